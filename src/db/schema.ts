@@ -1,0 +1,31 @@
+import type * as Accounts from './tables/accounts.ts';
+import type { ApplicationsTable } from './tables/applications.ts';
+import type { ConsultantProfilesTable } from './tables/consultants.ts';
+import type { ProjectsTable } from './tables/projects.ts';
+import type * as Subscriptions from './tables/subscriptions.ts';
+import type * as Trust from './tables/trust-and-growth.ts';
+
+/** Every table of the product; a test holds these types against the migrated database. */
+export interface Database {
+  'auth.users': Accounts.UsersTable;
+  'auth.sessions': Accounts.SessionsTable;
+  'auth.accounts': Accounts.AccountsTable;
+  'auth.verifications': Accounts.VerificationsTable;
+  profiles: Accounts.ProfilesTable;
+  admins: Accounts.AdminsTable;
+  idempotency_keys: Accounts.IdempotencyKeysTable;
+  rate_limits: Accounts.RateLimitsTable;
+  consultant_profiles: ConsultantProfilesTable;
+  projects: ProjectsTable;
+  applications: ApplicationsTable;
+  billing_customers: Subscriptions.BillingCustomersTable;
+  subscriptions: Subscriptions.SubscriptionsTable;
+  billing_events: Subscriptions.BillingEventsTable;
+  consultant_shortlist: Trust.ConsultantShortlistTable;
+  referral_codes: Trust.ReferralCodesTable;
+  referrals: Trust.ReferralsTable;
+  announcements: Trust.AnnouncementsTable;
+  announcement_recipients: Trust.AnnouncementRecipientsTable;
+  mail_opt_outs: Trust.MailOptOutsTable;
+  audit_log: Trust.AuditLogTable;
+}

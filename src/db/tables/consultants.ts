@@ -1,0 +1,33 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { DefaultedTimestamp } from './accounts.ts';
+
+export interface PortfolioProject {
+  title: string;
+  description: string;
+}
+
+export interface ConsultantProfilesTable {
+  user_id: string;
+  phone: string;
+  title: string;
+  years_experience: number;
+  hourly_rate_usd: number;
+  country: string;
+  city: string;
+  timezone: string;
+  primary_skills: string[];
+  skill_modules: Generated<string[]>;
+  secondary_skills: Generated<string[]>;
+  certifications: Generated<string[]>;
+  availability: string;
+  hours_per_week: number;
+  preferred_project_duration: string;
+  summary: string;
+  experience: string;
+  portfolio_projects: ColumnType<PortfolioProject[], string | undefined, string>;
+  linkedin_url: Generated<string>;
+  website_url: Generated<string>;
+  agreed_to_terms_at: Date;
+  created_at: DefaultedTimestamp;
+  updated_at: DefaultedTimestamp;
+}

@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely';
+import type { DefaultedTimestamp } from './accounts.ts';
+
+export interface ProjectsTable {
+  id: Generated<string>;
+  client_id: string;
+  title: string;
+  description: string;
+  status: Generated<string>;
+  visibility: Generated<string>;
+  modules: string[];
+  extra_skills: Generated<string[]>;
+  timeline: string;
+  budget_range: string;
+  budget_min_usd: number;
+  budget_max_usd: number;
+  company_name: string;
+  industry: string | null;
+  contact_name: string;
+  contact_email: string;
+  phone: Generated<string>;
+  company_size: string | null;
+  current_d365_status: string;
+  project_type: string;
+  /** A calendar day, `2026-11-21`, without a time or a zone. */
+  start_date: string | null;
+  urgency: string | null;
+  closing_reason: string | null;
+  closed_at: Date | null;
+  created_at: DefaultedTimestamp;
+  updated_at: DefaultedTimestamp;
+}

@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db, Tx } from './client.ts';
+
+/** What a write may return: plain JSON, so that a repeated request can be answered from its record. */
+export type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json };
+
+/** Runs a change in one transaction. */
+export type Write = <Outcome extends Json>(change: (tx: Tx) => Promise<Outcome>) => Promise<Outcome>;
+
+/** The intent behind a request, as its sender names it with an `Idempotency-Key` header. */
+export interface Intent {
+  userId: string;
+  key: string;
+  /** Hash of method, path and body: the same key for another request is a mistake. */
+  requestHash: string;
+}
+
+/** The sender used one idempotency key for two different requests. */
+export class IdempotencyKeyReused extends Error {
+  override readonly name = 'IdempotencyKeyReused';
+}
+
+// Serialisation failure, deadlock, and a server that is going down or just came up.
+const transientCodes = new Set(['40001', '40P01', '57P01', '57P02', '57P03', '08006', '08003', '08001']);
+const maxAttempts = 4;
+
+/** Whether the database says that the same transaction may succeed when tried again. */
+export function isTransient(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && transientCodes.has(String(error.code));
+}
+
+/**
+ * Makes the `write` of one request. Transient database errors are retried with a short pause. With an
+ * intent, its key is claimed inside the same transaction: a repetition waits for the first, then
+ * receives the first one's outcome, and the change happens once.
+ */
+export function createWrite(db: Db, intent: Intent | undefined): Write {
+  return async (change) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await db
+          .transaction()
+          .execute((tx) => (intent ? once(tx, intent, change) : change(tx)));
+      } catch (error) {
+        if (attempt === maxAttempts || !isTransient(error)) throw error;
+        await wait(20 * 2 ** attempt * Math.random());
+      }
+    }
+  };
+}
+
+async function once<Outcome extends Json>(
+  tx: Tx,
+  intent: Intent,
+  change: (tx: Tx) => Promise<Outcome>,
+): Promise<Outcome> {
+  const claimed = await tx
+    .insertInto('idempotency_keys')
+    .values({ user_id: intent.userId, key: intent.key, request_hash: intent.requestHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (claimed.numInsertedOrUpdatedRows === 0n) return outcomeOfFirst<Outcome>(tx, intent);
+  const outcome = await change(tx);
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ outcome: JSON.stringify({ value: outcome }) })
+    .where('user_id', '=', intent.userId)
+    .where('key', '=', intent.key)
+    .execute();
+  return outcome;
+}
+
+async function outcomeOfFirst<Outcome extends Json>(tx: Tx, intent: Intent): Promise<Outcome> {
+  const first = await tx
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'outcome'])
+    .where('user_id', '=', intent.userId)
+    .where('key', '=', intent.key)
+    .executeTakeFirstOrThrow();
+  if (first.request_hash !== intent.requestHash) throw new IdempotencyKeyReused();
+  const { value } = first.outcome as { value: Outcome };
+  return value;
+}

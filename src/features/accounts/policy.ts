@@ -1,0 +1,46 @@
+import type { UserId } from './ids.ts';
+
+export type UserType = 'client' | 'consultant';
+
+export interface Visitor {
+  kind: 'visitor';
+}
+
+/** A person whose session was proven, with what the database says of them at this moment. */
+export interface SignedIn {
+  kind: 'signed-in';
+  userId: UserId;
+  sessionId: string;
+  email: string;
+  userType: UserType;
+  firstName: string;
+  lastName: string;
+  /** Approved by an admin for the person's own type. */
+  isApproved: boolean;
+  isAdmin: boolean;
+}
+
+export type Viewer = Visitor | SignedIn;
+export type ClientViewer = SignedIn & { userType: 'client' };
+export type ApprovedClientViewer = ClientViewer & { isApproved: true };
+export type ConsultantViewer = SignedIn & { userType: 'consultant' };
+export type AdminViewer = SignedIn & { isAdmin: true };
+
+export const visitor: Visitor = { kind: 'visitor' };
+
+export const isSignedIn = (viewer: Viewer): viewer is SignedIn => viewer.kind === 'signed-in';
+export const isClient = (viewer: Viewer): viewer is ClientViewer =>
+  isSignedIn(viewer) && viewer.userType === 'client';
+export const isApprovedClient = (viewer: Viewer): viewer is ApprovedClientViewer =>
+  isClient(viewer) && viewer.isApproved;
+export const isConsultant = (viewer: Viewer): viewer is ConsultantViewer =>
+  isSignedIn(viewer) && viewer.userType === 'consultant';
+export const isAdmin = (viewer: Viewer): viewer is AdminViewer =>
+  isSignedIn(viewer) && viewer.isAdmin;
+
+/** The page a person lands on after signing in, by who they are. */
+export function homeOf(viewer: Viewer): '/' | '/admin' | '/client/portal' | '/consultant/portal' {
+  if (isConsultant(viewer)) return '/consultant/portal';
+  if (isClient(viewer)) return '/client/portal';
+  return isAdmin(viewer) ? '/admin' : '/';
+}

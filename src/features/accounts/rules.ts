@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** Longer than any name, short enough to print. */
+const nameSchema = z.string().trim().max(100);
+
+export const userTypeSchema = z.enum(['client', 'consultant']);
+
+/** At least 15 characters while the password is the only factor; no composition rules. */
+export const passwordMinLength = 15;
+export const passwordMaxLength = 128;
+
+export const passwordSchema = z
+  .string()
+  .min(passwordMinLength, `Use at least ${passwordMinLength} characters. A sentence works well.`)
+  .max(passwordMaxLength, `Use at most ${passwordMaxLength} characters.`);
+
+/** The sign-up form: the specification makes the names optional. */
+export const signUpSchema = z.object({
+  userType: userTypeSchema,
+  firstName: nameSchema,
+  lastName: nameSchema,
+  email: z.email('Please enter a valid email address').max(254),
+  password: passwordSchema,
+});
+export type SignUp = z.infer<typeof signUpSchema>;
+
+/**
+ * A path on this site to go on to after signing in, or undefined when the wish leads elsewhere:
+ * `//evil.example`, `/\evil.example` and full addresses are all refused.
+ */
+export function safeNextPath(next: string | undefined): string | undefined {
+  if (!next || !/^\/(?![/\\])/.test(next) || /[\p{Cc}\\]/u.test(next)) return undefined;
+  const url = new URL(next, 'https://site.invalid');
+  return url.host === 'site.invalid' ? `${url.pathname}${url.search}${url.hash}` : undefined;
+}

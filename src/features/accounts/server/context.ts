@@ -1,0 +1,26 @@
+import type { Db } from '#db/client.ts';
+import type { Write } from '#db/write.ts';
+import type { Billing } from '#lib/billing/billing.ts';
+import type { Clock } from '#lib/clock.ts';
+import type { JobQueue } from '#lib/jobs/job-queue.ts';
+import type { Mailer } from '#lib/mail/mailer.ts';
+import type { Log } from '#lib/log.ts';
+import type { Viewer } from '../policy.ts';
+
+/** What the program is made of; jobs, the command line and requests all receive it. */
+export interface Services {
+  db: Db;
+  jobs: JobQueue;
+  mailer: Mailer;
+  billing: Billing;
+  clock: Clock;
+  log: Log;
+  /** Origin of the site, for links in mails. */
+  publicUrl: string;
+}
+
+/** What one request may use: the services, who asks, and the only way to change something. */
+export interface RequestContext extends Services, Record<PropertyKey, unknown> {
+  viewer: Viewer;
+  write: Write;
+}

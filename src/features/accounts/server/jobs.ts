@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineJob } from '#lib/jobs/job-definition.ts';
+
+/** Somebody signed up; committed together with the account. */
+export const accountCreated = defineJob({
+  name: 'account-created',
+  data: z.object({ userId: z.uuid() }),
+});
+
+/** Somebody asked for another confirmation link for an account that is not confirmed yet. */
+export const confirmationRequested = defineJob({
+  name: 'confirmation-requested',
+  data: z.object({ userId: z.uuid() }),
+});
+
+/** Somebody signed up with an address that has an account already. */
+export const knownAddressSignedUp = defineJob({
+  name: 'known-address-signed-up',
+  data: z.object({ userId: z.uuid() }),
+});
+
+/** Somebody asked for a new password. The link is short-lived and works once. */
+export const passwordResetRequested = defineJob({
+  name: 'password-reset-requested',
+  data: z.object({ userId: z.uuid(), token: z.string() }),
+});

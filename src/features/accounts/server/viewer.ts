@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/client.ts';
+import {
+  cookieValue,
+  hashSessionToken,
+  readSignedSessionToken,
+  sessionCookieName,
+} from '#lib/auth/session-token.ts';
+import { toUserId } from '../ids.ts';
+import { type Viewer, visitor } from '../policy.ts';
+
+/** Sessions last this long after their last use, and are prolonged at most once a day. */
+export const sessionLifetimeSeconds = 30 * 24 * 60 * 60;
+const prolongAfterSeconds = 24 * 60 * 60;
+
+export interface ViewerSource {
+  db: Db;
+  authSecret: string;
+  publicUrl: string;
+}
+
+/** Who sent this Cookie header: the signature first, then one statement. Anything doubtful is a visitor. */
+export async function findViewer(
+  { db, authSecret, publicUrl }: ViewerSource,
+  cookieHeader: string | null | undefined,
+  now: Date,
+): Promise<Viewer> {
+  const cookie = cookieValue(cookieHeader, sessionCookieName(publicUrl));
+  const token = cookie && readSignedSessionToken(cookie, authSecret);
+  if (!token) return visitor;
+  const row = await db
+    .selectFrom('auth.sessions as session')
+    .innerJoin('auth.users as user', 'user.id', 'session.user_id')
+    .innerJoin('profiles as profile', 'profile.user_id', 'session.user_id')
+    .leftJoin('admins as admin', 'admin.user_id', 'session.user_id')
+    .select([
+      'session.id as sessionId',
+      'session.updated_at as sessionUsedAt',
+      'user.email',
+      'profile.user_id as userId',
+      'profile.user_type as userType',
+      'profile.first_name as firstName',
+      'profile.last_name as lastName',
+      sql<boolean>`profile.approved_at is not null`.as('isApproved'),
+      sql<boolean>`admin.user_id is not null`.as('isAdmin'),
+    ])
+    .where('session.token', '=', hashSessionToken(token))
+    .where('session.expires_at', '>', now)
+    .where('user.email_verified', '=', true)
+    .executeTakeFirst();
+  if (!row) return visitor;
+  const { sessionUsedAt, userId, ...person } = row;
+  if (now.getTime() - sessionUsedAt.getTime() > prolongAfterSeconds * 1000) {
+    await prolongSession(db, person.sessionId, now);
+  }
+  return { kind: 'signed-in', ...person, userId: toUserId(userId) };
+}
+
+async function prolongSession(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('auth.sessions')
+    .set({
+      updated_at: now,
+      expires_at: new Date(now.getTime() + sessionLifetimeSeconds * 1000),
+    })
+    .where('id', '=', sessionId)
+    .execute();
+}

@@ -1,0 +1,46 @@
+import { oc } from '@orpc/contract';
+
+/** Who may call an operation at all; rules about single rows are the policy's. */
+export type Access =
+  | 'anyone'
+  | 'signed-in'
+  | 'client'
+  | 'approved-client'
+  | 'consultant'
+  | 'admin';
+
+export interface OperationMeta extends Record<never, never> {
+  /** Read by the edge before the input is even looked at. */
+  access?: Access;
+}
+
+interface OperationOptions {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: `/${string}`;
+  access: Access;
+  summary: string;
+  description?: string;
+  successStatus?: number;
+}
+
+const whoMayCall: Record<Access, string> = {
+  anyone: 'Anyone may call it.',
+  'signed-in': 'For people who are signed in.',
+  client: 'For clients.',
+  'approved-client': 'For approved clients.',
+  consultant: 'For consultants.',
+  admin: 'For admins.',
+};
+
+/**
+ * Begins the declaration of an operation. `access` is required: an operation that does not say
+ * who may call it does not compile.
+ */
+export function operation({ access, description, ...route }: OperationOptions) {
+  return oc.$meta<OperationMeta>({ access }).route({
+    ...route,
+    description: [description, whoMayCall[access]].filter(Boolean).join(' '),
+    inputStructure: 'compact',
+    outputStructure: 'compact',
+  });
+}

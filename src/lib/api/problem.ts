@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+/** One field that was refused, by its path in the input (`portfolioProjects.0.title`). */
+export interface FieldProblem {
+  path: string;
+  message: string;
+}
+
+/** The body of every error (RFC 9457), as it goes over the wire. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  /** Stable, for programs: SCREAMING_SNAKE. */
+  code: z.string(),
+  detail: z.string(),
+  requestId: z.string().optional(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  data: z.unknown().optional(),
+});
+export type ProblemBody = z.infer<typeof problemSchema>;
+
+/** What a caller in our own code catches when an operation is refused. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+  readonly code: string;
+  readonly status: number;
+  readonly fields: readonly FieldProblem[];
+  readonly data: unknown;
+
+  constructor(problem: {
+    code: string;
+    status: number;
+    detail: string;
+    fields?: readonly FieldProblem[];
+    data?: unknown;
+  }) {
+    super(problem.detail);
+    this.code = problem.code;
+    this.status = problem.status;
+    this.fields = problem.fields ?? [];
+    this.data = problem.data;
+  }
+}
+
+/** The problem behind a caught value, or null when it is a fault of another kind. */
+export function asApiProblem(error: unknown): ApiProblem | null {
+  return error instanceof ApiProblem ? error : null;
+}
+
+const titles: Record<number, string> = {
+  400: 'The request is not valid',
+  401: 'Sign in first',
+  403: 'Not allowed',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'The change does not fit the present state',
+  413: 'The request is too large',
+  415: 'Unsupported content type',
+  422: 'The request cannot be processed',
+  429: 'Too many requests',
+  500: 'Something went wrong',
+  503: 'Temporarily not available',
+};
+
+/** Makes the wire form of a problem. `type` names the code under our own documentation. */
+export function problemBody(problem: {
+  code: string;
+  status: number;
+  detail: string;
+  requestId?: string | undefined;
+  errors?: readonly FieldProblem[];
+  data?: unknown;
+}): ProblemBody {
+  return {
+    type: `/api/docs#${problem.code.toLowerCase().replaceAll('_', '-')}`,
+    title: titles[problem.status] ?? 'The request failed',
+    status: problem.status,
+    code: problem.code,
+    detail: problem.detail,
+    ...(problem.requestId ? { requestId: problem.requestId } : {}),
+    ...(problem.errors?.length ? { errors: [...problem.errors] } : {}),
+    ...(problem.data === undefined ? {} : { data: problem.data }),
+  };
+}

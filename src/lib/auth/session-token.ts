@@ -1,0 +1,43 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Name of the session cookie; a secure site gets the `__Secure-` prefix that browsers enforce. */
+export function sessionCookieName(publicUrl: string): string {
+  const prefix = publicUrl.startsWith('https://') ? '__Secure-' : '';
+  return `${prefix}direct365.session_token`;
+}
+
+/** What the sessions table holds instead of the token itself. */
+export function hashSessionToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/**
+ * The token in a cookie value `token.signature` (HMAC-SHA-256, as the auth library signs it),
+ * or null when the signature is not ours.
+ */
+export function readSignedSessionToken(cookieValue: string, secret: string): string | null {
+  const value = decode(cookieValue);
+  const dot = value?.lastIndexOf('.') ?? -1;
+  if (!value || dot < 1) return null;
+  const token = value.slice(0, dot);
+  const given = Buffer.from(value.slice(dot + 1), 'base64');
+  const expected = createHmac('sha256', secret).update(token).digest();
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
+}
+
+function decode(value: string): string | null {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
+}
+
+/** The value of one cookie in a Cookie header, still encoded. */
+export function cookieValue(header: string | null | undefined, name: string): string | null {
+  for (const part of header?.split(';') ?? []) {
+    const equals = part.indexOf('=');
+    if (equals > 0 && part.slice(0, equals).trim() === name) return part.slice(equals + 1).trim();
+  }
+  return null;
+}

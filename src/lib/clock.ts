@@ -1,0 +1,23 @@
+/** Where time comes from. Rules and commands ask it, so that a test can choose the moment. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** A clock that stands still until it is moved. */
+export class ManualClock implements Clock {
+  #now: Date;
+
+  constructor(start: Date | string) {
+    this.#now = new Date(start);
+  }
+
+  now(): Date {
+    return new Date(this.#now);
+  }
+
+  moveTo(moment: Date | string): void {
+    this.#now = new Date(moment);
+  }
+}

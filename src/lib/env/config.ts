@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { SetupProblem } from '#lib/errors/setup-problem.ts';
+
+const flag = z
+  .enum(['true', 'false', '1', '0', 'yes', 'no'], { error: 'must be true or false' })
+  .transform((value) => value === 'true' || value === '1' || value === 'yes');
+
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be a full address such as https://direct365.example' })
+  .transform((value) => new URL(value).origin);
+
+const environmentSchema = z.object({
+  PORT: z.coerce
+    .number({ error: 'must be a number' })
+    .int({ error: 'must be a whole number' })
+    .min(0, { error: 'must be between 0 and 65535' })
+    .max(65_535, { error: 'must be between 0 and 65535' })
+    .default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: httpUrl.optional(),
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://' })
+    .optional(),
+  DEMO: flag.optional(),
+  AUTH_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' })
+    .optional(),
+  MAIL_FROM: z.string().optional(),
+  STRIPE_SECRET_KEY: z.string().startsWith('sk_', { error: 'must start with sk_' }).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', { error: 'must start with whsec_' }).optional(),
+  TRUSTED_PROXIES: z.string().default(''),
+  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .default('info'),
+});
+
+/** The environment, checked: what the rest of the program may rely on. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Origin under which people reach the site, without a trailing slash. */
+  publicUrl: string;
+  dataDir: string | undefined;
+  databaseUrl: string | undefined;
+  /** Demo data, local Stripe, development mailbox and the banner. */
+  demo: boolean;
+  /** Absent in a demo: a secret is made and kept in the data folder. */
+  authSecret: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  stripe: { secretKey: string; webhookSecret: string } | undefined;
+  /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
+  metricsToken: string | undefined;
+  logLevel: string;
+}
+
+const isEmpty = (value: string | undefined): boolean => value === undefined || value.trim() === '';
+
+/**
+ * Reads and checks the environment. Throws a SetupProblem that names each missing or wrong variable
+ * in a sentence; values are never repeated, for they may be secrets.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => !isEmpty(value)),
+  );
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    throw new SetupProblem(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'),
+    );
+  }
+  const env = parsed.data;
+  if (env.DATABASE_URL && env.DEMO) {
+    throw new SetupProblem(
+      'DEMO cannot be true when DATABASE_URL is set: demo data belongs in the private database only. Remove one of the two.',
+    );
+  }
+  const demo = env.DEMO ?? !env.DATABASE_URL;
+  if (!demo) requireProductionSettings(env);
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    demo,
+    authSecret: env.AUTH_SECRET,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? 'Direct365 <no-reply@direct365.invalid>',
+    stripe:
+      env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
+        ? { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET }
+        : undefined,
+    trustedProxies: env.TRUSTED_PROXIES.split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+    metricsToken: env.METRICS_TOKEN,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+const productionSettings = {
+  PUBLIC_URL: 'the address people type to reach the site, for example https://direct365.example',
+  AUTH_SECRET: 'at least 32 random characters that sign the session cookies',
+  SMTP_URL: 'the mail server that sends confirmations, for example smtps://user:password@mail.example:465',
+  MAIL_FROM: 'the sender of its mails, for example Direct365 <hello@direct365.example>',
+  STRIPE_SECRET_KEY: 'the secret key of the Stripe account',
+  STRIPE_WEBHOOK_SECRET: 'the signing secret of the Stripe webhook',
+} as const;
+
+function requireProductionSettings(env: {
+  [Name in keyof typeof productionSettings]?: string | undefined;
+}): void {
+  const missing = Object.entries(productionSettings).filter(
+    ([name]) => !env[name as keyof typeof productionSettings],
+  );
+  if (missing.length === 0) return;
+  throw new SetupProblem(
+    [
+      'Without the demo these settings are required (see .env.example):',
+      ...missing.map(([name, meaning]) => `  ${name} is missing: ${meaning}.`),
+    ].join('\n'),
+  );
+}
