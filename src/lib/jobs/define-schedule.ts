@@ -1,0 +1,39 @@
+import type { PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import type { JobData, JobDefinition } from './define-job.ts';
+
+/** A job that recurs. However many nodes run, each occurrence is enqueued once. */
+export interface JobSchedule {
+  name: string;
+  /** Five fields, read in UTC. */
+  cron: string;
+  definition: JobDefinition;
+  data: object;
+}
+
+const schedules = new Map<string, JobSchedule>();
+
+/**
+ * Declares a recurring job. Occurrences missed while no node ran are made up for by one, so the
+ * handler looks at what is due and not at the clock. Throws when the name is taken.
+ */
+export function defineSchedule<Data extends JobData>(schedule: {
+  name: string;
+  cron: string;
+  definition: JobDefinition<Data>;
+  data: z.input<Data> & object;
+}): JobSchedule {
+  if (schedules.has(schedule.name)) throw new Error(`Two schedules are named "${schedule.name}".`);
+  schedules.set(schedule.name, schedule);
+  return schedule;
+}
+
+/** Writes the schedules defined here to the database and removes those that are defined no more. */
+export async function applySchedules(boss: PgBoss): Promise<void> {
+  for (const { name, cron, definition, data } of schedules.values()) {
+    await boss.schedule(definition.name, cron, data, { key: name, missed: 'once' });
+  }
+  for (const { name, key } of await boss.getSchedules()) {
+    if (schedules.get(key)?.definition.name !== name) await boss.unschedule(name, key);
+  }
+}

@@ -1,0 +1,72 @@
+import type { PgBoss } from 'pg-boss';
+import { z } from 'zod';
+import { deadLetterQueue } from './job-queues.ts';
+
+/** A job that failed for good and waits for the operator. */
+export interface FailedJob {
+  /** Names this failure; give it to `retryFailed`. */
+  id: string;
+  /** Kind of job. */
+  name: string;
+  /** Id of the job itself. */
+  jobId: string;
+  data: unknown;
+  attempts: number;
+  lastError: string;
+  failedAt: Date;
+}
+
+const failedRow = z
+  .object({
+    id: z.string(),
+    source_name: z.string(),
+    source_id: z.string(),
+    data: z.unknown(),
+    source_retry_count: z.number(),
+    source_output: z.object({ message: z.string() }).catch({ message: 'unknown' }),
+    created_on: z.date(),
+  })
+  .transform(
+    (row): FailedJob => ({
+      id: row.id,
+      name: row.source_name,
+      jobId: row.source_id,
+      data: row.data,
+      attempts: row.source_retry_count + 1,
+      lastError: row.source_output.message,
+      failedAt: row.created_on,
+    }),
+  );
+
+const failures = `from jobs.job where name = '${deadLetterQueue}' and state = 'created'`;
+
+/** How many jobs failed for good and wait for the operator. */
+export async function countFailed(boss: PgBoss): Promise<number> {
+  const { rows } = await boss.getDb().executeSql(`select count(*)::int as count ${failures}`);
+  return z.tuple([z.object({ count: z.number() })]).parse(rows)[0].count;
+}
+
+/** The jobs that failed for good, newest first. */
+export async function listFailed(boss: PgBoss, limit: number): Promise<FailedJob[]> {
+  const { rows } = await boss.getDb().executeSql(
+    `select id, source_name, source_id, data, source_retry_count, source_output, created_on
+     ${failures} order by created_on desc, id limit $1`,
+    [limit],
+  );
+  return z.array(failedRow).parse(rows);
+}
+
+/** Lets a failed job run again under its own id, so that what it did before is not done twice. */
+export async function retryFailed(boss: PgBoss, id: string): Promise<void> {
+  const { rows } = await boss.getDb().executeSql(
+    `select id, source_name, source_id, data, source_retry_count, source_output, created_on
+     ${failures} and id = $1`,
+    [id],
+  );
+  const [failed] = z.array(failedRow).parse(rows);
+  if (!failed) throw new Error('This failed job is not there any more.');
+  await boss.retry(failed.name, failed.jobId);
+  // Its record may have been cleaned away meanwhile; where it is still there, this adds nothing.
+  await boss.insert(failed.name, [{ id: failed.jobId, data: Object(failed.data) }]);
+  await boss.deleteJob(deadLetterQueue, id);
+}

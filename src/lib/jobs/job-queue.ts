@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { fromKysely, type JobInsert, PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import type { Log } from '#lib/log.ts';
+import { type JobData, type JobDefinition, listJobDefinitions } from './define-job.ts';
+import { applySchedules } from './define-schedule.ts';
+import { countFailed, type FailedJob, listFailed, retryFailed } from './failed-jobs.ts';
+import type { JobHandler } from './handle-job.ts';
+import { prepareQueues } from './job-queues.ts';
+import { type JobWorkers, startWorkers } from './job-workers.ts';
+
+/** A database handle or an open transaction, of whatever tables. */
+export type JobExecutor = Pick<Kysely<unknown>, 'executeQuery'>;
+
+export interface EnqueueOptions {
+  /** A UUID. A second job of the same kind with the same id is ignored. */
+  id?: string | undefined;
+  /** Not before this moment. */
+  startAfter?: Date | undefined;
+  /** Higher goes first; 0 unless given. */
+  priority?: number | undefined;
+}
+
+/** What a command needs in order to record that something happened. */
+export interface JobSender {
+  /**
+   * Records a job in the caller's transaction, to be run after its commit: a rollback drops it.
+   * Returns the job's id. Throws when the data does not fit the definition.
+   */
+  enqueue<Data extends JobData>(
+    executor: JobExecutor,
+    definition: JobDefinition<Data>,
+    data: z.input<Data>,
+    options?: EnqueueOptions,
+  ): Promise<string>;
+  /** Like `enqueue` for many jobs of one kind, in few statements. Returns their ids. */
+  enqueueMany<Data extends JobData>(
+    executor: JobExecutor,
+    definition: JobDefinition<Data>,
+    jobs: readonly ({ data: z.input<Data> } & EnqueueOptions)[],
+  ): Promise<string[]>;
+}
+
+export interface JobQueue extends JobSender {
+  /** Brings the schema `jobs` and its queues up to date. Needed before anything else. */
+  start(): Promise<void>;
+  /** Runs the jobs that these handlers handle, and the schedules. Once per node. */
+  work<Services>(handlers: readonly JobHandler<Services>[], services: Services): Promise<void>;
+  /** Takes no new jobs, waits for running ones, hands the rest back to other nodes; about 6 s at most. */
+  stop(): Promise<void>;
+  /** How many jobs failed for good and wait for the operator. */
+  countFailed(): Promise<number>;
+  /** Those jobs, newest first. */
+  listFailed(limit?: number): Promise<FailedJob[]>;
+  /** Lets one of them run again. */
+  retryFailed(id: string): Promise<void>;
+}
+
+const batchSize = 1000;
+
+// Checked in the form the handler will read, so that what JSON cannot carry is refused here.
+function toJson(definition: JobDefinition, data: unknown): object {
+  const json: unknown = JSON.parse(JSON.stringify(data));
+  definition.data.parse(json);
+  return Object(json);
+}
+
+/**
+ * The queue of background jobs, in PostgreSQL. The connection must be a direct one (not through
+ * PgBouncer in transaction mode), because it listens for notifications.
+ */
+export function createJobQueue(options: {
+  connectionString: string;
+  log: Log;
+  /** This process enqueues and never works, like a command of the operator. */
+  sendOnly?: boolean;
+  /** Seconds between looks for jobs that no notification announces: retries and deferred ones. */
+  pollSeconds?: number;
+  /** How long a stopping node lets running jobs finish, in milliseconds. */
+  stopGraceMs?: number;
+}): JobQueue {
+  const { log, sendOnly = false, pollSeconds = 10, stopGraceMs = 5000 } = options;
+  const boss = new PgBoss({
+    connectionString: options.connectionString,
+    application_name: 'direct365-jobs',
+    schema: 'jobs',
+    max: sendOnly ? 1 : 4,
+    useListenNotify: !sendOnly,
+    supervise: !sendOnly,
+    schedule: !sendOnly,
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  boss.on('warning', (warning) => log.warn(warning, 'job queue'));
+
+  const prepared = new Set<string>();
+  let workers: JobWorkers | undefined;
+
+  async function prepare(definitions: JobDefinition[]): Promise<void> {
+    await prepareQueues(boss, definitions);
+    for (const { name } of definitions) prepared.add(name);
+  }
+
+  const queue: JobQueue = {
+    async start() {
+      await boss.start();
+      await prepare(listJobDefinitions());
+    },
+
+    async enqueue(executor, definition, data, enqueueOptions) {
+      const id = enqueueOptions?.id ?? randomUUID();
+      await queue.enqueueMany(executor, definition, [{ ...enqueueOptions, data, id }]);
+      return id;
+    },
+
+    async enqueueMany(executor, definition, jobs) {
+      if (!prepared.has(definition.name)) await prepare([definition]);
+      const inserts = new Map<string, JobInsert>();
+      for (const { data, id = randomUUID(), startAfter, priority } of jobs) {
+        if (inserts.has(id)) continue;
+        inserts.set(id, {
+          id,
+          data: toJson(definition, data),
+          ...(startAfter && { startAfter }),
+          ...(priority !== undefined && { priority }),
+        });
+      }
+      const rows = [...inserts.values()];
+      for (let at = 0; at < rows.length; at += batchSize) {
+        await boss.insert(definition.name, rows.slice(at, at + batchSize), {
+          db: fromKysely(executor),
+        });
+      }
+      return [...inserts.keys()];
+    },
+
+    async work(handlers, services) {
+      if (workers) throw new Error('This node works on jobs already.');
+      const handled = new Set(handlers.map(({ definition }) => definition.name));
+      const forgotten = listJobDefinitions().filter(({ name }) => !handled.has(name));
+      if (forgotten.length > 0) {
+        throw new Error(`Jobs without a handler: ${forgotten.map(({ name }) => name).join(', ')}.`);
+      }
+      await prepare(handlers.map(({ definition }) => definition));
+      await applySchedules(boss);
+      workers = await startWorkers({ boss, handlers, services, log, pollSeconds });
+    },
+
+    async stop() {
+      await workers?.stop(stopGraceMs);
+      await boss.stop({ graceful: false });
+    },
+
+    countFailed: () => countFailed(boss),
+    listFailed: (limit = 100) => listFailed(boss, limit),
+    retryFailed: (id) => retryFailed(boss, id),
+  };
+  return queue;
+}

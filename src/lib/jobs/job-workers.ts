@@ -1,0 +1,110 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Job, JobResult, PgBoss, WorkOptions } from 'pg-boss';
+import type { Log } from '#lib/log.ts';
+import { type JobHandler, PermanentJobError } from './handle-job.ts';
+
+interface RunningJob {
+  /** Ends the wait for the handler and aborts its signal. */
+  abandon(): void;
+}
+
+/** The workers of one node. */
+export interface JobWorkers {
+  /** Takes no new jobs, lets running ones finish for `graceMs`, then hands the rest back. */
+  stop(graceMs: number): Promise<void>;
+}
+
+const describe = (error: unknown) =>
+  error instanceof Error
+    ? { name: error.name, message: error.message, stack: error.stack }
+    : { message: String(error) };
+
+class NodeStopping extends Error {
+  override name = 'NodeStopping';
+}
+
+/** Starts the workers of one node: for each handler as many as its job's concurrency says. */
+export async function startWorkers<Services>(options: {
+  boss: PgBoss;
+  handlers: readonly JobHandler<Services>[];
+  services: Services;
+  log: Log;
+  pollSeconds: number;
+}): Promise<JobWorkers> {
+  const { boss, handlers, services, log, pollSeconds } = options;
+  const running = new Set<RunningJob>();
+  const handedBack: { name: string; id: string }[] = [];
+
+  async function settle(handler: JobHandler<Services>, job: Job): Promise<JobResult> {
+    const { name, retry } = handler.definition;
+    const abandoned = new AbortController();
+    const { promise: stopping, reject: abandon } = Promise.withResolvers<never>();
+    const entry: RunningJob = {
+      abandon: () => {
+        const reason = new NodeStopping('The node is stopping.');
+        abandoned.abort(reason);
+        abandon(reason);
+      },
+    };
+    running.add(entry);
+    try {
+      const context = {
+        id: job.id,
+        attempt: job.retryCount + 1,
+        services,
+        signal: AbortSignal.any([job.signal, abandoned.signal]),
+      };
+      await Promise.race([handler.run(job.data, context), stopping]);
+      return { id: job.id, status: 'completed' };
+    } catch (error) {
+      if (abandoned.signal.aborted) {
+        handedBack.push({ name, id: job.id });
+        return { id: job.id, status: 'failed', output: { message: 'The node stopped.' } };
+      }
+      const final = error instanceof PermanentJobError || job.retryCount >= retry.limit;
+      const line = { job: name, jobId: job.id, attempt: job.retryCount + 1, err: error };
+      if (final) log.error(line, 'job failed for good');
+      else log.warn(line, 'job failed and will be tried again');
+      return { id: job.id, status: final ? 'deadletter' : 'failed', output: describe(error) };
+    } finally {
+      running.delete(entry);
+    }
+  }
+
+  async function startWorker(handler: JobHandler<Services>): Promise<void> {
+    let workerId: string | undefined;
+    workerId = await boss.work<object, void, WorkOptions & { perJobResults: true }>(
+      handler.definition.name,
+      {
+        perJobResults: true,
+        pollingIntervalSeconds: Math.min(2, pollSeconds),
+        notifyPollingIntervalSeconds: pollSeconds,
+      },
+      async (jobs) => {
+        // A batch of jobs comes with one notification: look for the next at once, not at the next poll.
+        if (workerId) boss.notifyWorker(workerId);
+        return Promise.all(jobs.map((job) => settle(handler, job)));
+      },
+    );
+  }
+
+  for (const handler of handlers) {
+    for (let worker = 0; worker < handler.definition.concurrency; worker++) {
+      await startWorker(handler);
+    }
+  }
+
+  return {
+    async stop(graceMs) {
+      const idle = Promise.all(handlers.map(({ definition }) => boss.offWork(definition.name)));
+      await Promise.race([idle, delay(graceMs)]);
+      for (const job of running) job.abandon();
+      await Promise.race([idle, delay(1000)]);
+      for (const { name, id } of handedBack) {
+        // Another node may take it at once: no failure, so no waiting time.
+        await boss.update(name, undefined, { id, startAfter: 0 });
+      }
+      if (handedBack.length > 0) log.info({ jobs: handedBack.length }, 'jobs handed back');
+    },
+  };
+}
