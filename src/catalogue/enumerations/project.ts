@@ -1,0 +1,36 @@
+import { defineEnumeration, type ValueOf } from './define-enumeration.ts';
+
+export const projectStatuses = defineEnumeration({
+  open: 'Open',
+  in_progress: 'In Progress',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+});
+export type ProjectStatus = ValueOf<typeof projectStatuses>;
+
+export const projectTypes = defineEnumeration({
+  'new-implementation': 'New Implementation',
+  upgrade: 'Upgrade',
+  optimization: 'Optimization',
+  integration: 'Integration',
+  training: 'Training',
+  migration: 'Migration',
+  customization: 'Customization',
+  troubleshooting: 'Troubleshooting',
+});
+export type ProjectType = ValueOf<typeof projectTypes>;
+
+export const urgencies = defineEnumeration({
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+  critical: 'Critical',
+});
+export type Urgency = ValueOf<typeof urgencies>;
+
+/** Public: every consultant sees the project and may apply. Private: only its client sees it. */
+export const visibilities = defineEnumeration({
+  public: 'Public',
+  private: 'Private',
+});
+export type Visibility = ValueOf<typeof visibilities>;

@@ -1,0 +1,102 @@
+import { type CertificationId, certifications } from './certifications.ts';
+import { type ExtraSkillId, extraSkills } from './extra-skills.ts';
+import { type ModuleId, modules } from './modules.ts';
+import { normalisePhrase } from './normalise-phrase.ts';
+import { isSkillId, type SkillId, skills } from './skills.ts';
+
+type Term =
+  | { readonly kind: 'skill'; readonly id: SkillId }
+  | { readonly kind: 'extra-skill'; readonly id: ExtraSkillId }
+  | { readonly kind: 'module'; readonly id: ModuleId }
+  | { readonly kind: 'certification'; readonly id: CertificationId };
+
+/** A catalogue entry recognised in a text, with the words (normalised) it was recognised by. */
+export type FoundTerm = Term & { readonly phrase: string };
+
+/** Words people use for several products: finding one finds them all. */
+export const ambiguousPhrases: readonly string[] = [
+  'crm',
+  'dynamics crm',
+  'customer engagement',
+  'erp',
+];
+
+/** Every phrase of the catalogue, normalised, with what it means. */
+export function listPhrases(): ReadonlyMap<string, readonly Term[]> {
+  const terms = new Map<string, Term[]>();
+
+  function add(term: Term, phrases: readonly string[]): void {
+    for (const phrase of new Set(phrases.map(normalisePhrase))) {
+      const known = terms.get(phrase);
+      if (known) known.push(term);
+      else terms.set(phrase, [term]);
+    }
+  }
+
+  for (const { id, name, microsoftName, aliases } of skills) {
+    add({ kind: 'skill', id }, [...productNames(name), ...productNames(microsoftName), ...aliases]);
+  }
+  for (const { id, name, aliases } of extraSkills) {
+    if (!isSkillId(id)) add({ kind: 'extra-skill', id }, [name, ...aliases]);
+  }
+  for (const { id, name, aliases } of modules) add({ kind: 'module', id }, [name, ...aliases]);
+  for (const { id, name, exams, successor, aliases } of certifications) {
+    // A successor is another certification, but its name leads a searcher to the people nearest to it.
+    const titles = [
+      name,
+      ...exams,
+      ...aliases,
+      ...(successor ? [successor.name, successor.exam] : []),
+    ];
+    add({ kind: 'certification', id }, titles.flatMap(examSpellings));
+  }
+  return terms;
+}
+
+/** A product's name with and without the maker's prefix: "Dynamics 365 Commerce", "Commerce". */
+function productNames(name: string | null): readonly string[] {
+  return name ? [name, name.replace(/^(?:Dynamics 365|D365|Microsoft) /, '')] : [];
+}
+
+/** "MB-310" is also written "MB310". */
+function examSpellings(title: string): readonly string[] {
+  return /^[A-Z]{2}-\d{3}$/.test(title) ? [title, title.replace('-', '')] : [title];
+}
+
+let phraseTable: ReadonlyMap<string, readonly Term[]> | undefined;
+let longestPhrase = 1;
+
+/** The table is built at the first search, so that pages which only show names pay nothing for it. */
+function phrases(): ReadonlyMap<string, readonly Term[]> {
+  if (!phraseTable) {
+    phraseTable = listPhrases();
+    longestPhrase = Math.max(...[...phraseTable.keys()].map((phrase) => phrase.split(' ').length));
+  }
+  return phraseTable;
+}
+
+/**
+ * The catalogue entries named in a free text by name, Microsoft name, exam or alias, whatever the case
+ * and accents, each once, in the order of the text. Of overlapping names the longest counts: "Power BI
+ * reports" is the module, not the skill Power BI. An ambiguous word such as CRM gives several entries.
+ */
+export function findTerms(text: string): readonly FoundTerm[] {
+  const table = phrases();
+  const words = normalisePhrase(text).split(' ');
+  const found = new Map<string, FoundTerm>();
+
+  for (let start = 0; start < words.length; ) {
+    let length = Math.min(longestPhrase, words.length - start);
+    let terms: readonly Term[] | undefined;
+    let phrase = '';
+    for (; length > 0 && !terms; length--) {
+      phrase = words.slice(start, start + length).join(' ');
+      terms = table.get(phrase);
+    }
+    for (const term of terms ?? []) {
+      if (!found.has(term.id)) found.set(term.id, { ...term, phrase });
+    }
+    start += terms ? length + 1 : 1;
+  }
+  return [...found.values()];
+}

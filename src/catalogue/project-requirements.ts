@@ -1,0 +1,22 @@
+import {
+  type ExtraSkillId,
+  extraSkillById,
+  extraSkillIds,
+  isExtraSkillId,
+} from './extra-skills.ts';
+import { isModuleId, type ModuleId, moduleById, moduleIds } from './modules.ts';
+
+/** What a project may ask for: modules and extra skills, mixed. */
+export type RequirementId = ModuleId | ExtraSkillId;
+
+export const requirementIds: readonly RequirementId[] = [...moduleIds, ...extraSkillIds];
+
+/** Whether this string is a module or an extra skill of the catalogue. */
+export function isRequirementId(value: string): value is RequirementId {
+  return isModuleId(value) || isExtraSkillId(value);
+}
+
+/** The name a project's requirement is shown under. */
+export function nameOfRequirement(id: RequirementId): string {
+  return isModuleId(id) ? moduleById(id).name : extraSkillById(id).name;
+}
