@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react';
+import { cx } from '#ui/class-names.ts';
+
+type CardProps = ComponentProps<'div'> & {
+  /** Lifts slightly under the pointer: for cards that lead somewhere through one link inside. */
+  interactive?: boolean | undefined;
+};
+
+/** A framed area for one thing. */
+export function Card({ interactive = false, className, ...rest }: CardProps) {
+  return (
+    <div
+      {...rest}
+      className={cx(
+        'relative flex min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-card sm:p-6',
+        interactive &&
+          'transition-[border-color,box-shadow] duration-200 hover:border-line-strong hover:shadow-popup has-[a:focus-visible]:border-focus',
+        className,
+      )}
+    />
+  );
+}
+
+type CardTitleProps = ComponentProps<'h2'> & { level?: 2 | 3 | 4 | undefined };
+
+/** The heading of a card, at the level its place in the page asks for. */
+export function CardTitle({ level = 2, className, ...rest }: CardTitleProps) {
+  const Heading = `h${level}` as const;
+  return <Heading {...rest} className={cx('text-lg font-semibold text-ink', className)} />;
+}
+
+/** The last row of a card: actions, dates, small print. */
+export function CardFooter({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      {...rest}
+      className={cx(
+        'mt-auto flex flex-wrap items-center gap-3 border-t border-line pt-4',
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { cx } from '#ui/class-names.ts';
+import { backdropClassName, dialogTitleClassName } from './dialog-frame.ts';
+import { IconButton } from './icon-button.tsx';
+
+type DrawerProps = {
+  title: ReactNode;
+  /** The button that opens the drawer. */
+  trigger?: ReactElement | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  side?: 'left' | 'right' | undefined;
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** A panel from the side of the screen: the navigation on phones. Close it when a link inside is followed. */
+export function Drawer(props: DrawerProps) {
+  const { title, trigger, open, onOpenChange, side = 'right', footer, children } = props;
+  return (
+    <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      {trigger && <BaseDialog.Trigger render={trigger} />}
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={backdropClassName} />
+        <BaseDialog.Popup
+          className={cx(
+            'fixed inset-y-0 z-40 flex w-80 max-w-[calc(100vw-3rem)] flex-col border-line bg-raised text-ink',
+            'shadow-dialog outline-none transition-[translate,opacity] duration-250 ease-calm',
+            'data-starting-style:opacity-0 data-ending-style:opacity-0',
+            side === 'right'
+              ? 'right-0 border-l data-ending-style:translate-x-8 data-starting-style:translate-x-8'
+              : 'left-0 border-r data-ending-style:-translate-x-8 data-starting-style:-translate-x-8',
+          )}
+        >
+          <div className="flex items-center justify-between gap-4 border-b border-line py-2.5 pr-2.5 pl-5">
+            <BaseDialog.Title className={dialogTitleClassName}>{title}</BaseDialog.Title>
+            <BaseDialog.Close
+              render={
+                <IconButton label="Close">
+                  <X aria-hidden="true" />
+                </IconButton>
+              }
+            />
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+          {footer && <div className="border-t border-line p-5">{footer}</div>}
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}

@@ -1,0 +1,70 @@
+import { Tabs as BaseTabs } from '@base-ui/react/tabs';
+import type { ReactElement, ReactNode } from 'react';
+import { cx } from '#ui/class-names.ts';
+
+type TabsProps = {
+  value: string;
+  onValueChange: (value: string) => void;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A set of panels of which one shows. Keep the value in the URL, so that a tab can be linked to. */
+export function Tabs({ value, onValueChange, className, children }: TabsProps) {
+  return (
+    <BaseTabs.Root
+      value={value}
+      onValueChange={(next) => typeof next === 'string' && onValueChange(next)}
+      className={cx('min-w-0', className)}
+    >
+      {children}
+    </BaseTabs.Root>
+  );
+}
+
+/** The row of tabs. It scrolls sideways when the screen is narrow. */
+export function TabList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <BaseTabs.List
+      aria-label={label}
+      className="flex gap-1 overflow-x-auto border-b border-line p-0.5 pb-0 [scrollbar-width:none]"
+    >
+      {children}
+    </BaseTabs.List>
+  );
+}
+
+type TabProps = {
+  value: string;
+  /** A link element that the tab becomes, such as a router link that changes the URL. */
+  render?: ReactElement | undefined;
+  children: ReactNode;
+};
+
+/** One tab. */
+export function Tab({ value, render, children }: TabProps) {
+  return (
+    <BaseTabs.Tab
+      value={value}
+      {...(render ? { render, nativeButton: false } : {})}
+      className={cx(
+        'relative flex min-h-11 shrink-0 items-center gap-2 rounded-t-md px-4 py-2 font-medium whitespace-nowrap',
+        'text-ink-muted no-underline transition-colors duration-150 hover:bg-primary-soft hover:text-ink',
+        'after:absolute after:inset-x-3 after:-bottom-px after:h-0.75 after:rounded-t-sm after:bg-transparent',
+        'focus-visible:-outline-offset-2 data-active:text-primary-ink data-active:after:bg-primary',
+        'forced-colors:data-active:underline',
+      )}
+    >
+      {children}
+    </BaseTabs.Tab>
+  );
+}
+
+/** What one tab shows. */
+export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <BaseTabs.Panel value={value} className="pt-6">
+      {children}
+    </BaseTabs.Panel>
+  );
+}
