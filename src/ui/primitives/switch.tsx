@@ -20,10 +20,10 @@ export function Switch({ label, hint, className, ...rest }: SwitchProps) {
         {hint && <Hint id={hintId}>{hint}</Hint>}
       </div>
       <span className="relative flex h-7 w-12 shrink-0">
-        {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says its own checked state; aria-checked would contradict it */}
         <input
           {...rest}
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says its own checked state
           role="switch"
           id={id}
           aria-describedby={hintId}
