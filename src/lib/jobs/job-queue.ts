@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely';
 import { fromKysely, type JobInsert, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Log } from '#lib/log.ts';
-import { type JobData, type JobDefinition, listJobDefinitions } from './define-job.ts';
-import { applySchedules } from './define-schedule.ts';
 import { countFailed, type FailedJob, listFailed, retryFailed } from './failed-jobs.ts';
-import type { JobHandler } from './handle-job.ts';
+import { type JobData, type JobDefinition, listJobDefinitions } from './job-definition.ts';
+import type { JobHandler } from './job-handler.ts';
 import { prepareQueues } from './job-queues.ts';
+import { applySchedules } from './job-schedule.ts';
 import { type JobWorkers, startWorkers } from './job-workers.ts';
 
 /** A database handle or an open transaction, of whatever tables. */
@@ -75,12 +75,13 @@ export function createJobQueue(options: {
   log: Log;
   /** This process enqueues and never works, like a command of the operator. */
   sendOnly?: boolean;
-  /** Seconds between looks for jobs that no notification announces: retries and deferred ones. */
+  /** Seconds between looks for jobs that no notification announces: retries, deferred and recurring ones. */
   pollSeconds?: number;
   /** How long a stopping node lets running jobs finish, in milliseconds. */
   stopGraceMs?: number;
 }): JobQueue {
   const { log, sendOnly = false, pollSeconds = 10, stopGraceMs = 5000 } = options;
+  const wholeSeconds = Math.min(30, Math.ceil(pollSeconds));
   const boss = new PgBoss({
     connectionString: options.connectionString,
     application_name: 'direct365-jobs',
@@ -91,16 +92,24 @@ export function createJobQueue(options: {
     schedule: !sendOnly,
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
+    cronMonitorIntervalSeconds: wholeSeconds,
+    cronWorkerIntervalSeconds: wholeSeconds,
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   boss.on('warning', (warning) => log.warn(warning, 'job queue'));
 
   const prepared = new Set<string>();
   let workers: JobWorkers | undefined;
+  let stopped: Promise<void> | undefined;
 
   async function prepare(definitions: JobDefinition[]): Promise<void> {
     await prepareQueues(boss, definitions);
     for (const { name } of definitions) prepared.add(name);
+  }
+
+  async function stop(): Promise<void> {
+    await workers?.stop(stopGraceMs);
+    await boss.stop({ graceful: false });
   }
 
   const queue: JobQueue = {
@@ -148,9 +157,9 @@ export function createJobQueue(options: {
       workers = await startWorkers({ boss, handlers, services, log, pollSeconds });
     },
 
-    async stop() {
-      await workers?.stop(stopGraceMs);
-      await boss.stop({ graceful: false });
+    stop() {
+      stopped ??= stop();
+      return stopped;
     },
 
     countFailed: () => countFailed(boss),

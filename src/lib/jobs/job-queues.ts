@@ -1,5 +1,5 @@
 import type { PgBoss, Queue } from 'pg-boss';
-import type { JobDefinition } from './define-job.ts';
+import type { JobDefinition } from './job-definition.ts';
 
 /** Where jobs end that failed for good, with the job they were and their last error. */
 export const deadLetterQueue = 'dead-letters';

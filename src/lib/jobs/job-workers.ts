@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Job, JobResult, PgBoss, WorkOptions } from 'pg-boss';
 import type { Log } from '#lib/log.ts';
-import { type JobHandler, PermanentJobError } from './handle-job.ts';
+import { type JobHandler, PermanentJobError } from './job-handler.ts';
 
 interface RunningJob {
   /** Ends the wait for the handler and aborts its signal. */
@@ -102,7 +102,9 @@ export async function startWorkers<Services>(options: {
       await Promise.race([idle, delay(1000)]);
       for (const { name, id } of handedBack) {
         // Another node may take it at once: no failure, so no waiting time.
-        await boss.update(name, undefined, { id, startAfter: 0 });
+        await boss.update(name, undefined, { id, startAfter: 0 }).catch((error: unknown) => {
+          log.warn({ err: error, job: name, jobId: id }, 'job waits for its next try');
+        });
       }
       if (handedBack.length > 0) log.info({ jobs: handedBack.length }, 'jobs handed back');
     },

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { JobData, JobDefinition } from './define-job.ts';
+import type { JobData, JobDefinition } from './job-definition.ts';
 
 /** What a handler gets beside the job's data. */
 export interface JobContext<Services> {

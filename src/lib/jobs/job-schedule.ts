@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import type { z } from 'zod';
-import type { JobData, JobDefinition } from './define-job.ts';
+import type { JobData, JobDefinition } from './job-definition.ts';
 
 /** A job that recurs. However many nodes run, each occurrence is enqueued once. */
 export interface JobSchedule {
