@@ -5,7 +5,9 @@ import type { Db, Tx } from './client.ts';
 export type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json };
 
 /** Runs a change in one transaction. */
-export type Write = <Outcome extends Json>(change: (tx: Tx) => Promise<Outcome>) => Promise<Outcome>;
+export type Write = <Outcome extends Json>(
+  change: (tx: Tx) => Promise<Outcome>,
+) => Promise<Outcome>;
 
 /** The intent behind a request, as its sender names it with an `Idempotency-Key` header. */
 export interface Intent {
@@ -21,7 +23,16 @@ export class IdempotencyKeyReused extends Error {
 }
 
 // Serialisation failure, deadlock, and a server that is going down or just came up.
-const transientCodes = new Set(['40001', '40P01', '57P01', '57P02', '57P03', '08006', '08003', '08001']);
+const transientCodes = new Set([
+  '40001',
+  '40P01',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08003',
+  '08001',
+]);
 const maxAttempts = 4;
 
 /** Whether the database says that the same transaction may succeed when tried again. */

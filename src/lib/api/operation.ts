@@ -1,13 +1,7 @@
 import { oc } from '@orpc/contract';
 
 /** Who may call an operation at all; rules about single rows are the policy's. */
-export type Access =
-  | 'anyone'
-  | 'signed-in'
-  | 'client'
-  | 'approved-client'
-  | 'consultant'
-  | 'admin';
+export type Access = 'anyone' | 'signed-in' | 'client' | 'approved-client' | 'consultant' | 'admin';
 
 export interface OperationMeta extends Record<never, never> {
   /** Read by the edge before the input is even looked at. */

@@ -12,7 +12,10 @@ function hashTokensIn(where: Where[]): Where[] {
       return { ...condition, value: hashSessionToken(condition.value) };
     }
     if (Array.isArray(condition.value)) {
-      return { ...condition, value: condition.value.map((value) => hashSessionToken(String(value))) };
+      return {
+        ...condition,
+        value: condition.value.map((value) => hashSessionToken(String(value))),
+      };
     }
     return condition;
   });
@@ -37,7 +40,7 @@ export function hashSessionTokens<A extends DBTransactionAdapter>(adapter: A): A
     create: async (request) => {
       if (!isSession(request.model)) return adapter.create(request);
       const data: Row = request.data;
-      const token = String(data['token']);
+      const token = String(data.token);
       const created = await adapter.create({
         ...request,
         data: { ...request.data, token: hashSessionToken(token) },
@@ -85,4 +88,3 @@ export function hashSessionTokens<A extends DBTransactionAdapter>(adapter: A): A
   };
   return { ...adapter, ...wrapped };
 }
-

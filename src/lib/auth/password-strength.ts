@@ -14,6 +14,8 @@ const strength = new ZxcvbnFactory({
  * a repetition, or made of the person's own name or address (`personal`).
  */
 export function isEasilyGuessed(password: string, personal: readonly string[]): boolean {
-  const parts = personal.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)).filter((part) => part.length > 2);
+  const parts = personal
+    .flatMap((text) => text.split(/[^\p{L}\p{N}]+/u))
+    .filter((part) => part.length > 2);
   return strength.check(password, [...parts, 'direct365']).score < 3;
 }

@@ -31,7 +31,10 @@ const environmentSchema = z.object({
     .optional(),
   MAIL_FROM: z.string().optional(),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', { error: 'must start with sk_' }).optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', { error: 'must start with whsec_' }).optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .startsWith('whsec_', { error: 'must start with whsec_' })
+    .optional(),
   TRUSTED_PROXIES: z.string().default(''),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   LOG_LEVEL: z
@@ -89,7 +92,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     port: env.PORT,
     host: env.HOST,
-    publicUrl: env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`,
+    publicUrl:
+      env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     demo,
@@ -111,15 +115,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 const productionSettings = {
   PUBLIC_URL: 'the address people type to reach the site, for example https://direct365.example',
   AUTH_SECRET: 'at least 32 random characters that sign the session cookies',
-  SMTP_URL: 'the mail server that sends confirmations, for example smtps://user:password@mail.example:465',
+  SMTP_URL:
+    'the mail server that sends confirmations, for example smtps://user:password@mail.example:465',
   MAIL_FROM: 'the sender of its mails, for example Direct365 <hello@direct365.example>',
   STRIPE_SECRET_KEY: 'the secret key of the Stripe account',
   STRIPE_WEBHOOK_SECRET: 'the signing secret of the Stripe webhook',
 } as const;
 
-function requireProductionSettings(env: {
-  [Name in keyof typeof productionSettings]?: string | undefined;
-}): void {
+function requireProductionSettings(
+  env: {
+    [Name in keyof typeof productionSettings]?: string | undefined;
+  },
+): void {
   const missing = Object.entries(productionSettings).filter(
     ([name]) => !env[name as keyof typeof productionSettings],
   );

@@ -28,18 +28,19 @@ function prove<Proven extends Viewer>(
 type FlatContract = Record<string, AnyContractProcedure>;
 
 /** A contract whose operations are implemented by handlers that receive `Proof` in their context. */
-type ActingAs<Contract extends FlatContract, Proof extends object> = ImplementerInternalWithMiddlewares<
-  Contract,
-  RequestContext,
-  RequestContext & Proof
->;
+type ActingAs<
+  Contract extends FlatContract,
+  Proof extends object,
+> = ImplementerInternalWithMiddlewares<Contract, RequestContext, RequestContext & Proof>;
 
 /**
  * The only way to implement a contract: every operation names who may call it, and receives that person
  * under the name of the role. The proof comes before the input is parsed.
  */
 export function actors<Contract extends FlatContract>(contract: Contract) {
-  function acting<Proof extends object>(proof: (viewer: Viewer) => Proof): ActingAs<Contract, Proof> {
+  function acting<Proof extends object>(
+    proof: (viewer: Viewer) => Proof,
+  ): ActingAs<Contract, Proof> {
     const api = implement<FlatContract>(contract)
       .$context<RequestContext>()
       .use(({ context, next }) => next({ context: proof(context.viewer) as Record<never, never> }));

@@ -1,5 +1,5 @@
-import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { APIError, createAuthMiddleware, createEmailVerificationToken } from 'better-auth/api';
 import type { Db, Tx } from '#db/client.ts';
 import { hashSessionTokens } from '#lib/auth/hashed-sessions.ts';
@@ -43,7 +43,7 @@ export function createAuth(dependencies: AuthDependencies): Auth {
     basePath: '/auth/v1',
     secret,
     trustedOrigins: [publicUrl],
-    database: (options) => adapterOn(dependencies, options),
+    database: (options: BetterAuthOptions) => adapterOn(dependencies, options),
     ...tableNames,
     session: { ...tableNames.session, expiresIn: sessionLifetimeSeconds, updateAge: 24 * 60 * 60 },
     emailAndPassword: emailAndPassword(dependencies),
@@ -71,7 +71,8 @@ export function createAuth(dependencies: AuthDependencies): Auth {
     telemetry: { enabled: false },
     logger: {
       level: 'warn',
-      log: (level, message) => log[level === 'error' ? 'error' : 'warn']({ source: 'auth' }, message),
+      log: (level, message) =>
+        log[level === 'error' ? 'error' : 'warn']({ source: 'auth' }, message),
     },
   });
   return {
@@ -109,7 +110,7 @@ function adapterOn({ db, jobs }: AuthDependencies, options: BetterAuthOptions) {
       const announcing: typeof create = async (request) => {
         const created = await create(request);
         if (request.model === 'user') {
-          const { id } = created as { id: string };
+          const { id } = created as unknown as { id: string };
           await jobs.enqueue(tx, facts.accountCreated, { userId: id });
         }
         return created as never;

@@ -3,8 +3,8 @@ import type { Write } from '#db/write.ts';
 import type { Billing } from '#lib/billing/billing.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { JobQueue } from '#lib/jobs/job-queue.ts';
-import type { Mailer } from '#lib/mail/mailer.ts';
 import type { Log } from '#lib/log.ts';
+import type { Mailer } from '#lib/mail/mailer.ts';
 import type { Viewer } from '../policy.ts';
 
 /** What the program is made of; jobs, the command line and requests all receive it. */

@@ -1,0 +1,16 @@
+import { accountsContract } from '#features/accounts/contract.ts';
+import { applicationsContract } from '#features/applications/contract.ts';
+import { approvalsContract } from '#features/approvals/contract.ts';
+import { consultantsContract } from '#features/consultants/contract.ts';
+import { projectsContract } from '#features/projects/contract.ts';
+import { subscriptionsContract } from '#features/subscriptions/contract.ts';
+
+/** Every operation there is: pages, the browser, other people's programs and tests all go through it. */
+export const contract = {
+  accounts: accountsContract,
+  consultants: consultantsContract,
+  projects: projectsContract,
+  applications: applicationsContract,
+  subscriptions: subscriptionsContract,
+  approvals: approvalsContract,
+};

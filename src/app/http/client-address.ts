@@ -1,0 +1,58 @@
+import { BlockList, isIP } from 'node:net';
+import { SetupProblem } from '#lib/errors/setup-problem.ts';
+
+/** Makes the test for proxies whose X-Forwarded-For is believed. Entries are addresses or CIDR ranges. */
+export function trustedProxies(entries: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = '', bits] = entry.split('/');
+    const family = isIP(address);
+    const prefix = bits === undefined ? undefined : Number(bits);
+    if (
+      family === 0 ||
+      (prefix !== undefined && !(prefix >= 0 && prefix <= (family === 4 ? 32 : 128)))
+    ) {
+      throw new SetupProblem(
+        `TRUSTED_PROXIES holds "${entry}", which is neither an address nor a range such as 10.0.0.0/8.`,
+      );
+    }
+    const type = family === 4 ? 'ipv4' : 'ipv6';
+    if (prefix === undefined) list.addAddress(address, type);
+    else list.addSubnet(address, prefix, type);
+  }
+  return (address) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+
+/**
+ * The caller's address. X-Forwarded-For is read from its end and only as far as the hops are trusted,
+ * so that nobody can choose their own address.
+ */
+export function clientAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string | undefined,
+  isTrusted: (address: string) => boolean,
+): string {
+  let address = plain(socketAddress ?? '127.0.0.1');
+  const hops = (forwardedFor ?? '')
+    .split(',')
+    .map(plain)
+    .filter((hop) => isIP(hop) !== 0);
+  while (hops.length > 0 && isTrusted(address)) address = hops.pop() ?? address;
+  return address;
+}
+
+/** What attempts are counted by: an IPv4 address, or the /64 that one IPv6 subscriber usually has. */
+export function addressGroup(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail] = address.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail === undefined ? [] : tail.split(':').filter(Boolean);
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
+  const groups = [...left, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { createWrite, type Intent } from '#db/write.ts';
+import { isSignedIn } from '#features/accounts/policy.ts';
+import type { RequestContext, Services } from '#features/accounts/server/context.ts';
+import { findViewer } from '#features/accounts/server/viewer.ts';
+
+/** Proves who asks, and binds the request's writes to its idempotency key if it has one. */
+export async function requestContext(
+  services: Services,
+  authSecret: string,
+  context: Context,
+): Promise<RequestContext> {
+  const { db, publicUrl, clock } = services;
+  const viewer = await findViewer(
+    { db, authSecret, publicUrl },
+    context.req.header('cookie'),
+    clock.now(),
+  );
+  const key = context.req.header('idempotency-key');
+  const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
+  const intent: Intent | undefined =
+    key && !isRead && isSignedIn(viewer)
+      ? { userId: viewer.userId, key, requestHash: await hashRequest(context) }
+      : undefined;
+  return { ...services, viewer, write: createWrite(db, intent) };
+}
+
+async function hashRequest(context: Context): Promise<string> {
+  const body = await context.req.raw.clone().arrayBuffer();
+  return createHash('sha256')
+    .update(`${context.req.method} ${context.req.path}\n`)
+    .update(new Uint8Array(body))
+    .digest('base64url');
+}

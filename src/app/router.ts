@@ -1,0 +1,19 @@
+import { implement } from '@orpc/server';
+import type { RequestContext } from '#features/accounts/server/context.ts';
+import { accountsProcedures } from '#features/accounts/server/procedures.ts';
+import { applicationsProcedures } from '#features/applications/server/procedures.ts';
+import { approvalsProcedures } from '#features/approvals/server/procedures.ts';
+import { consultantsProcedures } from '#features/consultants/server/procedures.ts';
+import { projectsProcedures } from '#features/projects/server/procedures.ts';
+import { subscriptionsProcedures } from '#features/subscriptions/server/procedures.ts';
+import { contract } from './contract.ts';
+
+/** The implementation of the contract; an operation that nobody implements does not compile. */
+export const router = implement(contract).$context<RequestContext>().router({
+  accounts: accountsProcedures,
+  consultants: consultantsProcedures,
+  projects: projectsProcedures,
+  applications: applicationsProcedures,
+  subscriptions: subscriptionsProcedures,
+  approvals: approvalsProcedures,
+});

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { certificationIds } from '#catalogue/certifications.ts';
+import { availabilities } from '#catalogue/enumerations/availability.ts';
+import { preferredDurations } from '#catalogue/enumerations/engagement-length.ts';
+import { countries, timezones } from '#catalogue/enumerations/places.ts';
+import { isModuleId, moduleIds, skillOfModule } from '#catalogue/modules.ts';
+import { skillIds } from '#catalogue/skills.ts';
+
+/** The limits of the consultant profile form. */
+export const profileLimits = {
+  yearsExperience: { min: 1, max: 50 },
+  hourlyRate: { min: 25, max: 1000 },
+  hoursPerWeek: { min: 5, max: 60 },
+  summary: { min: 100, max: 500 },
+  experience: { min: 200, max: 2000 },
+  primarySkills: { min: 3, max: 8 },
+  secondarySkills: { max: 10 },
+  certifications: { max: 10 },
+  portfolioProjects: { max: 10 },
+} as const;
+
+const webAddress = (message: string) =>
+  z.union([
+    z.literal(''),
+    z
+      .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: message })
+      .max(300, { error: message }),
+  ]);
+
+const unique = <Item>(items: readonly Item[]): boolean => new Set(items).size === items.length;
+
+export const portfolioProjectSchema = z.strictObject({
+  title: z.string().trim().min(5, 'Project title must be at least 5 characters').max(200),
+  description: z
+    .string()
+    .trim()
+    .min(50, 'Project description must be at least 50 characters')
+    .max(2000),
+});
+
+/**
+ * The consultant profile form: the browser checks with it, and the server checks again with the same.
+ * Messages are the specification's, word for word. Rates are whole US dollars an hour.
+ */
+export const consultantProfileSchema = z
+  .strictObject({
+    firstName: z.string().trim().min(2, 'First name must be at least 2 characters').max(100),
+    lastName: z.string().trim().min(2, 'Last name must be at least 2 characters').max(100),
+    phone: z.string().trim().min(10, 'Please enter a valid phone number').max(30),
+    title: z.string().trim().min(5, 'Professional title must be at least 5 characters').max(120),
+    yearsExperience: z
+      .int()
+      .min(1, 'Years of experience must be at least 1')
+      .max(50, 'Years of experience cannot exceed 50'),
+    hourlyRate: z
+      .int()
+      .min(25, 'Hourly rate must be at least $25')
+      .max(1000, 'Hourly rate cannot exceed $1000'),
+    country: z.enum(countries.values, { error: 'Please select a country' }),
+    city: z.string().trim().min(2, 'City must be at least 2 characters').max(100),
+    timezone: z.enum(timezones.values, { error: 'Please select a timezone' }),
+    primarySkills: z
+      .array(z.enum(skillIds))
+      .min(3, 'Please select at least 3 primary skills')
+      .max(8, 'Maximum 8 primary skills allowed')
+      .refine(unique, 'Each skill can be chosen once'),
+    skillModules: z
+      .array(z.enum(moduleIds))
+      .max(moduleIds.length)
+      .refine(unique, 'Each module can be chosen once'),
+    secondarySkills: z
+      .array(z.enum(skillIds))
+      .max(10, 'Maximum 10 secondary skills allowed')
+      .refine(unique, 'Each skill can be chosen once'),
+    certifications: z
+      .array(z.enum(certificationIds))
+      .max(10, 'Maximum 10 certifications allowed')
+      .refine(unique, 'Each certification can be chosen once'),
+    availability: z.enum(availabilities.values),
+    hoursPerWeek: z.int().min(5, 'Minimum 5 hours per week').max(60, 'Maximum 60 hours per week'),
+    preferredProjectDuration: z.enum(preferredDurations.values),
+    summary: z
+      .string()
+      .trim()
+      .min(100, 'Summary must be at least 100 characters')
+      .max(500, 'Summary cannot exceed 500 characters'),
+    experience: z
+      .string()
+      .trim()
+      .min(200, 'Experience description must be at least 200 characters')
+      .max(2000, 'Experience description cannot exceed 2000 characters'),
+    portfolioProjects: z.array(portfolioProjectSchema).max(10, 'Maximum 10 projects allowed'),
+    linkedinUrl: webAddress('Please enter a valid LinkedIn URL'),
+    websiteUrl: webAddress('Please enter a valid website URL'),
+    agreedToTerms: z.literal(true, { error: 'You must agree to the terms and conditions' }),
+  })
+  .refine(
+    (profile) =>
+      profile.skillModules.every(
+        (id) => isModuleId(id) && profile.primarySkills.includes(skillOfModule(id)),
+      ),
+    { path: ['skillModules'], error: 'Modules must belong to one of your primary skills' },
+  );
+export type ConsultantProfileInput = z.output<typeof consultantProfileSchema>;
+
+/** What the form starts with. */
+export const consultantProfileDefaults = {
+  yearsExperience: 5,
+  hourlyRate: 100,
+  hoursPerWeek: 30,
+  availability: 'available',
+  preferredProjectDuration: '1-3_months',
+} as const;
+
+/** `AL` for Ada Lovelace: all that a visitor learns of a name. */
+export function initialsOf(firstName: string, lastName: string): string {
+  return [firstName, lastName]
+    .map((name) => [...name.trim()][0] ?? '')
+    .join('')
+    .toUpperCase();
+}
+
+/** `Ada L.`: what an approved client learns of a name before a deal; without a first name, Anonymous. */
+export function shortNameOf(firstName: string, lastName: string): string {
+  const first = firstName.trim();
+  const initial = [...lastName.trim()][0];
+  if (!first) return 'Anonymous';
+  return initial ? `${first} ${initial.toUpperCase()}.` : first;
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** Accepts a UUID from outside; whether such a row exists is another question. */
+export const projectIdSchema = z.uuid().brand<'ProjectId'>();
+
+export type ProjectId = z.output<typeof projectIdSchema>;
+
+/** Takes an id that the database itself gave out. */
+export const toProjectId = (id: string): ProjectId => id as ProjectId;

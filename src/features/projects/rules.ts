@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { budgetRanges } from '#catalogue/enumerations/budget.ts';
+import { companySizes, d365Statuses, industries } from '#catalogue/enumerations/company.ts';
+import { timelines } from '#catalogue/enumerations/engagement-length.ts';
+import {
+  type ProjectStatus,
+  projectTypes,
+  urgencies,
+  visibilities,
+} from '#catalogue/enumerations/project.ts';
+import { extraSkillIds } from '#catalogue/extra-skills.ts';
+import { moduleIds } from '#catalogue/modules.ts';
+
+const required = (message: string, max: number) => z.string().trim().min(1, message).max(max);
+const unique = <Item>(items: readonly Item[]): boolean => new Set(items).size === items.length;
+
+/** The project form, for posting and for editing. All fields are stored. */
+export const projectSchema = z.strictObject({
+  title: required('Please enter a project title', 150),
+  description: required('Please enter a project description', 5000),
+  projectType: z.enum(projectTypes.values, { error: 'Please select a project type' }),
+  modules: z
+    .array(z.enum(moduleIds))
+    .min(1, 'Please select at least one D365 module')
+    .refine(unique, 'Each module can be chosen once'),
+  extraSkills: z.array(z.enum(extraSkillIds)).refine(unique, 'Each skill can be chosen once'),
+  timeline: z.enum(timelines.values, { error: 'Please select an expected duration' }),
+  budgetRange: z.enum(budgetRanges.values, { error: 'Please select a budget range' }),
+  startDate: z.iso.date('Please enter a valid date').nullable(),
+  urgency: z.enum(urgencies.values).nullable(),
+  currentD365Status: z.enum(d365Statuses.values, {
+    error: 'Please select your current D365 status',
+  }),
+  visibility: z.enum(visibilities.values),
+  companyName: required('Please enter your company name or industry', 150),
+  industry: z.enum(industries.values).nullable(),
+  companySize: z.enum(companySizes.values).nullable(),
+  contactName: required('Please enter a contact name', 150),
+  contactEmail: z.email('Please enter a valid email address').max(254),
+  phone: z.string().trim().max(30),
+});
+export type ProjectInput = z.output<typeof projectSchema>;
+
+const nextStatuses: Record<ProjectStatus, readonly ProjectStatus[]> = {
+  open: ['in_progress', 'cancelled'],
+  in_progress: ['completed', 'cancelled'],
+  completed: [],
+  cancelled: [],
+};
+
+/** Whether the life cycle allows this step: open → in_progress → completed; either of the first two → cancelled. */
+export function canMove(from: ProjectStatus, to: ProjectStatus): boolean {
+  return nextStatuses[from].includes(to);
+}
+
+/** Only open projects can be edited. */
+export const isEditable = (status: ProjectStatus): boolean => status === 'open';

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { operation } from '#lib/api/operation.ts';
+import { currencyCodes } from '#lib/money/currencies.ts';
+
+export const subscriptionViewSchema = z.object({
+  subscribed: z.boolean(),
+  /** The state as the billing service names it; null before the first subscription. */
+  status: z.string().nullable(),
+  plan: z.enum(['monthly', 'annual']).nullable(),
+  currentPeriodEnd: z.date().nullable(),
+  trialEnd: z.date().nullable(),
+  cancelAtPeriodEnd: z.boolean(),
+  /** Whether a first subscription would start with the free trial. */
+  trialAvailable: z.boolean(),
+});
+export type SubscriptionView = z.infer<typeof subscriptionViewSchema>;
+
+const billingUnavailable = {
+  BILLING_UNAVAILABLE: {
+    status: 503,
+    message: 'The billing service does not answer. Please try again.',
+  },
+} as const;
+
+export const subscriptionsContract = {
+  getOwn: operation({
+    method: 'GET',
+    path: '/me/subscription',
+    access: 'consultant',
+    summary: 'The own subscription, from verified billing state',
+  }).output(subscriptionViewSchema),
+
+  refresh: operation({
+    method: 'POST',
+    path: '/me/subscription/refresh',
+    access: 'consultant',
+    summary: 'Ask the billing service for the present state of the own subscription',
+  })
+    .output(subscriptionViewSchema)
+    .errors(billingUnavailable),
+
+  startCheckout: operation({
+    method: 'POST',
+    path: '/me/subscription/checkout',
+    access: 'consultant',
+    summary: 'Start a checkout; answers the address of the payment page',
+  })
+    .input(z.strictObject({ plan: z.enum(['monthly', 'annual']), currency: z.enum(currencyCodes) }))
+    .output(z.object({ url: z.url() }))
+    .errors({
+      ...billingUnavailable,
+      ALREADY_SUBSCRIBED: { status: 409, message: 'You have an active subscription already.' },
+    }),
+
+  openPortal: operation({
+    method: 'POST',
+    path: '/me/subscription/portal',
+    access: 'consultant',
+    summary: 'Open the billing service’s own page for managing the subscription',
+  })
+    .output(z.object({ url: z.url() }))
+    .errors({
+      ...billingUnavailable,
+      NO_SUBSCRIPTION: { status: 409, message: 'There is no subscription to manage yet.' },
+    }),
+};
