@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { currencyCodes } from './currencies.ts';
+import { formatMoney, formatWholeMoney } from './format.ts';
+import { currencyOfLocale, supportedLocales } from './locale-currencies.ts';
+
+describe('formatting a price', () => {
+  it.each([
+    [75, 'USD', 'en-US', '$75.00'],
+    [593, 'GBP', 'en-GB', '£593.00'],
+    [11_175, 'JPY', 'ja-JP', '￥11,175'],
+    [99_000, 'KRW', 'ko-KR', '₩99,000'],
+    [8168, 'SEK', 'sv-SE', '8 168,00 kr'],
+    [690, 'EUR', 'de-DE', '690,00 €'],
+    [6225, 'INR', 'hi-IN', '₹6,225.00'],
+  ] as const)('writes %d %s for %s as %s', (amount, code, locale, text) => {
+    expect(formatMoney(amount, code, locale).replace(/\s/g, ' ')).toBe(text);
+  });
+
+  it('keeps both decimals of an amount that has them', () => {
+    expect(formatMoney(19.5, 'USD', 'en-US')).toBe('$19.50');
+  });
+
+  it('shows no decimals for yen and won and two for all others, in every locale', () => {
+    for (const supported of supportedLocales) {
+      const { locale } = currencyOfLocale(supported);
+      for (const code of currencyCodes) {
+        const hasDecimals = /[.,]00\D*$/.test(formatMoney(7, code, locale));
+        expect([code, locale, hasDecimals]).toEqual([
+          code,
+          locale,
+          code !== 'JPY' && code !== 'KRW',
+        ]);
+      }
+    }
+  });
+});
+
+describe('formatting a rate', () => {
+  it('shows whole units', () => {
+    expect(formatWholeMoney(120, 'USD', 'en-US')).toBe('$120');
+    expect(formatWholeMoney(10_000, 'GBP', 'en-GB')).toBe('£10,000');
+  });
+});

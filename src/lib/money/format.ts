@@ -1,0 +1,34 @@
+import { type CurrencyCode, decimalsOf } from './currencies.ts';
+import type { MoneyLocale } from './locale-currencies.ts';
+
+/**
+ * A price as a reader of the locale writes it, without decimals for yen and won and with two for every
+ * other currency: "$75.00", "¥11,175". Amounts converted with `convertFromUsd` are whole, so the
+ * decimals say that nothing was left out.
+ */
+export function formatMoney(amount: number, code: CurrencyCode, locale: MoneyLocale): string {
+  return formatterFor(code, locale, decimalsOf(code)).format(amount);
+}
+
+/** A rate or a budget in whole units, where decimals would only be in the way: "$120", "£10,000". */
+export function formatWholeMoney(amount: number, code: CurrencyCode, locale: MoneyLocale): string {
+  return formatterFor(code, locale, 0).format(amount);
+}
+
+// Making a formatter costs far more than using it, and there are few: locales and codes are closed lists.
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatterFor(code: CurrencyCode, locale: MoneyLocale, decimals: 0 | 2): Intl.NumberFormat {
+  const key = `${code} ${locale} ${decimals}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: code,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+    formatters.set(key, formatter);
+  }
+  return formatter;
+}
