@@ -1,0 +1,20 @@
+'use strict';
+
+// The first file every npm script runs, under whichever Node the machine has. It stays in syntax that Node 14 parses
+// and loads nothing before the version is known, so that an old Node gets a sentence instead of a syntax error.
+//
+//     node scripts/bootstrap.cjs packages     installs what package-lock.json names, when it changed
+//     node scripts/bootstrap.cjs web mail     builds the pages and the mail templates, when they changed (--force: always)
+//     node scripts/bootstrap.cjs browser      finds or fetches Chromium for the journeys
+//     node scripts/bootstrap.cjs test         all of these, then the tests
+
+const oldestNode = 20;
+
+if (Number(process.versions.node.split('.')[0]) < oldestNode) {
+  process.stderr.write(
+    `Direct365 needs Node.js ${oldestNode} or newer, and this is Node.js ${process.versions.node}: install a newer one (nodejs.org) and run the command again.\n`,
+  );
+  process.exitCode = 1;
+} else {
+  import('./setup/main.mjs').then((setup) => setup.setUp(process.argv.slice(2)));
+}

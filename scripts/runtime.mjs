@@ -1,0 +1,19 @@
+/**
+ * Preloaded before the product (`node --import ./scripts/runtime.mjs …`): keeps compiled code between starts, which cuts
+ * a third off the next one, and says in a sentence when the product is started without its own Node.js.
+ */
+import module from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+if (Number(process.versions.node.split('.')[0]) < 24) {
+  process.stderr.write(
+    `Direct365 runs on the Node.js 24 among its packages, and this is ${process.versions.node}: start it with npm start.\n`,
+  );
+  process.exit(1);
+}
+
+module.enableCompileCache(
+  fileURLToPath(new URL('../node_modules/.cache/compile', import.meta.url)),
+);
+// Node writes the cache when it exits; a server that is killed never would.
+setTimeout(() => module.flushCompileCache(), 5000).unref();

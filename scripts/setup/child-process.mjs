@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { projectFolder } from './project.mjs';
+
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Runs a program in the project's folder until it ends and passes our stop signals on to it.
+ * With `shown`, it uses our terminal; without, its output is collected.
+ * Resolves to its exit code (1 when a signal ended it) and its output; rejects when it cannot be started.
+ */
+export function run(program, args, { env = process.env, shown = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: projectFolder,
+      env,
+      stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    });
+    const chunks = [];
+    child.stdout?.on('data', (chunk) => chunks.push(chunk));
+    child.stderr?.on('data', (chunk) => chunks.push(chunk));
+
+    const passOn = (signal) => child.kill(signal);
+    for (const signal of stopSignals) process.on(signal, passOn);
+    const stopPassingOn = () => {
+      for (const signal of stopSignals) process.off(signal, passOn);
+    };
+
+    child.once('error', (problem) => {
+      stopPassingOn();
+      reject(problem);
+    });
+    child.once('close', (code, signal) => {
+      stopPassingOn();
+      // Whoever was told to stop stops here too, instead of going on to the next step.
+      if (signal !== null && stopSignals.includes(signal)) process.kill(process.pid, signal);
+      resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() });
+    });
+  });
+}

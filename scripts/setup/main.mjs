@@ -1,0 +1,51 @@
+import { findOrFetchBrowser } from './browser.mjs';
+import { build } from './build.mjs';
+import { run } from './child-process.mjs';
+import { installPackages } from './packages.mjs';
+import { say } from './progress.mjs';
+import { inProject, packagedNode } from './project.mjs';
+import { SetupProblem } from './setup-problem.mjs';
+
+const buildable = ['web', 'mail'];
+
+/** Does the named steps in their order; a problem a person can mend becomes a sentence and a failing exit code. */
+export async function setUp(args) {
+  const steps = args.filter((arg) => !arg.startsWith('--'));
+  const isTest = steps.includes('test');
+  try {
+    await installPackages();
+    const toBuild = buildable.filter((part) => isTest || steps.includes(part));
+    await build(toBuild, { force: args.includes('--force') });
+    if (steps.includes('browser')) await findOrFetchBrowser();
+    if (isTest) await runTests();
+  } catch (problem) {
+    explain(problem);
+    process.exitCode = 1;
+    // The last line of a test run always counts, also when the tests could not begin.
+    if (isTest) process.stdout.write('0 passed, 1 failed\n');
+  }
+}
+
+async function runTests() {
+  const { code } = await run(packagedNode, [inProject('scripts', 'test.ts')], {
+    shown: true,
+    env: { ...process.env, ...(await browserForTests()) },
+  });
+  process.exitCode = code;
+}
+
+/** Without a browser only the journeys fail: the other tests still have something to say. */
+async function browserForTests() {
+  try {
+    return { CHROMIUM_PATH: await findOrFetchBrowser() };
+  } catch (problem) {
+    if (!(problem instanceof SetupProblem)) throw problem;
+    return { CHROMIUM_MISSING: problem.message };
+  }
+}
+
+function explain(problem) {
+  if (!(problem instanceof SetupProblem)) return say(problem.stack);
+  if (problem.output) say(problem.output);
+  say(`\n${problem.message}`);
+}

