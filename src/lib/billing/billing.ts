@@ -1,0 +1,125 @@
+/** How often a subscription is charged. */
+export type BillingInterval = 'month' | 'year';
+
+/** Where a subscription stands with the billing service; `unknown` is a status newer than this code. */
+export type BillingStatus =
+  | 'active'
+  | 'trialing'
+  | 'past_due'
+  | 'unpaid'
+  | 'paused'
+  | 'incomplete'
+  | 'incomplete_expired'
+  | 'canceled'
+  | 'unknown';
+
+/** Small texts kept with an object at the billing service and handed back with it. */
+export type BillingMetadata = Record<string, string>;
+
+export interface BillingCustomer {
+  userId: string;
+  email: string;
+  name: string;
+}
+
+export interface CheckoutOrder {
+  customerId: string;
+  /** Whole units of the currency: 75 is seventy-five dollars, or seventy-five yen. */
+  amount: number;
+  /** ISO 4217, for example `USD`. */
+  currency: string;
+  interval: BillingInterval;
+  productName: string;
+  /** First charge at this moment, at least 48 hours ahead; without it the first charge is now. */
+  trialEnd: Date | undefined;
+  /** `{CHECKOUT_SESSION_ID}` in it is replaced by the id of the checkout. */
+  successUrl: string;
+  cancelUrl: string;
+  /** Handed back with the completed checkout: the id of the user. */
+  clientReference: string;
+  /** Kept with the subscription. */
+  metadata: BillingMetadata;
+}
+
+export interface BillingCheckout {
+  id: string;
+  status: 'open' | 'complete' | 'expired';
+  /** Where the customer pays; absent once the checkout is complete or expired. */
+  url: string | undefined;
+  customerId: string | undefined;
+  subscriptionId: string | undefined;
+  clientReference: string | undefined;
+}
+
+export interface BillingSubscription {
+  id: string;
+  customerId: string;
+  status: BillingStatus;
+  interval: BillingInterval;
+  /** ISO 4217, for example `USD`. */
+  currency: string;
+  /** Whole units of the currency; a price changed by hand at the billing service may have a fraction. */
+  amount: number;
+  currentPeriodEnd: Date;
+  trialEnd: Date | undefined;
+  /** It ends with the current period and is not charged again. */
+  cancelAtPeriodEnd: boolean;
+  metadata: BillingMetadata;
+}
+
+/**
+ * A verified message from the billing service. Of changes it carries ids only: they arrive late and
+ * in any order, so the truth is fetched.
+ */
+export type BillingEvent = {
+  id: string;
+  /** The billing service's own name for it, for logs. */
+  type: string;
+  createdAt: Date;
+} & (
+  | {
+      kind: 'checkout-completed';
+      checkoutId: string;
+      customerId: string | undefined;
+      subscriptionId: string | undefined;
+      clientReference: string | undefined;
+    }
+  | { kind: 'subscription-changed'; customerId: string; subscriptionId: string }
+  | {
+      kind: 'invoice-paid' | 'invoice-payment-failed';
+      invoiceId: string;
+      customerId: string | undefined;
+      subscriptionId: string | undefined;
+      /** Whole units of the currency; 0 for the invoice that starts a trial. */
+      amountPaid: number;
+      currency: string;
+    }
+  | { kind: 'other' }
+);
+
+/**
+ * What the product needs of a billing service. Every call throws BillingUnavailable when the service
+ * cannot be reached or fails, and may then be repeated with the same idempotency key and arguments.
+ */
+export interface Billing {
+  /** Makes the customer that a user pays as. */
+  createCustomer(
+    customer: BillingCustomer,
+    idempotencyKey: string,
+  ): Promise<{ customerId: string }>;
+  /** Opens a page on which the customer starts a subscription; a way to pay is always asked for. */
+  createCheckout(
+    order: CheckoutOrder,
+    idempotencyKey: string,
+  ): Promise<{ url: string; sessionId: string }>;
+  /** Opens a page on which the customer sees and cancels their subscription. */
+  createPortalSession(customerId: string, returnUrl: string): Promise<{ url: string }>;
+  /** Throws when the subscription does not exist. */
+  fetchSubscription(subscriptionId: string): Promise<BillingSubscription>;
+  /** Throws when the checkout does not exist. */
+  fetchCheckout(sessionId: string): Promise<BillingCheckout>;
+  /** All subscriptions the customer ever had, newest first. */
+  listSubscriptions(customerId: string): Promise<BillingSubscription[]>;
+  /** Throws WebhookRefused unless the body is signed and its time is within 300 seconds of `now`. */
+  verifyWebhook(rawBody: string | Uint8Array, signatureHeader: string, now: Date): BillingEvent;
+}

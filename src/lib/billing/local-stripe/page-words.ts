@@ -1,0 +1,21 @@
+import { fromMinorUnits } from '#lib/money/minor-units.ts';
+import type { LocalPrice } from './objects.ts';
+import { fromUnix } from './unix-time.ts';
+
+const language = 'en-GB';
+
+/** An amount in minor units as a person reads it, for example `US$75.00` or `JP¥11,175`. */
+export function amountInWords(minor: number, currency: string): string {
+  const code = currency.toUpperCase();
+  return new Intl.NumberFormat(language, { style: 'currency', currency: code }).format(
+    fromMinorUnits(minor, code),
+  );
+}
+
+/** For example `US$75.00 per month`. */
+export const priceInWords = (price: LocalPrice): string =>
+  `${amountInWords(price.unit_amount, price.currency)} per ${price.recurring.interval}`;
+
+/** A day in UTC, for example `21 February 2027`. */
+export const dayInWords = (unixSeconds: number): string =>
+  fromUnix(unixSeconds).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,0 +1,144 @@
+import Stripe from 'stripe';
+import { minorUnits } from '#lib/money/minor-units.ts';
+import type { Billing } from './billing.ts';
+import { BillingUnavailable } from './errors.ts';
+import { toBillingCheckout, toBillingEvent, toBillingSubscription } from './stripe-objects.ts';
+import { openWebhook } from './webhook.ts';
+
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  /** Another address than Stripe's own, for example of the local stand-in. */
+  apiBase?: string;
+}
+
+// Pinned: what Stripe answers changes with our code, not with a setting of the account.
+const apiVersion = '2026-10-28.endive';
+const timeoutMs = 10_000;
+const networkRetries = 2;
+const listPageSize = 100;
+
+/** Billing by Stripe, or by anything that speaks Stripe's protocol at `apiBase`. */
+export function stripeBilling({ secretKey, webhookSecret, apiBase }: StripeSettings): Billing {
+  const stripe = new Stripe(secretKey, {
+    apiVersion,
+    timeout: timeoutMs,
+    maxNetworkRetries: networkRetries,
+    telemetry: false,
+    ...addressOptions(apiBase),
+  });
+
+  return {
+    createCustomer: ({ userId, email, name }, idempotencyKey) =>
+      reaching(async () => {
+        const customer = await stripe.customers.create(
+          { email, name, metadata: { user_id: userId } },
+          { idempotencyKey },
+        );
+        return { customerId: customer.id };
+      }),
+
+    createCheckout: (order, idempotencyKey) =>
+      reaching(async () => {
+        const session = await stripe.checkout.sessions.create(
+          {
+            mode: 'subscription',
+            customer: order.customerId,
+            client_reference_id: order.clientReference,
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: order.currency.toLowerCase(),
+                  unit_amount: minorUnits(order.amount, order.currency),
+                  recurring: { interval: order.interval },
+                  product_data: { name: order.productName },
+                },
+              },
+            ],
+            subscription_data: {
+              description: order.productName,
+              metadata: order.metadata,
+              ...(order.trialEnd && { trial_end: toUnixSeconds(order.trialEnd) }),
+            },
+            payment_method_collection: 'always',
+            // The amount charged is the amount shown: no conversion into the card's currency.
+            adaptive_pricing: { enabled: false },
+            success_url: order.successUrl,
+            cancel_url: order.cancelUrl,
+            metadata: order.metadata,
+          },
+          { idempotencyKey },
+        );
+        if (!session.url) throw new Error(`Stripe gave checkout ${session.id} no address.`);
+        return { url: session.url, sessionId: session.id };
+      }),
+
+    createPortalSession: (customerId, returnUrl) =>
+      reaching(async () => {
+        const session = await stripe.billingPortal.sessions.create({
+          customer: customerId,
+          return_url: returnUrl,
+        });
+        return { url: session.url };
+      }),
+
+    fetchSubscription: (subscriptionId) =>
+      reaching(async () =>
+        toBillingSubscription(await stripe.subscriptions.retrieve(subscriptionId)),
+      ),
+
+    fetchCheckout: (sessionId) =>
+      reaching(async () => toBillingCheckout(await stripe.checkout.sessions.retrieve(sessionId))),
+
+    listSubscriptions: (customerId) =>
+      reaching(async () => {
+        const subscriptions: Stripe.Subscription[] = [];
+        const pages = stripe.subscriptions.list({
+          customer: customerId,
+          status: 'all',
+          limit: listPageSize,
+        });
+        for await (const subscription of pages) subscriptions.push(subscription);
+        return subscriptions.map(toBillingSubscription);
+      }),
+
+    verifyWebhook: (rawBody, signatureHeader, now) =>
+      toBillingEvent(openWebhook(rawBody, signatureHeader, webhookSecret, now)),
+  };
+}
+
+function addressOptions(apiBase: string | undefined): Stripe.StripeConfig {
+  if (!apiBase) return {};
+  const { hostname, port, protocol } = new URL(apiBase);
+  return protocol === 'https:'
+    ? { host: hostname, port: port || 443, protocol: 'https' }
+    : { host: hostname, port: port || 80, protocol: 'http' };
+}
+
+const toUnixSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+
+async function reaching<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call();
+  } catch (error) {
+    if (isPassing(error)) {
+      throw new BillingUnavailable('The billing service is not available at the moment.', {
+        cause: error,
+      });
+    }
+    throw error;
+  }
+}
+
+/** Faults that may be gone at the next attempt, unlike a refusal of what was asked. */
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeError)) return false;
+  if (error instanceof Stripe.errors.StripeConnectionError) return true;
+  const { statusCode } = error;
+  // Without a status the answer was not Stripe's JSON: something in between answered.
+  if (statusCode === undefined) return error instanceof Stripe.errors.StripeAPIError;
+  const tooManyRequests = 429;
+  const sameKeyStillRunning = 409;
+  return statusCode >= 500 || statusCode === tooManyRequests || statusCode === sameKeyStillRunning;
+}

@@ -1,0 +1,122 @@
+import type Stripe from 'stripe';
+import { fromMinorUnits } from '#lib/money/minor-units.ts';
+import type {
+  BillingCheckout,
+  BillingEvent,
+  BillingInterval,
+  BillingStatus,
+  BillingSubscription,
+} from './billing.ts';
+
+const knownStatuses: ReadonlySet<string> = new Set<BillingStatus>([
+  'active',
+  'trialing',
+  'past_due',
+  'unpaid',
+  'paused',
+  'incomplete',
+  'incomplete_expired',
+  'canceled',
+]);
+
+const isKnownStatus = (status: string): status is BillingStatus => knownStatuses.has(status);
+
+/** A Stripe subscription in our words. Throws for one that is charged neither monthly nor yearly. */
+export function toBillingSubscription(subscription: Stripe.Subscription): BillingSubscription {
+  // Checkout makes subscriptions of one item; the period stands on the item, not on the subscription.
+  const item = subscription.items.data[0];
+  if (!item) throw new Error(`Subscription ${subscription.id} has no item.`);
+  const { price, current_period_end: periodEnd } = item;
+  return {
+    id: subscription.id,
+    customerId: idOf(subscription.customer),
+    status: isKnownStatus(subscription.status) ? subscription.status : 'unknown',
+    interval: toInterval(subscription.id, price.recurring?.interval),
+    currency: subscription.currency.toUpperCase(),
+    amount: fromMinorUnits((price.unit_amount ?? 0) * (item.quantity ?? 1), subscription.currency),
+    currentPeriodEnd: toDate(periodEnd),
+    trialEnd: subscription.trial_end === null ? undefined : toDate(subscription.trial_end),
+    cancelAtPeriodEnd: endsWithPeriod(subscription, periodEnd),
+    metadata: subscription.metadata,
+  };
+}
+
+/** Cancelling by API sets the flag; cancelling on Stripe's portal sets only a date. */
+function endsWithPeriod(subscription: Stripe.Subscription, periodEnd: number): boolean {
+  const { cancel_at: cancelAt, cancel_at_period_end: isFlagged } = subscription;
+  return isFlagged || (cancelAt !== null && cancelAt <= periodEnd);
+}
+
+/** A Stripe checkout session in our words. */
+export function toBillingCheckout(session: Stripe.Checkout.Session): BillingCheckout {
+  return {
+    id: session.id,
+    status: toCheckoutStatus(session.status),
+    url: session.url ?? undefined,
+    customerId: idOrNone(session.customer),
+    subscriptionId: idOrNone(session.subscription),
+    clientReference: session.client_reference_id ?? undefined,
+  };
+}
+
+function toCheckoutStatus(status: string | null): BillingCheckout['status'] {
+  return status === 'complete' || status === 'expired' ? status : 'open';
+}
+
+/** A verified Stripe event in our words; types the product has no use for become `other`. */
+export function toBillingEvent(event: Stripe.Event): BillingEvent {
+  const head = { id: event.id, type: event.type, createdAt: toDate(event.created) };
+  switch (event.type) {
+    case 'checkout.session.completed': {
+      const { id, customerId, subscriptionId, clientReference } = toBillingCheckout(
+        event.data.object,
+      );
+      return {
+        ...head,
+        kind: 'checkout-completed',
+        checkoutId: id,
+        customerId,
+        subscriptionId,
+        clientReference,
+      };
+    }
+    case 'customer.subscription.created':
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+    case 'customer.subscription.paused':
+    case 'customer.subscription.resumed':
+      return {
+        ...head,
+        kind: 'subscription-changed',
+        customerId: idOf(event.data.object.customer),
+        subscriptionId: event.data.object.id,
+      };
+    case 'invoice.paid':
+      return { ...head, kind: 'invoice-paid', ...invoiceFacts(event.data.object) };
+    case 'invoice.payment_failed':
+      return { ...head, kind: 'invoice-payment-failed', ...invoiceFacts(event.data.object) };
+    default:
+      return { ...head, kind: 'other' };
+  }
+}
+
+function invoiceFacts(invoice: Stripe.Invoice) {
+  return {
+    invoiceId: invoice.id,
+    customerId: idOrNone(invoice.customer),
+    subscriptionId: idOrNone(invoice.parent?.subscription_details?.subscription ?? null),
+    amountPaid: fromMinorUnits(invoice.amount_paid, invoice.currency),
+    currency: invoice.currency.toUpperCase(),
+  };
+}
+
+function toInterval(subscriptionId: string, interval: string | undefined): BillingInterval {
+  if (interval === 'month' || interval === 'year') return interval;
+  throw new Error(`Subscription ${subscriptionId} is charged by the ${interval ?? 'use'}.`);
+}
+
+const idOf = (reference: string | { id: string }): string =>
+  typeof reference === 'string' ? reference : reference.id;
+
+const idOrNone = (reference: string | { id: string } | null): string | undefined =>
+  reference === null ? undefined : idOf(reference);

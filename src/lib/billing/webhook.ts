@@ -1,0 +1,49 @@
+import Stripe from 'stripe';
+import { WebhookRefused } from './errors.ts';
+
+/** How far a webhook's time may be from ours, in seconds, in either direction. */
+export const webhookToleranceSeconds = 300;
+
+/**
+ * The event in a webhook's raw body, once its signature and its time are proven. Throws WebhookRefused.
+ */
+export function openWebhook(
+  rawBody: string | Uint8Array,
+  signatureHeader: string,
+  secret: string,
+  now: Date,
+): Stripe.Event {
+  const event = openSigned(rawBody, signatureHeader, secret);
+  requireRecentTime(signatureHeader, now);
+  return event;
+}
+
+function openSigned(
+  rawBody: string | Uint8Array,
+  signatureHeader: string,
+  secret: string,
+): Stripe.Event {
+  // The library refuses old times only, so all of the time is judged below.
+  const leaveTimeAside = 0;
+  try {
+    return Stripe.webhooks.constructEvent(rawBody, signatureHeader, secret, leaveTimeAside);
+  } catch (cause) {
+    throw cause instanceof Stripe.errors.StripeSignatureVerificationError
+      ? new WebhookRefused('signature', 'The webhook is not signed with our secret.', { cause })
+      : new WebhookRefused('content', 'The webhook holds no readable event.', { cause });
+  }
+}
+
+/** A signature dated ahead is refused like an old one: it would stay usable until its date. */
+function requireRecentTime(signatureHeader: string, now: Date): void {
+  const times = signatureHeader.split(',').filter((item) => item.split('=')[0] === 't');
+  // With two times in the header, the library would prove one and we might judge the other.
+  const seconds = times.length === 1 ? /^t=(\d{1,12})$/.exec(times[0] ?? '')?.[1] : undefined;
+  const distance = Math.abs(Math.floor(now.getTime() / 1000) - Number(seconds));
+  if (seconds === undefined || distance > webhookToleranceSeconds) {
+    throw new WebhookRefused(
+      'time',
+      `The time of the webhook is more than ${webhookToleranceSeconds} seconds from ours.`,
+    );
+  }
+}
