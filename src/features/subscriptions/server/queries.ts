@@ -1,0 +1,38 @@
+import type { Db } from '#db/client.ts';
+import type { UserId } from '#features/accounts/ids.ts';
+import { renewalGraceDays, subscribedStatuses } from '../rules.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * The ids of everybody whose verified billing state gives them rights at `now`, as a sub-query for
+ * listings: `where('profile.user_id', 'in', subscribedUsers(db, now))`. The same rule as `isSubscribed`
+ * in rules.ts, written for the database.
+ */
+export function subscribedUsers(db: Db, now: Date) {
+  const renewedBefore = new Date(now.getTime() - renewalGraceDays * dayMs);
+  return db
+    .selectFrom('subscriptions')
+    .select('subscriptions.user_id')
+    .where('subscriptions.status', 'in', subscribedStatuses)
+    .where((row) =>
+      row.or([
+        row.and([
+          row('subscriptions.cancel_at_period_end', '=', true),
+          row('subscriptions.current_period_end', '>', now),
+        ]),
+        row.and([
+          row('subscriptions.cancel_at_period_end', '=', false),
+          row('subscriptions.current_period_end', '>', renewedBefore),
+        ]),
+      ]),
+    );
+}
+
+/** Whether this person may do what subscribers may, at `now`. Without a verified state: no. */
+export async function isSubscribed(db: Db, userId: UserId, now: Date): Promise<boolean> {
+  const row = await subscribedUsers(db, now)
+    .where('subscriptions.user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
