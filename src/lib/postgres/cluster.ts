@@ -1,0 +1,104 @@
+import { lchownSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { SetupProblem } from '#lib/errors/setup-problem.ts';
+import type { DataFolder } from './data-folder.ts';
+import { runProgram } from './run-program.ts';
+import { ROLE } from './settings.ts';
+import { describeFolderFault, describePostgresFault } from './start-problems.ts';
+
+/**
+ * Makes the database's files when there are none, and says whether it did. They appear whole or
+ * not at all, so a start that is cut short leaves nothing to repair.
+ */
+export async function ensureCluster(
+  folder: DataFolder,
+  native: string,
+  serverVersion: string,
+): Promise<boolean> {
+  const { cluster } = folder;
+  removeUnfinished(folder);
+  if (holdsCluster(cluster, serverVersion)) {
+    takeOver(folder);
+    return false;
+  }
+  let unfinished: string | undefined;
+  try {
+    unfinished = mkdtempSync(`${cluster}.unfinished-`);
+    if (folder.user !== undefined) lchownSync(unfinished, folder.user.uid, folder.user.gid);
+    await initialise(unfinished, native, folder);
+    await rename(unfinished, cluster);
+    await syncFolder(folder.dir);
+  } catch (error) {
+    if (unfinished !== undefined) await rm(unfinished, { recursive: true, force: true });
+    throw describeFolderFault(error, folder.dir);
+  }
+  return true;
+}
+
+/** Raises a SetupProblem when the folder holds another major version's data, or something else altogether. */
+function holdsCluster(cluster: string, serverVersion: string): boolean {
+  const found = lstatSync(cluster, { throwIfNoEntry: false });
+  if (found === undefined) return false;
+  if (!found.isDirectory()) {
+    throw new SetupProblem(`${cluster} is not a folder; the private database needs it to be one.`);
+  }
+  const files = readdirSync(cluster);
+  if (files.length === 0) return false;
+  if (!files.includes('PG_VERSION')) {
+    throw new SetupProblem(
+      `The folder ${cluster} holds something that is not a PostgreSQL database. Move it away, or choose another folder with DATA_DIR.`,
+    );
+  }
+  const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  const major = serverVersion.split('.')[0];
+  if (version !== major) {
+    throw new SetupProblem(
+      `The database in ${cluster} was made by PostgreSQL ${version}, but the built-in one is PostgreSQL ${major}. Run the Direct365 version that made it, or move the data to a server of your own and set DATABASE_URL.`,
+    );
+  }
+  return true;
+}
+
+async function initialise(target: string, native: string, { cluster, user }: DataFolder) {
+  const initdb = (characterClasses: string) =>
+    runProgram(
+      join(native, 'bin/initdb'),
+      [
+        ...['-D', target, '-U', ROLE, '-A', 'trust', '-E', 'UTF8', '--no-instructions'],
+        // Sorted by code point, the same on every system, and letters of all languages fold their case.
+        ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+        // pg_trgm still asks the system what a letter is: without this it sees ASCII only.
+        `--lc-ctype=${characterClasses}`,
+      ],
+      user,
+    );
+  let result = await initdb('C.UTF-8');
+  if (/invalid locale name/.test(result.output)) result = await initdb('C');
+  if (result.code !== 0) throw describePostgresFault(result.output, cluster);
+}
+
+/** Files put back by root (a restored backup), or by a user this machine does not know, go to the server's user. */
+function takeOver({ cluster, user }: DataFolder): void {
+  if (user === undefined || lstatSync(cluster).uid === user.uid) return;
+  for (const file of readdirSync(cluster, { recursive: true, encoding: 'utf8' })) {
+    lchownSync(join(cluster, file), user.uid, user.gid);
+  }
+  lchownSync(cluster, user.uid, user.gid);
+}
+
+function removeUnfinished({ dir, cluster }: DataFolder): void {
+  const prefix = `${basename(cluster)}.unfinished-`;
+  for (const name of readdirSync(dir).filter((entry) => entry.startsWith(prefix))) {
+    rmSync(join(dir, name), { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+async function syncFolder(dir: string): Promise<void> {
+  const handle = await open(dir, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

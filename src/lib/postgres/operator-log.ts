@@ -1,0 +1,6 @@
+/** Where the launcher tells the operator what it does, one sentence at a time; a pino logger fits. */
+export type OperatorLog = {
+  info(sentence: string): void;
+  warn(sentence: string): void;
+  error(sentence: string): void;
+};

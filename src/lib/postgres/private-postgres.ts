@@ -1,0 +1,78 @@
+import { prepareBinaries } from './binaries.ts';
+import { ensureCluster } from './cluster.ts';
+import { connectionStringFor, ensureDatabase } from './connection.ts';
+import { type DataFolder, type DataFolderOptions, openDataFolder } from './data-folder.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
+import { findInstalledPostgres, type InstalledPostgres } from './installed-postgres.ts';
+import { launchServer } from './launch.ts';
+import type { OperatorLog } from './operator-log.ts';
+import { stopPostmaster } from './postmaster-process.ts';
+import { reattachServer } from './reattach.ts';
+import { describeServer } from './server.ts';
+import { superviseServer } from './supervision.ts';
+
+export type PrivatePostgres = {
+  /** For `pg` and libpq alike, through a Unix socket. */
+  connectionString: string;
+  socketDir: string;
+  /** Where the data really lies: not always where it was asked for, when root runs us. */
+  dataDir: string;
+  /** Whether this start made the database's files. */
+  wasInitialised: boolean;
+  /** Whether a server was found that a killed process had left running. */
+  reattached: boolean;
+  /** Stops the server (every change that was acknowledged is kept) and gives up the data folder. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts the PostgreSQL that belongs to a data folder, making its files the first time, and owns
+ * both until `stop` or the end of this process. Raises a SetupProblem when the folder cannot be
+ * used, another live process owns it, or PostgreSQL cannot run here.
+ */
+export async function startPrivatePostgres(options: DataFolderOptions): Promise<PrivatePostgres> {
+  const installed = findInstalledPostgres(options.checkoutDir);
+  const folder = openDataFolder(options);
+  const lock = lockDataFolder(folder.dir);
+  try {
+    const { stop, ...running } = await startIn(folder, installed, options.log);
+    let stopped: Promise<void> | undefined;
+    return {
+      ...running,
+      stop() {
+        stopped ??= stop().finally(() => lock.release());
+        return stopped;
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function startIn(
+  folder: DataFolder,
+  installed: InstalledPostgres,
+  log: OperatorLog,
+): Promise<PrivatePostgres> {
+  const native = await prepareBinaries(installed, folder);
+  const wasInitialised = await ensureCluster(folder, native, installed.serverVersion);
+  const server = describeServer(folder, native, installed.serverVersion, log);
+
+  const found = await reattachServer(server);
+  const pid = found ?? (await launchServer(server));
+  try {
+    await ensureDatabase(server.socketDir);
+  } catch (error) {
+    await stopPostmaster(folder.cluster, pid);
+    throw error;
+  }
+  return {
+    connectionString: connectionStringFor(server.socketDir),
+    socketDir: server.socketDir,
+    dataDir: folder.dir,
+    wasInitialised,
+    reattached: found !== undefined,
+    stop: superviseServer(server, pid).stop,
+  };
+}

@@ -1,0 +1,67 @@
+import { SetupProblem } from '#lib/errors/setup-problem.ts';
+
+/** The way out that is always open, added to sentences about what this machine cannot do. */
+export const USE_YOUR_OWN_DATABASE =
+  'Set DATABASE_URL to use a PostgreSQL (15 or later) of your own instead.';
+
+const FOLDER_FAULTS: Record<string, string> = {
+  EACCES: 'this user has no permission to write there',
+  EPERM: 'the system does not permit it',
+  EROFS: 'it lies on a read-only disk',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  ENOTDIR: 'a part of this path is a file, not a folder',
+  EEXIST: 'it is a file, not a folder',
+  ENAMETOOLONG: 'the path is too long',
+  EMFILE: 'too many files are open',
+};
+
+/** Turns a file system error about `path` into a sentence for the operator; other errors stay as they are. */
+export function describeFolderFault(error: unknown, path: string): unknown {
+  if (!(error instanceof Error) || error instanceof SetupProblem || !('code' in error)) {
+    return error;
+  }
+  const reason = FOLDER_FAULTS[String(error.code)];
+  if (reason === undefined) return error;
+  return new SetupProblem(
+    `Direct365 cannot keep its data in ${path}: ${reason}. Give it a folder that it may write to with DATA_DIR.`,
+    { cause: error },
+  );
+}
+
+/** Turns what initdb or postgres wrote before it gave up into a sentence for the operator. */
+export function describePostgresFault(output: string, cluster: string): SetupProblem {
+  if (/No space left on device|Disk quota exceeded/i.test(output)) {
+    return new SetupProblem(
+      `The private database in ${cluster} cannot start because the disk is full. Free some space and start again; nothing that was saved is lost.`,
+    );
+  }
+  if (/error while loading shared libraries|Library not loaded|exec format error/i.test(output)) {
+    return new SetupProblem(
+      `The built-in PostgreSQL does not run on this system: ${lastLine(output)}. ${USE_YOUR_OWN_DATABASE}`,
+    );
+  }
+  if (/Permission denied|wrong ownership/i.test(output)) {
+    return new SetupProblem(
+      `The private database in ${cluster} cannot start because its files are not all its own: ${lastLine(output)}. Give the folder back to one user (chown -R), or choose another one with DATA_DIR.`,
+    );
+  }
+  if (/pre-existing shared memory block|lock file .* already exists/i.test(output)) {
+    return new SetupProblem(
+      `Another PostgreSQL is still at work in ${cluster}. Stop it first, or choose another folder with DATA_DIR.`,
+    );
+  }
+  return new SetupProblem(
+    `The private database in ${cluster} does not start: ${lastLine(output) || 'it gave no reason'}.`,
+  );
+}
+
+function lastLine(output: string): string {
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  const telling =
+    lines.findLast((line) => /\b(FATAL|PANIC|ERROR|error):/.test(line)) ?? lines.at(-1) ?? '';
+  return telling
+    .replace(/^.*?\b(FATAL|PANIC|ERROR):\s*/, '')
+    .trim()
+    .replace(/\.$/, '');
+}
