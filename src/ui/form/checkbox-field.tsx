@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react';
+import type { FieldPathByValue, FieldValues } from 'react-hook-form';
+import { Checkbox } from '#ui/primitives/checkbox.tsx';
+import { FieldError } from '#ui/primitives/field-error.tsx';
+import { type FormFieldProps, useFormField } from './use-form-field.ts';
+
+type Ticked = boolean | undefined;
+
+type CheckboxFieldProps<
+  TValues extends FieldValues,
+  TName extends FieldPathByValue<TValues, Ticked>,
+  TOutput,
+> = Omit<FormFieldProps<TValues, TName, TOutput>, 'label'> & {
+  /** May hold links, as the acceptance of terms does. */
+  label: ReactNode;
+  disabled?: boolean | undefined;
+};
+
+/** One box to tick: an agreement or an option. */
+export function CheckboxField<
+  TValues extends FieldValues,
+  TName extends FieldPathByValue<TValues, Ticked>,
+  TOutput,
+>(props: CheckboxFieldProps<TValues, TName, TOutput>) {
+  const { control, name, label, hint, optional = false, className, disabled } = props;
+  const { field, error } = useFormField(control, name);
+  const errorId = useId();
+  const { value, ...rest } = field;
+
+  return (
+    <div className={className}>
+      <Checkbox
+        {...rest}
+        label={label}
+        hint={hint}
+        checked={value === true}
+        disabled={disabled}
+        required={!optional}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        onChange={(event) => field.onChange(event.currentTarget.checked)}
+      />
+      {error && (
+        <div className="mt-2">
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
+      )}
+    </div>
+  );
+}

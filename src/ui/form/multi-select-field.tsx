@@ -1,0 +1,40 @@
+import type { FieldPathByValue, FieldValues } from 'react-hook-form';
+import { Field } from '#ui/primitives/field.tsx';
+import { MultiSelect, type MultiSelectGroup } from '#ui/primitives/multi-select.tsx';
+import { type FormFieldProps, useFormField } from './use-form-field.ts';
+
+type Choices = readonly string[] | undefined;
+
+type MultiSelectFieldProps<
+  TValues extends FieldValues,
+  TName extends FieldPathByValue<TValues, Choices>,
+  TOutput,
+> = FormFieldProps<TValues, TName, TOutput> & {
+  groups: readonly MultiSelectGroup[];
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+};
+
+/** Several choices of a long list, found by typing. */
+export function MultiSelectField<
+  TValues extends FieldValues,
+  TName extends FieldPathByValue<TValues, Choices>,
+  TOutput,
+>(props: MultiSelectFieldProps<TValues, TName, TOutput>) {
+  const { control, name, label, hint, optional = false, className, ...rest } = props;
+  const { field, error } = useFormField(control, name);
+
+  return (
+    <Field {...{ label, hint, optional, error, className }} required={!optional}>
+      {(parts) => (
+        <MultiSelect
+          {...rest}
+          {...parts}
+          value={field.value ?? []}
+          onValueChange={field.onChange}
+          onBlur={field.onBlur}
+        />
+      )}
+    </Field>
+  );
+}
