@@ -1,0 +1,57 @@
+import { type ComponentType, createElement } from 'react';
+import { render, toPlainText } from 'react-email';
+import type { z } from 'zod';
+import type { MailProps, MailReference } from './define-mail-reference.ts';
+
+/** A mail's words, ready to be addressed. */
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+  headers: Record<string, string>;
+}
+
+/** A compiled template, as the worker finds it. */
+export interface MailTemplate {
+  name: string;
+  /** Example props, for previews and tests. */
+  preview: object;
+  /** Throws when the props do not fit the reference. */
+  render(props: unknown): Promise<RenderedMail>;
+}
+
+/** Marks a mail that people may unsubscribe from with one click in their mail program (RFC 8058). */
+const oneClickUnsubscribe = (url: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+/**
+ * Gives a mail its subject and its body. Props are text and are escaped wherever they stand; links
+ * come as absolute addresses. The plain-text version is made from the body.
+ */
+export function defineMail<Props extends MailProps>(
+  reference: MailReference<Props>,
+  template: {
+    subject: (props: z.output<Props>) => string;
+    Body: ComponentType<z.output<Props>>;
+    preview: z.input<Props> & object;
+    /** For mails that are not about the person's own doings: where a POST unsubscribes them. */
+    unsubscribeUrl?: (props: z.output<Props>) => string;
+  },
+): MailTemplate {
+  return {
+    name: reference.name,
+    preview: template.preview,
+    async render(given) {
+      const props = reference.props.parse(given);
+      const html = await render(createElement(template.Body, props));
+      return {
+        subject: template.subject(props),
+        html,
+        text: toPlainText(html),
+        headers: template.unsubscribeUrl ? oneClickUnsubscribe(template.unsubscribeUrl(props)) : {},
+      };
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { Hono } from 'hono';
+import type { QueryExecutorProvider } from 'kysely';
+import { findMail, type KeptMail, listMails } from './kept-mails.ts';
+import { linksOf } from './links.ts';
+import { mailboxStyleSheet } from './style-sheet.ts';
+import { listPage, mailPage } from './views.ts';
+
+/** A mail as programs read it. */
+const toJson = (mail: KeptMail) => ({
+  id: mail.id,
+  messageId: mail.messageId,
+  sentAt: mail.sentAt.toISOString(),
+  to: { name: mail.toName, address: mail.toAddress },
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  headers: mail.headers,
+  links: linksOf(mail.html),
+});
+
+const pagePolicy =
+  "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'";
+
+// The mail is a page of its own without scripts or cookies; its links open in the window around it.
+const mailPolicy =
+  "sandbox allow-top-navigation-by-user-activation; default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
+const openLinksOnTop = (mail: string): string =>
+  mail
+    .replaceAll('target="_blank"', 'target="_top"')
+    .replace('<head>', '<head><base target="_top"/>');
+
+/**
+ * The development mailbox: every kept mail as a page, and as JSON with `?format=json` or
+ * `Accept: application/json`. `?to=` keeps one recipient's. For demo and development runs only.
+ */
+export function createMailboxPages(options: {
+  db: QueryExecutorProvider;
+  /** Where the pages are mounted. */
+  path?: string;
+}): Hono {
+  const { db, path = '/dev/mailbox' } = options;
+  const pages = new Hono();
+
+  pages.use(async (context, next) => {
+    await next();
+    context.header('Cache-Control', 'no-store');
+    context.header('X-Content-Type-Options', 'nosniff');
+    context.header('Referrer-Policy', 'no-referrer');
+  });
+
+  const wantsJson = (format: string | undefined, accept: string | undefined): boolean =>
+    format === 'json' || (accept ?? '').includes('application/json');
+
+  pages.get('/', async (context) => {
+    const to = context.req.query('to')?.trim();
+    const mails = await listMails(db, { to });
+    if (wantsJson(context.req.query('format'), context.req.header('Accept'))) {
+      return context.json({ mails: mails.map(toJson) });
+    }
+    context.header('Content-Security-Policy', pagePolicy);
+    return context.html(listPage({ path, mails, to }));
+  });
+
+  pages.get('/mailbox.css', (context) =>
+    context.body(mailboxStyleSheet, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+  );
+
+  pages.get('/:id', async (context) => {
+    const mail = await findMail(db, context.req.param('id'));
+    if (!mail) return context.text('There is no such mail.', 404);
+    if (wantsJson(context.req.query('format'), context.req.header('Accept'))) {
+      return context.json(toJson(mail));
+    }
+    context.header('Content-Security-Policy', pagePolicy);
+    return context.html(mailPage({ path, mail, links: linksOf(mail.html) }));
+  });
+
+  pages.get('/:id/html', async (context) => {
+    const mail = await findMail(db, context.req.param('id'));
+    if (!mail) return context.text('There is no such mail.', 404);
+    context.header('Content-Security-Policy', mailPolicy);
+    context.header('X-Frame-Options', 'SAMEORIGIN');
+    return context.html(openLinksOnTop(mail.html));
+  });
+
+  return pages;
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from 'react-email';
+import { darkModeStyles, mailStyles } from './layout-styles.ts';
+
+/**
+ * The frame of every mail: brand, heading, content, footer. `preview` is the line that mail programs
+ * show beside the subject.
+ */
+export function MailLayout(props: {
+  preview: string;
+  heading: string;
+  children: ReactNode;
+  /** Why the person gets this mail, or how to get no more of them. */
+  footer?: ReactNode;
+}) {
+  return (
+    <Html lang="en">
+      <Head>
+        <title>{props.heading}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{darkModeStyles}</style>
+      </Head>
+      <Body className="page" style={mailStyles.page}>
+        <Preview useTitleTag={false}>{props.preview}</Preview>
+        <Container className="card" style={mailStyles.card}>
+          <Text className="brand" style={mailStyles.brand}>
+            Direct365
+          </Text>
+          <Heading as="h1" className="ink" style={mailStyles.heading}>
+            {props.heading}
+          </Heading>
+          {props.children}
+          <Hr className="rule" style={mailStyles.rule} />
+          <Section className="muted" style={mailStyles.footer}>
+            {props.footer}
+            <Text className="muted" style={mailStyles.footerText}>
+              Direct365 brings businesses and Dynamics 365 consultants together directly.
+            </Text>
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+/** A paragraph. */
+export function MailText({ children }: { children: ReactNode }) {
+  return (
+    <Text className="ink" style={mailStyles.text}>
+      {children}
+    </Text>
+  );
+}
+
+/** Words that a person wrote, set apart, with their line breaks. */
+export function MailQuote({ children }: { children: string }) {
+  const lines = children.split(/\r?\n/).map((line, number) => ({ line, key: `${number} ${line}` }));
+  return (
+    <Text className="quote" style={mailStyles.quote}>
+      {lines.map(({ line, key }, number) => (
+        <span key={key}>
+          {number > 0 && <br />}
+          {line}
+        </span>
+      ))}
+    </Text>
+  );
+}
+
+/** The one thing to do: a button, and the same address in plain sight for where buttons fail. */
+export function MailButton({ href, children }: { href: string; children: string }) {
+  return (
+    <Section>
+      <Button href={href} style={mailStyles.button}>
+        {children}
+      </Button>
+      <Text className="muted" style={mailStyles.plainLink}>
+        If the button does not work, open this address:
+        <br />
+        <Link className="link" href={href} style={mailStyles.link}>
+          {href}
+        </Link>
+      </Text>
+    </Section>
+  );
+}
+
+/** A line of the footer. */
+export function MailFooterText({ children }: { children: ReactNode }) {
+  return (
+    <Text className="muted" style={mailStyles.footerText}>
+      {children}
+    </Text>
+  );
+}
+
+/** A link inside a sentence. */
+export function MailLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link className="link" href={href} style={mailStyles.link}>
+      {children}
+    </Link>
+  );
+}

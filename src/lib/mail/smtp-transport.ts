@@ -1,0 +1,107 @@
+import { createTransport } from 'nodemailer';
+import {
+  type MailAddress,
+  MailRefusedError,
+  type MailTransport,
+  messageIdOf,
+  safeMessage,
+} from './mail-message.ts';
+
+/** The key that signs outgoing mail; its public half stands in the DNS of the domain. */
+export interface DkimKey {
+  domain: string;
+  selector: string;
+  /** PEM. */
+  privateKey: string;
+}
+
+// What a signature vouches for. One-click unsubscribe counts for receivers only when it is signed.
+const signedHeaders = [
+  'From',
+  'Reply-To',
+  'To',
+  'Subject',
+  'Date',
+  'Message-ID',
+  'MIME-Version',
+  'Content-Type',
+  'Content-Transfer-Encoding',
+  'Auto-Submitted',
+  'List-Unsubscribe',
+  'List-Unsubscribe-Post',
+].join(':');
+
+const loopback = /^(localhost|127\..*|::1)$/;
+
+// A password must not travel in the open because somebody on the way hid the server's STARTTLS.
+function needsTls(url: string): boolean {
+  const { username, hostname } = new URL(url);
+  return username !== '' && !loopback.test(hostname);
+}
+
+// 503 says that the session was in the wrong state, not that the message is unwanted.
+function isRefusal(error: unknown): error is Error {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false;
+  const { code, responseCode } = error;
+  const aboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return aboutMessage && Number(responseCode) >= 500 && responseCode !== 503;
+}
+
+/**
+ * Sends through a mail server, over a few connections that stay open. `url` is
+ * `smtp://user:password@host:587` or `smtps://…:465`; parameters of nodemailer may follow, such as
+ * `?requireTLS=true`.
+ */
+export function smtpTransport(options: {
+  url: string;
+  from: MailAddress;
+  dkim?: DkimKey | undefined;
+}): MailTransport {
+  const { url, from, dkim } = options;
+  const transporter = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    // A lost connection is the job's to retry, with patience.
+    maxRequeues: 0,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 60_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(needsTls(url) && { requireTLS: true }),
+    ...(dkim && {
+      dkim: {
+        domainName: dkim.domain,
+        keySelector: dkim.selector,
+        privateKey: dkim.privateKey,
+        headerFieldNames: signedHeaders,
+      },
+    }),
+  });
+  // A pooled connection that breaks while idle is replaced; the event needs a listener all the same.
+  transporter.on('error', () => undefined);
+
+  return {
+    async deliver(message, { signal } = {}) {
+      const { id, to, replyTo, headers, ...content } = safeMessage(message);
+      const sender = content.from ?? from;
+      try {
+        await transporter.sendMail({
+          ...content,
+          from: sender,
+          to,
+          ...(replyTo && { replyTo }),
+          ...(signal && { signal }),
+          headers,
+          messageId: messageIdOf(id, sender),
+          envelope: { from: sender.address, to: [to.address] },
+        });
+      } catch (error) {
+        if (isRefusal(error)) throw new MailRefusedError(error.message, { cause: error });
+        throw error;
+      }
+    },
+    close: () => transporter.close(),
+  };
+}
