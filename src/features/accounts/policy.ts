@@ -10,7 +10,6 @@ export interface Visitor {
 export interface SignedIn {
   kind: 'signed-in';
   userId: UserId;
-  sessionId: string;
   email: string;
   userType: UserType;
   firstName: string;

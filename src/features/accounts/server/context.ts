@@ -6,6 +6,7 @@ import type { JobQueue } from '#lib/jobs/job-queue.ts';
 import type { Log } from '#lib/log.ts';
 import type { Mailer } from '#lib/mail/mailer.ts';
 import type { Viewer } from '../policy.ts';
+import type { Auth } from './auth.ts';
 
 /** What the program is made of; jobs, the command line and requests all receive it. */
 export interface Services {
@@ -13,6 +14,7 @@ export interface Services {
   jobs: JobQueue;
   mailer: Mailer;
   billing: Billing;
+  auth: Auth;
   clock: Clock;
   log: Log;
   /** Origin of the site, for links in mails. */

@@ -7,7 +7,7 @@ import {
   sessionCookieName,
 } from '#lib/auth/session-token.ts';
 import { toUserId } from '../ids.ts';
-import { type Viewer, visitor } from '../policy.ts';
+import { type SignedIn, type Viewer, visitor } from '../policy.ts';
 
 /** Sessions last this long after their last use, and are prolonged at most once a day. */
 export const sessionLifetimeSeconds = 30 * 24 * 60 * 60;
@@ -28,14 +28,35 @@ export async function findViewer(
   const cookie = cookieValue(cookieHeader, sessionCookieName(publicUrl));
   const token = cookie && readSignedSessionToken(cookie, authSecret);
   if (!token) return visitor;
-  const row = await db
-    .selectFrom('auth.sessions as session')
-    .innerJoin('auth.users as user', 'user.id', 'session.user_id')
-    .innerJoin('profiles as profile', 'profile.user_id', 'session.user_id')
-    .leftJoin('admins as admin', 'admin.user_id', 'session.user_id')
+  const row = await selectPeople(db)
+    .innerJoin('auth.sessions as session', 'session.user_id', 'user.id')
+    .select(['session.id as sessionId', 'session.updated_at as sessionUsedAt'])
+    .where('session.token', '=', hashSessionToken(token))
+    .where('session.expires_at', '>', now)
+    .where('user.email_verified', '=', true)
+    .executeTakeFirst();
+  if (!row) return visitor;
+  const { sessionId, sessionUsedAt, userId, ...person } = row;
+  if (now.getTime() - sessionUsedAt.getTime() > prolongAfterSeconds * 1000) {
+    await prolongSession(db, sessionId, now);
+  }
+  return { kind: 'signed-in', ...person, userId: toUserId(userId) };
+}
+
+/** A person as viewer, without a session: for the command line and for tests. */
+export async function viewerOf(db: Db, userId: string): Promise<SignedIn> {
+  const { userId: id, ...person } = await selectPeople(db)
+    .where('user.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { kind: 'signed-in', ...person, userId: toUserId(id) };
+}
+
+const selectPeople = (db: Db) =>
+  db
+    .selectFrom('auth.users as user')
+    .innerJoin('profiles as profile', 'profile.user_id', 'user.id')
+    .leftJoin('admins as admin', 'admin.user_id', 'user.id')
     .select([
-      'session.id as sessionId',
-      'session.updated_at as sessionUsedAt',
       'user.email',
       'profile.user_id as userId',
       'profile.user_type as userType',
@@ -43,18 +64,7 @@ export async function findViewer(
       'profile.last_name as lastName',
       sql<boolean>`profile.approved_at is not null`.as('isApproved'),
       sql<boolean>`admin.user_id is not null`.as('isAdmin'),
-    ])
-    .where('session.token', '=', hashSessionToken(token))
-    .where('session.expires_at', '>', now)
-    .where('user.email_verified', '=', true)
-    .executeTakeFirst();
-  if (!row) return visitor;
-  const { sessionUsedAt, userId, ...person } = row;
-  if (now.getTime() - sessionUsedAt.getTime() > prolongAfterSeconds * 1000) {
-    await prolongSession(db, person.sessionId, now);
-  }
-  return { kind: 'signed-in', ...person, userId: toUserId(userId) };
-}
+    ]);
 
 async function prolongSession(db: Db, sessionId: string, now: Date): Promise<void> {
   await db

@@ -1,7 +1,7 @@
 import type { ViewerView } from '../contract.ts';
 import { isSignedIn, type Viewer } from '../policy.ts';
 
-/** What people are told about themselves; the session's id stays here. */
+/** What people are told about themselves. */
 export function viewViewer(viewer: Viewer): ViewerView {
   if (!isSignedIn(viewer)) return { kind: 'visitor' };
   const { userId, email, userType, firstName, lastName, isApproved, isAdmin } = viewer;

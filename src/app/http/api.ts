@@ -1,0 +1,97 @@
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { ORPCError, ValidationError } from '@orpc/server';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { IdempotencyKeyReused } from '#db/write.ts';
+import type { RequestContext } from '#features/accounts/server/context.ts';
+import { type FieldProblem, problemBody } from '#lib/api/problem.ts';
+import { currentRequestId, type Log } from '#lib/log.ts';
+import { contract } from '../contract.ts';
+import { router } from '../router.ts';
+
+/** Answers requests under /api; null when no operation has this path. */
+export type ApiHandler = (request: Request, context: RequestContext) => Promise<Response | null>;
+
+/** Serves the contract as plain REST with problem details for errors. */
+export function createApiHandler(log: Log): ApiHandler {
+  const handler = new OpenAPIHandler(router, {
+    customErrorResponseBodyEncoder: problemOf,
+    clientInterceptors: [
+      async ({ next, path }) => {
+        try {
+          return await next();
+        } catch (error) {
+          throw asRefusal(error, path, log);
+        }
+      },
+    ],
+  });
+  return async (request, context) => {
+    const { matched, response } = await handler.handle(request, { prefix: '/api', context });
+    if (!matched) return null;
+    if (response.status >= 400) response.headers.set('content-type', 'application/problem+json');
+    response.headers.set('cache-control', 'private, no-store');
+    return response;
+  };
+}
+
+/** Turns whatever a handler threw into an error a caller may see; faults are logged and stay vague. */
+export function asRefusal(error: unknown, path: readonly string[], log: Log): unknown {
+  if (error instanceof ORPCError && error.status < 500) return error;
+  if (error instanceof IdempotencyKeyReused) {
+    return new ORPCError('IDEMPOTENCY_KEY_REUSED', {
+      status: 422,
+      message: 'This Idempotency-Key was used for another request.',
+    });
+  }
+  if (error instanceof ORPCError && error.status === 503) return error;
+  log.error({ err: error, operation: path.join('.') }, 'operation failed');
+  return new ORPCError('INTERNAL_SERVER_ERROR', {
+    message: 'Something went wrong. Please try again.',
+  });
+}
+
+/** The fields that were refused, when the input did not fit the schema. */
+export function fieldProblems(error: ORPCError<string, unknown>): FieldProblem[] {
+  if (!(error.cause instanceof ValidationError)) return [];
+  return error.cause.issues.map((issue) => ({
+    path: (issue.path ?? [])
+      .map((part) => String(typeof part === 'object' ? part.key : part))
+      .join('.'),
+    message: issue.message,
+  }));
+}
+
+function problemOf(error: ORPCError<string, unknown>) {
+  const errors = error.status === 400 ? fieldProblems(error) : [];
+  return problemBody({
+    code: errors.length > 0 ? 'INVALID_INPUT' : error.code,
+    status: error.status,
+    detail: errors[0]?.message ?? error.message,
+    requestId: currentRequestId(),
+    errors,
+    data: errors.length > 0 ? undefined : error.data,
+  });
+}
+
+/** The OpenAPI 3.1 description of every operation. */
+export function generateOpenApiDocument(publicUrl: string): Promise<object> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  return generator.generate(contract, {
+    info: {
+      title: 'Direct365 API',
+      version: '1',
+      description:
+        'Every operation of the marketplace. Errors are problem details (RFC 9457) with a stable `code`. ' +
+        'Writes accept an `Idempotency-Key` header: the same key and body are carried out once.',
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'direct365.session_token' },
+      },
+    },
+    security: [{ session: [] }],
+    customErrorResponseBodySchema: () => ({ $ref: '#/components/schemas/Problem' }),
+  });
+}

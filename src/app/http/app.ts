@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import type { Auth } from '#features/accounts/server/auth.ts';
+import type { Services } from '#features/accounts/server/context.ts';
+import { withRequestId } from '#lib/log.ts';
+import { createApiHandler } from './api.ts';
+import { apiDocsRoutes } from './api-docs.ts';
+import type { AttemptCounter } from './attempt-limits.ts';
+import { authRoutes } from './auth-routes.ts';
+import { clientAddress, trustedProxies } from './client-address.ts';
+import { healthRoutes, type Metrics } from './health-routes.ts';
+import { originCheck } from './origin-check.ts';
+import { type PageRenderer, renderPage } from './pages.ts';
+import { respondWithProblem } from './problems.ts';
+import { requestContext } from './request-context.ts';
+import { securityHeaders } from './security-headers.ts';
+import { webhookRoutes } from './webhook-routes.ts';
+
+export interface HttpAppOptions {
+  services: Services;
+  auth: Auth;
+  authSecret: string;
+  attempts: AttemptCounter;
+  metrics: Metrics;
+  metricsToken: string | undefined;
+  trustedProxies: readonly string[];
+  checkoutDir: string;
+  /** Absent in tests of the API, which need no pages. */
+  pages: PageRenderer | undefined;
+  isDemo: boolean;
+  isDevelopment: boolean;
+  isStopping: () => boolean;
+  /** Development mailbox and local Stripe, where there are any. */
+  developmentPages: Hono | undefined;
+}
+
+const maxBodyBytes = 256 * 1024;
+const year = 31_536_000;
+
+/** Everything the server answers, in the order in which it is asked. */
+export function createHttpApp(options: HttpAppOptions): Hono {
+  const { services, auth, authSecret, metrics, metricsToken, checkoutDir } = options;
+  const { log, publicUrl } = services;
+  const isTrusted = trustedProxies(options.trustedProxies);
+  const addresses = new WeakMap<Request, string>();
+  const addressOf = (request: Request): string => addresses.get(request) ?? '127.0.0.1';
+  const api = createApiHandler(log);
+
+  const app = new Hono();
+  app.use(async (context, next) => {
+    const requestId = randomUUID();
+    const socketAddress = socketAddressOf(context);
+    addresses.set(
+      context.req.raw,
+      clientAddress(socketAddress, context.req.header('x-forwarded-for'), isTrusted),
+    );
+    const started = performance.now();
+    await withRequestId(requestId, async () => {
+      await next();
+      context.res.headers.set('x-request-id', requestId);
+      const milliseconds = performance.now() - started;
+      const { method, path } = context.req;
+      const status = context.res.status;
+      metrics.requestSeconds.observe(
+        { method, route: routeClass(path), status: String(status) },
+        milliseconds / 1000,
+      );
+      log.info({ method, path, status, milliseconds: Math.round(milliseconds) }, 'request');
+    });
+  });
+  app.use(securityHeaders(publicUrl.startsWith('https://')));
+  app.onError((error, context) => {
+    log.error({ err: error, path: context.req.path }, 'request failed');
+    return respondWithProblem(context, {
+      code: 'INTERNAL_SERVER_ERROR',
+      status: 500,
+      detail: 'Something went wrong. Please try again.',
+    });
+  });
+
+  app.route(
+    '/',
+    healthRoutes({
+      db: services.db,
+      metrics,
+      isStopping: options.isStopping,
+      mayReadMetrics: (request) =>
+        metricsToken
+          ? request.headers.get('authorization') === `Bearer ${metricsToken}`
+          : isLoopback(addressOf(request)),
+    }),
+  );
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: join(checkoutDir, 'dist/client'),
+      precompressed: true,
+      onFound: (_path, context) => {
+        context.header('cache-control', `public, max-age=${year}, immutable`);
+      },
+    }),
+  );
+  app.use(
+    bodyLimit({
+      maxSize: maxBodyBytes,
+      onError: (context) =>
+        respondWithProblem(context, {
+          code: 'TOO_LARGE',
+          status: 413,
+          detail: 'The request is larger than anything this address takes.',
+        }),
+    }),
+  );
+  // Signed by their sender; they come without an Origin and without cookies.
+  app.route('/', webhookRoutes(services));
+  app.use(originCheck(publicUrl));
+  if (options.developmentPages) app.route('/', options.developmentPages);
+  app.route('/', authRoutes({ auth, attempts: options.attempts, addressOf }));
+
+  app.use(compress());
+  app.route('/', apiDocsRoutes(publicUrl));
+  app.all('/api/*', async (context) => {
+    const response = await api(
+      context.req.raw,
+      await requestContext(services, authSecret, context),
+    );
+    return (
+      response ??
+      respondWithProblem(context, {
+        code: 'NOT_FOUND',
+        status: 404,
+        detail: 'There is no operation at this address.',
+      })
+    );
+  });
+  app.get('*', async (context) => {
+    if (!options.pages) return context.notFound();
+    return renderPage({
+      renderer: options.pages,
+      request: context.req.raw,
+      context: await requestContext(services, authSecret, context),
+      isDemo: options.isDemo,
+      isDevelopment: options.isDevelopment,
+    });
+  });
+  app.notFound((context) =>
+    respondWithProblem(context, {
+      code: 'NOT_FOUND',
+      status: 404,
+      detail: 'There is nothing at this address.',
+    }),
+  );
+  return app;
+}
+
+/** The peer of the socket; absent when a test calls the app without one. */
+function socketAddressOf(context: Context): string | undefined {
+  return context.env?.incoming ? getConnInfo(context).remote.address : undefined;
+}
+
+const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.');
+
+/** A label with few values: ids in paths would make a metric of each project. */
+function routeClass(path: string): string {
+  const [first = ''] = path.split('/').filter(Boolean);
+  return ['api', 'auth', 'assets', 'dev', 'webhooks'].includes(first) ? first : 'page';
+}

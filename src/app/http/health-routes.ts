@@ -1,0 +1,78 @@
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Db } from '#db/client.ts';
+import { listPendingMigrations } from '#db/migrate.ts';
+import type { JobQueue } from '#lib/jobs/job-queue.ts';
+
+export interface Metrics {
+  registry: Registry;
+  requestSeconds: Histogram<'method' | 'route' | 'status'>;
+}
+
+/** What /metrics reports: the process, the pool, requests by route class, failed jobs. */
+export function createMetrics(pool: pg.Pool, jobs: JobQueue): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requestSeconds = new Histogram({
+    name: 'direct365_http_request_seconds',
+    help: 'Time to answer a request, in seconds',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'direct365_db_connections',
+    help: 'Connections of the pool by state',
+    labelNames: ['state'] as const,
+    registers: [registry],
+    collect() {
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'waited_for' }, pool.waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'direct365_failed_jobs',
+    help: 'Jobs that failed for good and wait for the operator',
+    registers: [registry],
+    async collect() {
+      this.set(await jobs.countFailed());
+    },
+  });
+  return { registry, requestSeconds };
+}
+
+/** /healthz: alive. /readyz: database and migrations fine. /metrics: Prometheus text. */
+export function healthRoutes(options: {
+  db: Db;
+  metrics: Metrics;
+  isStopping: () => boolean;
+  mayReadMetrics: (request: Request) => boolean;
+}): Hono {
+  const { db, metrics, isStopping, mayReadMetrics } = options;
+  return new Hono()
+    .get('/healthz', (context) => context.json({ status: 'alive' }))
+    .get('/readyz', async (context) => {
+      const obstacle = isStopping() ? 'the server is stopping' : await findObstacle(db);
+      return obstacle
+        ? context.json({ status: 'not ready', obstacle }, 503)
+        : context.json({ status: 'ready' });
+    })
+    .get('/metrics', async (context) => {
+      if (!mayReadMetrics(context.req.raw)) return context.notFound();
+      context.header('content-type', metrics.registry.contentType);
+      return context.body(await metrics.registry.metrics());
+    });
+}
+
+async function findObstacle(db: Db): Promise<string | null> {
+  try {
+    await sql`select 1`.execute(db);
+    const pending = await listPendingMigrations(db);
+    return pending.length > 0 ? 'migrations are pending' : null;
+  } catch {
+    return 'the database does not answer';
+  }
+}

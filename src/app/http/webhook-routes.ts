@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import type { Services } from '#features/accounts/server/context.ts';
+import { receiveBillingWebhook } from '#features/subscriptions/server/commands.ts';
+import { WebhookRefused } from '#lib/billing/errors.ts';
+import { respondWithProblem } from './problems.ts';
+
+/** What other services send us. The signature is over the raw body, so nothing parses it before. */
+export function webhookRoutes(services: Services): Hono {
+  return new Hono().post('/webhooks/stripe', async (context) => {
+    const body = await context.req.text();
+    const signature = context.req.header('stripe-signature') ?? '';
+    try {
+      await receiveBillingWebhook(services, body, signature);
+    } catch (error) {
+      if (!(error instanceof WebhookRefused)) throw error;
+      return respondWithProblem(context, {
+        code: 'WEBHOOK_REFUSED',
+        status: 400,
+        detail: 'The signature of this webhook is not valid.',
+      });
+    }
+    return context.json({ received: true });
+  });
+}

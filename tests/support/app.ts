@@ -1,0 +1,137 @@
+import { join } from 'node:path';
+import { createRouterClient, type RouterClient } from '@orpc/server';
+import { createHttpApp } from '#app/http/app.ts';
+import { createAttemptCounter } from '#app/http/attempt-limits.ts';
+import { createMetrics } from '#app/http/health-routes.ts';
+import { router } from '#app/router.ts';
+import { createServices } from '#app/services.ts';
+import { workers } from '#app/workers.ts';
+import { createWrite } from '#db/write.ts';
+import type { UserId } from '#features/accounts/ids.ts';
+import { type Viewer, visitor } from '#features/accounts/policy.ts';
+import type { Services } from '#features/accounts/server/context.ts';
+import { viewerOf } from '#features/accounts/server/viewer.ts';
+import { createLocalStripe, type LocalStripe } from '#lib/billing/local-stripe/local-stripe.ts';
+import { stripeBilling } from '#lib/billing/stripe-billing.ts';
+import { ManualClock } from '#lib/clock.ts';
+import { createLog } from '#lib/log.ts';
+import { mailboxTransport } from '#lib/mail/mailbox-transport.ts';
+import { handleMailRequested } from '#lib/mail/mailer.ts';
+import { mailTemplates } from '../../src/app/mail-templates.ts';
+import { freshDatabase, type TestDatabase } from './database.ts';
+import { createFactories, type Factories } from './factories.ts';
+
+export const testPublicUrl = 'http://127.0.0.1:3999';
+export const testAuthSecret = 'a secret that only the tests know, long enough';
+const stripeSecretKey = 'sk_test_local';
+const stripeWebhookSecret = 'whsec_local';
+
+export type TestClient = RouterClient<typeof router>;
+
+export interface TestApp extends TestDatabase {
+  services: Services;
+  clock: ManualClock;
+  /** The whole HTTP side but the pages: `app.http.request('/api/me')`. */
+  http: ReturnType<typeof createHttpApp>;
+  localStripe: LocalStripe;
+  /** Test people and things, made directly in the database. */
+  make: Factories;
+  /** The operations as this person; without one, as a visitor. */
+  as(userId?: UserId | string, options?: { idempotencyKey?: string }): Promise<TestClient>;
+  /** Runs the jobs that wait, with what follows from them, until none is left. */
+  settle(): Promise<void>;
+}
+
+/** The real application on a fresh database: real router, real jobs, local Stripe, development mailbox. */
+export async function createTestApp(): Promise<TestApp> {
+  const database = await freshDatabase();
+  const clock = new ManualClock(new Date());
+  const log = createLog(process.env.TEST_LOG ?? 'silent');
+  const localStripe = createLocalStripe({
+    db: database.pool,
+    secretKey: stripeSecretKey,
+    webhookSecret: stripeWebhookSecret,
+    webhookUrl: `${testPublicUrl}/webhooks/stripe`,
+    publicUrl: `${testPublicUrl}/dev/stripe`,
+    clock,
+  });
+  const stripe = await localStripe.listen();
+  const running = createServices({
+    connectionString: database.connectionString,
+    publicUrl: testPublicUrl,
+    authSecret: testAuthSecret,
+    billing: stripeBilling({
+      secretKey: stripeSecretKey,
+      webhookSecret: stripeWebhookSecret,
+      apiBase: stripe.apiBase,
+    }),
+    clock,
+    log,
+    poolSize: 20,
+  });
+  const { services, auth, pool } = running;
+  await services.jobs.start();
+  let isWorking = false;
+
+  async function startWorking(): Promise<void> {
+    if (isWorking) return;
+    isWorking = true;
+    const mail = handleMailRequested({
+      transport: mailboxTransport(services.db),
+      templates: mailTemplates,
+    });
+    await services.jobs.work([...workers, mail], services);
+  }
+
+  return {
+    ...database,
+    services,
+    clock,
+    localStripe,
+    make: createFactories(services.db, clock),
+    http: createHttpApp({
+      services,
+      auth,
+      authSecret: testAuthSecret,
+      attempts: createAttemptCounter(pool),
+      metrics: createMetrics(pool, services.jobs),
+      metricsToken: undefined,
+      trustedProxies: [],
+      checkoutDir: join(import.meta.dirname, '../..'),
+      pages: undefined,
+      isDemo: false,
+      isDevelopment: false,
+      isStopping: () => false,
+      developmentPages: undefined,
+    }),
+    async as(userId, { idempotencyKey } = {}) {
+      const viewer: Viewer = userId ? await viewerOf(services.db, userId) : visitor;
+      const intent =
+        userId && idempotencyKey ? { userId, key: idempotencyKey, requestHash: 'test' } : undefined;
+      return createRouterClient(router, {
+        context: { ...services, viewer, write: createWrite(services.db, intent) },
+      });
+    },
+    async settle() {
+      await startWorking();
+      await waitForJobs(pool);
+    },
+    async close() {
+      await stripe.close();
+      await running.close();
+      await database.close();
+    },
+  };
+}
+
+async function waitForJobs(pool: TestDatabase['pool']): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const { rows } = await pool.query(
+      "select count(*)::int as n from jobs.job where state in ('created', 'retry', 'active') and start_after <= now() + interval '1 second' and name not like '\\_\\_pgboss%' and name <> 'dead-letters'",
+    );
+    if (rows[0].n === 0) return;
+    if (Date.now() > deadline) throw new Error('Jobs are still waiting after ten seconds.');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

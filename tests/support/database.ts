@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { inject } from 'vitest';
+import { createDb, type Db, openPool } from '#db/client.ts';
+import { inDatabase, onServer } from './server-connection.ts';
+
+export interface TestDatabase {
+  connectionString: string;
+  pool: pg.Pool;
+  db: Db;
+  /** Closes the pool and drops the database. */
+  close(): Promise<void>;
+}
+
+/** A database of one's own, migrated and empty. */
+export async function freshDatabase(): Promise<TestDatabase> {
+  const server = inject('testServerUrl');
+  const name = `direct365_test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name} template ${inject('templateDatabase')}`);
+  const connectionString = inDatabase(server, name);
+  const pool = openPool(connectionString, 20);
+  const db = createDb(pool);
+  return {
+    connectionString,
+    pool,
+    db,
+    close: async () => {
+      await db.destroy();
+      await onServer(server, `drop database ${name} with (force)`);
+    },
+  };
+}

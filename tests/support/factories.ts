@@ -1,0 +1,239 @@
+import type { Db } from '#db/client.ts';
+import { toUserId, type UserId } from '#features/accounts/ids.ts';
+import { type ApplicationId, toApplicationId } from '#features/applications/ids.ts';
+import { type ProjectId, toProjectId } from '#features/projects/ids.ts';
+import type { Clock } from '#lib/clock.ts';
+
+interface PersonOptions {
+  firstName?: string;
+  lastName?: string;
+  email?: string;
+  confirmed?: boolean;
+  approved?: boolean;
+}
+interface ConsultantOptions extends PersonOptions {
+  /** Without one the profile form has never been saved. */
+  profile?: boolean;
+  /** `lapsed`: there was a subscription, and it has ended. */
+  subscribed?: boolean | 'lapsed';
+  primarySkills?: string[];
+  city?: string;
+}
+interface ProjectOptions {
+  title?: string;
+  status?: 'open' | 'in_progress' | 'completed' | 'cancelled';
+  visibility?: 'public' | 'private';
+  createdAt?: Date;
+}
+
+export interface Factories {
+  client(options?: PersonOptions): Promise<UserId>;
+  consultant(options?: ConsultantOptions): Promise<UserId>;
+  admin(options?: PersonOptions): Promise<UserId>;
+  project(client: UserId, options?: ProjectOptions): Promise<ProjectId>;
+  application(
+    project: ProjectId,
+    consultant: UserId,
+    options?: { status?: 'pending' | 'accepted' | 'rejected' | 'withdrawn'; createdAt?: Date },
+  ): Promise<ApplicationId>;
+}
+
+export const projectFields = {
+  title: 'Tune the month-end close',
+  description: 'Our month-end close takes nine days; we want it done in four.',
+  projectType: 'optimization',
+  modules: ['finance-operations.general-ledger'],
+  extraSkills: ['report-development'],
+  timeline: '1-2-months',
+  budgetRange: '10k-25k',
+  startDate: null,
+  urgency: null,
+  currentD365Status: 'live-needs-optimization',
+  visibility: 'public',
+  companyName: 'Northwind Mills',
+  industry: 'manufacturing',
+  companySize: 'medium',
+  contactName: 'Casey Contact',
+  contactEmail: 'casey@northwind.test',
+  phone: '',
+} as const;
+
+export const consultantProfileFields = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  phone: '+442079460000',
+  title: 'Finance & Operations consultant',
+  yearsExperience: 12,
+  hourlyRate: 120,
+  country: 'uk',
+  city: 'London',
+  timezone: 'gmt',
+  primarySkills: ['finance-operations', 'power-bi', 'data-migration'],
+  skillModules: ['finance-operations.general-ledger'],
+  secondarySkills: ['power-automate'],
+  certifications: [],
+  availability: 'available',
+  hoursPerWeek: 30,
+  preferredProjectDuration: '1-3_months',
+  summary: 'I help finance teams close their books sooner. '.repeat(3).trim(),
+  experience: 'Twelve years of ledgers, budgets and consolidations in Dynamics 365. '
+    .repeat(4)
+    .trim(),
+  portfolioProjects: [],
+  linkedinUrl: '',
+  websiteUrl: '',
+  agreedToTerms: true,
+} as const;
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Makes people and things as they would be after all their steps, without walking the steps. */
+export function createFactories(db: Db, clock: Clock): Factories {
+  let count = 0;
+
+  async function person(
+    userType: 'client' | 'consultant',
+    { firstName = 'Test', lastName = 'Person', confirmed = true, ...options }: PersonOptions,
+  ): Promise<UserId> {
+    count += 1;
+    const { id } = await db
+      .insertInto('auth.users')
+      .values({
+        name: `${firstName} ${lastName}`,
+        email: options.email ?? `${userType}-${count}@example.test`,
+        email_verified: confirmed,
+        user_type: userType,
+        first_name: firstName,
+        last_name: lastName,
+        created_at: clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (options.approved ?? true) {
+      await db
+        .updateTable('profiles')
+        .set({ approved_at: clock.now() })
+        .where('user_id', '=', id)
+        .execute();
+    }
+    return toUserId(id);
+  }
+
+  async function profileOf(id: UserId, options: ConsultantOptions): Promise<void> {
+    const {
+      firstName: _first,
+      lastName: _last,
+      agreedToTerms: _agreed,
+      ...fields
+    } = consultantProfileFields;
+    await db
+      .insertInto('consultant_profiles')
+      .values({
+        user_id: id,
+        phone: fields.phone,
+        title: fields.title,
+        years_experience: fields.yearsExperience,
+        hourly_rate_usd: fields.hourlyRate,
+        country: fields.country,
+        city: options.city ?? fields.city,
+        timezone: fields.timezone,
+        primary_skills: options.primarySkills ?? [...fields.primarySkills],
+        skill_modules: [...fields.skillModules],
+        secondary_skills: [...fields.secondarySkills],
+        availability: fields.availability,
+        hours_per_week: fields.hoursPerWeek,
+        preferred_project_duration: fields.preferredProjectDuration,
+        summary: fields.summary,
+        experience: fields.experience,
+        agreed_to_terms_at: clock.now(),
+        created_at: clock.now(),
+      })
+      .execute();
+  }
+
+  async function subscriptionOf(id: UserId, lapsed: boolean): Promise<void> {
+    await db
+      .insertInto('billing_customers')
+      .values({ user_id: id, customer_id: `cus_test_${id}`, trial_used_at: clock.now() })
+      .execute();
+    await db
+      .insertInto('subscriptions')
+      .values({
+        user_id: id,
+        subscription_id: `sub_test_${id}`,
+        plan: 'monthly',
+        status: lapsed ? 'canceled' : 'active',
+        currency: 'USD',
+        amount: 75,
+        current_period_end: new Date(clock.now().getTime() + (lapsed ? -5 : 30) * day),
+        synced_at: clock.now(),
+      })
+      .execute();
+  }
+
+  return {
+    client: (options = {}) => person('client', options),
+
+    async consultant(options = {}) {
+      const id = await person('consultant', options);
+      if (options.profile ?? true) await profileOf(id, options);
+      const subscribed = options.subscribed ?? true;
+      if (subscribed) await subscriptionOf(id, subscribed === 'lapsed');
+      return id;
+    },
+
+    async admin(options = {}) {
+      const id = await person('client', { firstName: 'Avery', lastName: 'Admin', ...options });
+      await db.insertInto('admins').values({ user_id: id }).execute();
+      return id;
+    },
+
+    async project(client, options = {}) {
+      const fields = projectFields;
+      const status = options.status ?? 'open';
+      const { id } = await db
+        .insertInto('projects')
+        .values({
+          client_id: client,
+          title: options.title ?? fields.title,
+          description: fields.description,
+          status,
+          visibility: options.visibility ?? 'public',
+          modules: [...fields.modules],
+          extra_skills: [...fields.extraSkills],
+          timeline: fields.timeline,
+          budget_range: fields.budgetRange,
+          budget_min_usd: 10_000,
+          budget_max_usd: 25_000,
+          company_name: fields.companyName,
+          industry: fields.industry,
+          contact_name: fields.contactName,
+          contact_email: fields.contactEmail,
+          company_size: fields.companySize,
+          current_d365_status: fields.currentD365Status,
+          project_type: fields.projectType,
+          closed_at: status === 'completed' || status === 'cancelled' ? clock.now() : null,
+          created_at: options.createdAt ?? clock.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return toProjectId(id);
+    },
+
+    async application(project, consultant, { status = 'pending', createdAt } = {}) {
+      const { id } = await db
+        .insertInto('applications')
+        .values({
+          project_id: project,
+          consultant_id: consultant,
+          cover_letter: 'I have done this before, twice, for mills of your size.',
+          status,
+          decided_at: status === 'accepted' || status === 'rejected' ? clock.now() : null,
+          created_at: createdAt ?? clock.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return toApplicationId(id);
+    },
+  };
+}
