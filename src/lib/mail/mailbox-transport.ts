@@ -1,6 +1,6 @@
 import type { QueryExecutorProvider } from 'kysely';
-import { type MailAddress, type MailTransport, messageIdOf, safeMessage } from '../mail-message.ts';
-import { keepMail } from './kept-mails.ts';
+import { type MailAddress, type MailTransport, messageIdOf, safeMessage } from './mail-message.ts';
+import { keepMail } from './mailbox.ts';
 
 const developmentSender: MailAddress = { name: 'Direct365', address: 'no-reply@direct365.invalid' };
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { QueryExecutorProvider } from 'kysely';
-import { findMail, type KeptMail, listMails } from './kept-mails.ts';
-import { linksOf } from './links.ts';
-import { mailboxStyleSheet } from './style-sheet.ts';
-import { listPage, mailPage } from './views.ts';
+import { findMail, type KeptMail, listMails } from './mailbox.ts';
+import { linksOf } from './mailbox-links.ts';
+import { mailboxStyleSheet } from './mailbox-style-sheet.ts';
+import { listPage, mailPage } from './mailbox-views.ts';
 
 /** A mail as programs read it. */
 const toJson = (mail: KeptMail) => ({

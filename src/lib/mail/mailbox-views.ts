@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { KeptMail } from './kept-mails.ts';
+import type { KeptMail } from './mailbox.ts';
 
 type Html = ReturnType<typeof html>;
 

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import type { JobQueue } from '#lib/jobs/job-queue.ts';
+import { jobQueueFixture } from '#lib/jobs/job-queue-fixture.ts';
+import { defineMail } from './define-mail.ts';
+import { absoluteUrl, defineMailReference } from './define-mail-reference.ts';
+import { MailButton, MailLayout } from './layout.tsx';
+import { createMailer, handleMailRequested, type Mailer } from './mailer.ts';
+import { smtpServerFixture } from './smtp-server-fixture.ts';
+import { smtpTransport } from './smtp-transport.ts';
+
+const welcome = defineMailReference(
+  'welcome',
+  z.strictObject({ name: z.string(), url: absoluteUrl }),
+);
+const welcomeTemplate = defineMail(welcome, {
+  subject: ({ name }) => `Welcome, ${name}`,
+  Body: ({ url }) => (
+    <MailLayout preview="Start here" heading="Welcome">
+      <MailButton href={url}>Start</MailButton>
+    </MailLayout>
+  ),
+  preview: { name: 'Ada', url: 'https://direct365.example/start' },
+});
+
+const ada = { name: 'Ada', address: 'ada@example.com' };
+const props = { name: 'Ada', url: 'https://direct365.example/start' };
+const from = { name: 'Direct365', address: 'hello@direct365.example' };
+
+let jobs: Awaited<ReturnType<typeof jobQueueFixture>>;
+let server: Awaited<ReturnType<typeof smtpServerFixture>>;
+let node: JobQueue;
+let mailer: Mailer;
+
+beforeAll(async () => {
+  jobs = await jobQueueFixture();
+  server = await smtpServerFixture();
+  const transport = smtpTransport({ url: server.url, from });
+  node = await jobs.startNode();
+  await node.work([handleMailRequested({ transport, templates: [welcomeTemplate] })], {});
+  mailer = createMailer({ jobs: node });
+  return async () => {
+    await jobs.close();
+    transport.close();
+    await server.close();
+  };
+});
+
+beforeEach(() => {
+  server.received.length = 0;
+  server.behaviour.refuse = undefined;
+});
+
+const within = { timeout: 10_000, interval: 20 };
+
+describe('a queued mail', () => {
+  it('is rendered and delivered after the commit, under the id it was given', async () => {
+    const id = await jobs.db
+      .transaction()
+      .execute((tx) => mailer.queueMail(tx, welcome, { to: ada, props }));
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), within);
+    const [mail] = server.received;
+    expect(mail?.email.subject).toBe('Welcome, Ada');
+    expect(mail?.email.messageId).toBe(`<${id}@direct365.example>`);
+    expect(mail?.email.text).toContain(props.url);
+    expect(mail?.email.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    );
+  });
+
+  it('is dropped by a rollback', async () => {
+    const change = jobs.db.transaction().execute(async (tx) => {
+      await mailer.queueMail(tx, welcome, { to: ada, props });
+      throw new Error('the change failed');
+    });
+    await expect(change).rejects.toThrow('the change failed');
+    await delay(700);
+    expect(server.received).toEqual([]);
+  });
+
+  it('goes out once, however often it is queued under one id', async () => {
+    const id = randomUUID();
+    await mailer.queueMail(jobs.db, welcome, { to: ada, props, id });
+    await mailer.queueMail(jobs.db, welcome, { to: ada, props, id });
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), within);
+    await mailer.queueMails(jobs.db, welcome, [{ to: ada, props, id }]);
+    await delay(700);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('arrives later when the mail server is having a bad moment', async () => {
+    let refusals = 0;
+    server.behaviour.refuse = () => {
+      refusals += 1;
+      return refusals === 1 ? 421 : undefined;
+    };
+    await mailer.queueMail(jobs.db, welcome, { to: ada, props });
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), within);
+    expect(refusals).toBe(2);
+  });
+
+  it('fails for good at once when its mailbox does not exist', async () => {
+    server.behaviour.refuse = () => 550;
+    await mailer.queueMail(jobs.db, welcome, { to: ada, props });
+    await vi.waitFor(async () => expect(await node.countFailed()).toBe(1), within);
+    expect(await node.listFailed()).toMatchObject([{ name: 'mail-requested', attempts: 1 }]);
+  });
+
+  it('is refused when its props do not fit', async () => {
+    const unfit = { name: 'Ada', url: '/start' };
+    await expect(mailer.queueMail(jobs.db, welcome, { to: ada, props: unfit })).rejects.toThrow();
+    // @ts-expect-error: the compiler says so, too
+    const missing = mailer.queueMail(jobs.db, welcome, { to: ada, props: { name: 'Ada' } });
+    await expect(missing).rejects.toThrow();
+  });
+});
+
+describe('the mail handler', () => {
+  it('does not start while a mail has no template', () => {
+    const transport = smtpTransport({ url: server.url, from });
+    afterAll(() => transport.close());
+    expect(() => handleMailRequested({ transport, templates: [] })).toThrow(
+      'Mails without a template: welcome',
+    );
+  });
+});
