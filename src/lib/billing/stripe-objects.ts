@@ -115,6 +115,8 @@ function toInterval(subscriptionId: string, interval: string | undefined): Billi
   throw new Error(`Subscription ${subscriptionId} is charged by the ${interval ?? 'use'}.`);
 }
 
+const toDate = (unixSeconds: number): Date => new Date(unixSeconds * 1000);
+
 const idOf = (reference: string | { id: string }): string =>
   typeof reference === 'string' ? reference : reference.id;
 

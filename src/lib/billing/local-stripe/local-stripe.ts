@@ -37,8 +37,11 @@ export interface LocalStripe {
   listen(): Promise<{ apiBase: string; close: () => Promise<void> }>;
   /** Posts all events that are due now, each once; `listen` does this by itself. */
   deliverPending(): Promise<DeliveryReport>;
-  /** Ends trials and renews periods that are over at `now`; `listen` does this by itself. */
-  advance(now: Date): Promise<void>;
+  /**
+   * Ends trials and renews periods that are over at a moment, which may lie ahead, and announces it
+   * now; `listen` does this by itself as time passes.
+   */
+  advance(moment: Date): Promise<void>;
 }
 
 const heartbeatMs = 60_000;
@@ -65,15 +68,15 @@ export function createLocalStripe(settings: LocalStripeSettings): LocalStripe {
     api,
     pages,
     deliverPending: () => deliver(new AbortController().signal),
-    async advance(now) {
-      await advance(store, now);
+    async advance(moment) {
+      await advance(store, moment, clock.now());
       onEvents();
     },
     async listen() {
       const stopping = new AbortController();
       const rounds = startRounds(
         async () => {
-          await advance(store, clock.now());
+          await advance(store, clock.now(), clock.now());
           await deliver(stopping.signal);
           const next = await queue.nextAttemptAt();
           if (!next) return heartbeatMs;

@@ -11,7 +11,7 @@ main { max-width: 34rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
 .card { padding: 1.25rem; margin-bottom: 1rem; background: var(--paper); border: 1px solid var(--line); border-radius: .75rem; }
 h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.25; }
 h2 { margin: 0 0 .75rem; font-size: 1.125rem; line-height: 1.3; }
-dl { display: grid; grid-template-columns: auto 1fr; gap: .5rem 1.5rem; margin: 0 0 1.25rem; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: .5rem 1rem; margin: 0 0 1.25rem; }
 dt { color: var(--soft); }
 dd { margin: 0; text-align: right; overflow-wrap: anywhere; }
 form { display: flex; flex-wrap: wrap; gap: .75rem; }

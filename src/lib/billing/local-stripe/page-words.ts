@@ -2,20 +2,22 @@ import { fromMinorUnits } from '#lib/money/minor-units.ts';
 import type { LocalPrice } from './objects.ts';
 import { fromUnix } from './unix-time.ts';
 
-const language = 'en-GB';
+// Amounts as on the product's English pages; dates with the month in words, for readers anywhere.
+const amountLocale = 'en-US';
+const dateLocale = 'en-GB';
 
-/** An amount in minor units as a person reads it, for example `US$75.00` or `JP¥11,175`. */
+/** An amount in minor units as a person reads it, for example `$75.00` or `¥11,175`. */
 export function amountInWords(minor: number, currency: string): string {
   const code = currency.toUpperCase();
-  return new Intl.NumberFormat(language, { style: 'currency', currency: code }).format(
+  return new Intl.NumberFormat(amountLocale, { style: 'currency', currency: code }).format(
     fromMinorUnits(minor, code),
   );
 }
 
-/** For example `US$75.00 per month`. */
+/** For example `$75.00 per month`. */
 export const priceInWords = (price: LocalPrice): string =>
   `${amountInWords(price.unit_amount, price.currency)} per ${price.recurring.interval}`;
 
 /** A day in UTC, for example `21 February 2027`. */
 export const dayInWords = (unixSeconds: number): string =>
-  fromUnix(unixSeconds).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
+  fromUnix(unixSeconds).toLocaleDateString(dateLocale, { dateStyle: 'long', timeZone: 'UTC' });
