@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { derivedId } from './derived-id.ts';
@@ -136,6 +137,19 @@ describe('two nodes', () => {
     await Promise.all(nodes.map((node) => node.work(collecting, {})));
     await nodes[0].enqueue(fixture.db, taskGiven, { task: 'both up' });
     await vi.waitFor(() => expect(ran).toEqual(['both up']), within);
+  });
+});
+
+describe('a node that loses its database connections', () => {
+  it('goes on when they are back', async () => {
+    const ran: string[] = [];
+    const node = await startWorker(async ({ task }) => void ran.push(task));
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'direct365-jobs'`.execute(
+      fixture.db,
+    );
+    await node.enqueue(fixture.db, taskGiven, { task: 'after the cut' });
+    await vi.waitFor(() => expect(ran).toEqual(['after the cut']), within);
   });
 });
 

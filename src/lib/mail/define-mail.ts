@@ -20,6 +20,8 @@ export interface MailTemplate {
   render(props: unknown): Promise<RenderedMail>;
 }
 
+const plainText = { selectors: [{ selector: 'h1', options: { uppercase: false } }] };
+
 /** Marks a mail that people may unsubscribe from with one click in their mail program (RFC 8058). */
 const oneClickUnsubscribe = (url: string): Record<string, string> => ({
   'List-Unsubscribe': `<${url}>`,
@@ -49,7 +51,7 @@ export function defineMail<Props extends MailProps>(
       return {
         subject: template.subject(props),
         html,
-        text: toPlainText(html),
+        text: toPlainText(html, plainText),
         headers: template.unsubscribeUrl ? oneClickUnsubscribe(template.unsubscribeUrl(props)) : {},
       };
     },

@@ -88,7 +88,7 @@ export function MailButton({ href, children }: { href: string; children: string 
       <Button href={href} style={mailStyles.button}>
         {children}
       </Button>
-      <Text className="muted" style={mailStyles.plainLink}>
+      <Text className="muted" style={mailStyles.plainLink} data-skip-in-text={true}>
         If the button does not work, open this address:
         <br />
         <Link className="link" href={href} style={mailStyles.link}>
