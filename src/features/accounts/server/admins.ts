@@ -1,0 +1,91 @@
+import type { Db, Tx } from '#db/client.ts';
+import { recordAudit } from '#features/audit/server/commands.ts';
+import { toUserId, type UserId } from '../ids.ts';
+
+export interface AdminEntry {
+  userId: UserId;
+  email: string;
+  name: string;
+  grantedAt: Date;
+}
+
+/**
+ * Makes the person with this address an admin. Only a confirmed address will do: anybody can sign up with
+ * somebody else's. Their sessions end, so that the new rights begin with a new sign-in. `grantedBy` is
+ * null when the operator does it.
+ */
+export async function grantAdmin(
+  tx: Tx,
+  email: string,
+  grantedBy: UserId | null = null,
+): Promise<'granted' | 'already-admin' | 'not-confirmed' | 'not-found'> {
+  const person = await findPerson(tx, email);
+  if (!person) return 'not-found';
+  if (!person.isConfirmed) return 'not-confirmed';
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('admins')
+    .values({ user_id: person.userId, granted_by: grantedBy })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) return 'already-admin';
+  await settleRoleChange(tx, person.userId, 'admin-granted', grantedBy);
+  return 'granted';
+}
+
+/** Takes the admin's rights away, and ends their sessions. `revokedBy` is null when the operator does it. */
+export async function revokeAdmin(
+  tx: Tx,
+  email: string,
+  revokedBy: UserId | null = null,
+): Promise<'revoked' | 'not-admin' | 'not-found'> {
+  const person = await findPerson(tx, email);
+  if (!person) return 'not-found';
+  const { numDeletedRows } = await tx
+    .deleteFrom('admins')
+    .where('user_id', '=', person.userId)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return 'not-admin';
+  await settleRoleChange(tx, person.userId, 'admin-revoked', revokedBy);
+  return 'revoked';
+}
+
+/** All admins, in the order they were granted the role. */
+export async function listAdmins(db: Db): Promise<AdminEntry[]> {
+  const rows = await db
+    .selectFrom('admins as admin')
+    .innerJoin('auth.users as user', 'user.id', 'admin.user_id')
+    .innerJoin('profiles as profile', 'profile.user_id', 'admin.user_id')
+    .select([
+      'admin.user_id as userId',
+      'user.email',
+      'profile.first_name as firstName',
+      'profile.last_name as lastName',
+      'admin.granted_at as grantedAt',
+    ])
+    .orderBy('admin.granted_at')
+    .orderBy('admin.user_id')
+    .execute();
+  return rows.map(({ userId, firstName, lastName, ...row }) => ({
+    ...row,
+    userId: toUserId(userId),
+    name: `${firstName} ${lastName}`.trim(),
+  }));
+}
+
+async function findPerson(tx: Tx, email: string) {
+  return tx
+    .selectFrom('auth.users')
+    .select(['id as userId', 'email_verified as isConfirmed'])
+    .where('email', '=', email.trim().toLowerCase())
+    .executeTakeFirst();
+}
+
+async function settleRoleChange(
+  tx: Tx,
+  userId: string,
+  action: 'admin-granted' | 'admin-revoked',
+  actorId: UserId | null,
+): Promise<void> {
+  await tx.deleteFrom('auth.sessions').where('user_id', '=', userId).execute();
+  await recordAudit(tx, { actorId, action, subjectId: userId });
+}

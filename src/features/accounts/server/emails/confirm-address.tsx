@@ -1,0 +1,37 @@
+import { defineMail } from '#lib/mail/define-mail.ts';
+import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { confirmAddress } from './references.ts';
+
+const nextStep = {
+  client:
+    'What happens next: sign in and post your first project if you like. We review every account, which takes 1–2 business days, and write to you once yours is approved. Then you can search consultants and open their profiles.',
+  consultant:
+    'What happens next: sign in and create your consultant profile. We review every profile before clients see it, and write to you once yours is approved.',
+} as const;
+
+export const confirmAddressMail = defineMail(confirmAddress, {
+  subject: () => 'Confirm your e-mail address for Direct365',
+  Body: ({ userType, confirmationUrl }) => (
+    <MailLayout
+      preview="One click, and your account is ready. The link works for 24 hours."
+      heading="Confirm your e-mail address"
+      footer={
+        <MailFooterText>
+          Somebody, most likely you, signed up to Direct365 with this address. If it was not you,
+          you need do nothing: without this confirmation nobody can use the account.
+        </MailFooterText>
+      }
+    >
+      <MailText>Welcome to Direct365. Please confirm that this address is yours.</MailText>
+      <MailButton href={confirmationUrl}>Confirm my address</MailButton>
+      <MailText>
+        The link works for 24 hours. If it has run out, ask for a new one on the sign-in page.
+      </MailText>
+      <MailText>{nextStep[userType]}</MailText>
+    </MailLayout>
+  ),
+  preview: {
+    userType: 'consultant',
+    confirmationUrl: 'https://direct365.example/auth/v1/verify-email?token=example',
+  },
+});

@@ -1,0 +1,27 @@
+import { defineMail } from '#lib/mail/define-mail.ts';
+import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { newRegistration } from './references.ts';
+
+export const newRegistrationMail = defineMail(newRegistration, {
+  subject: ({ userType }) => `New ${userType} registration on Direct365`,
+  Body: ({ userType, name, email, approvalsUrl }) => (
+    <MailLayout
+      preview={`A ${userType} has signed up.`}
+      heading={`A ${userType} has signed up`}
+      footer={<MailFooterText>You receive this because you are an admin.</MailFooterText>}
+    >
+      <MailText>Name: {name || '–'}</MailText>
+      <MailText>E-mail: {email}</MailText>
+      <MailText>
+        The account appears among the pending approvals as soon as the address is confirmed.
+      </MailText>
+      <MailButton href={approvalsUrl}>Open approvals</MailButton>
+    </MailLayout>
+  ),
+  preview: {
+    userType: 'client',
+    name: 'Grace Hopper',
+    email: 'grace@northwind.example',
+    approvalsUrl: 'https://direct365.example/admin/approvals',
+  },
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { absoluteUrl, defineMailReference } from '#lib/mail/define-mail-reference.ts';
+import { userTypeSchema } from '../../rules.ts';
+
+/**
+ * To an address that nobody has proven to be theirs yet. It carries nothing that its sender typed, or
+ * sign-up would be a way to write to strangers in our name.
+ */
+export const confirmAddress = defineMailReference(
+  'confirm-address',
+  z.strictObject({ userType: userTypeSchema, confirmationUrl: absoluteUrl }),
+);
+
+/** To the owner of an account, when somebody signs up with its address again. */
+export const accountExists = defineMailReference(
+  'account-exists',
+  z.strictObject({ firstName: z.string(), signInUrl: absoluteUrl }),
+);
+
+export const resetPassword = defineMailReference(
+  'reset-password',
+  z.strictObject({ firstName: z.string(), resetUrl: absoluteUrl }),
+);
+
+/** To each admin: somebody signed up. */
+export const newRegistration = defineMailReference(
+  'new-registration',
+  z.strictObject({
+    userType: userTypeSchema,
+    name: z.string(),
+    email: z.string(),
+    approvalsUrl: absoluteUrl,
+  }),
+);

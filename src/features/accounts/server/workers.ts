@@ -1,0 +1,111 @@
+import type { Db } from '#db/client.ts';
+import { derivedId } from '#lib/jobs/derived-id.ts';
+import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
+import type { MailAddress } from '#lib/mail/mail-message.ts';
+import { listAdmins } from './admins.ts';
+import type { Services } from './context.ts';
+import * as mails from './emails/references.ts';
+import * as facts from './jobs.ts';
+
+const findAccount = (db: Db, userId: string) =>
+  db
+    .selectFrom('auth.users as user')
+    .innerJoin('profiles as profile', 'profile.user_id', 'user.id')
+    .select([
+      'user.id as userId',
+      'user.email',
+      'user.email_verified as isConfirmed',
+      'profile.user_type as userType',
+      'profile.first_name as firstName',
+      'profile.last_name as lastName',
+    ])
+    .where('user.id', '=', userId)
+    .executeTakeFirst();
+
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+const mailboxOf = ({ email, firstName, lastName }: Account): MailAddress => ({
+  name: `${firstName} ${lastName}`.trim(),
+  address: email,
+});
+
+async function mailConfirmation(
+  { db, mailer, auth }: Services,
+  account: Account,
+  jobId: string,
+): Promise<void> {
+  const { userId, email, userType } = account;
+  await mailer.queueMail(db, mails.confirmAddress, {
+    // No name: the address may be a stranger's, and the name is whatever was typed beside it.
+    to: { name: '', address: email },
+    props: { userType, confirmationUrl: await auth.confirmationLink({ userId, email }) },
+    id: derivedId(jobId, 'confirmation'),
+  });
+}
+
+async function mailAdmins(
+  { db, mailer, publicUrl }: Services,
+  account: Account,
+  jobId: string,
+): Promise<void> {
+  const { userType, email } = account;
+  const { name } = mailboxOf(account);
+  const admins = await listAdmins(db);
+  await mailer.queueMails(
+    db,
+    mails.newRegistration,
+    admins.map((admin) => ({
+      to: { name: admin.name, address: admin.email },
+      props: { userType, name, email, approvalsUrl: `${publicUrl}/admin/approvals` },
+      id: derivedId(jobId, `registration for ${admin.userId}`),
+    })),
+  );
+}
+
+/** The mails that follow from what happens to accounts. An account that is gone by then gets none. */
+export const accountsWorkers: JobHandler<Services>[] = [
+  handleJob(facts.accountCreated, async ({ userId }, { id, services }) => {
+    const account = await findAccount(services.db, userId);
+    if (!account) return;
+    if (!account.isConfirmed) await mailConfirmation(services, account, id);
+    await mailAdmins(services, account, id);
+  }),
+
+  handleJob(facts.confirmationRequested, async ({ userId }, { id, services }) => {
+    const account = await findAccount(services.db, userId);
+    if (account && !account.isConfirmed) await mailConfirmation(services, account, id);
+  }),
+
+  handleJob(facts.knownAddressSignedUp, async ({ userId }, { id, services }) => {
+    const account = await findAccount(services.db, userId);
+    if (!account) return;
+    if (!account.isConfirmed) {
+      await mailConfirmation(services, account, id);
+      return;
+    }
+    await services.mailer.queueMail(services.db, mails.accountExists, {
+      to: mailboxOf(account),
+      props: {
+        firstName: account.firstName,
+        signInUrl: `${services.publicUrl}/auth?mode=signin`,
+      },
+      id: derivedId(id, 'mail'),
+    });
+  }),
+
+  handleJob(facts.passwordResetRequested, async ({ userId, token }, { id, services }) => {
+    const account = await findAccount(services.db, userId);
+    if (!account) return;
+    const resetUrl = new URL('/auth/reset-password', services.publicUrl);
+    resetUrl.searchParams.set('token', token);
+    await services.mailer.queueMail(services.db, mails.resetPassword, {
+      // An address nobody confirmed gets no name, as in the confirmation mail.
+      to: account.isConfirmed ? mailboxOf(account) : { name: '', address: account.email },
+      props: {
+        firstName: account.isConfirmed ? account.firstName : '',
+        resetUrl: resetUrl.href,
+      },
+      id: derivedId(id, 'mail'),
+    });
+  }),
+];
