@@ -4,7 +4,8 @@ import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { projectCardSchema, projectContactSchema } from '#features/projects/contract.ts';
 import { projectIdSchema } from '#features/projects/ids.ts';
 import { operation } from '#lib/api/operation.ts';
-import { pageInputShape, pageOf } from '#lib/api/pagination.ts';
+import { timestampSchema } from '#lib/api/timestamp.ts';
+import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { applicationIdSchema } from './ids.ts';
 import { coverLetterSchema, decisionReasonMaxLength } from './rules.ts';
 
@@ -16,8 +17,8 @@ export const ownApplicationSchema = z.object({
   status,
   coverLetter: z.string(),
   decisionReason: z.string().nullable(),
-  createdAt: z.date(),
-  decidedAt: z.date().nullable(),
+  createdAt: timestampSchema,
+  decidedAt: timestampSchema.nullable(),
   project: projectCardSchema,
   /** An applicant may know who the client is. */
   contact: projectContactSchema,
@@ -33,8 +34,8 @@ export const receivedApplicationSchema = z.object({
   status,
   coverLetter: z.string(),
   decisionReason: z.string().nullable(),
-  createdAt: z.date(),
-  decidedAt: z.date().nullable(),
+  createdAt: timestampSchema,
+  decidedAt: timestampSchema.nullable(),
   consultant: z.object({
     userId: z.uuid(),
     name: z.string(),
@@ -117,7 +118,8 @@ export const applicationsContract = {
     summary: 'The own applications, newest first, each with its project',
   })
     .input(z.strictObject(pageInputShape))
-    .output(pageOf(ownApplicationSchema)),
+    .output(pageOf(ownApplicationSchema))
+    .errors(invalidCursor),
 
   listAppliedProjectIds: operation({
     method: 'GET',
@@ -136,7 +138,7 @@ export const applicationsContract = {
       z.strictObject({ projectId: projectIdSchema, status: status.optional(), ...pageInputShape }),
     )
     .output(pageOf(receivedApplicationSchema))
-    .errors(projectNotFound),
+    .errors({ ...projectNotFound, ...invalidCursor }),
 
   getReceived: operation({
     method: 'GET',

@@ -3,7 +3,7 @@ import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { preferredDurations } from '#catalogue/enumerations/engagement-length.ts';
 import { countries, timezones } from '#catalogue/enumerations/places.ts';
 import { operation } from '#lib/api/operation.ts';
-import { pageInputShape, pageOf } from '#lib/api/pagination.ts';
+import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { consultantProfileSchema } from './rules.ts';
 
 /** A consultant as anyone may see them: initials, never a name. Absent values are empty, never guessed. */
@@ -56,7 +56,8 @@ export const consultantsContract = {
     summary: 'Public consultant cards, newest first: approved and subscribed people, initials only',
   })
     .input(z.strictObject(pageInputShape))
-    .output(pageOf(publicCardSchema)),
+    .output(pageOf(publicCardSchema))
+    .errors(invalidCursor),
 
   getOwnProfile: operation({
     method: 'GET',

@@ -9,7 +9,8 @@ import {
   visibilities,
 } from '#catalogue/enumerations/project.ts';
 import { operation } from '#lib/api/operation.ts';
-import { pageInputShape, pageOf } from '#lib/api/pagination.ts';
+import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
+import { timestampSchema } from '#lib/api/timestamp.ts';
 import { projectIdSchema } from './ids.ts';
 import { projectSchema } from './rules.ts';
 
@@ -28,7 +29,7 @@ export const projectCardSchema = z.object({
   startDate: z.iso.date().nullable(),
   urgency: z.enum(urgencies.values).nullable(),
   currentD365Status: z.enum(d365Statuses.values),
-  createdAt: z.date(),
+  createdAt: timestampSchema,
 });
 export type ProjectCard = z.infer<typeof projectCardSchema>;
 
@@ -48,8 +49,8 @@ export const ownProjectSchema = projectCardSchema.extend({
   visibility: z.enum(visibilities.values),
   budgetRange: z.enum(budgetRanges.values),
   closingReason: z.string().nullable(),
-  closedAt: z.date().nullable(),
-  updatedAt: z.date(),
+  closedAt: timestampSchema.nullable(),
+  updatedAt: timestampSchema,
   /** What the client may do with it now. */
   can: z.object({ edit: z.boolean(), complete: z.boolean(), cancel: z.boolean() }),
 });
@@ -81,7 +82,8 @@ export const projectsContract = {
     summary: 'The own projects, newest first',
   })
     .input(z.strictObject(pageInputShape))
-    .output(pageOf(ownProjectSchema)),
+    .output(pageOf(ownProjectSchema))
+    .errors(invalidCursor),
 
   getOwn: operation({
     method: 'GET',
@@ -100,7 +102,8 @@ export const projectsContract = {
     summary: 'Open public projects, newest first',
   })
     .input(z.strictObject(pageInputShape))
-    .output(pageOf(projectCardSchema)),
+    .output(pageOf(projectCardSchema))
+    .errors(invalidCursor),
 
   edit: operation({
     method: 'PUT',

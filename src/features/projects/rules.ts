@@ -4,6 +4,7 @@ import { companySizes, d365Statuses, industries } from '#catalogue/enumerations/
 import { timelines } from '#catalogue/enumerations/engagement-length.ts';
 import {
   type ProjectStatus,
+  projectStatuses,
   projectTypes,
   urgencies,
   visibilities,
@@ -52,6 +53,10 @@ const nextStatuses: Record<ProjectStatus, readonly ProjectStatus[]> = {
 export function canMove(from: ProjectStatus, to: ProjectStatus): boolean {
   return nextStatuses[from].includes(to);
 }
+
+/** The statuses from which the life cycle leads to this one. */
+export const statusesBefore = (to: ProjectStatus): ProjectStatus[] =>
+  projectStatuses.values.filter((from) => canMove(from, to));
 
 /** Only open projects can be edited. */
 export const isEditable = (status: ProjectStatus): boolean => status === 'open';

@@ -21,6 +21,23 @@ export function writeCursor({ createdAt, id }: NewestFirstPosition): string {
   return Buffer.from(JSON.stringify([createdAt.toISOString(), id])).toString('base64url');
 }
 
+/** The page a list is asked for: how many rows, and after which one; null begins at the newest. */
+export interface PageRequest {
+  limit: number;
+  after: NewestFirstPosition | null;
+}
+
+/** What a list query needs of the input of its operation; null when the cursor is not one of ours. */
+export function readPageRequest(input: {
+  limit: number;
+  cursor?: string | undefined;
+}): PageRequest | null {
+  const { limit, cursor } = input;
+  if (cursor === undefined) return { limit, after: null };
+  const after = readCursor(cursor);
+  return after && { limit, after };
+}
+
 /** Cuts a page out of `limit + 1` rows: the extra row only tells whether there is more. */
 export function toPage<Row>(
   rows: readonly Row[],

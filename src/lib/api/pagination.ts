@@ -8,6 +8,14 @@ export const pageInputShape = {
   limit: z.coerce.number<number>().int().min(1).max(100).default(20),
 };
 
+/** What every list answers to a cursor that it did not give out. */
+export const invalidCursor = {
+  INVALID_CURSOR: {
+    status: 400,
+    message: 'This cursor is not one that a list gave out. Leave it out to start at the beginning.',
+  },
+} as const;
+
 /** The output of every list: its items, and the cursor of the next page while there is one. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() });

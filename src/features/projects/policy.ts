@@ -1,0 +1,32 @@
+import type { ProjectStatus, Visibility } from '#catalogue/enumerations/project.ts';
+import type { UserId } from '#features/accounts/ids.ts';
+import type { ClientViewer } from '#features/accounts/policy.ts';
+import type { Brand } from '#lib/brand.ts';
+import { canMove, isEditable } from './rules.ts';
+
+interface ProjectState {
+  status: ProjectStatus;
+  visibility: Visibility;
+}
+
+/** Something of one of the client's own projects: only `belongsTo` gives this mark. */
+export type Owned<Row> = Brand<Row, 'Owned'>;
+
+/** A client sees and changes their own projects and nobody else's. */
+export function belongsTo<Row extends { client_id: UserId }>(
+  client: ClientViewer,
+  row: Row,
+): row is Owned<Row> {
+  return row.client_id === client.userId;
+}
+
+/** Consultants find, read and apply to a project while it is open and public. */
+export const isOpenToConsultants = ({ status, visibility }: ProjectState): boolean =>
+  status === 'open' && visibility === 'public';
+
+/** What its client may do with a project in this state. */
+export const whatClientCanDo = ({ status }: Pick<ProjectState, 'status'>) => ({
+  edit: isEditable(status),
+  complete: canMove(status, 'completed'),
+  cancel: canMove(status, 'cancelled'),
+});

@@ -1,0 +1,121 @@
+import { budgetBounds } from '#catalogue/enumerations/budget.ts';
+import type { ProjectStatus } from '#catalogue/enumerations/project.ts';
+import type { Tx } from '#db/client.ts';
+import type { ClientViewer } from '#features/accounts/policy.ts';
+import type { Services } from '#features/accounts/server/context.ts';
+import { type ProjectId, toProjectId } from '../ids.ts';
+import type { Owned } from '../policy.ts';
+import { type ProjectInput, statusesBefore } from '../rules.ts';
+import { projectCancelled, projectCompleted } from './jobs.ts';
+import type { ProjectRow } from './queries.ts';
+
+type Clocked = Pick<Services, 'clock'>;
+type Recording = Pick<Services, 'clock' | 'jobs'>;
+
+/** What became of a change: done, or refused because the project's state does not allow it (any more). */
+export type ProjectOutcome = { refused: 'PROJECT_STATE' | null };
+
+const columnsOf = (input: ProjectInput) => {
+  const { min, max } = budgetBounds(input.budgetRange);
+  return {
+    title: input.title,
+    description: input.description,
+    visibility: input.visibility,
+    modules: [...input.modules],
+    extra_skills: [...input.extraSkills],
+    timeline: input.timeline,
+    budget_range: input.budgetRange,
+    budget_min_usd: min,
+    budget_max_usd: max,
+    company_name: input.companyName,
+    industry: input.industry,
+    contact_name: input.contactName,
+    contact_email: input.contactEmail,
+    phone: input.phone,
+    company_size: input.companySize,
+    current_d365_status: input.currentD365Status,
+    project_type: input.projectType,
+    start_date: input.startDate,
+    urgency: input.urgency,
+  };
+};
+
+/** Posts a project of this client; it is open at once. Returns its id. */
+export async function postProject(
+  tx: Tx,
+  { clock }: Clocked,
+  client: ClientViewer,
+  input: ProjectInput,
+): Promise<ProjectId> {
+  const now = clock.now();
+  const { id } = await tx
+    .insertInto('projects')
+    .values({ ...columnsOf(input), client_id: client.userId, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return toProjectId(id);
+}
+
+/** Saves every field of the form, while the project is open. */
+export async function editProject(
+  tx: Tx,
+  { clock }: Clocked,
+  project: Owned<ProjectRow>,
+  input: ProjectInput,
+): Promise<ProjectOutcome> {
+  const { numUpdatedRows } = await tx
+    .updateTable('projects')
+    .set({ ...columnsOf(input), updated_at: clock.now() })
+    .where('id', '=', project.id)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  return { refused: numUpdatedRows === 0n ? 'PROJECT_STATE' : null };
+}
+
+/** Marks a project in progress as completed; its consultant is told. */
+export async function completeProject(
+  tx: Tx,
+  { clock, jobs }: Recording,
+  project: Owned<ProjectRow>,
+): Promise<ProjectOutcome> {
+  const isClosed = await closeProject(tx, { clock }, project, { as: 'completed', reason: null });
+  if (!isClosed) return { refused: 'PROJECT_STATE' };
+  await jobs.enqueue(tx, projectCompleted, { projectId: project.id });
+  return { refused: null };
+}
+
+/** Cancels a project that is open or in progress; everyone who applied is told, with the reason if there is one. */
+export async function cancelProject(
+  tx: Tx,
+  { clock, jobs }: Recording,
+  project: Owned<ProjectRow>,
+  reason: string,
+): Promise<ProjectOutcome> {
+  const closing = { as: 'cancelled', reason: reason || null } as const;
+  const isClosed = await closeProject(tx, { clock }, project, closing);
+  if (!isClosed) return { refused: 'PROJECT_STATE' };
+  await jobs.enqueue(tx, projectCancelled, { projectId: project.id });
+  return { refused: null };
+}
+
+// The status is compared by the update itself: whoever comes second finds it changed.
+async function closeProject(
+  tx: Tx,
+  { clock }: Clocked,
+  project: Owned<ProjectRow>,
+  closing: { as: ProjectStatus; reason: string | null },
+): Promise<boolean> {
+  const now = clock.now();
+  const { numUpdatedRows } = await tx
+    .updateTable('projects')
+    .set({
+      status: closing.as,
+      closing_reason: closing.reason,
+      closed_at: now,
+      updated_at: now,
+    })
+    .where('id', '=', project.id)
+    .where('status', 'in', statusesBefore(closing.as))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,89 @@
+import type { Tx } from '#db/client.ts';
+import type { ClientViewer } from '#features/accounts/policy.ts';
+import { actors } from '#features/accounts/server/actors.ts';
+import type { RequestContext } from '#features/accounts/server/context.ts';
+import { readPageRequest } from '#lib/api/cursor.ts';
+import { projectsContract } from '../contract.ts';
+import type { ProjectId } from '../ids.ts';
+import type { Owned } from '../policy.ts';
+import {
+  cancelProject,
+  completeProject,
+  editProject,
+  type ProjectOutcome,
+  postProject,
+} from './commands.ts';
+import {
+  findOwnProject,
+  getOwnProject,
+  listOpenProjects,
+  listOwnProjects,
+  type ProjectRow,
+} from './queries.ts';
+import { viewOwnProject, viewProjectCard } from './views.ts';
+
+const { asClient, asConsultant } = actors(projectsContract);
+
+export const projectsProcedures = {
+  post: asClient.post.handler(async ({ context, input }) => {
+    const { client, db, write } = context;
+    const projectId = await write((tx) => postProject(tx, context, client, input));
+    return viewOwnProject(await getOwnProject(db, client, projectId));
+  }),
+
+  listOwn: asClient.listOwn.handler(async ({ context, input, errors }) => {
+    const page = readPageRequest(input);
+    if (!page) throw errors.INVALID_CURSOR();
+    const { items, nextCursor } = await listOwnProjects(context.db, context.client, page);
+    return { items: items.map(viewOwnProject), nextCursor };
+  }),
+
+  getOwn: asClient.getOwn.handler(async ({ context, input, errors }) => {
+    const project = await findOwnProject(context.db, context.client, input.projectId);
+    if (!project) throw errors.PROJECT_NOT_FOUND();
+    return viewOwnProject(project);
+  }),
+
+  listOpen: asConsultant.listOpen.handler(async ({ context, input, errors }) => {
+    const page = readPageRequest(input);
+    if (!page) throw errors.INVALID_CURSOR();
+    const { items, nextCursor } = await listOpenProjects(context.db, page);
+    return { items: items.map(viewProjectCard), nextCursor };
+  }),
+
+  edit: asClient.edit.handler(async ({ context, input: { projectId, ...form }, errors }) => {
+    const { refused } = await changeOwnProject(context, projectId, (tx, project) =>
+      editProject(tx, context, project, form),
+    );
+    if (refused) throw errors[refused]();
+    return viewOwnProject(await getOwnProject(context.db, context.client, projectId));
+  }),
+
+  complete: asClient.complete.handler(async ({ context, input: { projectId }, errors }) => {
+    const { refused } = await changeOwnProject(context, projectId, (tx, project) =>
+      completeProject(tx, context, project),
+    );
+    if (refused) throw errors[refused]();
+    return viewOwnProject(await getOwnProject(context.db, context.client, projectId));
+  }),
+
+  cancel: asClient.cancel.handler(async ({ context, input: { projectId, reason }, errors }) => {
+    const { refused } = await changeOwnProject(context, projectId, (tx, project) =>
+      cancelProject(tx, context, project, reason),
+    );
+    if (refused) throw errors[refused]();
+    return viewOwnProject(await getOwnProject(context.db, context.client, projectId));
+  }),
+};
+
+/** Runs a change on one of the client's own projects; a foreign one is as absent as one that never was. */
+function changeOwnProject(
+  { write, client }: RequestContext & { client: ClientViewer },
+  projectId: ProjectId,
+  change: (tx: Tx, project: Owned<ProjectRow>) => Promise<ProjectOutcome>,
+) {
+  return write(async (tx): Promise<ProjectOutcome | { refused: 'PROJECT_NOT_FOUND' }> => {
+    const project = await findOwnProject(tx, client, projectId);
+    return project ? change(tx, project) : { refused: 'PROJECT_NOT_FOUND' };
+  });
+}

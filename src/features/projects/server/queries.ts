@@ -1,0 +1,88 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { BudgetRange } from '#catalogue/enumerations/budget.ts';
+import type { CompanySize, D365Status, Industry } from '#catalogue/enumerations/company.ts';
+import type { Timeline } from '#catalogue/enumerations/engagement-length.ts';
+import type {
+  ProjectStatus,
+  ProjectType,
+  Urgency,
+  Visibility,
+} from '#catalogue/enumerations/project.ts';
+import type { Db } from '#db/client.ts';
+import { newestFirst } from '#db/newest-first.ts';
+import type { ProjectsTable } from '#db/tables/projects.ts';
+import type { UserId } from '#features/accounts/ids.ts';
+import type { ClientViewer } from '#features/accounts/policy.ts';
+import { type PageRequest, toPage } from '#lib/api/cursor.ts';
+import type { Page } from '#lib/api/pagination.ts';
+import type { ProjectId } from '../ids.ts';
+import { belongsTo, type Owned } from '../policy.ts';
+
+/** The ids of a project row, and its choices, to which the table's check constraints hold it. */
+export type ProjectKinds = {
+  id: ProjectId;
+  client_id: UserId;
+  status: ProjectStatus;
+  visibility: Visibility;
+  timeline: Timeline;
+  budget_range: BudgetRange;
+  industry: Industry | null;
+  company_size: CompanySize | null;
+  current_d365_status: D365Status;
+  project_type: ProjectType;
+  urgency: Urgency | null;
+};
+export type ProjectRow = Omit<Selectable<ProjectsTable>, keyof ProjectKinds> & ProjectKinds;
+
+const selectProjects = (db: Db) =>
+  db.selectFrom('projects').selectAll().$narrowType<ProjectKinds>();
+
+/** One of the client's own projects; null when it is somebody else's or does not exist. */
+export async function findOwnProject(
+  db: Db,
+  client: ClientViewer,
+  projectId: ProjectId,
+): Promise<Owned<ProjectRow> | null> {
+  const project = await selectProjects(db).where('id', '=', projectId).executeTakeFirst();
+  return project && belongsTo(client, project) ? project : null;
+}
+
+/** Throws when the project is not the client's, for reading back what was just written. */
+export async function getOwnProject(
+  db: Db,
+  client: ClientViewer,
+  projectId: ProjectId,
+): Promise<Owned<ProjectRow>> {
+  const project = await findOwnProject(db, client, projectId);
+  if (!project) throw new Error(`Client ${client.userId} has no project ${projectId}.`);
+  return project;
+}
+
+/** The client's own projects, newest first. */
+export async function listOwnProjects(
+  db: Db,
+  client: ClientViewer,
+  page: PageRequest,
+): Promise<Page<Owned<ProjectRow>>> {
+  const own = selectProjects(db).where('client_id', '=', client.userId);
+  const { items, nextCursor } = await toNewestPage(own, page);
+  return { items: items.filter((project) => belongsTo(client, project)), nextCursor };
+}
+
+/** What consultants may browse, newest first: open and public. */
+export async function listOpenProjects(db: Db, page: PageRequest): Promise<Page<ProjectRow>> {
+  // Literals, not parameters: the planner must see that the partial index on open projects fits.
+  const open = selectProjects(db)
+    .where('status', '=', sql.lit('open'))
+    .where('visibility', '=', sql.lit('public'));
+  return toNewestPage(open, page);
+}
+
+async function toNewestPage(
+  query: ReturnType<typeof selectProjects>,
+  page: PageRequest,
+): Promise<Page<ProjectRow>> {
+  const rows = await newestFirst(query, page, { createdAt: 'created_at', id: 'id' }).execute();
+  return toPage(rows, page.limit, ({ created_at, id }) => ({ createdAt: created_at, id }));
+}

@@ -1,0 +1,49 @@
+import type { OwnProject, ProjectCard, ProjectContact } from '../contract.ts';
+import { type Owned, whatClientCanDo } from '../policy.ts';
+import type { ProjectRow } from './queries.ts';
+
+/** A project without anything that tells who its client is. */
+export function viewProjectCard(project: ProjectRow): ProjectCard {
+  return {
+    id: project.id,
+    title: project.title,
+    description: project.description,
+    status: project.status,
+    projectType: project.project_type,
+    modules: project.modules,
+    extraSkills: project.extra_skills,
+    timeline: project.timeline,
+    budgetMinUsd: project.budget_min_usd,
+    budgetMaxUsd: project.budget_max_usd,
+    startDate: project.start_date,
+    urgency: project.urgency,
+    currentD365Status: project.current_d365_status,
+    createdAt: project.created_at.toISOString(),
+  };
+}
+
+/** Who the client is and how to reach them: for the client, for those who applied, and for admins. */
+export function viewProjectContact(project: ProjectRow): ProjectContact {
+  return {
+    companyName: project.company_name,
+    industry: project.industry,
+    companySize: project.company_size,
+    contactName: project.contact_name,
+    contactEmail: project.contact_email,
+    phone: project.phone,
+  };
+}
+
+/** A project as its own client sees it: everything, and what they can do with it now. */
+export function viewOwnProject(project: Owned<ProjectRow>): OwnProject {
+  return {
+    ...viewProjectCard(project),
+    ...viewProjectContact(project),
+    visibility: project.visibility,
+    budgetRange: project.budget_range,
+    closingReason: project.closing_reason,
+    closedAt: project.closed_at?.toISOString() ?? null,
+    updatedAt: project.updated_at.toISOString(),
+    can: whatClientCanDo(project),
+  };
+}
