@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectFolder } from './run-command.ts';
+import { projectFolder } from '../project-folder.ts';
 
 /** The test files that use a database: those worth repeating on another version of PostgreSQL. */
 export async function findDatabaseTests(): Promise<string[]> {

@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-
-/** The project's folder, absolute. */
-export const projectFolder = join(import.meta.dirname, '..', '..');
+import { projectFolder } from '../project-folder.ts';
 
 const ownPrograms = join(projectFolder, 'node_modules', '.bin');
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

@@ -1,0 +1,25 @@
+/** Checks that the tree stays readable: layout of features, names, lengths, released migrations. */
+
+import { projectFolder } from './project-folder.ts';
+import { featureFileProblems, undocumentedKindProblems } from './structure/feature-files.ts';
+import { featureOrder } from './structure/feature-order.ts';
+import { fileLengthFindings } from './structure/file-length.ts';
+import { frozenMigrationProblems } from './structure/frozen-migrations.ts';
+import { nameProblems } from './structure/names.ts';
+import { readFrozenMigrations, readProjectFile } from './structure/read-project.ts';
+import { readSourceFiles } from './structure/source-file.ts';
+
+const files = readSourceFiles(projectFolder);
+const { problems: tooLong, warnings } = fileLengthFindings(files);
+const problems = [
+  ...featureFileProblems(files, featureOrder),
+  ...undocumentedKindProblems(readProjectFile('ARCHITECTURE.md')),
+  ...nameProblems(files),
+  ...tooLong,
+  ...frozenMigrationProblems(files, readFrozenMigrations()),
+];
+
+for (const warning of warnings) process.stdout.write(`  note   ${warning}\n`);
+for (const problem of problems) process.stdout.write(`  wrong  ${problem}\n`);
+process.stdout.write(`${files.length} files, ${problems.length} problems\n`);
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,0 +1,25 @@
+/** `npm run freeze-migrations`, at a release: records the migrations that databases will have run from now on. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder } from './project-folder.ts';
+import {
+  frozenMigrationProblems,
+  frozenMigrationsFile,
+  hashMigrations,
+} from './structure/frozen-migrations.ts';
+import { readFrozenMigrations } from './structure/read-project.ts';
+import { readSourceFiles } from './structure/source-file.ts';
+
+const files = readSourceFiles(projectFolder);
+const frozen = readFrozenMigrations();
+const problems = frozenMigrationProblems(files, frozen);
+
+if (problems.length > 0) {
+  process.stdout.write(`Nothing was frozen:\n  ${problems.join('\n  ')}\n`);
+  process.exitCode = 1;
+} else {
+  const hashes = hashMigrations(files);
+  const added = Object.keys(hashes).filter((name) => !(name in frozen));
+  writeFileSync(join(projectFolder, frozenMigrationsFile), `${JSON.stringify(hashes, null, 2)}\n`);
+  process.stdout.write(`Frozen: ${added.length === 0 ? 'nothing new' : added.join(', ')}\n`);
+}

@@ -1,0 +1,59 @@
+type FileKind = { kind: string; extensions: readonly string[]; meaning: string };
+
+/**
+ * The kinds of file a feature is made of; ARCHITECTURE.md names each. A kind without an own folder is one file
+ * (`server/commands.ts`) and, once that grows too long, a folder of the same name (`server/commands/post-project.ts`).
+ */
+export const fileKinds: readonly FileKind[] = [
+  { kind: 'contract', extensions: ['ts'], meaning: 'operations, schemas and error codes' },
+  { kind: 'ids', extensions: ['ts'], meaning: 'branded ids' },
+  { kind: 'rules', extensions: ['ts'], meaning: 'pure decisions of the domain' },
+  { kind: 'policy', extensions: ['ts'], meaning: 'who may do what' },
+  { kind: 'server/procedures', extensions: ['ts'], meaning: 'one per operation of the contract' },
+  { kind: 'server/queries', extensions: ['ts'], meaning: 'reads' },
+  { kind: 'server/commands', extensions: ['ts'], meaning: 'writes, each one transaction' },
+  { kind: 'server/views', extensions: ['ts'], meaning: 'rows shaped for whoever asks' },
+  { kind: 'server/jobs', extensions: ['ts'], meaning: 'definitions of queued jobs' },
+  { kind: 'server/workers', extensions: ['ts'], meaning: 'handlers of queued jobs' },
+  {
+    kind: 'server/emails/',
+    extensions: ['ts', 'tsx'],
+    meaning: 'a mail: template, preview, sender',
+  },
+  { kind: 'web/pages/', extensions: ['ts', 'tsx'], meaning: 'a page and its loader' },
+  { kind: 'web/components/', extensions: ['ts', 'tsx'], meaning: 'parts of pages' },
+  { kind: 'web/messages', extensions: ['ts'], meaning: 'the words for codes' },
+  { kind: 'web/queries', extensions: ['ts'], meaning: 'query options: the unit of fetching' },
+];
+
+/** Files that only one feature has, because the others build on them. */
+const ownFiles: Readonly<Record<string, readonly string[]>> = {
+  accounts: ['server/actors.ts', 'server/auth.ts', 'server/context.ts', 'server/viewer.ts'],
+};
+
+/** Whether a feature may have this file (`path` is relative to the feature's folder). */
+export function isFeatureFile(feature: string, path: string): boolean {
+  const tested = path.replace(/\.test\.tsx?$/, '.ts');
+  if (tested !== path) return isTestBeside(feature, path);
+  if (ownFiles[feature]?.includes(path)) return true;
+  return fileKinds.some(({ kind, extensions }) => {
+    const extension = `\\.(${extensions.join('|')})`;
+    const name = '[^/]+';
+    const pattern = kind.endsWith('/')
+      ? `^${kind}(${name}/)?${name}${extension}$`
+      : `^${kind}(/${name})?${extension}$`;
+    return new RegExp(pattern).test(path);
+  });
+}
+
+/** Tests may have any name, in the feature's folder or in one that its layout knows. */
+function isTestBeside(feature: string, path: string): boolean {
+  const folder = path.split('/').slice(0, -1).join('/');
+  const known = [...fileKinds.map(({ kind }) => kind), ...(ownFiles[feature] ?? [])];
+  return (
+    folder === '' ||
+    known.some(
+      (kind) => kind.startsWith(`${folder}/`) || kind === folder || folder.startsWith(kind),
+    )
+  );
+}

@@ -1,0 +1,18 @@
+/**
+ * The features, oldest first. A feature may import those above it and never those below: an application knows its
+ * project, a project knows nothing of applications. A new feature goes below everything it needs.
+ */
+export const featureOrder = [
+  // The audit log knows nobody: whoever changes something for an admin records it there.
+  'audit',
+  'accounts',
+  'consultants',
+  'projects',
+  'subscriptions',
+  'approvals',
+  'applications',
+  'referrals',
+  'shortlists',
+  'matching',
+  'site',
+] as const;

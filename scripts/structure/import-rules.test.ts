@@ -1,0 +1,145 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { afterEach, describe, expect, it } from 'vitest';
+import { importOptions, importRules } from './import-rules.ts';
+
+const folders: string[] = [];
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** The names of the rules that a project with these files (path → the paths it imports) breaks. */
+async function brokenRules(files: Record<string, string[]>): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'direct365-imports-'));
+  folders.push(folder);
+  const imported = Object.values(files).flat();
+  const imports = { '#tests/*': './tests/*', '#*': './src/*' };
+  write(folder, 'package.json', JSON.stringify({ type: 'module', imports }));
+  for (const path of new Set([...imported, ...Object.keys(files)])) {
+    const lines = (files[path] ?? []).map(
+      (target) => `import type { X } from '${specifier(target)}';`,
+    );
+    write(folder, path, [...lines, 'export type X = 1;'].join('\n'));
+  }
+  const ruleSet = { forbidden: importRules(['accounts', 'projects', 'applications']) };
+  const options = { ...importOptions, ruleSet, validate: true, baseDir: folder };
+  const { output } = await cruise(['src'], options);
+  const { summary } = output as ICruiseResult;
+  return [...new Set(summary.violations.map(({ rule }) => rule.name))].sort();
+}
+
+function specifier(path: string): string {
+  return path.startsWith('tests/') ? `#${path}` : path.replace(/^src\//, '#');
+}
+
+function write(folder: string, path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+describe('imports that are fine', () => {
+  it.each([
+    ['src/app/router.ts', 'src/features/projects/server/procedures.ts'],
+    ['src/features/projects/server/procedures.ts', 'src/features/accounts/server/actors.ts'],
+    ['src/features/projects/server/queries.ts', 'src/db/client.ts'],
+    [
+      'src/features/applications/server/commands.ts',
+      'src/features/projects/server/commands/close-project.ts',
+    ],
+    ['src/features/applications/contract.ts', 'src/features/projects/ids.ts'],
+    [
+      'src/features/applications/web/pages/apply-page.tsx',
+      'src/features/projects/web/components/project-card.tsx',
+    ],
+    [
+      'src/features/applications/web/pages/apply-page.tsx',
+      'src/features/applications/web/queries.ts',
+    ],
+    ['src/app/mail-templates.ts', 'src/features/projects/server/emails/templates.ts'],
+    [
+      'src/features/projects/server/emails/templates.ts',
+      'src/features/projects/server/emails/posted.tsx',
+    ],
+    [
+      'src/features/projects/server/workers.ts',
+      'src/features/projects/server/emails/references.ts',
+    ],
+    ['src/db/tables/projects.ts', 'src/catalogue/skills.ts'],
+    ['src/ui/form/money-field.tsx', 'src/lib/money/currency.ts'],
+    ['src/lib/jobs/queue.test.ts', 'tests/support/database.ts'],
+    ['src/features/accounts/server/sign-up.test.ts', 'src/app/router.ts'],
+  ])('%s → %s', async (from, to) => {
+    expect(await brokenRules({ [from]: [to] })).toEqual([]);
+  });
+});
+
+describe('imports that are refused', () => {
+  it.each([
+    ['src/lib/log.ts', 'src/db/client.ts', 'lib-stands-alone'],
+    ['src/catalogue/skills.ts', 'src/lib/brand.ts', 'catalogue-stands-alone'],
+    ['src/db/client.ts', 'src/ui/theme.ts', 'db-stands-low'],
+    ['src/ui/button.tsx', 'src/catalogue/skills.ts', 'ui-stands-low'],
+    ['src/features/projects/server/queries.ts', 'src/app/router.ts', 'nothing-imports-app'],
+    [
+      'src/features/projects/web/queries.ts',
+      'src/features/projects/server/queries.ts',
+      'web-not-server',
+    ],
+    [
+      'src/features/projects/web/queries.ts',
+      'src/features/accounts/server/queries.ts',
+      'web-not-server',
+    ],
+    ['src/features/projects/web/queries.ts', 'src/db/tables/projects.ts', 'web-not-server'],
+    ['src/root.tsx', 'src/features/accounts/server/viewer.ts', 'web-not-server'],
+    [
+      'src/features/projects/server/views.ts',
+      'src/features/projects/web/messages.ts',
+      'server-not-web',
+    ],
+    [
+      'src/features/projects/rules.ts',
+      'src/features/projects/server/queries.ts',
+      'both-sides-share-it',
+    ],
+    ['src/features/projects/contract.ts', 'src/db/tables/projects.ts', 'both-sides-share-it'],
+    [
+      'src/features/projects/server/workers.ts',
+      'src/features/projects/server/emails/templates.ts',
+      'mails-by-reference',
+    ],
+    ['src/app/server.ts', 'src/root.tsx', 'no-tsx-on-the-server'],
+    [
+      'src/features/projects/server/views.ts',
+      'src/features/accounts/server/views.ts',
+      'server-knocks-at-the-front-door',
+    ],
+    [
+      'src/features/projects/server/views.ts',
+      'src/features/accounts/server/auth.ts',
+      'server-knocks-at-the-front-door',
+    ],
+    [
+      'src/features/projects/web/queries.ts',
+      'src/features/accounts/web/queries.ts',
+      'web-knocks-at-the-front-door',
+    ],
+    ['src/features/accounts/rules.ts', 'src/features/projects/ids.ts', 'accounts-is-older'],
+    [
+      'src/features/projects/web/components/card.tsx',
+      'src/features/applications/web/components/badge.tsx',
+      'projects-is-older',
+    ],
+    ['src/lib/jobs/queue.ts', 'tests/support/database.ts', 'no-test-support-in-the-product'],
+  ])('%s → %s', async (from, to, rule) => {
+    expect(await brokenRules({ [from]: [to] })).toEqual([rule]);
+  });
+
+  it('circles, of types as well', async () => {
+    const files = { 'src/lib/a.ts': ['src/lib/b.ts'], 'src/lib/b.ts': ['src/lib/a.ts'] };
+    expect(await brokenRules(files)).toEqual(['no-cycles']);
+  });
+});

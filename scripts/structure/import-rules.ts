@@ -1,0 +1,152 @@
+import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
+
+/** How dependency-cruiser reads the files. */
+export const importOptions: ICruiseOptions = {
+  // TypeScript 7 has no interface for dependency-cruiser to parse with; swc reads type-only imports as well.
+  parser: 'swc',
+  doNotFollow: { path: 'node_modules' },
+  // Tests, and what only they use, may import anything.
+  exclude: { path: ['\\.test\\.tsx?$', '-fixture\\.ts$', '\\.gen\\.ts$'] },
+};
+
+const feature = '^src/features/([^/]+)/';
+const anyFeature = '^src/features/[^/]+/';
+
+/** What every part of another feature may know of a feature. */
+const openToAll = `${anyFeature}(contract|ids|rules|policy)(/|\\.ts$)`;
+const openToServer = `${anyFeature}server/(queries|commands|jobs)(/|\\.ts$)`;
+const openToWeb = `${anyFeature}web/(messages\\.ts$|components/)`;
+/** Who acts, and with what: the accounts' gift to every feature. */
+const whoActs = '^src/features/accounts/server/(actors|context)\\.ts$';
+
+const rooms: readonly { room: string; mayImport: readonly string[] }[] = [
+  { room: 'lib', mayImport: [] },
+  { room: 'catalogue', mayImport: [] },
+  { room: 'db', mayImport: ['lib', 'catalogue'] },
+  { room: 'ui', mayImport: ['lib'] },
+];
+
+/** The files that gather the mail templates for the build to compile. */
+const mailsForTheBuild = ['^src/app/mail-templates\\.ts$', `${anyFeature}server/emails/`];
+
+/** app → features → ui, catalogue, db → lib. */
+const roomRules: IForbiddenRuleType[] = rooms.map(({ room, mayImport }) => ({
+  name: `${room}-stands-${mayImport.length === 0 ? 'alone' : 'low'}`,
+  comment: `src/${room} may import ${mayImport.length === 0 ? 'nothing of ours' : `only src/${mayImport.join(' and src/')}`}: imports run one way, app → features → ui, catalogue, db → lib. Hand it what it needs as an argument, or move the code up to the feature that has the need.`,
+  severity: 'error',
+  from: { path: `^src/${room}/` },
+  to: { path: '^src/', pathNot: [room, ...mayImport].map((own) => `^src/${own}/`) },
+}));
+
+const roleRules: IForbiddenRuleType[] = [
+  {
+    name: 'nothing-imports-app',
+    comment:
+      'src/app puts the product together and nothing imports it. Take what you need as an argument, or move it to the feature or to lib.',
+    severity: 'error',
+    from: { path: '^src/[^/]+/', pathNot: '^src/app/' },
+    to: { path: '^src/app/' },
+  },
+  {
+    name: 'web-not-server',
+    comment:
+      'web may not import server or db: it would carry the database into the browser. What both sides need (types, schemas, codes) goes into contract.ts; data comes through the API.',
+    severity: 'error',
+    from: { path: [`${anyFeature}web/`, '^src/ui/', '^src/[^/]+$', '^src/app/layouts/'] },
+    to: { path: [`${anyFeature}server/`, '^src/db/'] },
+  },
+  {
+    name: 'server-not-web',
+    comment:
+      'server may not import web: it answers with codes and data, and the words are in web/messages.ts. What both sides need goes into contract.ts or rules.ts.',
+    severity: 'error',
+    from: { path: [`${anyFeature}server/`, '^src/db/'] },
+    to: { path: `${anyFeature}web/` },
+  },
+  {
+    name: 'both-sides-share-it',
+    comment:
+      'contract, ids, rules and policy are read by the browser and the server: they may import neither web, server nor db. Give rules and policy the facts as arguments.',
+    severity: 'error',
+    from: { path: `${anyFeature}(contract|ids|rules|policy)(/|\\.ts$)` },
+    to: { path: [`${anyFeature}(web|server)/`, '^src/db/'] },
+  },
+  {
+    name: 'no-tsx-on-the-server',
+    comment:
+      'Node runs the server as it is written and cannot read .tsx. Mails are compiled by the build, which finds them through src/app/mail-templates.ts; pages are reached through the router.',
+    severity: 'error',
+    from: {
+      path: [`${anyFeature}(?!web/).*\\.ts$`, '^src/(app|lib|db|catalogue)/.*\\.ts$'],
+      pathNot: mailsForTheBuild,
+    },
+    to: { path: '\\.tsx$' },
+  },
+  {
+    name: 'mails-by-reference',
+    comment:
+      'Mail templates exist only after the build has compiled them. Send a mail by its reference, from server/emails/references.ts.',
+    severity: 'error',
+    from: { path: '^src/', pathNot: mailsForTheBuild },
+    to: { path: `${anyFeature}server/emails/`, pathNot: 'server/emails/references\\.ts$' },
+  },
+];
+
+const neighbourRules: IForbiddenRuleType[] = [
+  {
+    name: 'server-knocks-at-the-front-door',
+    comment:
+      "From another feature, server code may use contract, ids, rules, policy and server/queries, server/commands, server/jobs; the rest is that feature's own. Add a query or a command there that says what you need.",
+    severity: 'error',
+    from: { path: `${feature}server/` },
+    to: {
+      path: anyFeature,
+      pathNot: ['^src/features/$1/', openToAll, openToServer, whoActs, `${anyFeature}web/`],
+    },
+  },
+  {
+    name: 'web-knocks-at-the-front-door',
+    comment:
+      "From another feature, web code may use contract, ids, rules, policy, web/messages.ts and web/components; pages and queries are that feature's own. Link to the page, or move the part you need to its components.",
+    severity: 'error',
+    from: { path: `${feature}web/` },
+    to: {
+      path: anyFeature,
+      pathNot: ['^src/features/$1/', openToAll, openToWeb, `${anyFeature}server/`],
+    },
+  },
+];
+
+/** One rule per feature: it may not import the younger ones. */
+function orderRules(order: readonly string[]): IForbiddenRuleType[] {
+  return order.slice(0, -1).map((name, index) => ({
+    name: `${name}-is-older`,
+    comment: `A feature imports only older ones, and ${name} is older than what it imports here. Let the younger feature call ${name}, or have ${name} record a job that the younger one handles. The order: scripts/structure/feature-order.ts.`,
+    severity: 'error',
+    from: { path: `^src/features/${name}/` },
+    to: { path: `^src/features/(${order.slice(index + 1).join('|')})/` },
+  }));
+}
+
+const everywhere: IForbiddenRuleType[] = [
+  {
+    name: 'no-cycles',
+    comment:
+      'These files import each other in a circle, so none can be read or changed alone. Move what they share into a file that imports neither.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'no-test-support-in-the-product',
+    comment: 'The product may not import from tests/: what it needs to run belongs into src.',
+    severity: 'error',
+    from: { path: '^src/' },
+    to: { path: '^tests/' },
+  },
+];
+
+/** All rules about who may import whom, for the given order of features (oldest first). */
+export function importRules(order: readonly string[]): IForbiddenRuleType[] {
+  return [...roomRules, ...roleRules, ...neighbourRules, ...orderRules(order), ...everywhere];
+}

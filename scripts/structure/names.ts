@@ -1,0 +1,41 @@
+import type { SourceFile } from './source-file.ts';
+
+const drawers = [
+  'utils',
+  'util',
+  'helpers',
+  'helper',
+  'misc',
+  'common',
+  'shared',
+  'general',
+  'stuff',
+];
+const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const migration = /^\d{4}_[a-z0-9_]+\.sql$/;
+const wellKnown = ['README.md', '.well-known', 'routeTree.gen.ts'];
+
+/** Says which files and folders are drawers (names that promise nothing) or not in kebab-case. */
+export function nameProblems(files: readonly SourceFile[]): string[] {
+  const problems = new Set<string>();
+  for (const { path } of files) {
+    const names = path.split('/');
+    names.forEach((name, index) => {
+      const place = names.slice(0, index + 1).join('/');
+      const stem = name.split('.')[0] ?? '';
+      if (
+        wellKnown.includes(name) ||
+        (path.startsWith('src/db/migrations/') && migration.test(name))
+      )
+        return;
+      if (drawers.includes(stem)) {
+        problems.add(
+          `${place}: "${stem}" is a drawer; nobody can say what belongs in it, so everything ends there. Name the file after the one idea it holds and put it beside the code that has the idea.`,
+        );
+      } else if (!kebabCase.test(stem)) {
+        problems.add(`${place}: names are kebab-case, like project-card.tsx.`);
+      }
+    });
+  }
+  return [...problems];
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { featureFileProblems, undocumentedKindProblems } from './feature-files.ts';
+import { fileKinds } from './feature-layout.ts';
+import { featureOrder } from './feature-order.ts';
+import { fileLengthFindings } from './file-length.ts';
+import { nameProblems } from './names.ts';
+
+const file = (path: string, text = 'export const x = 1;\n') => ({ path, text });
+const inFeature = (path: string, text?: string) =>
+  featureFileProblems([file(`src/features/projects/${path}`, text)], featureOrder);
+
+describe('the files of a feature', () => {
+  it.each([
+    'contract.ts',
+    'policy.test.ts',
+    'server/commands.ts',
+    'server/commands/post-project.ts',
+    'server/commands/post-project.test.ts',
+    'server/apply-once.test.ts',
+    'server/emails/project-posted.tsx',
+    'web/pages/project-page.tsx',
+    'web/components/project-form/skills-step.tsx',
+  ])('may be %s', (path) => {
+    expect(inFeature(path)).toEqual([]);
+  });
+
+  it.each([
+    'service.ts',
+    'server/helper-functions.ts',
+    'server/commands.tsx',
+    'web/project-page.tsx',
+    'server/actors.ts',
+    'tests/policy.test.ts',
+  ])('may not be %s', (path) => {
+    expect(inFeature(path)).toHaveLength(1);
+  });
+
+  it('are where others build on them: the accounts know who acts', () => {
+    expect(
+      featureFileProblems([file('src/features/accounts/server/actors.ts')], featureOrder),
+    ).toEqual([]);
+  });
+
+  it('export something', () => {
+    expect(inFeature('server/queries.ts', 'const x = 1;\n')[0]).toContain('exports nothing');
+  });
+
+  it('belong to a feature that has its place in the order', () => {
+    const [problem] = featureFileProblems([file('src/features/invoices/rules.ts')], featureOrder);
+    expect(problem).toContain('not in the order of features');
+  });
+
+  it('are named in ARCHITECTURE.md, every kind of them', () => {
+    const all = fileKinds.map(({ kind }) => (kind.endsWith('/') ? kind : `${kind}.ts`)).join('\n');
+    expect(undocumentedKindProblems(all)).toEqual([]);
+    expect(undocumentedKindProblems(all.replace('server/emails/', ''))).toHaveLength(1);
+    expect(undocumentedKindProblems(null)).toHaveLength(1);
+  });
+});
+
+describe('names', () => {
+  it('are kebab-case and no drawers', () => {
+    expect(nameProblems([file('src/lib/money/convert-money.ts')])).toEqual([]);
+    expect(nameProblems([file('src/lib/utils/a.ts')])[0]).toContain('is a drawer');
+    expect(nameProblems([file('src/ui/helpers.test.ts')])[0]).toContain('is a drawer');
+    expect(nameProblems([file('src/ui/ProjectCard.tsx')])[0]).toContain('kebab-case');
+  });
+
+  it('of migrations carry a number, and only theirs do', () => {
+    expect(nameProblems([file('src/db/migrations/0001_first_tables.sql')])).toEqual([]);
+    expect(nameProblems([file('src/db/first_tables.sql')])).toHaveLength(1);
+  });
+});
+
+describe('the length of files', () => {
+  const long = (lines: number, path = 'src/lib/long.ts') => [file(path, 'x\n'.repeat(lines))];
+
+  it('is questioned above 300 lines and refused above 400', () => {
+    expect(fileLengthFindings(long(300))).toEqual({ problems: [], warnings: [] });
+    expect(fileLengthFindings(long(301)).warnings).toHaveLength(1);
+    expect(fileLengthFindings(long(400)).problems).toEqual([]);
+    expect(fileLengthFindings(long(401)).problems).toHaveLength(1);
+  });
+
+  it('does not count for generated files', () => {
+    expect(fileLengthFindings(long(900, 'src/routeTree.gen.ts')).problems).toEqual([]);
+  });
+});
