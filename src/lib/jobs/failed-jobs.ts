@@ -10,7 +10,7 @@ export interface FailedJob {
   name: string;
   /** Id of the job itself. */
   jobId: string;
-  data: unknown;
+  data: Record<string, unknown>;
   attempts: number;
   lastError: string;
   failedAt: Date;
@@ -21,7 +21,7 @@ const failedRow = z
     id: z.string(),
     source_name: z.string(),
     source_id: z.string(),
-    data: z.unknown(),
+    data: z.looseObject({}),
     source_retry_count: z.number(),
     source_output: z.object({ message: z.string() }).catch({ message: 'unknown' }),
     created_on: z.date(),
@@ -67,6 +67,6 @@ export async function retryFailed(boss: PgBoss, id: string): Promise<void> {
   if (!failed) throw new Error('This failed job is not there any more.');
   await boss.retry(failed.name, failed.jobId);
   // Its record may have been cleaned away meanwhile; where it is still there, this adds nothing.
-  await boss.insert(failed.name, [{ id: failed.jobId, data: Object(failed.data) }]);
+  await boss.insert(failed.name, [{ id: failed.jobId, data: failed.data }]);
   await boss.deleteJob(deadLetterQueue, id);
 }

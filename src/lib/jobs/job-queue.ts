@@ -61,9 +61,9 @@ const batchSize = 1000;
 
 // Checked in the form the handler will read, so that what JSON cannot carry is refused here.
 function toJson(definition: JobDefinition, data: unknown): object {
-  const json: unknown = JSON.parse(JSON.stringify(data));
+  const json: object = JSON.parse(JSON.stringify(data));
   definition.data.parse(json);
-  return Object(json);
+  return json;
 }
 
 /**
