@@ -7,7 +7,7 @@ import { serveOnLoopback } from './loopback.ts';
 import { createPages } from './pages.ts';
 import { startRounds } from './rounds.ts';
 import { createStore, type SqlConnection } from './store.ts';
-import { type DeliveryReport, deliverDue } from './webhooks.ts';
+import { type DeliveryReport, deliverDue } from './webhook-delivery.ts';
 
 export interface LocalStripeSettings {
   /** A pool on a database that has the schema `local_stripe`. */

@@ -1,0 +1,133 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { orderFor, secretKey, siteUrl, startForTest } from './start-for-test.ts';
+
+let database: TestDatabase;
+let stripe: Awaited<ReturnType<typeof startForTest>>;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  stripe = await startForTest(database.pool);
+});
+afterEach(() => stripe.close());
+
+const trialEnd = new Date('2027-02-21T10:00:00Z');
+
+describe('the checkout page', () => {
+  const openCheckout = async (order = {}) => {
+    const customerId = await stripe.makeCustomer('Ada <b>');
+    return stripe.billing.createCheckout({ ...orderFor(customerId), ...order }, 'checkout');
+  };
+
+  it('says what it is, what is bought and what is due today', async () => {
+    const { url } = await openCheckout({ trialEnd });
+    const page = await (await stripe.open(url)).text();
+    expect(page).toContain('local stand-in for Stripe. No money moves');
+    expect(page).toContain('Direct365 Monthly plan');
+    expect(page).toMatch(/until 21 February 2027, then \$75\.00 per month/);
+    expect(page).toMatch(/Due today[\s\S]*\$0\.00/);
+    expect(page).toMatch(/<button[^>]*>\s*Start trial\s*</);
+  });
+
+  it('asks for the price where there is no trial', async () => {
+    const { url } = await openCheckout({ amount: 11_175, currency: 'JPY' });
+    expect(await (await stripe.open(url)).text()).toMatch(/Pay ¥11,175\s*</);
+  });
+
+  it('runs under a policy without inline code and shows names as text', async () => {
+    const { url } = await openCheckout({ productName: '<script>alert(1)</script>' });
+    const answer = await stripe.open(url);
+    expect(answer.headers.get('content-security-policy')).toBe(
+      `default-src 'none'; style-src 'self'; form-action 'self' ${siteUrl}; base-uri 'none'; frame-ancestors 'none'`,
+    );
+    const page = await answer.text();
+    expect(page).not.toMatch(/<script|<style|style=|javascript:|Ada <b>/);
+    const style = /href="([^"]+\.css)"/.exec(page)?.[1] ?? '';
+    const sheet = await stripe.open(`${siteUrl}${style}`);
+    expect(sheet.headers.get('content-type')).toContain('text/css');
+  });
+
+  it('leads back when it is cancelled, and stays open', async () => {
+    const { url, sessionId } = await openCheckout();
+    const answer = await stripe.post(url, { action: 'cancel' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${siteUrl}/subscribe`]);
+    expect(await stripe.billing.fetchCheckout(sessionId)).toMatchObject({ status: 'open' });
+    expect(await stripe.deliver()).toEqual([]);
+  });
+
+  it('starts one subscription, however often it is confirmed', async () => {
+    const { url, sessionId } = await openCheckout();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => stripe.post(url, { action: 'confirm' })),
+    );
+    const done = `${siteUrl}/subscribe/done?checkout=${sessionId}`;
+    expect(new Set(answers.map(({ headers }) => headers.get('location')))).toEqual(new Set([done]));
+    const { customerId = '' } = await stripe.billing.fetchCheckout(sessionId);
+    expect(await stripe.billing.listSubscriptions(customerId)).toHaveLength(1);
+    expect(await stripe.deliver()).toHaveLength(3);
+    expect(await (await stripe.open(url)).text()).toContain('Checkout complete');
+  });
+
+  it('expires after a day', async () => {
+    const { url, sessionId } = await openCheckout();
+    stripe.clock.moveTo('2026-11-22T10:00:00Z');
+    expect(await stripe.billing.fetchCheckout(sessionId)).toMatchObject({
+      status: 'expired',
+      url: undefined,
+    });
+    expect(await (await stripe.open(url)).text()).toContain('Checkout expired');
+    await stripe.post(url, { action: 'confirm' });
+    expect(await stripe.deliver()).toEqual([]);
+  });
+
+  it('does not exist under another id', async () => {
+    const answer = await stripe.open(`${siteUrl}/dev/stripe/checkout/cs_test_other`);
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('the portal page', () => {
+  const openPortal = (customerId: string) =>
+    stripe.billing.createPortalSession(customerId, `${siteUrl}/consultant/portal`);
+
+  it('shows subscription, payments and the way back', async () => {
+    const { customerId } = await stripe.subscribe();
+    const page = await (await stripe.open((await openPortal(customerId)).url)).text();
+    expect(page).toMatch(/Status[\s\S]*Active[\s\S]*Next payment on[\s\S]*21 December 2026/);
+    expect(page).toMatch(/Payments[\s\S]*21 November 2026[\s\S]*\$75\.00/);
+    expect(page).toContain(`href="${siteUrl}/consultant/portal"`);
+  });
+
+  it('plans the end as Stripe’s does: by date, without the flag', async () => {
+    const { customerId, subscriptionId } = await stripe.subscribe();
+    const { url } = await openPortal(customerId);
+    await stripe.post(url, { action: 'cancel', subscription: subscriptionId });
+    const answer = await fetch(`${stripe.apiBase}/v1/subscriptions/${subscriptionId}`, {
+      headers: { authorization: `Bearer ${secretKey}` },
+    });
+    expect(await answer.json()).toMatchObject({
+      cancel_at: Date.parse('2026-12-21T10:00:00Z') / 1000,
+      cancel_at_period_end: false,
+    });
+    expect(await (await stripe.open(url)).text()).toMatch(/Ends on[\s\S]*Keep my subscription/);
+  });
+
+  it('does not touch the subscription of another customer', async () => {
+    const { subscriptionId } = await stripe.subscribe({ clientReference: 'victim' });
+    const { url } = await openPortal(await stripe.makeCustomer('attacker'));
+    const answer = await stripe.post(url, { action: 'cancel', subscription: subscriptionId });
+    expect(answer.status).toBe(404);
+    expect(await stripe.billing.fetchSubscription(subscriptionId)).toMatchObject({
+      cancelAtPeriodEnd: false,
+    });
+  });
+
+  it('closes after an hour', async () => {
+    const { customerId } = await stripe.subscribe();
+    const { url } = await openPortal(customerId);
+    stripe.clock.moveTo('2026-11-21T11:00:00Z');
+    expect((await stripe.open(url)).status).toBe(404);
+  });
+});

@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { orderFor, secretKey, startForTest } from './start-for-test.ts';
+
+let database: TestDatabase;
+let stripe: Awaited<ReturnType<typeof startForTest>>;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  stripe = await startForTest(database.pool);
+});
+afterEach(() => stripe.close());
+
+describe('webhooks', () => {
+  it('come again, with growing pauses, until they are acknowledged', async () => {
+    const { clock, deliver, receiver, subscribe } = stripe;
+    await subscribe();
+    receiver.answer = 503;
+    expect(await deliver()).toHaveLength(3);
+    expect(await deliver()).toHaveLength(0);
+    clock.moveTo('2026-11-21T10:00:01Z');
+    expect(await deliver()).toHaveLength(3);
+    clock.moveTo('2026-11-21T10:00:02Z');
+    expect(await deliver()).toHaveLength(0);
+    receiver.answer = 200;
+    clock.moveTo('2026-11-21T10:00:03Z');
+    expect(await deliver()).toHaveLength(3);
+    clock.moveTo('2026-11-22T10:00:00Z');
+    expect(await deliver()).toHaveLength(0);
+  });
+
+  it('outlive a restart', async () => {
+    const { receiver, subscribe } = stripe;
+    await subscribe();
+    const { close } = await stripe.restart().listen();
+    await expect.poll(() => receiver.received.length).toBe(3);
+    await close();
+  });
+
+  it('are delivered in the background while the server listens', async () => {
+    const running = stripe.restart();
+    const { apiBase, close } = await running.listen();
+    // Long enough for the first round to have found nothing.
+    await pause(50);
+    const { url } = await stripe.billing.createCheckout(
+      orderFor(await stripe.makeCustomer()),
+      'background',
+    );
+    const path = new URL(url).pathname.replace('/dev/stripe', '');
+    await running.pages.request(path, {
+      method: 'POST',
+      body: new URLSearchParams({ action: 'confirm' }),
+    });
+    await expect.poll(() => stripe.receiver.received.length).toBe(3);
+    await close();
+    await expect(fetch(apiBase)).rejects.toThrow();
+  });
+
+  it('are never given to two senders at once', async () => {
+    const { receiver, restart, subscribe } = stripe;
+    await subscribe();
+    const senders = [restart(), restart(), restart()];
+    const reports = await Promise.all(senders.map((sender) => sender.deliverPending()));
+    expect(reports.reduce((sum, { delivered }) => sum + delivered, 0)).toBe(3);
+    expect(receiver.received).toHaveLength(3);
+  });
+
+  it('can be looked up by their event’s id', async () => {
+    await stripe.subscribe();
+    const [event] = await stripe.deliver();
+    const answer = await fetch(`${stripe.apiBase}/v1/events/${event?.id}`, {
+      headers: { authorization: `Bearer ${secretKey}` },
+    });
+    expect(await answer.json()).toMatchObject({
+      object: 'event',
+      type: event?.type,
+      pending_webhooks: 0,
+    });
+  });
+});
