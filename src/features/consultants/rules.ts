@@ -19,6 +19,16 @@ export const profileLimits = {
   portfolioProjects: { max: 10 },
 } as const;
 
+export const invalidPhoneNumber = 'Please enter a valid phone number';
+
+// Counted as the database counts: a character outside the basic plane is one, though its length is two.
+const textOf = (min: number, error: string) =>
+  z
+    .string()
+    .trim()
+    .min(min, { error, abort: true })
+    .refine((text) => [...text].length >= min, error);
+
 const webAddress = (message: string) =>
   z.union([
     z.literal(''),
@@ -30,12 +40,8 @@ const webAddress = (message: string) =>
 const unique = <Item>(items: readonly Item[]): boolean => new Set(items).size === items.length;
 
 export const portfolioProjectSchema = z.strictObject({
-  title: z.string().trim().min(5, 'Project title must be at least 5 characters').max(200),
-  description: z
-    .string()
-    .trim()
-    .min(50, 'Project description must be at least 50 characters')
-    .max(2000),
+  title: textOf(5, 'Project title must be at least 5 characters').max(200),
+  description: textOf(50, 'Project description must be at least 50 characters').max(2000),
 });
 
 /**
@@ -44,10 +50,10 @@ export const portfolioProjectSchema = z.strictObject({
  */
 export const consultantProfileSchema = z
   .strictObject({
-    firstName: z.string().trim().min(2, 'First name must be at least 2 characters').max(100),
-    lastName: z.string().trim().min(2, 'Last name must be at least 2 characters').max(100),
-    phone: z.string().trim().min(10, 'Please enter a valid phone number').max(30),
-    title: z.string().trim().min(5, 'Professional title must be at least 5 characters').max(120),
+    firstName: textOf(2, 'First name must be at least 2 characters').max(100),
+    lastName: textOf(2, 'Last name must be at least 2 characters').max(100),
+    phone: z.string().trim().min(10, invalidPhoneNumber).max(30),
+    title: textOf(5, 'Professional title must be at least 5 characters').max(120),
     yearsExperience: z
       .int()
       .min(1, 'Years of experience must be at least 1')
@@ -57,7 +63,7 @@ export const consultantProfileSchema = z
       .min(25, 'Hourly rate must be at least $25')
       .max(1000, 'Hourly rate cannot exceed $1000'),
     country: z.enum(countries.values, { error: 'Please select a country' }),
-    city: z.string().trim().min(2, 'City must be at least 2 characters').max(100),
+    city: textOf(2, 'City must be at least 2 characters').max(100),
     timezone: z.enum(timezones.values, { error: 'Please select a timezone' }),
     primarySkills: z
       .array(z.enum(skillIds))
@@ -79,16 +85,14 @@ export const consultantProfileSchema = z
     availability: z.enum(availabilities.values),
     hoursPerWeek: z.int().min(5, 'Minimum 5 hours per week').max(60, 'Maximum 60 hours per week'),
     preferredProjectDuration: z.enum(preferredDurations.values),
-    summary: z
-      .string()
-      .trim()
-      .min(100, 'Summary must be at least 100 characters')
-      .max(500, 'Summary cannot exceed 500 characters'),
-    experience: z
-      .string()
-      .trim()
-      .min(200, 'Experience description must be at least 200 characters')
-      .max(2000, 'Experience description cannot exceed 2000 characters'),
+    summary: textOf(100, 'Summary must be at least 100 characters').max(
+      500,
+      'Summary cannot exceed 500 characters',
+    ),
+    experience: textOf(200, 'Experience description must be at least 200 characters').max(
+      2000,
+      'Experience description cannot exceed 2000 characters',
+    ),
     portfolioProjects: z.array(portfolioProjectSchema).max(10, 'Maximum 10 projects allowed'),
     linkedinUrl: webAddress('Please enter a valid LinkedIn URL'),
     websiteUrl: webAddress('Please enter a valid website URL'),

@@ -15,6 +15,9 @@ import { moduleIds } from '#catalogue/modules.ts';
 const required = (message: string, max: number) => z.string().trim().min(1, message).max(max);
 const unique = <Item>(items: readonly Item[]): boolean => new Set(items).size === items.length;
 
+// Earlier than any project here, and well inside what the database takes for a date.
+const earliestStartDate = '2000-01-01';
+
 /** The project form, for posting and for editing. All fields are stored. */
 export const projectSchema = z.strictObject({
   title: required('Please enter a project title', 150),
@@ -27,7 +30,10 @@ export const projectSchema = z.strictObject({
   extraSkills: z.array(z.enum(extraSkillIds)).refine(unique, 'Each skill can be chosen once'),
   timeline: z.enum(timelines.values, { error: 'Please select an expected duration' }),
   budgetRange: z.enum(budgetRanges.values, { error: 'Please select a budget range' }),
-  startDate: z.iso.date('Please enter a valid date').nullable(),
+  startDate: z.iso
+    .date('Please enter a valid date')
+    .refine((day) => day >= earliestStartDate, 'Please enter a valid date')
+    .nullable(),
   urgency: z.enum(urgencies.values).nullable(),
   currentD365Status: z.enum(d365Statuses.values, {
     error: 'Please select your current D365 status',

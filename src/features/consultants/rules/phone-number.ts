@@ -1,0 +1,29 @@
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { Country } from '#catalogue/enumerations/places.ts';
+import type { Brand } from '#lib/brand.ts';
+
+/** A phone number as the whole world dials it: `+442079460000`. */
+export type PhoneNumber = Brand<string, 'PhoneNumber'>;
+
+const regionOf: Record<Exclude<Country, 'other'>, CountryCode> = {
+  us: 'US',
+  ca: 'CA',
+  uk: 'GB',
+  au: 'AU',
+  de: 'DE',
+  fr: 'FR',
+};
+
+/**
+ * Reads a phone number as somebody in this country writes it; null when nobody can dial it. Elsewhere
+ * it needs its country's prefix. An extension has no place in the stored form, so it is not dropped unseen.
+ * For the server only: the number plans are large, and the browser checks the length.
+ */
+export function parsePhoneNumber(text: string, country: Country): PhoneNumber | null {
+  const parsed = parsePhoneNumberFromString(text, {
+    extract: false,
+    ...(country !== 'other' && { defaultCountry: regionOf[country] }),
+  });
+  if (!parsed?.isValid() || parsed.ext) return null;
+  return parsed.number as string as PhoneNumber;
+}

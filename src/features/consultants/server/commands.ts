@@ -1,0 +1,68 @@
+import type { Tx } from '#db/client.ts';
+import type { ConsultantViewer } from '#features/accounts/policy.ts';
+import type { Services } from '#features/accounts/server/context.ts';
+import type { PhoneNumber } from '../rules/phone-number.ts';
+import type { ConsultantProfileInput } from '../rules.ts';
+
+/** The profile form with its phone number in the form the world dials. */
+export type CheckedProfile = Omit<ConsultantProfileInput, 'phone'> & { phone: PhoneNumber };
+
+const columnsOf = (profile: CheckedProfile) => ({
+  phone: profile.phone,
+  title: profile.title,
+  years_experience: profile.yearsExperience,
+  hourly_rate_usd: profile.hourlyRate,
+  country: profile.country,
+  city: profile.city,
+  timezone: profile.timezone,
+  primary_skills: [...profile.primarySkills],
+  skill_modules: [...profile.skillModules],
+  secondary_skills: [...profile.secondarySkills],
+  certifications: [...profile.certifications],
+  availability: profile.availability,
+  hours_per_week: profile.hoursPerWeek,
+  preferred_project_duration: profile.preferredProjectDuration,
+  summary: profile.summary,
+  experience: profile.experience,
+  portfolio_projects: JSON.stringify(profile.portfolioProjects),
+  linkedin_url: profile.linkedinUrl,
+  website_url: profile.websiteUrl,
+});
+
+/**
+ * Saves a consultant's own profile, names included. Says whether this save created it; of several at
+ * once exactly one did, and none mixes with another. The terms were agreed to once: at the first save.
+ */
+export async function saveProfile(
+  tx: Tx,
+  { clock }: Pick<Services, 'clock'>,
+  consultant: ConsultantViewer,
+  profile: CheckedProfile,
+): Promise<{ created: boolean }> {
+  const now = clock.now();
+  const columns = columnsOf(profile);
+  // This row is locked from here on, so the saves of one person go one after the other.
+  await tx
+    .updateTable('profiles')
+    .set({ first_name: profile.firstName, last_name: profile.lastName, updated_at: now })
+    .where('user_id', '=', consultant.userId)
+    .execute();
+  const { numInsertedOrUpdatedRows: inserted } = await tx
+    .insertInto('consultant_profiles')
+    .values({
+      ...columns,
+      user_id: consultant.userId,
+      agreed_to_terms_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .executeTakeFirst();
+  if (inserted === 1n) return { created: true };
+  await tx
+    .updateTable('consultant_profiles')
+    .set({ ...columns, updated_at: now })
+    .where('user_id', '=', consultant.userId)
+    .execute();
+  return { created: false };
+}

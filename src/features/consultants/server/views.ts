@@ -1,0 +1,47 @@
+import type { OwnProfile, PublicCard } from '../contract.ts';
+import { initialsOf } from '../rules.ts';
+import type { ConsultantProfileRow, ListedConsultantRow } from './queries.ts';
+
+/** The only way a visitor sees a consultant: the name is cut to its initials here. */
+export function viewPublicCard(consultant: ListedConsultantRow): PublicCard {
+  return {
+    userId: consultant.user_id,
+    initials: initialsOf(consultant.first_name, consultant.last_name),
+    title: consultant.title,
+    city: consultant.city,
+    country: consultant.country,
+    hourlyRateUsd: consultant.hourly_rate_usd,
+    availability: consultant.availability,
+    summary: consultant.summary,
+    yearsExperience: consultant.years_experience,
+    primarySkills: consultant.primary_skills,
+  };
+}
+
+/** A profile as its owner edits it. */
+export function viewOwnProfile(profile: ConsultantProfileRow): OwnProfile {
+  return {
+    firstName: profile.first_name,
+    lastName: profile.last_name,
+    email: profile.email,
+    phone: profile.phone,
+    title: profile.title,
+    yearsExperience: profile.years_experience,
+    hourlyRate: profile.hourly_rate_usd,
+    country: profile.country,
+    city: profile.city,
+    timezone: profile.timezone,
+    primarySkills: profile.primary_skills,
+    skillModules: profile.skill_modules,
+    secondarySkills: profile.secondary_skills,
+    certifications: profile.certifications,
+    availability: profile.availability,
+    hoursPerWeek: profile.hours_per_week,
+    preferredProjectDuration: profile.preferred_project_duration,
+    summary: profile.summary,
+    experience: profile.experience,
+    portfolioProjects: profile.portfolio_projects,
+    linkedinUrl: profile.linkedin_url,
+    websiteUrl: profile.website_url,
+  };
+}
