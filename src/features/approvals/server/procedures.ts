@@ -1,0 +1,48 @@
+import { ORPCError } from '@orpc/server';
+import { createWrite } from '#db/write.ts';
+import { actors } from '#features/accounts/server/actors.ts';
+import { readPageRequest } from '#lib/api/cursor.ts';
+import { invalidCursor } from '#lib/api/pagination.ts';
+import { approvalsContract } from '../contract.ts';
+import { approveAccount, approveClients, findLastWaitingClient } from './commands.ts';
+import { countPending, listPending } from './queries.ts';
+import { viewPending } from './views.ts';
+
+const { asAdmin } = actors(approvalsContract);
+
+export const approvalsProcedures = {
+  countPending: asAdmin.countPending.handler(({ context }) => countPending(context.db)),
+
+  listPending: asAdmin.listPending.handler(async ({ context, input }) => {
+    const page = readPageRequest(input);
+    if (!page) throw new ORPCError('INVALID_CURSOR', invalidCursor.INVALID_CURSOR);
+    const { items, nextCursor } = await listPending(context.db, input.userType, page);
+    return { items: items.map(viewPending), nextCursor };
+  }),
+
+  approve: asAdmin.approve.handler(async ({ context, input, errors }) => {
+    const tools = { jobs: context.jobs, now: context.clock.now() };
+    const answer = await context.write((tx) =>
+      approveAccount(tx, tools, context.admin, input.userId),
+    );
+    switch (answer.outcome) {
+      case 'not-found':
+        throw errors.ACCOUNT_NOT_FOUND();
+      case 'profile-required':
+        throw errors.PROFILE_REQUIRED();
+      case 'approved':
+        return { userId: input.userId, userType: answer.userType, name: answer.name };
+    }
+  }),
+
+  approveAllClients: asAdmin.approveAllClients.handler(async ({ context }) => {
+    const tools = { jobs: context.jobs, now: context.clock.now() };
+    // Repeated under the same idempotency key, the request goes on with the clients it first meant.
+    const { until } = await context.write(async (tx) => ({
+      until: (await findLastWaitingClient(tx))?.toISOString() ?? null,
+    }));
+    if (until === null) return { approved: 0 };
+    const write = createWrite(context.db, undefined);
+    return { approved: await approveClients(write, tools, context.admin, new Date(until)) };
+  }),
+};
