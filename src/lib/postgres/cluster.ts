@@ -90,7 +90,11 @@ function takeOver({ cluster, user }: DataFolder): void {
 function removeUnfinished({ dir, cluster }: DataFolder): void {
   const prefix = `${basename(cluster)}.unfinished-`;
   for (const name of readdirSync(dir).filter((entry) => entry.startsWith(prefix))) {
-    rmSync(join(dir, name), { recursive: true, force: true, maxRetries: 3 });
+    try {
+      rmSync(join(dir, name), { recursive: true, force: true, maxRetries: 3 });
+    } catch {
+      // The initdb of a start that was just killed still writes there: the next start will remove it.
+    }
   }
 }
 

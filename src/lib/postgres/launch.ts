@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
+import type { SpawnOptions } from 'node:child_process';
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { postmasterFileIn } from './postmaster-file.ts';
-import { stopPostmaster } from './postmaster-process.ts';
-import { asServerUser, describeSpawnFault } from './run-program.ts';
+import { postmasterFileIn, readPostmasterFile } from './postmaster-file.ts';
+import { isPostmasterOf, stopPostmaster } from './postmaster-process.ts';
+import { spawnAsServerUser } from './run-program.ts';
 import type { Server } from './server.ts';
 import { openServerLog } from './server-log.ts';
 import { prepareSocketFolder } from './socket-folder.ts';
@@ -24,8 +24,7 @@ export async function launchServer(server: Server): Promise<number> {
   const deadline = Date.now() + LEFTOVER_PATIENCE_MS;
   while (true) {
     prepareSocketFolder(server.socketDir, user);
-    // Left by a power loss; its process id may meanwhile be another's, and PostgreSQL would wait for that one.
-    rmSync(postmasterFileIn(cluster), { force: true });
+    clearStalePostmasterFile(cluster);
     const log = openServerLog(cluster, join(dir, 'postgres-start.log'));
     const pid = await spawnServer(server, log.firstWords);
     const state = await waitUntilReady(cluster, pid, server.log);
@@ -39,18 +38,21 @@ export async function launchServer(server: Server): Promise<number> {
   }
 }
 
+/** Left by a power loss, it may name a process that is now another's, and PostgreSQL would refuse to start. */
+function clearStalePostmasterFile(cluster: string): void {
+  const pid = readPostmasterFile(cluster)?.pid;
+  if (pid !== undefined && isPostmasterOf(cluster, pid)) return;
+  rmSync(postmasterFileIn(cluster), { force: true });
+}
+
 /** Detached, so that Ctrl-C in a terminal reaches the application alone, which stops the server when it has drained. */
 function spawnServer({ program, args, folder }: Server, firstWords: string): Promise<number> {
   const words = openFirstWords(firstWords);
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
-      ...asServerUser(folder.user),
-      detached: true,
-      stdio: ['ignore', words, words],
-    });
+    const options: SpawnOptions = { detached: true, stdio: ['ignore', words, words] };
+    const child = spawnAsServerUser(program, args, folder.user, options, reject);
     closeSync(words);
-    child.on('error', (error) => reject(describeSpawnFault(error, folder.user)));
-    child.on('spawn', () => {
+    child?.on('spawn', () => {
       child.unref();
       if (child.pid !== undefined) resolve(child.pid);
     });

@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * The command line of a live process, its parts joined by blanks; undefined when there is no such
  * process, or only its remains.
  */
-export function commandLineOf(pid: number): string | undefined {
-  return process.platform === 'linux' ? commandLineFromProc(pid) : commandLineFromPs(pid);
+export function commandLineOf(pid: number, platform = process.platform): string | undefined {
+  return platform === 'linux' ? commandLineFromProc(pid) : commandLineFromPs(pid);
 }
 
 /**
@@ -82,6 +82,7 @@ function commandLineFromProc(pid: number): string | undefined {
 function commandLineFromPs(pid: number): string | undefined {
   const { status, stdout } = spawnSync('ps', ['-ww', '-o', 'stat=,command=', '-p', String(pid)], {
     encoding: 'utf8',
+    env: { PATH: process.env.PATH, LC_ALL: 'en_US.UTF-8' }, // or letters beyond ASCII are masked
   });
   const [, state, command] = /^(\S+)\s+(.*)$/.exec(stdout?.trim() ?? '') ?? [];
   return status === 0 && state?.startsWith('Z') === false ? command : undefined;

@@ -9,6 +9,7 @@ import type { OperatorLog } from './operator-log.ts';
 import { stopPostmaster } from './postmaster-process.ts';
 import { reattachServer } from './reattach.ts';
 import { describeServer } from './server.ts';
+import { describePostgresFault } from './start-problems.ts';
 import { superviseServer } from './supervision.ts';
 
 export type PrivatePostgres = {
@@ -65,7 +66,7 @@ async function startIn(
     await ensureDatabase(server.socketDir);
   } catch (error) {
     await stopPostmaster(folder.cluster, pid);
-    throw error;
+    throw describePostgresFault(String(error), folder.cluster);
   }
   return {
     connectionString: connectionStringFor(server.socketDir),

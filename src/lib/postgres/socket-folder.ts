@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import type { DataFolder } from './data-folder.ts';
 import { PORT } from './settings.ts';
+import { describeFolderFault } from './start-problems.ts';
 
 /** A socket's path must fit in 103 bytes on macOS, 107 on Linux. */
 const LONGEST_SOCKET_PATH = 103;
@@ -26,7 +27,7 @@ export function prepareSocketFolder(socketDir: string, user: DataFolder['user'])
   try {
     mkdirSync(socketDir, { mode: 0o700 });
   } catch (error) {
-    if (!existsSync(socketDir)) throw error;
+    if (!existsSync(socketDir)) throw describeFolderFault(error, socketDir);
   }
   const found = lstatSync(socketDir);
   const isOurs = found.uid === serverUid(user) || found.uid === process.getuid?.();

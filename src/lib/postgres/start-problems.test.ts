@@ -49,6 +49,13 @@ describe('a fault of the file system', () => {
     });
   });
 
+  it('asks for space, not for another folder, when the disk is full', () => {
+    const fault = Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' });
+    expect(describeFolderFault(fault, '/srv/data')).toMatchObject({
+      message: expect.stringMatching(/the disk is full. Free some space/),
+    });
+  });
+
   it('stays as it is when we have no better words', () => {
     const fault = new Error('something else');
     expect(describeFolderFault(fault, '/srv/data')).toBe(fault);

@@ -4,16 +4,18 @@ import { SetupProblem } from '#lib/errors/setup-problem.ts';
 export const USE_YOUR_OWN_DATABASE =
   'Set DATABASE_URL to use a PostgreSQL (15 or later) of your own instead.';
 
+const CHOOSE_ANOTHER = 'Give it a folder that it may write to with DATA_DIR.';
+const FREE_SPACE = 'Free some space and start again; nothing that was saved is lost.';
+
 const FOLDER_FAULTS: Record<string, string> = {
-  EACCES: 'this user has no permission to write there',
-  EPERM: 'the system does not permit it',
-  EROFS: 'it lies on a read-only disk',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
-  ENOTDIR: 'a part of this path is a file, not a folder',
-  EEXIST: 'it is a file, not a folder',
-  ENAMETOOLONG: 'the path is too long',
-  EMFILE: 'too many files are open',
+  EACCES: `this user has no permission to write there. ${CHOOSE_ANOTHER}`,
+  EPERM: `the system does not permit it. ${CHOOSE_ANOTHER}`,
+  EROFS: `it lies on a read-only disk. ${CHOOSE_ANOTHER}`,
+  ENOTDIR: `a part of this path is a file, not a folder. ${CHOOSE_ANOTHER}`,
+  EEXIST: `it is a file, not a folder. ${CHOOSE_ANOTHER}`,
+  ENAMETOOLONG: `the path is too long. ${CHOOSE_ANOTHER}`,
+  ENOSPC: `the disk is full. ${FREE_SPACE}`,
+  EDQUOT: `the disk quota is used up. ${FREE_SPACE}`,
 };
 
 /** Turns a file system error about `path` into a sentence for the operator; other errors stay as they are. */
@@ -23,17 +25,16 @@ export function describeFolderFault(error: unknown, path: string): unknown {
   }
   const reason = FOLDER_FAULTS[String(error.code)];
   if (reason === undefined) return error;
-  return new SetupProblem(
-    `Direct365 cannot keep its data in ${path}: ${reason}. Give it a folder that it may write to with DATA_DIR.`,
-    { cause: error },
-  );
+  return new SetupProblem(`Direct365 cannot keep its data in ${path}: ${reason}`, {
+    cause: error,
+  });
 }
 
 /** Turns what initdb or postgres wrote before it gave up into a sentence for the operator. */
 export function describePostgresFault(output: string, cluster: string): SetupProblem {
-  if (/No space left on device|Disk quota exceeded/i.test(output)) {
+  if (/No space left on device|Disk quota exceeded|wrote only \d+ of \d+ bytes/i.test(output)) {
     return new SetupProblem(
-      `The private database in ${cluster} cannot start because the disk is full. Free some space and start again; nothing that was saved is lost.`,
+      `The private database in ${cluster} cannot start because the disk is full. ${FREE_SPACE}`,
     );
   }
   if (/error while loading shared libraries|Library not loaded|exec format error/i.test(output)) {
@@ -61,7 +62,7 @@ function lastLine(output: string): string {
   const telling =
     lines.findLast((line) => /\b(FATAL|PANIC|ERROR|error):/.test(line)) ?? lines.at(-1) ?? '';
   return telling
-    .replace(/^.*?\b(FATAL|PANIC|ERROR):\s*/, '')
+    .replace(/^.*?\b(FATAL|PANIC|error):\s*/i, '')
     .trim()
     .replace(/\.$/, '');
 }
