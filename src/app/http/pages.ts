@@ -5,7 +5,7 @@ import { ORPCError } from '@orpc/server';
 import type { RequestContext } from '#features/accounts/server/context.ts';
 import { ApiProblem } from '#lib/api/problem.ts';
 import type { Log } from '#lib/log.ts';
-import { toasterStyleHashes } from '#ui/feedback/toaster-style-hash.ts';
+import { uiStyleAttributeSources, uiStyleElementSources } from '#ui/content-policy.ts';
 import { router } from '../router.ts';
 import { asRefusal, fieldProblems } from './api.ts';
 import { contentSecurityPolicy, createNonce } from './security-headers.ts';
@@ -62,7 +62,12 @@ export async function renderPage(options: {
   if (!isDevelopment) {
     headers.set(
       'content-security-policy',
-      contentSecurityPolicy(nonce, toasterStyleHashes, publicUrl.startsWith('https://')),
+      contentSecurityPolicy({
+        nonce,
+        styleElements: uiStyleElementSources,
+        styleAttributes: uiStyleAttributeSources,
+        isSecure: publicUrl.startsWith('https://'),
+      }),
     );
   } else {
     headers.set('content-security-policy', "frame-ancestors 'none'");

@@ -5,19 +5,21 @@ import { createMiddleware } from 'hono/factory';
 export const createNonce = (): string => randomBytes(16).toString('base64');
 
 /**
- * The content security policy of a page: scripts by nonce only; inline styles only those whose hash is
- * known (the toasts bring one). `style-src-attr` is open because components position themselves by style attributes.
+ * The content security policy of a page: scripts by nonce only; inline styles only those whose hash the
+ * design system names.
  */
-export function contentSecurityPolicy(
-  nonce: string,
-  styleHashes: readonly string[],
-  isSecure: boolean,
-): string {
+export function contentSecurityPolicy(options: {
+  nonce: string;
+  styleElements: readonly string[];
+  styleAttributes: readonly string[];
+  isSecure: boolean;
+}): string {
+  const { nonce, styleElements, styleAttributes, isSecure } = options;
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    ['style-src', "'self'", ...styleHashes].join(' '),
-    "style-src-attr 'unsafe-inline'",
+    ["style-src-elem 'self'", ...styleElements].join(' '),
+    ['style-src-attr', ...styleAttributes].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

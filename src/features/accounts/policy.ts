@@ -36,10 +36,3 @@ export const isConsultant = (viewer: Viewer): viewer is ConsultantViewer =>
   isSignedIn(viewer) && viewer.userType === 'consultant';
 export const isAdmin = (viewer: Viewer): viewer is AdminViewer =>
   isSignedIn(viewer) && viewer.isAdmin;
-
-/** The page a person lands on after signing in, by who they are. */
-export function homeOf(viewer: Viewer): '/' | '/admin' | '/client/portal' | '/consultant/portal' {
-  if (isConsultant(viewer)) return '/consultant/portal';
-  if (isClient(viewer)) return '/client/portal';
-  return isAdmin(viewer) ? '/admin' : '/';
-}

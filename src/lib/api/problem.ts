@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** One field that was refused, by its path in the input (`portfolioProjects.0.title`). */
 export interface FieldProblem {
   path: string;
@@ -7,18 +5,31 @@ export interface FieldProblem {
 }
 
 /** The body of every error (RFC 9457), as it goes over the wire. */
-export const problemSchema = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.number().int(),
+export interface ProblemBody {
+  type: string;
+  title: string;
+  status: number;
   /** Stable, for programs: SCREAMING_SNAKE. */
-  code: z.string(),
-  detail: z.string(),
-  requestId: z.string().optional(),
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  data: z.unknown().optional(),
-});
-export type ProblemBody = z.infer<typeof problemSchema>;
+  code: string;
+  detail: string;
+  requestId?: string;
+  errors?: FieldProblem[];
+  data?: unknown;
+}
+
+/** Whether a body is a problem of ours; checked by hand, for pages load this without a schema library. */
+export function isProblemBody(body: unknown): body is ProblemBody {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'code' in body &&
+    typeof body.code === 'string' &&
+    'status' in body &&
+    typeof body.status === 'number' &&
+    'detail' in body &&
+    typeof body.detail === 'string'
+  );
+}
 
 /** What a caller in our own code catches when an operation is refused. */
 export class ApiProblem extends Error {

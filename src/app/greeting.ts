@@ -1,0 +1,30 @@
+import { demoAccounts, demoPassword } from '#db/demo/accounts.ts';
+import type { Config } from '#lib/env/config.ts';
+
+/** Tells the operator on the terminal where the site is and, in a demo, how to sign in. */
+export function greet(options: {
+  config: Config;
+  url: string;
+  dataDir: string | undefined;
+  milliseconds: number;
+}): void {
+  const { config, url, dataDir, milliseconds } = options;
+  const lines = [
+    '',
+    `  Direct365 is at ${url}  (started in ${(milliseconds / 1000).toFixed(1)} s)`,
+  ];
+  if (dataDir) lines.push(`  Its data is in ${dataDir}`);
+  if (config.demo) {
+    lines.push(
+      '',
+      '  This is a demo: people and projects are made up, no money moves, and mails stay here:',
+      `    mails        ${url}/dev/mailbox`,
+      `    API          ${url}/api/docs`,
+      '',
+      `  Sign in with the password "${demoPassword}" as`,
+      ...demoAccounts.map(({ email, meaning }) => `    ${email.padEnd(26)} ${meaning}`),
+    );
+  }
+  lines.push('', '  Stop it with Ctrl+C.', '');
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

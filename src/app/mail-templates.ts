@@ -1,0 +1,4 @@
+import type { MailTemplate } from '#lib/mail/define-mail.ts';
+
+/** Every mail the product sends. */
+export const mailTemplates: readonly MailTemplate[] = [];

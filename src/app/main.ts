@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { readConfig } from '#lib/env/config.ts';
+import { loadEnvironmentFile } from '#lib/env/environment-file.ts';
+import { SetupProblem } from '#lib/errors/setup-problem.ts';
+import { createLog } from '#lib/log.ts';
+import { greet } from './greeting.ts';
+import { startServer } from './start-server.ts';
+
+const checkoutDir = join(import.meta.dirname, '../..');
+const isDevelopment = process.argv.includes('--dev');
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof SetupProblem)) throw error;
+  process.stderr.write(`\n${error.message}\n\n`);
+  process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  const started = performance.now();
+  loadEnvironmentFile(join(checkoutDir, '.env'));
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const server = await startServer({
+    config,
+    checkoutDir,
+    log,
+    ...(isDevelopment
+      ? { developmentRenderer: (await import('./development-renderer.ts')).developmentRenderer }
+      : {}),
+  });
+  const stop = stopOnce(() => server.stop());
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  greet({
+    config,
+    url: server.url,
+    dataDir: server.dataDir,
+    milliseconds: performance.now() - started,
+  });
+}
+
+/** The first signal drains and stops; a second one, or too long a wait, ends at once. */
+function stopOnce(stop: () => Promise<void>): () => void {
+  let isStopping = false;
+  return () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    setTimeout(() => process.exit(1), 9500).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+}

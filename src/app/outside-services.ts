@@ -1,0 +1,77 @@
+import { Hono } from 'hono';
+import type pg from 'pg';
+import type { Db } from '#db/client.ts';
+import type { Billing } from '#lib/billing/billing.ts';
+import { createLocalStripe, type LocalStripe } from '#lib/billing/local-stripe/local-stripe.ts';
+import { stripeBilling } from '#lib/billing/stripe-billing.ts';
+import type { Clock } from '#lib/clock.ts';
+import type { Config } from '#lib/env/config.ts';
+import type { Log } from '#lib/log.ts';
+import { parseMailAddress } from '#lib/mail/mail-address.ts';
+import type { MailTransport } from '#lib/mail/mail-message.ts';
+import { createMailboxPages } from '#lib/mail/mailbox-pages.ts';
+import { mailboxTransport } from '#lib/mail/mailbox-transport.ts';
+import { smtpTransport } from '#lib/mail/smtp-transport.ts';
+
+const localSecretKey = 'sk_test_local';
+const localWebhookSecret = 'whsec_local';
+
+export interface BillingService {
+  billing: Billing;
+  local: LocalStripe | undefined;
+  close(): Promise<void>;
+}
+
+/** Stripe when its keys are set; else, in a demo, the local one that moves no money. */
+export async function startBilling(options: {
+  config: Config;
+  pool: pg.Pool;
+  clock: Clock;
+  log: Log;
+}): Promise<BillingService> {
+  const { config, pool, clock, log } = options;
+  if (config.stripe) {
+    return {
+      billing: stripeBilling(config.stripe),
+      local: undefined,
+      close: async () => undefined,
+    };
+  }
+  const local = createLocalStripe({
+    db: pool,
+    secretKey: localSecretKey,
+    webhookSecret: localWebhookSecret,
+    webhookUrl: `http://${loopbackOf(config.host)}:${config.port}/webhooks/stripe`,
+    publicUrl: `${config.publicUrl}/dev/stripe`,
+    clock,
+    onFault: (error) => log.error({ err: error }, 'local Stripe'),
+  });
+  const { apiBase, close } = await local.listen();
+  return {
+    billing: stripeBilling({
+      secretKey: localSecretKey,
+      webhookSecret: localWebhookSecret,
+      apiBase,
+    }),
+    local,
+    close,
+  };
+}
+
+const loopbackOf = (host: string): string =>
+  host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+
+/** The mail server when one is set; else, in a demo, the development mailbox. */
+export function createMailTransport(config: Config, db: Db): MailTransport {
+  return config.smtpUrl
+    ? smtpTransport({ url: config.smtpUrl, from: parseMailAddress(config.mailFrom) })
+    : mailboxTransport(db);
+}
+
+/** The pages of the stand-ins: /dev/mailbox and /dev/stripe. */
+export function developmentPages(db: Db, local: LocalStripe | undefined): Hono {
+  const pages = new Hono();
+  pages.route('/dev/mailbox', createMailboxPages({ db }));
+  if (local) pages.route('/dev/stripe', local.pages);
+  return pages;
+}

@@ -1,0 +1,121 @@
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { openPool } from '#db/client.ts';
+import { type Clock, systemClock } from '#lib/clock.ts';
+import type { Config } from '#lib/env/config.ts';
+import { readOrCreateSecret } from '#lib/env/secret-file.ts';
+import { SetupProblem } from '#lib/errors/setup-problem.ts';
+import type { Log } from '#lib/log.ts';
+import { loadMailTemplates } from '#lib/mail/load-mail-templates.ts';
+import { handleMailRequested } from '#lib/mail/mailer.ts';
+import { migrateDatabase, type RunningDatabase, startDatabase } from './database.ts';
+import { prepareDemo } from './demo.ts';
+import { createHttpApp } from './http/app.ts';
+import { createAttemptCounter } from './http/attempt-limits.ts';
+import { createMetrics } from './http/health-routes.ts';
+import { loadBuiltRenderer, type PageRenderer } from './http/pages.ts';
+import { closeServer, listen } from './http-server.ts';
+import { createMailTransport, developmentPages, startBilling } from './outside-services.ts';
+import { createServices } from './services.ts';
+import { workers } from './workers.ts';
+
+export interface RunningServer {
+  url: string;
+  /** Where the private database keeps its files; undefined with the operator's own. */
+  dataDir: string | undefined;
+  /** Takes no new requests, lets running ones finish, hands jobs back, closes the database. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  config: Config;
+  checkoutDir: string;
+  log: Log;
+  clock?: Clock;
+  /** Renders pages from the sources with hot reload, instead of from the build. */
+  developmentRenderer?: (server: Server) => Promise<PageRenderer>;
+}
+
+const requestGraceMs = 4000;
+
+/** Starts everything in order, and undoes what was started when a later step fails. */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const undo: (() => Promise<unknown>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const dataDir = await startAll(options, (step) => undo.push(step));
+    return { url: options.config.publicUrl, dataDir, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startAll(
+  { config, checkoutDir, log, clock = systemClock, developmentRenderer }: StartOptions,
+  onStop: (step: () => Promise<unknown>) => void,
+): Promise<string | undefined> {
+  const database = await startDatabase(config, checkoutDir, log);
+  onStop(() => database.stop());
+  await migrateDatabase(database.connectionString, log);
+  const pool = openPool(database.connectionString);
+  onStop(() => pool.end());
+
+  const authSecret = await authSecretFor(config, database);
+  const stripe = await startBilling({ config, pool, clock, log });
+  onStop(() => stripe.close());
+  const services = createServices({
+    pool,
+    connectionString: database.connectionString,
+    publicUrl: config.publicUrl,
+    authSecret,
+    billing: stripe.billing,
+    clock,
+    log,
+  });
+  const { db, jobs, auth } = services;
+  await jobs.start();
+  onStop(() => jobs.stop());
+  if (config.demo) await prepareDemo(services);
+
+  const templates = await loadMailTemplates(join(checkoutDir, 'dist/mail/mail-templates.js'));
+  const transport = createMailTransport(config, db);
+
+  let isStopping = false;
+  const server = createServer();
+  const pages = developmentRenderer
+    ? await developmentRenderer(server)
+    : await loadBuiltRenderer(checkoutDir);
+  const app = createHttpApp({
+    services,
+    auth,
+    authSecret,
+    attempts: createAttemptCounter(pool),
+    metrics: createMetrics(pool, jobs),
+    metricsToken: config.metricsToken,
+    trustedProxies: config.trustedProxies,
+    checkoutDir,
+    pages,
+    isDemo: config.demo,
+    isDevelopment: developmentRenderer !== undefined,
+    isStopping: () => isStopping,
+    developmentPages: config.demo ? developmentPages(db, stripe.local) : undefined,
+  });
+  server.on('request', getRequestListener(app.fetch));
+  await listen(server, config.port, config.host);
+  onStop(() => {
+    isStopping = true;
+    return closeServer(server, requestGraceMs);
+  });
+  await jobs.work([...workers, handleMailRequested({ transport, templates })], services);
+  return database.dataDir;
+}
+
+async function authSecretFor(config: Config, { dataDir }: RunningDatabase): Promise<string> {
+  if (config.authSecret) return config.authSecret;
+  if (!dataDir) throw new SetupProblem('AUTH_SECRET is missing.');
+  return readOrCreateSecret(join(dataDir, 'secrets', 'auth'));
+}

@@ -1,0 +1,104 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { z } from 'zod';
+import { postAuth } from '#lib/auth/auth-client.ts';
+import { notify } from '#ui/feedback/notify.ts';
+import { Form } from '#ui/form/form.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { TextInputField } from '#ui/form/text-input-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { messageForAuthError } from '../messages.ts';
+
+const signInSchema = z.object({
+  email: z.email('Please enter a valid email address'),
+  password: z.string().min(1, 'Please enter your password'),
+});
+
+interface SignInFormProps {
+  onSignedIn: () => Promise<void>;
+}
+
+/** E-mail and password, with a way to get another confirmation link. */
+export function SignInForm({ onSignedIn }: SignInFormProps) {
+  const form = useSchemaForm(signInSchema, { defaultValues: { email: '', password: '' } });
+  const router = useRouter();
+  const email = form.watch('email');
+
+  async function handleSubmit(values: z.output<typeof signInSchema>) {
+    try {
+      await postAuth('/sign-in/email', values);
+    } catch (error) {
+      const message = messageForAuthError(error);
+      form.setError('root', { message });
+      notify.error('Error', message);
+      return;
+    }
+    notify.success('Welcome back!', "You've been signed in successfully.");
+    await router.invalidate();
+    await onSignedIn();
+  }
+
+  return (
+    <Form form={form} onSubmit={handleSubmit} aria-label="Sign in">
+      <TextInputField
+        control={form.control}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+      />
+      <TextInputField
+        control={form.control}
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+      />
+      <SubmitButton size="lg" pendingLabel="Signing in...">
+        Sign In
+      </SubmitButton>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <ResendConfirmation email={email} />
+        <Link to="/auth/forgot-password" className="text-sm">
+          Forgot your password?
+        </Link>
+      </div>
+    </Form>
+  );
+}
+
+function ResendConfirmation({ email }: { email: string }) {
+  const [isSending, setIsSending] = useState(false);
+
+  async function handleClick() {
+    if (!email) {
+      notify.error(
+        'Enter your email first',
+        'Please enter the email you used to sign up, then click resend.',
+      );
+      return;
+    }
+    setIsSending(true);
+    try {
+      await postAuth('/send-verification-email', { email });
+      notify.success('Confirmation sent', 'Check your inbox for a new confirmation link.');
+    } catch (error) {
+      notify.error('Could not resend', messageForAuthError(error));
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <Button
+      variant="link"
+      size="sm"
+      pending={isSending}
+      disabled={email === ''}
+      onClick={handleClick}
+    >
+      Resend confirmation
+    </Button>
+  );
+}

@@ -1,0 +1,107 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { postAuth } from '#lib/auth/auth-client.ts';
+import { notify } from '#ui/feedback/notify.ts';
+import { Form } from '#ui/form/form.tsx';
+import { RadioField } from '#ui/form/radio-field.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { TextInputField } from '#ui/form/text-input-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { Banner } from '#ui/primitives/banner.tsx';
+import type { UserType } from '../../policy.ts';
+import { passwordMinLength, signUpSchema } from '../../rules.ts';
+import { messageForAuthError } from '../messages.ts';
+
+interface SignUpFormProps {
+  /** Chosen by the address; without it the form asks. */
+  userType: UserType | undefined;
+}
+
+const roles = [
+  { value: 'client', label: 'Client', hint: 'I need Dynamics 365 work done' },
+  { value: 'consultant', label: 'Consultant', hint: 'I do Dynamics 365 work' },
+];
+
+/** Opens an account; the person confirms the address by mail before signing in. */
+export function SignUpForm({ userType }: SignUpFormProps) {
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useSchemaForm(signUpSchema, {
+    defaultValues: {
+      userType: userType ?? 'client',
+      firstName: '',
+      lastName: '',
+      email: '',
+      password: '',
+    },
+  });
+  const chosen = userType ?? form.watch('userType');
+
+  async function handleSubmit(values: z.output<typeof signUpSchema>) {
+    try {
+      await postAuth('/sign-up/email', { ...values, userType: chosen });
+    } catch (error) {
+      const message = messageForAuthError(error);
+      form.setError('root', { message });
+      notify.error('Error', message);
+      return;
+    }
+    setSentTo(values.email);
+    form.reset();
+    notify.success(
+      'Check your email',
+      "We've sent you a confirmation link to complete your registration.",
+    );
+  }
+
+  return (
+    <Form form={form} onSubmit={handleSubmit} aria-label="Sign up">
+      {sentTo && (
+        <Banner tone="success" title="Check your email">
+          We've sent you a confirmation link to complete your registration. It went to {sentTo}.
+        </Banner>
+      )}
+      {userType === undefined && (
+        <RadioField control={form.control} name="userType" label="I am a" options={roles} />
+      )}
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextInputField
+          control={form.control}
+          name="firstName"
+          label="First name"
+          autoComplete="given-name"
+          optional
+        />
+        <TextInputField
+          control={form.control}
+          name="lastName"
+          label="Last name"
+          autoComplete="family-name"
+          optional
+        />
+      </div>
+      <TextInputField
+        control={form.control}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+      />
+      <TextInputField
+        control={form.control}
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        hint={`At least ${passwordMinLength} characters. A few unrelated words are easy to remember and hard to guess.`}
+      />
+      <SubmitButton size="lg" pendingLabel="Creating account...">
+        {chosen === 'consultant' ? 'Create Consultant Account' : 'Create Client Account'}
+      </SubmitButton>
+      <p className="text-sm text-ink-muted">
+        By creating an account you agree to the <Link to="/terms">terms</Link> and the{' '}
+        <Link to="/privacy">privacy policy</Link>.
+      </p>
+    </Form>
+  );
+}

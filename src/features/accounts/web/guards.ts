@@ -1,0 +1,58 @@
+import { redirect } from '@tanstack/react-router';
+import type { ViewerView } from '../contract.ts';
+
+type SignedInView = Extract<ViewerView, { kind: 'signed-in' }>;
+type ClientView = SignedInView & { userType: 'client' };
+type ConsultantView = SignedInView & { userType: 'consultant' };
+type AdminView = SignedInView & { isAdmin: true };
+
+interface Guarded {
+  context: { viewer: ViewerView };
+  location: { href: string };
+}
+
+const isSignedIn = (viewer: ViewerView): viewer is SignedInView => viewer.kind === 'signed-in';
+const isClientView = (viewer: SignedInView): viewer is ClientView => viewer.userType === 'client';
+const isConsultantView = (viewer: SignedInView): viewer is ConsultantView =>
+  viewer.userType === 'consultant';
+const isAdminView = (viewer: SignedInView): viewer is AdminView => viewer.isAdmin;
+
+/**
+ * For `beforeLoad` of client pages: visitors sign in first, consultants go to their own portal, other
+ * people to the start page. The server refuses anyway; this only leads people to the right place.
+ */
+export function requireClient({ context, location }: Guarded): { viewer: ClientView } {
+  const { viewer } = context;
+  if (!isSignedIn(viewer)) {
+    throw redirect({
+      to: '/auth',
+      search: { type: 'client', mode: 'signin', next: location.href },
+    });
+  }
+  if (!isClientView(viewer)) throw redirect({ to: '/consultant/portal' });
+  return { viewer };
+}
+
+/** For consultant pages: visitors sign in first, others go to the start page with a word why. */
+export function requireConsultant({ context, location }: Guarded): { viewer: ConsultantView } {
+  const { viewer } = context;
+  if (!isSignedIn(viewer)) {
+    throw redirect({
+      to: '/auth',
+      search: { type: 'consultant', mode: 'signin', next: location.href },
+    });
+  }
+  if (!isConsultantView(viewer))
+    throw redirect({ to: '/', search: { notice: 'consultants-only' } });
+  return { viewer };
+}
+
+/** For admin pages: visitors sign in first, everyone without the grant goes to the start page. */
+export function requireAdmin({ context, location }: Guarded): { viewer: AdminView } {
+  const { viewer } = context;
+  if (!isSignedIn(viewer)) {
+    throw redirect({ to: '/auth', search: { mode: 'signin', next: location.href } });
+  }
+  if (!isAdminView(viewer)) throw redirect({ to: '/', search: { notice: 'admins-only' } });
+  return { viewer };
+}

@@ -1,0 +1,99 @@
+import { createFileRoute, redirect, useNavigate, useRouter } from '@tanstack/react-router';
+import { Banner } from '#ui/primitives/banner.tsx';
+import { Card } from '#ui/primitives/card.tsx';
+import { Container } from '#ui/primitives/container.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#ui/primitives/tabs.tsx';
+import type { UserType } from '../../policy.ts';
+import { safeNextPath } from '../../rules.ts';
+import { SignInForm } from '../components/sign-in-form.tsx';
+import { SignUpForm } from '../components/sign-up-form.tsx';
+import { messageForAuthCode } from '../messages.ts';
+import { portalOf } from '../portal.ts';
+import { viewerQuery } from '../queries.ts';
+
+interface AuthSearch {
+  type?: UserType;
+  mode?: 'signin';
+  /** A path on this site to go on to. */
+  next?: string;
+  confirmed?: boolean;
+  /** Why a link from a mail did not work. */
+  error?: string;
+}
+
+export const Route = createFileRoute('/auth')({
+  validateSearch: (search): AuthSearch => ({
+    ...(search.type === 'client' || search.type === 'consultant' ? { type: search.type } : {}),
+    ...(search.mode === 'signin' ? { mode: search.mode } : {}),
+    ...(typeof search.next === 'string' ? { next: search.next } : {}),
+    ...(search.confirmed ? { confirmed: true } : {}),
+    ...(typeof search.error === 'string' ? { error: search.error } : {}),
+  }),
+  beforeLoad: ({ context, search }) => {
+    if (context.viewer.kind === 'signed-in') {
+      throw redirect({ href: safeNextPath(search.next) ?? portalOf(context.viewer) });
+    }
+  },
+  head: () => ({ meta: [{ title: 'Sign in or sign up · Direct365' }] }),
+  component: AuthPage,
+});
+
+function AuthPage() {
+  const search = Route.useSearch();
+  const navigate = useNavigate();
+  const router = useRouter();
+  const { queryClient } = Route.useRouteContext();
+  const mode = search.mode ?? 'signup';
+
+  async function handleSignedIn() {
+    queryClient.clear();
+    const viewer = await queryClient.fetchQuery(viewerQuery);
+    await router.invalidate();
+    await navigate({ href: safeNextPath(search.next) ?? portalOf(viewer), replace: true });
+  }
+
+  return (
+    <Container width="form" className="py-10 sm:py-16">
+      <h1 className="mb-2 text-3xl font-semibold text-ink">Welcome to Direct365</h1>
+      <p className="mb-8 text-lg text-ink-muted">
+        Businesses and certified Dynamics 365 consultants, with no agency in between.
+      </p>
+      {search.confirmed && !search.error && (
+        <Banner tone="success" title="Your e-mail address is confirmed" className="mb-6">
+          You can sign in now.
+        </Banner>
+      )}
+      {search.error && (
+        <Banner tone="danger" title="That link did not work" className="mb-6">
+          {messageForAuthCode(search.error)}
+        </Banner>
+      )}
+      <Card>
+        <Tabs
+          value={mode}
+          onValueChange={(value) =>
+            void navigate({
+              to: '/auth',
+              search: (previous) => {
+                const { mode: _mode, confirmed: _confirmed, error: _error, ...rest } = previous;
+                return value === 'signin' ? { ...rest, mode: 'signin' } : rest;
+              },
+              replace: true,
+            })
+          }
+        >
+          <TabList label="Sign up or sign in">
+            <Tab value="signup">Sign Up</Tab>
+            <Tab value="signin">Already a Member?</Tab>
+          </TabList>
+          <TabPanel value="signup">
+            <SignUpForm userType={search.type} />
+          </TabPanel>
+          <TabPanel value="signin">
+            <SignInForm onSignedIn={handleSignedIn} />
+          </TabPanel>
+        </Tabs>
+      </Card>
+    </Container>
+  );
+}

@@ -1,0 +1,68 @@
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { z } from 'zod';
+import { postAuth } from '#lib/auth/auth-client.ts';
+import { notify } from '#ui/feedback/notify.ts';
+import { Form } from '#ui/form/form.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { TextInputField } from '#ui/form/text-input-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { BackLink } from '#ui/primitives/back-link.tsx';
+import { Container } from '#ui/primitives/container.tsx';
+import { PageHeader } from '#ui/primitives/page-header.tsx';
+import { passwordMinLength, passwordSchema } from '../../rules.ts';
+import { messageForAuthError } from '../messages.ts';
+
+export const Route = createFileRoute('/auth/reset-password')({
+  validateSearch: (search): { token?: string } =>
+    typeof search.token === 'string' ? { token: search.token } : {},
+  head: () => ({
+    meta: [{ title: 'New password · Direct365' }, { name: 'referrer', content: 'no-referrer' }],
+  }),
+  component: ResetPasswordPage,
+});
+
+const schema = z.object({ newPassword: passwordSchema });
+
+function ResetPasswordPage() {
+  const { token = '' } = Route.useSearch();
+  const navigate = useNavigate();
+  const form = useSchemaForm(schema, { defaultValues: { newPassword: '' } });
+
+  async function handleSubmit({ newPassword }: z.output<typeof schema>) {
+    try {
+      await postAuth('/reset-password', { newPassword, token });
+    } catch (error) {
+      form.setError('root', { message: messageForAuthError(error) });
+      return;
+    }
+    notify.success(
+      'Password changed',
+      'You have been signed out everywhere. Please sign in again.',
+    );
+    await navigate({ to: '/auth', search: { mode: 'signin' } });
+  }
+
+  return (
+    <Container width="form" className="py-10 sm:py-16">
+      <PageHeader
+        title="Choose a new password"
+        back={
+          <BackLink render={<Link to="/auth/forgot-password" />}>Ask for another link</BackLink>
+        }
+      />
+      <Form form={form} onSubmit={handleSubmit} aria-label="New password">
+        <TextInputField
+          control={form.control}
+          name="newPassword"
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          hint={`At least ${passwordMinLength} characters. A few unrelated words are easy to remember and hard to guess.`}
+        />
+        <SubmitButton size="lg" pendingLabel="Saving...">
+          Save the new password
+        </SubmitButton>
+      </Form>
+    </Container>
+  );
+}

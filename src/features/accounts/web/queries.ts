@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { featureClient } from '#lib/api/client.ts';
+import type { accountsContract } from '../contract.ts';
+
+const accounts = featureClient<typeof accountsContract>('accounts');
+
+/** Who is looking at the page. */
+export const viewerQuery = queryOptions({
+  queryKey: ['accounts', 'me'],
+  queryFn: () => accounts.me(),
+  staleTime: 60_000,
+});

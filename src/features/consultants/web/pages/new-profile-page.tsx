@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+export const Route = createFileRoute('/consultant/profile/new')({ component: NewProfilePage });
+
+function NewProfilePage() {
+  return <h1>NewProfilePage</h1>;
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+export const Route = createFileRoute('/post-project')({ component: PostProjectPage });
+
+function PostProjectPage() {
+  return <h1>PostProjectPage</h1>;
+}

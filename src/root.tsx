@@ -1,0 +1,65 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { NoticeToast } from '#features/accounts/web/components/notice-toast.tsx';
+import { type Notice, readNotice } from '#features/accounts/web/notices.ts';
+import { viewerQuery } from '#features/accounts/web/queries.ts';
+import { Toaster } from '#ui/feedback/toaster.tsx';
+import styles from '#ui/styles.css?url';
+import { themeScript } from '#ui/theme/theme-script.ts';
+import { SiteLayout } from './app/layouts/site-layout.tsx';
+
+/** What every page of the site may use while it loads. */
+interface RouterContext {
+  queryClient: QueryClient;
+}
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  validateSearch: (search): { notice?: Notice | undefined } => {
+    const notice = readNotice(search.notice);
+    return notice ? { notice } : {};
+  },
+  beforeLoad: async ({ context }) => ({
+    viewer: await context.queryClient.ensureQueryData(viewerQuery),
+  }),
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { title: 'Direct365: certified Dynamics 365 consultants, with no agency in between' },
+      { name: 'color-scheme', content: 'light dark' },
+    ],
+    links: [{ rel: 'stylesheet', href: styles }],
+    scripts: [{ children: themeScript }],
+  }),
+  shellComponent: Document,
+  component: Site,
+});
+
+function Document({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function Site() {
+  const { viewer } = Route.useRouteContext();
+  const { notice } = Route.useSearch();
+  return (
+    <>
+      <SiteLayout viewer={viewer}>
+        <Outlet />
+      </SiteLayout>
+      <NoticeToast notice={notice} />
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { getGlobalStartContext } from '@tanstack/react-start';
+import { asApiProblem } from '#lib/api/problem.ts';
+import { ErrorScreen } from './app/layouts/error-screen.tsx';
+import { NotFoundScreen } from './app/layouts/not-found-screen.tsx';
+import { PendingScreen } from './app/layouts/pending-screen.tsx';
+import { routeTree } from './routeTree.gen.ts';
+
+const maxRetries = 3;
+
+/** Three more tries with growing pauses, and none for what the server has refused. */
+function shouldRetry(failures: number, error: Error): boolean {
+  const problem = asApiProblem(error);
+  if (problem && problem.status < 500) return false;
+  return typeof window !== 'undefined' && failures < maxRetries;
+}
+
+/** Makes the router of one visit: in the browser once, on the server for each page. */
+export function getRouter() {
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: shouldRetry,
+        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
+        gcTime: 5 * 60_000,
+        staleTime: 10_000,
+      },
+    },
+  });
+  const page = getGlobalStartContext() as { nonce: string; isDemo: boolean } | undefined;
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    defaultPendingComponent: PendingScreen,
+    ...(page ? { ssr: { nonce: page.nonce } } : {}),
+  });
+  setupRouterSsrQueryIntegration({ router, queryClient });
+  return router;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>;
+  }
+}
