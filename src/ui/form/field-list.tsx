@@ -79,8 +79,10 @@ export function FieldList<
     setSpoken(`${rowLabel(index + 1)} removed`);
   }
 
+  const error = messageOf(get(errors, name));
+
   return (
-    <FieldGroup {...{ legend, hint, optional }} error={messageOf(get(errors, name))}>
+    <FieldGroup {...{ legend, hint, optional, error }} data-invalid={error ? true : undefined}>
       {fields.length === 0 && props.emptyText && (
         <p className="text-ink-muted">{props.emptyText}</p>
       )}
@@ -88,6 +90,7 @@ export function FieldList<
         {fields.map((row, index) => (
           <fieldset
             key={row.id}
+            data-field-row=""
             className="relative min-w-0 rounded-lg border border-line bg-surface p-4 sm:p-5"
           >
             <legend className="sr-only">{rowLabel(index + 1)}</legend>

@@ -3,6 +3,7 @@ import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-f
 import { cx } from '#ui/class-names.ts';
 import { FormSummary } from './form-summary.tsx';
 import { type InvalidControl, listInvalidControls } from './invalid-controls.ts';
+import { useEarlyInput } from './use-early-input.ts';
 
 type FormProps<TValues extends FieldValues, TOutput> = {
   form: UseFormReturn<TValues, unknown, TOutput>;
@@ -26,6 +27,8 @@ export function Form<TValues extends FieldValues, TOutput>(props: FormProps<TVal
   const running = useRef(false);
   const [attempts, setAttempts] = useState(0);
   const [invalid, setInvalid] = useState<readonly InvalidControl[]>([]);
+
+  useEarlyInput(form, formRef);
 
   useEffect(() => {
     if (attempts === 0 || !formRef.current) return;

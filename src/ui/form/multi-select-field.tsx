@@ -30,6 +30,7 @@ export function MultiSelectField<
         <MultiSelect
           {...rest}
           {...parts}
+          label={label}
           value={field.value ?? []}
           onValueChange={field.onChange}
           onBlur={field.onBlur}

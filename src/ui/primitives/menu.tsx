@@ -17,7 +17,7 @@ type MenuProps = {
 /** A button that opens a short list of actions and links. */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   return (
-    <BaseMenu.Root modal={false}>
+    <BaseMenu.Root>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner align={align} sideOffset={6} className={popupPositionerClassName}>

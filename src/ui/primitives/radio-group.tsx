@@ -61,7 +61,7 @@ export function RadioGroup(props: RadioGroupProps) {
                 aria-describedby={hintId}
                 onChange={() => onValueChange(option.value)}
                 className={cx(
-                  'mt-0.5 size-6 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong',
+                  'z-1 mt-0.5 size-6 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong',
                   'bg-surface transition-colors duration-150 hover:border-ink-muted',
                   'checked:border-7 checked:border-primary forced-colors:appearance-auto',
                   'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken',

@@ -1,11 +1,21 @@
 import { cx } from '#ui/class-names.ts';
 
-/** A grey stand-in for content that is on its way. Give it the content's size. */
-export function Skeleton({ className }: { className?: string | undefined }) {
+type SkeletonProps = {
+  shape?: 'block' | 'circle' | undefined;
+  /** The size of the content it stands for. */
+  className?: string | undefined;
+};
+
+/** A grey stand-in for content that is on its way. Say once per list, in words, that it loads. */
+export function Skeleton({ shape = 'block', className }: SkeletonProps) {
   return (
     <div
       aria-hidden="true"
-      className={cx('animate-pulse rounded-md bg-line motion-reduce:animate-none', className)}
+      className={cx(
+        'animate-pulse bg-line motion-reduce:animate-none',
+        shape === 'circle' ? 'rounded-full' : 'rounded-md',
+        className,
+      )}
     />
   );
 }
