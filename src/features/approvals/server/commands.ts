@@ -62,7 +62,7 @@ export async function approveClients(
   let after: BatchEnd = null;
   do {
     const from: BatchEnd = after;
-    const batch = await write((tx) => approveBatch(tx, tools, admin, until, from));
+    const batch: Batch = await write((tx) => approveBatch(tx, tools, admin, until, from));
     approved += batch.approved;
     after = batch.end;
   } while (after);
@@ -71,6 +71,7 @@ export async function approveClients(
 
 /** The last account of a batch, in plain JSON; null after the last batch. */
 type BatchEnd = { createdAt: string; id: string } | null;
+type Batch = { approved: number; end: BatchEnd };
 
 async function approveBatch(
   tx: Tx,
@@ -78,7 +79,7 @@ async function approveBatch(
   admin: AdminViewer,
   until: Date,
   after: BatchEnd,
-): Promise<{ approved: number; end: BatchEnd }> {
+): Promise<Batch> {
   const waiting = selectPending(tx, 'client').where('profile.created_at', '<=', until);
   const rest = after
     ? waiting.where(isAfter({ createdAt: new Date(after.createdAt), id: after.id }))

@@ -1,0 +1,33 @@
+import { createWrite } from '#db/write.ts';
+import type { Services } from '#features/accounts/server/context.ts';
+import { billingEventReceived } from './jobs.ts';
+
+/**
+ * Takes in a webhook of the billing service. Its event is recorded once, together with the fact that
+ * everything else follows from, so the answer is quick and nothing is lost. Throws WebhookRefused when
+ * the signature does not prove the body, or its time is more than 300 seconds from ours.
+ */
+export async function receiveBillingWebhook(
+  { db, jobs, billing, clock }: Services,
+  rawBody: string | Uint8Array,
+  signature: string,
+): Promise<'recorded' | 'known-already'> {
+  const now = clock.now();
+  const event = billing.verifyWebhook(rawBody, signature, now);
+  const customerId = 'customerId' in event ? event.customerId : undefined;
+  return createWrite(
+    db,
+    undefined,
+  )(async (tx) => {
+    const recorded = await tx
+      .insertInto('billing_events')
+      .values({ event_id: event.id, type: event.type, received_at: now })
+      .onConflict((conflict) => conflict.column('event_id').doNothing())
+      .executeTakeFirst();
+    if (!recorded.numInsertedOrUpdatedRows) return 'known-already';
+    if (customerId) {
+      await jobs.enqueue(tx, billingEventReceived, { eventId: event.id, customerId });
+    }
+    return 'recorded';
+  });
+}

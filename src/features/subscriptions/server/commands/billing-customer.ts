@@ -1,0 +1,38 @@
+import { createWrite } from '#db/write.ts';
+import type { ConsultantViewer } from '#features/accounts/policy.ts';
+import type { Services } from '#features/accounts/server/context.ts';
+import { derivedId } from '#lib/jobs/derived-id.ts';
+import { reachBilling } from './reach-billing.ts';
+
+/**
+ * Makes the customer that this consultant pays as, and answers its id. However many requests do so at
+ * once, all end with the same one: they name it to the billing service by the same key, and the table
+ * keeps the first. Throws BillingUnavailable.
+ */
+export async function createBillingCustomer(
+  { db, billing, clock, log }: Services,
+  { userId, email, firstName, lastName }: ConsultantViewer,
+): Promise<string> {
+  const name = `${firstName} ${lastName}`.trim();
+  // The key holds for these very details only, so they are part of it.
+  const key = derivedId(userId, `billing customer ${email} ${name}`);
+  const { customerId } = await reachBilling(log, () =>
+    billing.createCustomer({ userId, email, name }, key),
+  );
+  return createWrite(
+    db,
+    undefined,
+  )(async (tx) => {
+    await tx
+      .insertInto('billing_customers')
+      .values({ user_id: userId, customer_id: customerId, created_at: clock.now() })
+      .onConflict((conflict) => conflict.column('user_id').doNothing())
+      .execute();
+    const kept = await tx
+      .selectFrom('billing_customers')
+      .select('customer_id')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return kept.customer_id;
+  });
+}

@@ -1,0 +1,45 @@
+import { defineMail } from '#lib/mail/define-mail.ts';
+import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { subscriptionStarted } from './references.ts';
+
+export const subscriptionStartedMail = defineMail(subscriptionStarted, {
+  subject: () => 'Your subscription has started',
+  Body: ({
+    firstName,
+    planName,
+    price,
+    interval,
+    trialEnd,
+    periodEnd,
+    cancellation,
+    portalUrl,
+  }) => (
+    <MailLayout
+      preview="You can now apply to client projects."
+      heading="Your subscription has started"
+    >
+      <MailText>Hello {firstName || 'there'},</MailText>
+      <MailText>
+        Thank you for subscribing. You can now apply to client projects, and clients find your
+        profile once it is approved.
+      </MailText>
+      <MailText>
+        {trialEnd === null
+          ? `${planName} plan: ${price} a ${interval}. It renews on ${periodEnd}.`
+          : `${planName} plan: free until ${trialEnd}, then ${price} a ${interval}.`}{' '}
+        {cancellation}.
+      </MailText>
+      <MailButton href={portalUrl}>Open your portal</MailButton>
+    </MailLayout>
+  ),
+  preview: {
+    firstName: 'Ada',
+    planName: 'Monthly',
+    price: '$75.00',
+    interval: 'month',
+    trialEnd: '21 February 2027',
+    periodEnd: '21 February 2027',
+    cancellation: 'Cancel anytime',
+    portalUrl: 'https://direct365.example/consultant/portal?tab=subscription',
+  },
+});

@@ -1,0 +1,63 @@
+import { actors } from '#features/accounts/server/actors.ts';
+import type { RequestContext } from '#features/accounts/server/context.ts';
+import { BillingUnavailable } from '#lib/billing/errors.ts';
+import { subscriptionsContract } from '../contract.ts';
+import { mayManageSubscription } from '../policy.ts';
+import { reachBilling } from './commands/reach-billing.ts';
+import { startCheckout } from './commands/start-checkout.ts';
+import { syncSubscription } from './commands/sync-subscription.ts';
+import { getBillingRecord } from './queries/billing-record.ts';
+import { viewSubscription } from './views.ts';
+
+const { asConsultant } = actors(subscriptionsContract);
+
+export const subscriptionsProcedures = {
+  getOwn: asConsultant.getOwn.handler(async ({ context }) => {
+    const record = await getBillingRecord(context.db, context.consultant.userId);
+    return viewSubscription(record, context.clock.now());
+  }),
+
+  refresh: asConsultant.refresh.handler(async ({ context, errors }) => {
+    const { db, consultant, clock } = context;
+    const { customerId } = await getBillingRecord(db, consultant.userId);
+    if (customerId) {
+      await whileReachable(context, errors.BILLING_UNAVAILABLE, () =>
+        syncSubscription(context, { userId: consultant.userId, customerId }),
+      );
+    }
+    return viewSubscription(await getBillingRecord(db, consultant.userId), clock.now());
+  }),
+
+  startCheckout: asConsultant.startCheckout.handler(async ({ context, input, errors }) => {
+    const checkout = await whileReachable(context, errors.BILLING_UNAVAILABLE, () =>
+      startCheckout(context, context.consultant, input),
+    );
+    if (checkout.outcome === 'already-subscribed') throw errors.ALREADY_SUBSCRIBED();
+    return { url: checkout.url };
+  }),
+
+  openPortal: asConsultant.openPortal.handler(async ({ context, errors }) => {
+    const { db, billing, consultant, log, publicUrl } = context;
+    const { customerId, subscription } = await getBillingRecord(db, consultant.userId);
+    if (!customerId || !mayManageSubscription(subscription)) throw errors.NO_SUBSCRIPTION();
+    const returnUrl = `${publicUrl}/consultant/portal?tab=subscription`;
+    return whileReachable(context, errors.BILLING_UNAVAILABLE, () =>
+      reachBilling(log, () => billing.createPortalSession(customerId, returnUrl)),
+    );
+  }),
+};
+
+/** Runs what needs the billing service; when that cannot be had, the caller is told to try again. */
+async function whileReachable<Answer>(
+  { log }: RequestContext,
+  unavailable: () => Error,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof BillingUnavailable)) throw error;
+    log.warn({ err: error }, 'the billing service is not available');
+    throw unavailable();
+  }
+}
