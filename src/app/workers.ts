@@ -2,14 +2,12 @@ import type { Services } from '#features/accounts/server/context.ts';
 import { accountsWorkers } from '#features/accounts/server/workers.ts';
 import { applicationsWorkers } from '#features/applications/server/workers.ts';
 import { approvalsWorkers } from '#features/approvals/server/workers.ts';
-import { projectsWorkers } from '#features/projects/server/workers.ts';
 import { subscriptionsWorkers } from '#features/subscriptions/server/workers.ts';
 import type { JobHandler } from '#lib/jobs/job-handler.ts';
 
 /** What follows from each fact. */
 export const workers: readonly JobHandler<Services>[] = [
   ...accountsWorkers,
-  ...projectsWorkers,
   ...applicationsWorkers,
   ...subscriptionsWorkers,
   ...approvalsWorkers,

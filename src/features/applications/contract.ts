@@ -4,8 +4,8 @@ import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { projectCardSchema, projectContactSchema } from '#features/projects/contract.ts';
 import { projectIdSchema } from '#features/projects/ids.ts';
 import { operation } from '#lib/api/operation.ts';
-import { timestampSchema } from '#lib/api/timestamp.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
+import { timestampSchema } from '#lib/api/timestamp.ts';
 import { applicationIdSchema } from './ids.ts';
 import { coverLetterSchema, decisionReasonMaxLength } from './rules.ts';
 

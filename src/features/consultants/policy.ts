@@ -1,18 +1,19 @@
 import { shortNameOf } from './rules.ts';
 
-interface PersonName {
-  firstName: string;
-  lastName: string;
+/** Where a consultant stands: what decides whether they are listed and may apply. */
+export interface Standing {
+  hasProfile: boolean;
+  isApproved: boolean;
+  isSubscribed: boolean;
 }
 
 /**
- * What a client may know of a consultant's name: nothing before the client is approved, the short name
- * before a deal, the full name once the client has accepted the consultant.
+ * What an approved client may know of a consultant's name: the short name before a deal, the full name
+ * once the client has accepted the consultant. A client who is not approved may know nothing of it.
  */
-export function nameForClient(
-  { firstName, lastName }: PersonName,
-  client: { isApproved: boolean; hasAccepted: boolean },
-): string | null {
-  if (!client.isApproved) return null;
-  return client.hasAccepted ? `${firstName} ${lastName}`.trim() : shortNameOf(firstName, lastName);
+export function nameForApprovedClient(
+  { firstName, lastName }: { firstName: string; lastName: string },
+  { hasAccepted }: { hasAccepted: boolean },
+): string {
+  return hasAccepted ? `${firstName} ${lastName}`.trim() : shortNameOf(firstName, lastName);
 }

@@ -8,6 +8,7 @@ import type { UserId } from '#features/accounts/ids.ts';
 import { subscribedUsers } from '#features/subscriptions/server/queries.ts';
 import { type PageRequest, toPage } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
+import type { Standing } from '../policy.ts';
 
 /** The choices in a consultant's profile, to which the table's check constraints hold it. */
 type ProfileChoices = {
@@ -89,13 +90,6 @@ export async function getProfile(db: Db, userId: UserId): Promise<ConsultantProf
   const profile = await findProfile(db, userId);
   if (!profile) throw new Error(`Consultant ${userId} has no profile.`);
   return profile;
-}
-
-/** Where a consultant stands: what decides whether they are listed and may apply. */
-export interface Standing {
-  hasProfile: boolean;
-  isApproved: boolean;
-  isSubscribed: boolean;
 }
 
 /** Where this consultant stands at `now`, in one statement. Throws when there is no such person. */

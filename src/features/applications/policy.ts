@@ -1,0 +1,72 @@
+import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
+import type { ProjectStatus, Visibility } from '#catalogue/enumerations/project.ts';
+import type { UserId } from '#features/accounts/ids.ts';
+import type { ConsultantViewer } from '#features/accounts/policy.ts';
+import type { Standing } from '#features/consultants/policy.ts';
+import { isOpenToConsultants } from '#features/projects/policy.ts';
+import type { Brand } from '#lib/brand.ts';
+import type { ApplyView } from './contract.ts';
+import { canMove } from './rules.ts';
+
+/** Something of one of the consultant's own applications: only `isBy` gives this mark. */
+export type Applied<Row> = Brand<Row, 'Applied'>;
+
+/** A consultant sees and withdraws their own applications and nobody else's. */
+export function isBy<Row extends { consultant_id: UserId }>(
+  consultant: ConsultantViewer,
+  row: Row,
+): row is Applied<Row> {
+  return row.consultant_id === consultant.userId;
+}
+
+/** What this consultant has to do or wait for before applying to anything; null when nothing. */
+export function obstacleOf({ hasProfile, isApproved, isSubscribed }: Standing): Obstacle | null {
+  if (!hasProfile) return 'no-profile';
+  if (!isApproved) return 'not-approved';
+  return isSubscribed ? null : 'not-subscribed';
+}
+type Obstacle = NonNullable<ApplyView['obstacle']>;
+
+interface ApplyProject {
+  status: ProjectStatus;
+  visibility: Visibility;
+  hasApplied: boolean;
+}
+
+/** A consultant reads a project that is open to consultants, and one they have applied to for good. */
+export const canReadToApply = (project: ApplyProject): boolean =>
+  isOpenToConsultants(project) || project.hasApplied;
+
+const codeOf = {
+  'no-profile': 'PROFILE_REQUIRED',
+  'not-approved': 'NOT_APPROVED',
+  'not-subscribed': 'SUBSCRIPTION_REQUIRED',
+} as const satisfies Record<Obstacle, string>;
+
+export type SubmitRefusal =
+  | 'PROJECT_NOT_FOUND'
+  | 'ALREADY_APPLIED'
+  | (typeof codeOf)[keyof typeof codeOf];
+
+/**
+ * Why this consultant may not apply to this project; null when they may. What is closed to them does
+ * not exist, unless they know it from applying; then comes what they have to do first.
+ */
+export function refusalToSubmit(project: ApplyProject, standing: Standing): SubmitRefusal | null {
+  if (!canReadToApply(project)) return 'PROJECT_NOT_FOUND';
+  if (!isOpenToConsultants(project)) return 'ALREADY_APPLIED';
+  const obstacle = obstacleOf(standing);
+  if (obstacle) return codeOf[obstacle];
+  return project.hasApplied ? 'ALREADY_APPLIED' : null;
+}
+
+/** What the project's client may do with an application. */
+export const whatClientCanDo = (status: ApplicationStatus, project: ProjectStatus) => ({
+  accept: canMove(status, 'accepted') && project === 'open',
+  decline: canMove(status, 'rejected'),
+});
+
+/** What its consultant may do with an application. */
+export const whatApplicantCanDo = (status: ApplicationStatus) => ({
+  withdraw: canMove(status, 'withdrawn'),
+});

@@ -1,0 +1,95 @@
+import type { Tx } from '#db/client.ts';
+import type { Services } from '#features/accounts/server/context.ts';
+import type { ProjectId } from '#features/projects/ids.ts';
+import type { Owned } from '#features/projects/policy.ts';
+import type { ApplicationId } from '../../ids.ts';
+import { anotherWasChosen } from '../../rules.ts';
+import { applicationAccepted, applicationRejected } from '../jobs.ts';
+import type { ReceivedApplicationRow } from '../queries/received-applications.ts';
+
+type Recording = Pick<Services, 'clock' | 'jobs'>;
+
+/** What became of a decision: done, or refused because the application or its project is past it. */
+export type DecisionOutcome = { refused: 'APPLICATION_STATE' | null };
+
+/**
+ * Accepts an application: its project is in progress, the other pending ones are rejected, and all of
+ * them are told. The project is locked first, so of several decisions at once one wins.
+ */
+export async function acceptApplication(
+  tx: Tx,
+  services: Recording,
+  application: Owned<ReceivedApplicationRow>,
+): Promise<DecisionOutcome> {
+  const now = services.clock.now();
+  const project = await tx
+    .selectFrom('projects')
+    .select('status')
+    .where('id', '=', application.project_id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (project?.status !== 'open') return { refused: 'APPLICATION_STATE' };
+  const isAccepted = await decide(tx, application.id, { as: 'accepted', reason: null, now });
+  if (!isAccepted) return { refused: 'APPLICATION_STATE' };
+  await tx
+    .updateTable('projects')
+    .set({ status: 'in_progress', updated_at: now })
+    .where('id', '=', application.project_id)
+    .execute();
+  await services.jobs.enqueue(tx, applicationAccepted, { applicationId: application.id });
+  await rejectPendingApplications(tx, services, application.project_id, anotherWasChosen);
+  return { refused: null };
+}
+
+/** Declines an application; its consultant is told, with the reason if there is one. */
+export async function declineApplication(
+  tx: Tx,
+  { clock, jobs }: Recording,
+  application: Owned<ReceivedApplicationRow>,
+  reason: string,
+): Promise<DecisionOutcome> {
+  const decision = { as: 'rejected', reason: reason || null, now: clock.now() } as const;
+  const isDeclined = await decide(tx, application.id, decision);
+  if (!isDeclined) return { refused: 'APPLICATION_STATE' };
+  await jobs.enqueue(tx, applicationRejected, { applicationId: application.id });
+  return { refused: null };
+}
+
+/** Rejects whatever is still pending for a project that has no place left; each consultant is told why. */
+export async function rejectPendingApplications(
+  tx: Tx,
+  { clock, jobs }: Recording,
+  projectId: ProjectId,
+  reason: string,
+): Promise<void> {
+  const now = clock.now();
+  const rejected = await tx
+    .updateTable('applications')
+    .set({ status: 'rejected', decision_reason: reason, decided_at: now, updated_at: now })
+    .where('project_id', '=', projectId)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .execute();
+  const facts = rejected.map(({ id }) => ({ data: { applicationId: id } }));
+  await jobs.enqueueMany(tx, applicationRejected, facts);
+}
+
+// The status is compared by the update itself: whoever comes second finds it changed.
+async function decide(
+  tx: Tx,
+  applicationId: ApplicationId,
+  decision: { as: 'accepted' | 'rejected'; reason: string | null; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('applications')
+    .set({
+      status: decision.as,
+      decision_reason: decision.reason,
+      decided_at: decision.now,
+      updated_at: decision.now,
+    })
+    .where('id', '=', applicationId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,47 @@
+import type { Tx } from '#db/client.ts';
+import type { ConsultantViewer } from '#features/accounts/policy.ts';
+import type { Services } from '#features/accounts/server/context.ts';
+import { getStanding } from '#features/consultants/server/queries.ts';
+import type { ProjectId } from '#features/projects/ids.ts';
+import { type ApplicationId, toApplicationId } from '../../ids.ts';
+import { refusalToSubmit, type SubmitRefusal } from '../../policy.ts';
+import { applicationSubmitted } from '../jobs.ts';
+import { holdProjectToApply } from '../queries/apply-view.ts';
+
+export type SubmitOutcome =
+  | { refused: SubmitRefusal }
+  | { refused: null; applicationId: ApplicationId };
+
+/**
+ * Applies to a project on behalf of this consultant; its client is told. The project is held as it is
+ * until the end, so nobody applies to one that is being closed; the table takes one application per
+ * project and consultant, so of many at once one remains.
+ */
+export async function submitApplication(
+  tx: Tx,
+  { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
+  consultant: ConsultantViewer,
+  { projectId, coverLetter }: { projectId: ProjectId; coverLetter: string },
+): Promise<SubmitOutcome> {
+  const now = clock.now();
+  const project = await holdProjectToApply(tx, consultant, projectId);
+  if (!project) return { refused: 'PROJECT_NOT_FOUND' };
+  const refused = refusalToSubmit(project, await getStanding(tx, consultant.userId, now));
+  if (refused) return { refused };
+  const inserted = await tx
+    .insertInto('applications')
+    .values({
+      project_id: project.id,
+      consultant_id: consultant.userId,
+      cover_letter: coverLetter,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['project_id', 'consultant_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return { refused: 'ALREADY_APPLIED' };
+  const applicationId = toApplicationId(inserted.id);
+  await jobs.enqueue(tx, applicationSubmitted, { applicationId });
+  return { refused: null, applicationId };
+}

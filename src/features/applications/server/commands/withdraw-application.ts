@@ -1,0 +1,23 @@
+import type { Tx } from '#db/client.ts';
+import type { Services } from '#features/accounts/server/context.ts';
+import type { Applied } from '../../policy.ts';
+import { applicationWithdrawn } from '../jobs.ts';
+import type { OwnApplicationRow } from '../queries/own-applications.ts';
+import type { DecisionOutcome } from './decide-application.ts';
+
+/** Takes back a pending application; the project's client is told. It stays the one application for this project. */
+export async function withdrawApplication(
+  tx: Tx,
+  { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
+  application: Applied<OwnApplicationRow>,
+): Promise<DecisionOutcome> {
+  const { numUpdatedRows } = await tx
+    .updateTable('applications')
+    .set({ status: 'withdrawn', updated_at: clock.now() })
+    .where('id', '=', application.application_id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return { refused: 'APPLICATION_STATE' };
+  await jobs.enqueue(tx, applicationWithdrawn, { applicationId: application.application_id });
+  return { refused: null };
+}

@@ -1,0 +1,28 @@
+import { defineMail } from '#lib/mail/define-mail.ts';
+import { MailButton, MailFooterText, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
+import { applicationRejectedNotice } from './references.ts';
+
+export const applicationRejectedMail = defineMail(applicationRejectedNotice, {
+  subject: ({ projectTitle }) => `Your application for “${projectTitle}” was not accepted`,
+  Body: ({ recipientFirstName, projectTitle, reason, portalUrl }) => (
+    <MailLayout
+      preview={reason ?? `The client has decided about “${projectTitle}”.`}
+      heading="Your application was not accepted"
+      footer={<MailFooterText>You receive this because you applied.</MailFooterText>}
+    >
+      <MailText>Hello {recipientFirstName || 'there'},</MailText>
+      <MailText>
+        Thank you for applying for “{projectTitle}”. Your application was not accepted this time.
+      </MailText>
+      {reason && <MailQuote>{reason}</MailQuote>}
+      <MailText>New projects are posted all the time; yours may be among them.</MailText>
+      <MailButton href={portalUrl}>See open projects</MailButton>
+    </MailLayout>
+  ),
+  preview: {
+    recipientFirstName: 'Ada',
+    projectTitle: 'Tune the month-end close',
+    reason: 'The client chose another consultant for this project.',
+    portalUrl: 'https://direct365.example/consultant/portal',
+  },
+});

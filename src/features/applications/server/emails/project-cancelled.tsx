@@ -1,0 +1,28 @@
+import { defineMail } from '#lib/mail/define-mail.ts';
+import { MailButton, MailFooterText, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
+import { projectCancelledNotice } from './references.ts';
+
+export const projectCancelledMail = defineMail(projectCancelledNotice, {
+  subject: ({ projectTitle }) => `“${projectTitle}” was cancelled`,
+  Body: ({ recipientFirstName, projectTitle, reason, portalUrl }) => (
+    <MailLayout
+      preview="The client has cancelled a project you were accepted for."
+      heading="The project was cancelled"
+      footer={<MailFooterText>You receive this because you were accepted.</MailFooterText>}
+    >
+      <MailText>Hello {recipientFirstName || 'there'},</MailText>
+      <MailText>
+        The client has cancelled “{projectTitle}”, for which you were accepted. Please settle with
+        them directly what has been done so far.
+      </MailText>
+      {reason && <MailQuote>{reason}</MailQuote>}
+      <MailButton href={portalUrl}>See open projects</MailButton>
+    </MailLayout>
+  ),
+  preview: {
+    recipientFirstName: 'Ada',
+    projectTitle: 'Tune the month-end close',
+    reason: 'The budget was cut for this year.',
+    portalUrl: 'https://direct365.example/consultant/portal',
+  },
+});

@@ -1,0 +1,25 @@
+import { defineMail } from '#lib/mail/define-mail.ts';
+import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { projectCompletedNotice } from './references.ts';
+
+export const projectCompletedMail = defineMail(projectCompletedNotice, {
+  subject: ({ projectTitle }) => `“${projectTitle}” is completed`,
+  Body: ({ recipientFirstName, projectTitle, portalUrl }) => (
+    <MailLayout
+      preview="The client has marked the project as completed."
+      heading="The project is completed"
+      footer={<MailFooterText>You receive this because you work on the project.</MailFooterText>}
+    >
+      <MailText>Hello {recipientFirstName || 'there'},</MailText>
+      <MailText>
+        The client has marked “{projectTitle}” as completed. Thank you for your work.
+      </MailText>
+      <MailButton href={portalUrl}>Open your portal</MailButton>
+    </MailLayout>
+  ),
+  preview: {
+    recipientFirstName: 'Ada',
+    projectTitle: 'Tune the month-end close',
+    portalUrl: 'https://direct365.example/consultant/portal',
+  },
+});

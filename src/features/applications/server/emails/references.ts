@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { absoluteUrl, defineMailReference } from '#lib/mail/define-mail-reference.ts';
+
+const projectTitle = z.string();
+const recipientFirstName = z.string();
+/** Null for a client who is not approved: such a client learns no names. */
+const consultantName = z.string().nullable();
+
+/** To the client, when a consultant has applied. */
+export const applicationSubmittedNotice = defineMailReference(
+  'application-submitted',
+  z.strictObject({ recipientFirstName, consultantName, projectTitle, applicationUrl: absoluteUrl }),
+);
+
+/** To the client, when a consultant has taken an application back. */
+export const applicationWithdrawnNotice = defineMailReference(
+  'application-withdrawn',
+  z.strictObject({ recipientFirstName, consultantName, projectTitle, projectUrl: absoluteUrl }),
+);
+
+/** To the consultant who was accepted, with whom to contact. */
+export const applicationAcceptedNotice = defineMailReference(
+  'application-accepted',
+  z.strictObject({
+    recipientFirstName,
+    projectTitle,
+    companyName: z.string(),
+    contactName: z.string(),
+    contactEmail: z.string(),
+    contactPhone: z.string(),
+    portalUrl: absoluteUrl,
+  }),
+);
+
+/** To the consultant who was not accepted, with the reason if there is one. */
+export const applicationRejectedNotice = defineMailReference(
+  'application-rejected',
+  z.strictObject({
+    recipientFirstName,
+    projectTitle,
+    reason: z.string().nullable(),
+    portalUrl: absoluteUrl,
+  }),
+);
+
+/** To the accepted consultant, when the client has marked the project as completed. */
+export const projectCompletedNotice = defineMailReference(
+  'project-completed',
+  z.strictObject({ recipientFirstName, projectTitle, portalUrl: absoluteUrl }),
+);
+
+/** To the accepted consultant, when the client has cancelled the project. */
+export const projectCancelledNotice = defineMailReference(
+  'project-cancelled',
+  z.strictObject({
+    recipientFirstName,
+    projectTitle,
+    reason: z.string().nullable(),
+    portalUrl: absoluteUrl,
+  }),
+);

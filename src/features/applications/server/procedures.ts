@@ -1,0 +1,129 @@
+import type { Tx } from '#db/client.ts';
+import type { ApprovedClientViewer } from '#features/accounts/policy.ts';
+import { actors } from '#features/accounts/server/actors.ts';
+import type { RequestContext } from '#features/accounts/server/context.ts';
+import { getStanding } from '#features/consultants/server/queries.ts';
+import type { Owned } from '#features/projects/policy.ts';
+import { findOwnProject } from '#features/projects/server/queries.ts';
+import { viewProjectCard } from '#features/projects/server/views.ts';
+import { readPageRequest } from '#lib/api/cursor.ts';
+import { applicationsContract } from '../contract.ts';
+import type { ApplicationId } from '../ids.ts';
+import { canReadToApply, obstacleOf } from '../policy.ts';
+import {
+  acceptApplication,
+  type DecisionOutcome,
+  declineApplication,
+} from './commands/decide-application.ts';
+import { submitApplication } from './commands/submit-application.ts';
+import { withdrawApplication } from './commands/withdraw-application.ts';
+import { findProjectToApply } from './queries/apply-view.ts';
+import {
+  findOwnApplication,
+  getOwnApplication,
+  listAppliedProjectIds,
+  listOwnApplications,
+} from './queries/own-applications.ts';
+import {
+  findReceivedApplication,
+  getReceivedApplication,
+  listReceivedApplications,
+  type ReceivedApplicationRow,
+} from './queries/received-applications.ts';
+import { viewOwnApplication, viewReceivedApplication } from './views.ts';
+
+const { asApprovedClient, asConsultant } = actors(applicationsContract);
+
+export const applicationsProcedures = {
+  getApplyView: asConsultant.getApplyView.handler(async ({ context, input, errors }) => {
+    const { db, clock, consultant } = context;
+    const project = await findProjectToApply(db, consultant, input.projectId);
+    if (!project || !canReadToApply(project)) throw errors.PROJECT_NOT_FOUND();
+    const standing = await getStanding(db, consultant.userId, clock.now());
+    return {
+      project: viewProjectCard(project),
+      alreadyApplied: project.hasApplied,
+      obstacle: obstacleOf(standing),
+    };
+  }),
+
+  submit: asConsultant.submit.handler(async ({ context, input, errors }) => {
+    const { consultant, db, write } = context;
+    const outcome = await write((tx) => submitApplication(tx, context, consultant, input));
+    if (outcome.refused) throw errors[outcome.refused]();
+    return viewOwnApplication(await getOwnApplication(db, consultant, outcome.applicationId));
+  }),
+
+  listOwn: asConsultant.listOwn.handler(async ({ context, input, errors }) => {
+    const page = readPageRequest(input);
+    if (!page) throw errors.INVALID_CURSOR();
+    const { items, nextCursor } = await listOwnApplications(context.db, context.consultant, page);
+    return { items: items.map(viewOwnApplication), nextCursor };
+  }),
+
+  listAppliedProjectIds: asConsultant.listAppliedProjectIds.handler(async ({ context }) => ({
+    projectIds: await listAppliedProjectIds(context.db, context.consultant),
+  })),
+
+  listReceived: asApprovedClient.listReceived.handler(async ({ context, input, errors }) => {
+    const { client, db } = context;
+    const page = readPageRequest(input);
+    if (!page) throw errors.INVALID_CURSOR();
+    const project = await findOwnProject(db, client, input.projectId);
+    if (!project) throw errors.PROJECT_NOT_FOUND();
+    const filter = { ...page, status: input.status };
+    const { items, nextCursor } = await listReceivedApplications(db, client, project, filter);
+    return { items: items.map(viewReceivedApplication), nextCursor };
+  }),
+
+  getReceived: asApprovedClient.getReceived.handler(async ({ context, input, errors }) => {
+    const { client, db } = context;
+    const application = await findReceivedApplication(db, client, input.applicationId);
+    if (!application) throw errors.APPLICATION_NOT_FOUND();
+    return viewReceivedApplication(application);
+  }),
+
+  accept: asApprovedClient.accept.handler(async ({ context, input: { applicationId }, errors }) => {
+    const { refused } = await decideReceived(context, applicationId, (tx, application) =>
+      acceptApplication(tx, context, application),
+    );
+    if (refused) throw errors[refused]();
+    const accepted = await getReceivedApplication(context.db, context.client, applicationId);
+    return viewReceivedApplication(accepted);
+  }),
+
+  decline: asApprovedClient.decline.handler(async ({ context, input, errors }) => {
+    const { applicationId, reason } = input;
+    const { refused } = await decideReceived(context, applicationId, (tx, application) =>
+      declineApplication(tx, context, application, reason),
+    );
+    if (refused) throw errors[refused]();
+    const declined = await getReceivedApplication(context.db, context.client, applicationId);
+    return viewReceivedApplication(declined);
+  }),
+
+  withdraw: asConsultant.withdraw.handler(async ({ context, input: { applicationId }, errors }) => {
+    const { consultant, db, write } = context;
+    const { refused } = await write(async (tx): Promise<OutcomeOrAbsent> => {
+      const application = await findOwnApplication(tx, consultant, applicationId);
+      return application ? withdrawApplication(tx, context, application) : absent;
+    });
+    if (refused) throw errors[refused]();
+    return viewOwnApplication(await getOwnApplication(db, consultant, applicationId));
+  }),
+};
+
+type OutcomeOrAbsent = DecisionOutcome | typeof absent;
+const absent = { refused: 'APPLICATION_NOT_FOUND' } as const;
+
+/** Runs a decision on an application to one of the client's own projects; a foreign one is as absent as one that never was. */
+function decideReceived(
+  { write, client }: RequestContext & { client: ApprovedClientViewer },
+  applicationId: ApplicationId,
+  decide: (tx: Tx, application: Owned<ReceivedApplicationRow>) => Promise<DecisionOutcome>,
+): Promise<OutcomeOrAbsent> {
+  return write(async (tx): Promise<OutcomeOrAbsent> => {
+    const application = await findReceivedApplication(tx, client, applicationId);
+    return application ? decide(tx, application) : absent;
+  });
+}

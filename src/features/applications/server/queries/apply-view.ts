@@ -1,0 +1,45 @@
+import type { Db, Tx } from '#db/client.ts';
+import type { ConsultantViewer } from '#features/accounts/policy.ts';
+import type { ProjectId } from '#features/projects/ids.ts';
+import type { ProjectKinds, ProjectRow } from '#features/projects/server/queries.ts';
+
+/** Any project, with whether this consultant has applied to it. */
+export type ApplyProjectRow = ProjectRow & { hasApplied: boolean };
+
+const selectProjectFor = (db: Db, { userId }: ConsultantViewer, projectId: ProjectId) =>
+  db
+    .selectFrom('projects as project')
+    .selectAll('project')
+    .select((project) =>
+      project
+        .exists(
+          project
+            .selectFrom('applications as application')
+            .select('application.id')
+            .whereRef('application.project_id', '=', 'project.id')
+            .where('application.consultant_id', '=', userId),
+        )
+        .$castTo<boolean>()
+        .as('hasApplied'),
+    )
+    .where('project.id', '=', projectId)
+    .$narrowType<ProjectKinds>();
+
+/** The project a consultant thinks of applying to, whatever its state; null when there is none. */
+export async function findProjectToApply(
+  db: Db,
+  consultant: ConsultantViewer,
+  projectId: ProjectId,
+): Promise<ApplyProjectRow | null> {
+  return (await selectProjectFor(db, consultant, projectId).executeTakeFirst()) ?? null;
+}
+
+/** Like `findProjectToApply`, and the project stays as it is until this transaction ends. Others may apply meanwhile. */
+export async function holdProjectToApply(
+  tx: Tx,
+  consultant: ConsultantViewer,
+  projectId: ProjectId,
+): Promise<ApplyProjectRow | null> {
+  const held = selectProjectFor(tx, consultant, projectId).forShare('project');
+  return (await held.executeTakeFirst()) ?? null;
+}

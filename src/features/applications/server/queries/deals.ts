@@ -1,0 +1,57 @@
+import type { Db } from '#db/client.ts';
+import type { ProjectId } from '#features/projects/ids.ts';
+import type { ApplicationId } from '../../ids.ts';
+
+const selectDeals = (db: Db) =>
+  db
+    .selectFrom('applications as application')
+    .innerJoin('projects as project', 'project.id', 'application.project_id')
+    .innerJoin('profiles as client', 'client.user_id', 'project.client_id')
+    .innerJoin('auth.users as client_user', 'client_user.id', 'project.client_id')
+    .innerJoin('profiles as consultant', 'consultant.user_id', 'application.consultant_id')
+    .innerJoin('auth.users as consultant_user', 'consultant_user.id', 'application.consultant_id')
+    .select((eb) => [
+      'application.id as applicationId',
+      'application.decision_reason as decisionReason',
+      'project.id as projectId',
+      'project.title as projectTitle',
+      'project.company_name as companyName',
+      'project.contact_name as contactName',
+      'project.contact_email as contactEmail',
+      'project.phone as contactPhone',
+      'client_user.email as clientEmail',
+      'client.first_name as clientFirstName',
+      'client.last_name as clientLastName',
+      eb('client.approved_at', 'is not', null).$castTo<boolean>().as('clientIsApproved'),
+      'consultant_user.email as consultantEmail',
+      'consultant.first_name as consultantFirstName',
+      'consultant.last_name as consultantLastName',
+    ]);
+
+/** Both sides of an application with their addresses, for the mails between them. */
+export type Deal = Awaited<ReturnType<ReturnType<typeof selectDeals>['execute']>>[number];
+
+/** The deal this application is about; null when somebody has left meanwhile. */
+export async function findDeal(db: Db, applicationId: ApplicationId): Promise<Deal | null> {
+  const deal = await selectDeals(db).where('application.id', '=', applicationId).executeTakeFirst();
+  return deal ?? null;
+}
+
+/** The deal with the accepted consultant of a project; null when nobody was accepted. */
+export async function findAcceptedDeal(db: Db, projectId: ProjectId): Promise<Deal | null> {
+  const deal = await selectDeals(db)
+    .where('application.project_id', '=', projectId)
+    .where('application.status', '=', 'accepted')
+    .executeTakeFirst();
+  return deal ?? null;
+}
+
+/** Why the client closed this project, in their words; null when they gave no reason. */
+export async function findClosingReason(db: Db, projectId: ProjectId): Promise<string | null> {
+  const project = await db
+    .selectFrom('projects')
+    .select('closing_reason')
+    .where('id', '=', projectId)
+    .executeTakeFirst();
+  return project?.closing_reason ?? null;
+}

@@ -1,0 +1,109 @@
+import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
+import type { Availability } from '#catalogue/enumerations/availability.ts';
+import type { ProjectStatus } from '#catalogue/enumerations/project.ts';
+import type { Db } from '#db/client.ts';
+import { newestFirst } from '#db/newest-first.ts';
+import type { UserId } from '#features/accounts/ids.ts';
+import type { ApprovedClientViewer } from '#features/accounts/policy.ts';
+import type { ProjectId } from '#features/projects/ids.ts';
+import { belongsTo, type Owned } from '#features/projects/policy.ts';
+import type { ProjectRow } from '#features/projects/server/queries.ts';
+import { type PageRequest, toPage } from '#lib/api/cursor.ts';
+import type { Page } from '#lib/api/pagination.ts';
+import type { ApplicationId } from '../../ids.ts';
+
+type ReceivedApplicationKinds = {
+  id: ApplicationId;
+  project_id: ProjectId;
+  consultant_id: UserId;
+  client_id: UserId;
+  status: ApplicationStatus;
+  project_status: ProjectStatus;
+  availability: Availability;
+};
+
+const selectApplications = (db: Db) =>
+  db
+    .selectFrom('applications as application')
+    .innerJoin('projects as project', 'project.id', 'application.project_id')
+    .innerJoin('consultant_profiles as consultant', 'consultant.user_id', 'consultant_id')
+    .innerJoin('profiles as profile', 'profile.user_id', 'consultant_id')
+    .innerJoin('auth.users as user', 'user.id', 'consultant_id')
+    .select([
+      'application.id',
+      'application.project_id',
+      'application.consultant_id',
+      'application.status',
+      'application.cover_letter',
+      'application.decision_reason',
+      'application.decided_at',
+      'application.created_at',
+      'project.client_id',
+      'project.status as project_status',
+      'project.title as project_title',
+      'profile.first_name',
+      'profile.last_name',
+      'user.email',
+      'consultant.phone',
+      'consultant.linkedin_url',
+      'consultant.website_url',
+      'consultant.title',
+      'consultant.city',
+      'consultant.country',
+      'consultant.hourly_rate_usd',
+      'consultant.availability',
+      'consultant.years_experience',
+      'consultant.summary',
+      'consultant.experience',
+      'consultant.primary_skills',
+      'consultant.certifications',
+    ])
+    .$narrowType<ReceivedApplicationKinds>();
+
+/** An application with its consultant, for the client of its project. */
+export type ReceivedApplicationRow = Awaited<
+  ReturnType<ReturnType<typeof selectApplications>['execute']>
+>[number];
+
+/** An application to one of the client's own projects; null when it is to another or does not exist. */
+export async function findReceivedApplication(
+  db: Db,
+  client: ApprovedClientViewer,
+  applicationId: ApplicationId,
+): Promise<Owned<ReceivedApplicationRow> | null> {
+  const application = await selectApplications(db)
+    .where('application.id', '=', applicationId)
+    .executeTakeFirst();
+  return application && belongsTo(client, application) ? application : null;
+}
+
+/** Throws when the application is not to a project of the client's, for reading back what was just decided. */
+export async function getReceivedApplication(
+  db: Db,
+  client: ApprovedClientViewer,
+  applicationId: ApplicationId,
+): Promise<Owned<ReceivedApplicationRow>> {
+  const application = await findReceivedApplication(db, client, applicationId);
+  if (!application) {
+    throw new Error(`Client ${client.userId} has received no application ${applicationId}.`);
+  }
+  return application;
+}
+
+/** The applications to a project, newest first; all of them, or those with one status. */
+export async function listReceivedApplications(
+  db: Db,
+  client: ApprovedClientViewer,
+  project: Owned<ProjectRow>,
+  { status, ...page }: PageRequest & { status: ApplicationStatus | undefined },
+): Promise<Page<Owned<ReceivedApplicationRow>>> {
+  const rows = await selectApplications(db)
+    .where('application.project_id', '=', project.id)
+    .$if(status !== undefined, (query) => query.where('application.status', '=', status ?? ''))
+    .$call((query) =>
+      newestFirst(query, page, { createdAt: 'application.created_at', id: 'application.id' }),
+    )
+    .execute();
+  const received = rows.filter((row) => belongsTo(client, row));
+  return toPage(received, page.limit, ({ created_at, id }) => ({ createdAt: created_at, id }));
+}

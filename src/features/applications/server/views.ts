@@ -1,0 +1,60 @@
+import { nameForApprovedClient } from '#features/consultants/policy.ts';
+import type { Owned } from '#features/projects/policy.ts';
+import { viewProjectCard, viewProjectContact } from '#features/projects/server/views.ts';
+import type { OwnApplication, ReceivedApplication } from '../contract.ts';
+import { type Applied, whatApplicantCanDo, whatClientCanDo } from '../policy.ts';
+import type { OwnApplicationRow } from './queries/own-applications.ts';
+import type { ReceivedApplicationRow } from './queries/received-applications.ts';
+
+/** An application as its consultant sees it. Whoever applied may know who the client is. */
+export function viewOwnApplication(application: Applied<OwnApplicationRow>): OwnApplication {
+  return {
+    id: application.application_id,
+    status: application.application_status,
+    coverLetter: application.cover_letter,
+    decisionReason: application.decision_reason,
+    createdAt: application.applied_at.toISOString(),
+    decidedAt: application.decided_at?.toISOString() ?? null,
+    project: viewProjectCard(application),
+    contact: viewProjectContact(application),
+    can: whatApplicantCanDo(application.application_status),
+  };
+}
+
+/** An application as the project's client sees it; the consultant's full name comes with the deal. */
+export function viewReceivedApplication(
+  application: Owned<ReceivedApplicationRow>,
+): ReceivedApplication {
+  const name = { firstName: application.first_name, lastName: application.last_name };
+  return {
+    id: application.id,
+    projectId: application.project_id,
+    projectTitle: application.project_title,
+    status: application.status,
+    coverLetter: application.cover_letter,
+    decisionReason: application.decision_reason,
+    createdAt: application.created_at.toISOString(),
+    decidedAt: application.decided_at?.toISOString() ?? null,
+    consultant: {
+      userId: application.consultant_id,
+      name: nameForApprovedClient(name, { hasAccepted: application.status === 'accepted' }),
+      title: application.title,
+      city: application.city,
+      country: application.country,
+      hourlyRateUsd: application.hourly_rate_usd,
+      availability: application.availability,
+      yearsExperience: application.years_experience,
+      summary: application.summary,
+      experience: application.experience,
+      primarySkills: application.primary_skills,
+      certifications: application.certifications,
+    },
+    contact: {
+      email: application.email,
+      phone: application.phone,
+      linkedinUrl: application.linkedin_url,
+      websiteUrl: application.website_url,
+    },
+    can: whatClientCanDo(application.status, application.project_status),
+  };
+}

@@ -1,0 +1,116 @@
+import type { Services } from '#features/accounts/server/context.ts';
+import { nameForApprovedClient } from '#features/consultants/policy.ts';
+import { projectCancelled, projectCompleted } from '#features/projects/server/jobs.ts';
+import { derivedId } from '#lib/jobs/derived-id.ts';
+import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
+import type { MailAddress } from '#lib/mail/mail-message.ts';
+import { projectWasCancelled } from '../rules.ts';
+import { rejectPendingApplications } from './commands/decide-application.ts';
+import * as mails from './emails/references.ts';
+import * as facts from './jobs.ts';
+import { type Deal, findAcceptedDeal, findClosingReason, findDeal } from './queries/deals.ts';
+
+const clientOf = (deal: Deal): MailAddress => ({
+  name: `${deal.clientFirstName} ${deal.clientLastName}`.trim(),
+  address: deal.clientEmail,
+});
+
+const consultantOf = (deal: Deal): MailAddress => ({
+  name: `${deal.consultantFirstName} ${deal.consultantLastName}`.trim(),
+  address: deal.consultantEmail,
+});
+
+const toClient = (deal: Deal) => ({
+  recipientFirstName: deal.clientFirstName,
+  projectTitle: deal.projectTitle,
+  consultantName: deal.clientIsApproved
+    ? nameForApprovedClient(
+        { firstName: deal.consultantFirstName, lastName: deal.consultantLastName },
+        { hasAccepted: false },
+      )
+    : null,
+});
+
+const toConsultant = (deal: Deal, { publicUrl }: Services) => ({
+  recipientFirstName: deal.consultantFirstName,
+  projectTitle: deal.projectTitle,
+  portalUrl: `${publicUrl}/consultant/portal`,
+});
+
+/**
+ * What follows from applications, and from the ends of projects: mails to the other side. Every mail's
+ * id is made from what it is about, so a fact that is handled twice writes once.
+ */
+export const applicationsWorkers: JobHandler<Services>[] = [
+  handleJob(facts.applicationSubmitted, async ({ applicationId }, { services }) => {
+    const { db, mailer, publicUrl } = services;
+    const deal = await findDeal(db, applicationId);
+    if (!deal) return;
+    await mailer.queueMail(db, mails.applicationSubmittedNotice, {
+      to: clientOf(deal),
+      props: { ...toClient(deal), applicationUrl: `${publicUrl}/application/${applicationId}` },
+      id: derivedId(applicationId, 'application-submitted'),
+    });
+  }),
+
+  handleJob(facts.applicationWithdrawn, async ({ applicationId }, { services }) => {
+    const { db, mailer, publicUrl } = services;
+    const deal = await findDeal(db, applicationId);
+    if (!deal) return;
+    await mailer.queueMail(db, mails.applicationWithdrawnNotice, {
+      to: clientOf(deal),
+      props: { ...toClient(deal), projectUrl: `${publicUrl}/project/${deal.projectId}` },
+      id: derivedId(applicationId, 'application-withdrawn'),
+    });
+  }),
+
+  handleJob(facts.applicationAccepted, async ({ applicationId }, { services }) => {
+    const { db, mailer } = services;
+    const deal = await findDeal(db, applicationId);
+    if (!deal) return;
+    const { companyName, contactName, contactEmail, contactPhone } = deal;
+    const contact = { companyName, contactName, contactEmail, contactPhone };
+    await mailer.queueMail(db, mails.applicationAcceptedNotice, {
+      to: consultantOf(deal),
+      props: { ...toConsultant(deal, services), ...contact },
+      id: derivedId(applicationId, 'application-accepted'),
+    });
+  }),
+
+  handleJob(facts.applicationRejected, async ({ applicationId }, { services }) => {
+    const { db, mailer } = services;
+    const deal = await findDeal(db, applicationId);
+    if (!deal) return;
+    await mailer.queueMail(db, mails.applicationRejectedNotice, {
+      to: consultantOf(deal),
+      props: { ...toConsultant(deal, services), reason: deal.decisionReason },
+      id: derivedId(applicationId, 'application-rejected'),
+    });
+  }),
+
+  handleJob(projectCompleted, async ({ projectId }, { services }) => {
+    const { db, mailer } = services;
+    const deal = await findAcceptedDeal(db, projectId);
+    if (!deal) return;
+    await mailer.queueMail(db, mails.projectCompletedNotice, {
+      to: consultantOf(deal),
+      props: toConsultant(deal, services),
+      id: derivedId(projectId, 'project-completed'),
+    });
+  }),
+
+  handleJob(projectCancelled, async ({ projectId }, { services }) => {
+    const { db, mailer } = services;
+    await db.transaction().execute(async (tx) => {
+      const reason = await findClosingReason(tx, projectId);
+      await rejectPendingApplications(tx, services, projectId, reason ?? projectWasCancelled);
+      const deal = await findAcceptedDeal(tx, projectId);
+      if (!deal) return;
+      await mailer.queueMail(tx, mails.projectCancelledNotice, {
+        to: consultantOf(deal),
+        props: { ...toConsultant(deal, services), reason },
+        id: derivedId(projectId, 'project-cancelled'),
+      });
+    });
+  }),
+];
