@@ -17,31 +17,29 @@ export function runCommand(
 ): Promise<CommandResult> {
   const started = performance.now();
   return new Promise((resolve) => {
-    const windows = process.platform === 'win32';
     const child = spawn(program === 'node' ? process.execPath : join(ownPrograms, program), args, {
       cwd: projectFolder,
-      env: {
-        ...process.env,
-        PATH: `${ownPrograms}${windows ? ';' : ':'}${process.env.PATH}`,
-        ...env,
-      },
-      shell: windows && program !== 'node',
+      env: { ...process.env, PATH: `${ownPrograms}:${process.env.PATH}`, ...env },
       stdio: ['ignore', shown ? 'inherit' : 'pipe', shown ? 'inherit' : 'pipe'],
     });
     const chunks: Buffer[] = [];
     child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
 
-    const passOn = (signal: NodeJS.Signals) => child.kill(signal);
+    let isStopping = false;
+    const passOn = (signal: NodeJS.Signals) => {
+      isStopping = true;
+      child.kill(signal);
+    };
     for (const signal of stopSignals) process.on(signal, passOn);
     const finish = (passed: boolean, output: string) => {
       for (const signal of stopSignals) process.off(signal, passOn);
       resolve({ passed, output, seconds: (performance.now() - started) / 1000 });
     };
     child.once('error', (problem) => finish(false, problem.message));
-    child.once('close', (code, signal) => {
+    child.once('close', (code) => {
+      if (isStopping) process.exit(130);
       finish(code === 0, Buffer.concat(chunks).toString().trim());
-      if (signal !== null) process.exit(130);
     });
   });
 }

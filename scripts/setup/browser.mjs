@@ -26,10 +26,6 @@ const usualPlaces = {
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
   ],
-  win32: [
-    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-    'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
-  ],
 };
 
 const debianPackages = ['chromium', 'fonts-liberation'];
@@ -73,7 +69,6 @@ async function findBrowser() {
 }
 
 async function starts(program) {
-  if (process.platform === 'win32') return existsSync(program);
   const tried = await run(program, ['--version']).catch(() => ({ code: 1 }));
   return tried.code === 0;
 }

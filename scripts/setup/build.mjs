@@ -76,7 +76,7 @@ function filesBelow(folder) {
   return readdirSync(inProject(folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-    .map((path) => path.slice(inProject('').length).replaceAll('\\', '/').replace(/^\//, ''))
+    .map((path) => path.slice(inProject('').length).replace(/^\//, ''))
     .sort();
 }
 

@@ -19,7 +19,11 @@ export function run(program, args, { env = process.env, shown = false } = {}) {
     child.stdout?.on('data', (chunk) => chunks.push(chunk));
     child.stderr?.on('data', (chunk) => chunks.push(chunk));
 
-    const passOn = (signal) => child.kill(signal);
+    let stoppedBy = null;
+    const passOn = (signal) => {
+      stoppedBy = signal;
+      child.kill(signal);
+    };
     for (const signal of stopSignals) process.on(signal, passOn);
     const stopPassingOn = () => {
       for (const signal of stopSignals) process.off(signal, passOn);
@@ -29,10 +33,10 @@ export function run(program, args, { env = process.env, shown = false } = {}) {
       stopPassingOn();
       reject(problem);
     });
-    child.once('close', (code, signal) => {
+    child.once('close', (code) => {
       stopPassingOn();
-      // Whoever was told to stop stops here too, instead of going on to the next step.
-      if (signal !== null && stopSignals.includes(signal)) process.kill(process.pid, signal);
+      // Told to stop, we stop too, instead of going on to the next step.
+      if (stoppedBy !== null) process.kill(process.pid, stoppedBy);
       resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() });
     });
   });

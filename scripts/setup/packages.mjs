@@ -82,7 +82,7 @@ async function runNpm() {
   const startedBy = process.env.npm_execpath ?? '';
   const [program, script] = basename(startedBy).startsWith('npm')
     ? [process.env.npm_node_execpath ?? process.execPath, [startedBy]]
-    : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];
+    : ['npm', []];
   try {
     return await run(program, [...script, 'ci', ...npmOptions]);
   } catch (problem) {

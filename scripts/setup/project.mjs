@@ -8,7 +8,4 @@ export const projectFolder = fileURLToPath(new URL('../..', import.meta.url)).re
 export const inProject = (...names) => join(projectFolder, ...names);
 
 /** The Node.js the project carries as a package; it runs the product, the build and the tests. */
-export const packagedNode = inProject(
-  'node_modules',
-  ...(process.platform === 'win32' ? ['node', 'bin', 'node.exe'] : ['.bin', 'node']),
-);
+export const packagedNode = inProject('node_modules', '.bin', 'node');
