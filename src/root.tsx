@@ -7,6 +7,7 @@ import { viewerQuery } from '#features/accounts/web/queries.ts';
 import { Toaster } from '#ui/feedback/toaster.tsx';
 import styles from '#ui/styles.css?url';
 import { themeScript } from '#ui/theme/theme-script.ts';
+import { isDemoSite } from './app/layouts/site-info.ts';
 import { SiteLayout } from './app/layouts/site-layout.tsx';
 
 /** What every page of the site may use while it loads. */
@@ -38,7 +39,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Document({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-demo={isDemoSite() ? 'true' : undefined} suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>

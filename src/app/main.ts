@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     checkoutDir,
     log,
     ...(isDevelopment
-      ? { developmentRenderer: (await import('./development-renderer.ts')).developmentRenderer }
+      ? { developmentPages: (await import('./development-pages.ts')).startDevelopmentPages }
       : {}),
   });
   const stop = stopOnce(() => server.stop());

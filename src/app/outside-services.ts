@@ -58,8 +58,11 @@ export async function startBilling(options: {
   };
 }
 
-const loopbackOf = (host: string): string =>
-  host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+/** Where this process reaches itself when it listens on every address. */
+function loopbackOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
 
 /** The mail server when one is set; else, in a demo, the development mailbox. */
 export function createMailTransport(config: Config, db: Db): MailTransport {
@@ -69,7 +72,7 @@ export function createMailTransport(config: Config, db: Db): MailTransport {
 }
 
 /** The pages of the stand-ins: /dev/mailbox and /dev/stripe. */
-export function developmentPages(db: Db, local: LocalStripe | undefined): Hono {
+export function standInPages(db: Db, local: LocalStripe | undefined): Hono {
   const pages = new Hono();
   pages.route('/dev/mailbox', createMailboxPages({ db }));
   if (local) pages.route('/dev/stripe', local.pages);

@@ -11,12 +11,13 @@ import { loadMailTemplates } from '#lib/mail/load-mail-templates.ts';
 import { handleMailRequested } from '#lib/mail/mailer.ts';
 import { migrateDatabase, type RunningDatabase, startDatabase } from './database.ts';
 import { prepareDemo } from './demo.ts';
+import type { DevelopmentPages } from './development-pages.ts';
 import { createHttpApp } from './http/app.ts';
 import { createAttemptCounter } from './http/attempt-limits.ts';
 import { createMetrics } from './http/health-routes.ts';
-import { loadBuiltRenderer, type PageRenderer } from './http/pages.ts';
+import { loadBuiltRenderer } from './http/pages.ts';
 import { closeServer, listen } from './http-server.ts';
-import { createMailTransport, developmentPages, startBilling } from './outside-services.ts';
+import { createMailTransport, standInPages, startBilling } from './outside-services.ts';
 import { createServices } from './services.ts';
 import { workers } from './workers.ts';
 
@@ -34,7 +35,7 @@ export interface StartOptions {
   log: Log;
   clock?: Clock;
   /** Renders pages from the sources with hot reload, instead of from the build. */
-  developmentRenderer?: (server: Server) => Promise<PageRenderer>;
+  developmentPages?: (server: Server) => Promise<DevelopmentPages>;
 }
 
 const requestGraceMs = 4000;
@@ -55,7 +56,13 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 }
 
 async function startAll(
-  { config, checkoutDir, log, clock = systemClock, developmentRenderer }: StartOptions,
+  {
+    config,
+    checkoutDir,
+    log,
+    clock = systemClock,
+    developmentPages: startDevelopmentPages,
+  }: StartOptions,
   onStop: (step: () => Promise<unknown>) => void,
 ): Promise<string | undefined> {
   const database = await startDatabase(config, checkoutDir, log);
@@ -86,9 +93,7 @@ async function startAll(
 
   let isStopping = false;
   const server = createServer();
-  const pages = developmentRenderer
-    ? await developmentRenderer(server)
-    : await loadBuiltRenderer(checkoutDir);
+  const development = await startDevelopmentPages?.(server);
   const app = createHttpApp({
     services,
     auth,
@@ -98,13 +103,14 @@ async function startAll(
     metricsToken: config.metricsToken,
     trustedProxies: config.trustedProxies,
     checkoutDir,
-    pages,
+    pages: development?.renderer ?? (await loadBuiltRenderer(checkoutDir)),
     isDemo: config.demo,
-    isDevelopment: developmentRenderer !== undefined,
+    isDevelopment: development !== undefined,
     isStopping: () => isStopping,
-    developmentPages: config.demo ? developmentPages(db, stripe.local) : undefined,
+    standIns: config.demo ? standInPages(db, stripe.local) : undefined,
   });
-  server.on('request', getRequestListener(app.fetch));
+  const listener = getRequestListener(app.fetch);
+  server.on('request', development ? development.before(listener) : listener);
   await listen(server, config.port, config.host);
   onStop(() => {
     isStopping = true;

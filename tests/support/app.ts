@@ -56,7 +56,8 @@ export async function createTestApp(): Promise<TestApp> {
     clock,
   });
   const stripe = await localStripe.listen();
-  const running = createServices({
+  const services = createServices({
+    pool: database.pool,
     connectionString: database.connectionString,
     publicUrl: testPublicUrl,
     authSecret: testAuthSecret,
@@ -67,9 +68,8 @@ export async function createTestApp(): Promise<TestApp> {
     }),
     clock,
     log,
-    poolSize: 20,
   });
-  const { services, auth, pool } = running;
+  const { pool } = database;
   await services.jobs.start();
   let isWorking = false;
 
@@ -91,7 +91,7 @@ export async function createTestApp(): Promise<TestApp> {
     make: createFactories(services.db, clock),
     http: createHttpApp({
       services,
-      auth,
+      auth: services.auth,
       authSecret: testAuthSecret,
       attempts: createAttemptCounter(pool),
       metrics: createMetrics(pool, services.jobs),
@@ -102,7 +102,7 @@ export async function createTestApp(): Promise<TestApp> {
       isDemo: false,
       isDevelopment: false,
       isStopping: () => false,
-      developmentPages: undefined,
+      standIns: undefined,
     }),
     async as(userId, { idempotencyKey } = {}) {
       const viewer: Viewer = userId ? await viewerOf(services.db, userId) : visitor;
@@ -118,7 +118,7 @@ export async function createTestApp(): Promise<TestApp> {
     },
     async close() {
       await stripe.close();
-      await running.close();
+      await services.jobs.stop();
       await database.close();
     },
   };

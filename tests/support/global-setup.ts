@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -39,6 +39,8 @@ async function testServer(): Promise<{ url: string; stop(): Promise<void> }> {
   if (given) return { url: given, stop: async () => undefined };
   const dataDir = await mkdtemp(join(tmpdir(), 'direct365-test-'));
   const quiet = () => undefined;
+  // As root, PostgreSQL runs as another user, who must be able to reach its folder.
+  await chmod(dataDir, 0o711);
   const postgres = await startPrivatePostgres({
     dataDir,
     checkoutDir: join(import.meta.dirname, '../..'),

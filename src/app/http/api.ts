@@ -14,7 +14,7 @@ export type ApiHandler = (request: Request, context: RequestContext) => Promise<
 
 /** Serves the contract as plain REST with problem details for errors. */
 export function createApiHandler(log: Log): ApiHandler {
-  const handler = new OpenAPIHandler(router, {
+  const handler = new OpenAPIHandler<RequestContext>(router, {
     customErrorResponseBodyEncoder: problemOf,
     clientInterceptors: [
       async ({ next, path }) => {

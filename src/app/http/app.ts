@@ -36,7 +36,7 @@ export interface HttpAppOptions {
   isDevelopment: boolean;
   isStopping: () => boolean;
   /** Development mailbox and local Stripe, where there are any. */
-  developmentPages: Hono | undefined;
+  standIns: Hono | undefined;
 }
 
 const maxBodyBytes = 256 * 1024;
@@ -119,7 +119,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   // Signed by their sender; they come without an Origin and without cookies.
   app.route('/', webhookRoutes(services));
   app.use(originCheck(publicUrl));
-  if (options.developmentPages) app.route('/', options.developmentPages);
+  if (options.standIns) app.route('/', options.standIns);
   app.route('/', authRoutes({ auth, attempts: options.attempts, addressOf }));
 
   app.use(compress());

@@ -1,3 +1,23 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { Container } from '#ui/primitives/container.tsx';
+
+/** The page for addresses that lead nowhere. */
 export function NotFoundScreen() {
-  return <h1>Oops! Page not found</h1>;
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: the specification asks for the path on the console
+    console.error('404 Error: User attempted to access non-existent route:', pathname);
+  }, [pathname]);
+  return (
+    <Container width="prose" className="py-16 text-center sm:py-24">
+      <p className="text-6xl font-semibold text-primary-ink">404</p>
+      <h1 className="mt-4 text-2xl font-semibold text-ink">Oops! Page not found</h1>
+      <p className="mt-2 text-ink-muted">The address may be mistyped, or the page has moved.</p>
+      <Link to="/" className={buttonClassName({ className: 'mt-8' })}>
+        Return to Home
+      </Link>
+    </Container>
+  );
 }

@@ -1,0 +1,87 @@
+import type { Db } from '#db/client.ts';
+import { grantAdmin, listAdmins, revokeAdmin } from '#features/accounts/server/admins.ts';
+import type { JobQueue } from '#lib/jobs/job-queue.ts';
+
+interface AdminTools {
+  db: Db;
+  jobs: JobQueue;
+}
+
+interface AdminCommand {
+  takes: readonly string[];
+  does: string;
+  /** Returns what the operator reads. */
+  run(tools: AdminTools, words: readonly string[]): Promise<string>;
+}
+
+const grantWords = {
+  granted: 'is an admin now, and has been signed out everywhere.',
+  'already-admin': 'is an admin already.',
+  'not-confirmed': 'has not confirmed this e-mail address yet. Confirm it first.',
+  'not-found': 'has no account here. Sign up first.',
+} as const;
+
+const revokeWords = {
+  revoked: 'is not an admin any more, and has been signed out everywhere.',
+  'not-admin': 'was not an admin.',
+  'not-found': 'has no account here.',
+} as const;
+
+/** The operator's commands: `npm run admin -- NAME …`. */
+export const adminCommands: Readonly<Record<string, AdminCommand>> = {
+  'grant-admin': {
+    takes: ['EMAIL'],
+    does: 'makes the person with this address an admin',
+    run: async ({ db }, [email = '']) => {
+      const outcome = await db.transaction().execute((tx) => grantAdmin(tx, email));
+      return `${email} ${grantWords[outcome]}`;
+    },
+  },
+  'revoke-admin': {
+    takes: ['EMAIL'],
+    does: 'takes the admin role away again',
+    run: async ({ db }, [email = '']) => {
+      const outcome = await db.transaction().execute((tx) => revokeAdmin(tx, email));
+      return `${email} ${revokeWords[outcome]}`;
+    },
+  },
+  'list-admins': {
+    takes: [],
+    does: 'lists the admins',
+    run: async ({ db }) => {
+      const admins = await listAdmins(db);
+      if (admins.length === 0) return 'There is no admin yet.';
+      return admins
+        .map(({ email, name, grantedAt }) => `${email}  ${name}  since ${grantedAt.toISOString()}`)
+        .join('\n');
+    },
+  },
+  'failed-jobs': {
+    takes: [],
+    does: 'lists background jobs that failed for good, newest first',
+    run: async ({ jobs }) => {
+      const failed = await jobs.listFailed();
+      if (failed.length === 0) return 'No job has failed for good.';
+      return failed
+        .map((job) => `${job.id}  ${job.name}  ${job.failedAt.toISOString()}  ${job.lastError}`)
+        .join('\n');
+    },
+  },
+  'retry-job': {
+    takes: ['ID'],
+    does: 'lets a failed job run again',
+    run: async ({ jobs }, [id = '']) => {
+      await jobs.retryFailed(id);
+      return 'The job will run again.';
+    },
+  },
+};
+
+/** What to say when the command is missing or unknown. */
+export function describeCommands(given: string): string {
+  const lines = Object.entries(adminCommands).map(
+    ([name, { takes, does }]) => `  ${[name, ...takes].join(' ').padEnd(22)} ${does}`,
+  );
+  const opening = given ? `There is no command "${given}". ` : '';
+  return [`${opening}Use: npm run admin -- COMMAND`, ...lines].join('\n');
+}

@@ -1,0 +1,17 @@
+import type { ViewerView } from '#features/accounts/contract.ts';
+
+export interface PortalLink {
+  to: '/consultant/portal' | '/client/portal' | '/admin';
+  label: string;
+}
+
+/** The portals that the navigation offers: each role sees its own. */
+export function portalLinks(viewer: ViewerView): PortalLink[] {
+  if (viewer.kind === 'visitor') return [];
+  return [
+    viewer.userType === 'consultant'
+      ? { to: '/consultant/portal', label: 'Consultant Portal' }
+      : { to: '/client/portal', label: 'Client Portal' },
+    ...(viewer.isAdmin ? [{ to: '/admin', label: 'Admin Portal' } as const] : []),
+  ];
+}
