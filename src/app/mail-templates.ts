@@ -1,5 +1,13 @@
+import { accountsMailTemplates } from '#features/accounts/server/emails/templates.ts';
 import { applicationsMailTemplates } from '#features/applications/server/emails/templates.ts';
+import { approvalsMailTemplates } from '#features/approvals/server/emails/templates.ts';
+import { subscriptionsMailTemplates } from '#features/subscriptions/server/emails/templates.ts';
 import type { MailTemplate } from '#lib/mail/define-mail.ts';
 
 /** Every mail the product sends. */
-export const mailTemplates: readonly MailTemplate[] = [...applicationsMailTemplates];
+export const mailTemplates: readonly MailTemplate[] = [
+  ...accountsMailTemplates,
+  ...applicationsMailTemplates,
+  ...subscriptionsMailTemplates,
+  ...approvalsMailTemplates,
+];
