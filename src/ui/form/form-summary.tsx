@@ -47,7 +47,7 @@ function FieldLinks({ invalid }: { invalid: readonly InvalidControl[] }) {
           <button
             type="button"
             onClick={() => element.focus()}
-            className="font-medium text-danger-ink underline underline-offset-2"
+            className="text-left font-medium text-danger-ink underline underline-offset-2"
           >
             {label}
           </button>

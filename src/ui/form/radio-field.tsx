@@ -1,5 +1,5 @@
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
-import { RadioGroup, type RadioOption } from '#ui/primitives/radio-group.tsx';
+import { RadioGroup, type RadioLayout, type RadioOption } from '#ui/primitives/radio-group.tsx';
 import { type FormFieldProps, useFormField } from './use-form-field.ts';
 
 type Choice = string | null | undefined;
@@ -10,7 +10,7 @@ type RadioFieldProps<
   TOutput,
 > = FormFieldProps<TValues, TName, TOutput> & {
   options: readonly RadioOption[];
-  layout?: 'stack' | 'inline' | 'cards' | undefined;
+  layout?: RadioLayout | undefined;
 };
 
 /** One choice of a few, all in sight. */

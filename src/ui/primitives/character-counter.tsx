@@ -5,6 +5,7 @@ type CharacterCounterProps = { id: string; length: number; max: number };
 /** Spoken in steps of ten and only near the end, so that typing is not talked over. */
 function spokenStatus(length: number, max: number): string {
   const left = max - length;
+  if (left === -1) return 'One character too many';
   if (left < 0) return `${-left} characters too many`;
   if (left > max / 10) return '';
   return `At most ${Math.ceil(left / 10) * 10} characters left`;

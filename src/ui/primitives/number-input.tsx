@@ -20,7 +20,12 @@ export function NumberInput({ unit, className, ...rest }: NumberInputProps) {
       {...rest}
       type="number"
       onWheel={dropFocus}
-      className={controlClassName(cx('min-h-11 tabular-nums', unit ? 'pr-16' : className))}
+      className={controlClassName(
+        cx(
+          'min-h-11 tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none',
+          unit ? 'pr-16' : className,
+        ),
+      )}
     />
   );
   if (!unit) return input;
@@ -29,7 +34,7 @@ export function NumberInput({ unit, className, ...rest }: NumberInputProps) {
       {input}
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 right-9 flex items-center text-sm text-ink-muted"
+        className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-sm text-ink-muted"
       >
         {unit}
       </span>

@@ -10,10 +10,10 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
   return (
     <span className={cx('relative block', className)}>
       <input
-        autoCapitalize="none"
-        spellCheck={false}
         {...rest}
-        type={shown ? 'text' : 'password'}
+        {...(shown
+          ? { type: 'text', autoCapitalize: 'none', spellCheck: false }
+          : { type: 'password' })}
         className={controlClassName('min-h-11 pr-12')}
       />
       <IconButton

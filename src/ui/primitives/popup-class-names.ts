@@ -7,7 +7,7 @@ export const popupClassName =
 
 /** One row of such a panel. */
 export const popupItemClassName =
-  'flex min-h-11 w-full cursor-default items-center gap-3 rounded-md px-3 py-2 text-base text-ink no-underline ' +
+  'flex min-h-11 w-full cursor-default items-center gap-3 rounded-md px-3 py-2 text-base no-underline ' +
   'outline-none select-none data-highlighted:bg-primary-soft data-disabled:text-ink-muted ' +
   '[&_svg]:size-5 [&_svg]:shrink-0';
 

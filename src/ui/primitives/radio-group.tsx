@@ -10,17 +10,19 @@ export type RadioOption = {
   disabled?: boolean | undefined;
 };
 
+/** `cards` gives every choice its own framed area: for few choices that weigh much. */
+export type RadioLayout = 'stack' | 'inline' | 'cards';
+
 type RadioGroupProps = Omit<FieldGroupProps, 'children' | 'onChange' | 'ref'> & {
   name: string;
   options: readonly RadioOption[];
   value: string | undefined;
   onValueChange: (value: string) => void;
   required?: boolean | undefined;
-  /** `cards` gives every choice its own framed area: for few choices that weigh much. */
-  layout?: 'stack' | 'inline' | 'cards' | undefined;
+  layout?: RadioLayout | undefined;
 };
 
-const layouts = {
+const layouts: Record<RadioLayout, string> = {
   stack: 'flex flex-col gap-2',
   inline: 'flex flex-wrap gap-x-6 gap-y-2',
   cards: 'grid gap-3 sm:grid-cols-2',
@@ -29,7 +31,6 @@ const layouts = {
 /** Choices of which one holds. */
 export function RadioGroup(props: RadioGroupProps) {
   const { name, options, value, onValueChange, layout = 'stack', required, ...group } = props;
-  const id = useId();
 
   return (
     <FieldGroup
@@ -39,51 +40,72 @@ export function RadioGroup(props: RadioGroupProps) {
       aria-invalid={group.error ? true : undefined}
     >
       <div className={layouts[layout]}>
-        {options.map((option, index) => {
-          const optionId = `${id}-${index}`;
-          const hintId = option.hint ? `${optionId}-hint` : undefined;
-          return (
-            <div
-              key={option.value}
-              className={cx(
-                'relative flex items-start gap-3',
-                layout === 'cards' &&
-                  'rounded-md border border-line-strong bg-surface p-4 has-checked:border-primary has-checked:bg-primary-soft has-checked:shadow-[inset_0_0_0_1px_var(--color-primary)]',
-              )}
-            >
-              <input
-                type="radio"
-                id={optionId}
-                name={name}
-                value={option.value}
-                checked={option.value === value}
-                disabled={option.disabled}
-                aria-describedby={hintId}
-                onChange={() => onValueChange(option.value)}
-                className={cx(
-                  'z-1 mt-0.5 size-6 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong',
-                  'bg-surface transition-colors duration-150 hover:border-ink-muted',
-                  'checked:border-7 checked:border-primary forced-colors:appearance-auto',
-                  'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken',
-                  group.error && 'border-2 border-danger-ink',
-                )}
-              />
-              <div className="min-w-0">
-                <label
-                  htmlFor={optionId}
-                  className={cx(
-                    'block cursor-pointer py-0.5 text-ink',
-                    layout === 'cards' && 'font-medium after:absolute after:inset-0',
-                  )}
-                >
-                  {option.label}
-                </label>
-                {option.hint && <Hint id={hintId}>{option.hint}</Hint>}
-              </div>
-            </div>
-          );
-        })}
+        {options.map((option) => (
+          <Radio
+            key={option.value}
+            name={name}
+            option={option}
+            checked={option.value === value}
+            invalid={group.error !== undefined}
+            framed={layout === 'cards'}
+            onChoose={() => onValueChange(option.value)}
+          />
+        ))}
       </div>
     </FieldGroup>
+  );
+}
+
+type RadioProps = {
+  name: string;
+  option: RadioOption;
+  checked: boolean;
+  invalid: boolean;
+  framed: boolean;
+  onChoose: () => void;
+};
+
+function Radio({ name, option, checked, invalid, framed, onChoose }: RadioProps) {
+  const id = useId();
+  const hintId = option.hint ? `${id}-hint` : undefined;
+  const edge = invalid ? 'border-danger-ink' : 'border-line-strong';
+  return (
+    <div
+      className={cx(
+        'relative flex items-start gap-3',
+        framed && `rounded-md border bg-surface p-4 ${edge}`,
+        framed &&
+          'has-checked:border-primary has-checked:bg-primary-soft has-checked:shadow-[inset_0_0_0_1px_var(--color-primary)]',
+      )}
+    >
+      <input
+        type="radio"
+        id={id}
+        name={name}
+        value={option.value}
+        checked={checked}
+        disabled={option.disabled}
+        aria-describedby={hintId}
+        onChange={onChoose}
+        className={cx(
+          'z-1 mt-0.5 size-6 shrink-0 cursor-pointer appearance-none rounded-full border bg-surface',
+          'transition-colors duration-150 hover:border-ink-muted checked:border-7 checked:border-primary',
+          'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken forced-colors:appearance-auto',
+          edge,
+        )}
+      />
+      <div className="min-w-0">
+        <label
+          htmlFor={id}
+          className={cx(
+            'block cursor-pointer py-0.5 text-ink',
+            framed && 'font-medium after:absolute after:inset-0',
+          )}
+        >
+          {option.label}
+        </label>
+        {option.hint && <Hint id={hintId}>{option.hint}</Hint>}
+      </div>
+    </div>
   );
 }

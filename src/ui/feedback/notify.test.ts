@@ -1,0 +1,34 @@
+import { toast } from 'sonner';
+import { describe, expect, it } from 'vitest';
+import { notify } from './notify.ts';
+
+/** The toasts shown by an action, with what each of them says. */
+function toastsOf(action: () => void) {
+  const before = new Set(toast.getToasts().map((each) => each.id));
+  action();
+  return toast.getToasts().filter((each) => !before.has(each.id));
+}
+
+describe('a toast', () => {
+  it('says how it went, in a title and a sentence', () => {
+    expect(toastsOf(() => notify.success('Copied!', 'Referral code copied.'))).toEqual([
+      expect.objectContaining({
+        type: 'success',
+        title: 'Copied!',
+        description: 'Referral code copied.',
+      }),
+    ]);
+  });
+
+  it('stays longer when something failed', () => {
+    const [failure] = toastsOf(() => notify.error('Submission Failed'));
+    expect(failure).toMatchObject({ type: 'error', duration: 10_000 });
+  });
+
+  it('turns from waiting into its outcome', () => {
+    const shown = toastsOf(() => notify.loading('Sending…').success('Sent', '3 delivered'));
+    expect(shown).toEqual([
+      expect.objectContaining({ type: 'success', title: 'Sent', description: '3 delivered' }),
+    ]);
+  });
+});

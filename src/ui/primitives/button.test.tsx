@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { tagsOf } from '#ui/rendered-tags.ts';
+import { Button } from './button.tsx';
+
+const render = (button: ReactElement) => {
+  const markup = renderToString(button);
+  return { markup, attributes: tagsOf(markup, 'button')[0] };
+};
+
+describe('a button', () => {
+  it('does not send a form unless asked to', () => {
+    expect(render(<Button>Add</Button>).attributes).toHaveProperty('type', 'button');
+    expect(render(<Button type="submit">Save</Button>).attributes).toHaveProperty('type', 'submit');
+  });
+
+  it('keeps its words and its place in the tab order while its action runs', () => {
+    const { markup, attributes } = render(<Button pending>Signing in...</Button>);
+    expect(attributes).toMatchObject({ 'aria-busy': 'true', 'aria-disabled': 'true' });
+    expect(attributes).not.toHaveProperty('disabled');
+    expect(markup).toContain('Signing in...');
+  });
+
+  it('is neither busy nor disabled otherwise', () => {
+    const { attributes } = render(<Button>Sign In</Button>);
+    expect(attributes).not.toHaveProperty('aria-busy');
+    expect(attributes).not.toHaveProperty('aria-disabled');
+  });
+});
