@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { projectStatuses, visibilities } from '#catalogue/enumerations/project.ts';
+import { isOpenToConsultants, whatClientCanDo } from './policy.ts';
+import { canMove, projectSchema, statusesBefore } from './rules.ts';
+
+describe('the life cycle of a project', () => {
+  it('has four steps and no others', () => {
+    const steps = projectStatuses.values.flatMap((from) =>
+      projectStatuses.values.filter((to) => canMove(from, to)).map((to) => `${from} → ${to}`),
+    );
+    expect(steps).toEqual([
+      'open → in_progress',
+      'open → cancelled',
+      'in_progress → completed',
+      'in_progress → cancelled',
+    ]);
+  });
+
+  it('can be read backwards', () => {
+    expect(statusesBefore('cancelled')).toEqual(['open', 'in_progress']);
+    expect(statusesBefore('open')).toEqual([]);
+  });
+});
+
+describe('what a client can do with a project', () => {
+  it.each([
+    ['open', { edit: true, complete: false, cancel: true }],
+    ['in_progress', { edit: false, complete: true, cancel: true }],
+    ['completed', { edit: false, complete: false, cancel: false }],
+    ['cancelled', { edit: false, complete: false, cancel: false }],
+  ] as const)('that is %s', (status, can) => {
+    expect(whatClientCanDo({ status })).toEqual(can);
+  });
+});
+
+it('only open public projects are open to consultants', () => {
+  const seen = projectStatuses.values.flatMap((status) =>
+    visibilities.values
+      .filter((visibility) => isOpenToConsultants({ status, visibility }))
+      .map((visibility) => `${status} ${visibility}`),
+  );
+  expect(seen).toEqual(['open public']);
+});
+
+describe('the start date', () => {
+  const startDate = projectSchema.shape.startDate;
+
+  it('is a day of this millennium, or not yet known', () => {
+    expect(startDate.safeParse('2027-02-28').success).toBe(true);
+    expect(startDate.safeParse(null).success).toBe(true);
+  });
+
+  it.each(['0000-01-01', '1999-12-31', '2027-02-29', '2027-2-1', 'soon'])('is not %s', (day) => {
+    expect(startDate.safeParse(day).success).toBe(false);
+  });
+});

@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { UserId } from '#features/accounts/ids.ts';
+import { listMails } from '#lib/mail/mailbox.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import type { ProjectId } from '../ids.ts';
+
+let app: TestApp;
+let client: UserId;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  client = await app.make.client();
+  return () => app.close();
+});
+
+const mailsTo = async (to: string) =>
+  (await listMails(app.db, { to })).map(({ subject, text }) => ({ subject, text }));
+
+/** A project on which this many consultants wait for an answer, and one works if it is in progress. */
+async function projectWith(options: {
+  accepted?: string;
+  pending?: string[];
+  title: string;
+}): Promise<ProjectId> {
+  const { accepted, pending = [], title } = options;
+  const status = accepted ? 'in_progress' : 'open';
+  const project = await app.make.project(client, { status, title });
+  if (accepted) {
+    const consultant = await app.make.consultant({ email: accepted });
+    await app.make.application(project, consultant, { status: 'accepted' });
+  }
+  for (const email of pending) {
+    await app.make.application(project, await app.make.consultant({ email }));
+  }
+  return project;
+}
+
+describe('completing a project', () => {
+  it('in progress closes it and tells its consultant', async () => {
+    const projectId = await projectWith({ accepted: 'worker@example.test', title: 'Done deal' });
+    const completed = await (await app.as(client)).projects.complete({ projectId });
+    expect(completed).toMatchObject({
+      status: 'completed',
+      closedAt: app.clock.now().toISOString(),
+      can: { edit: false, complete: false, cancel: false },
+    });
+    await app.settle();
+    expect(await mailsTo('worker@example.test')).toMatchObject([
+      { subject: '“Done deal” is completed' },
+    ]);
+  });
+
+  it.each(['open', 'completed', 'cancelled'] as const)(
+    'is refused while it is %s',
+    async (status) => {
+      const projectId = await app.make.project(client, { status });
+      const { projects } = await app.as(client);
+      await expect(projects.complete({ projectId })).rejects.toMatchObject({
+        code: 'PROJECT_STATE',
+      });
+      expect((await projects.getOwn({ projectId })).status).toBe(status);
+    },
+  );
+});
+
+describe('cancelling a project', () => {
+  it('that is open rejects who waits for an answer, and tells each of them the reason', async () => {
+    const pending = ['first@example.test', 'second@example.test'];
+    const projectId = await projectWith({ pending, title: 'Never mind' });
+    const reason = 'The budget went to another project.';
+    const cancelled = await (await app.as(client)).projects.cancel({ projectId, reason });
+    expect(cancelled).toMatchObject({ status: 'cancelled', closingReason: reason });
+    await app.settle();
+    for (const email of pending) {
+      const mails = await mailsTo(email);
+      expect(mails).toMatchObject([
+        { subject: 'Your application for “Never mind” was not accepted' },
+      ]);
+      expect(mails[0]?.text).toContain(reason);
+    }
+    const { items } = await (await app.as(client)).applications.listReceived({ projectId });
+    expect(items.map(({ status, decisionReason }) => [status, decisionReason])).toEqual([
+      ['rejected', reason],
+      ['rejected', reason],
+    ]);
+  });
+
+  it('without a reason tells applicants that it was cancelled', async () => {
+    const projectId = await projectWith({ pending: ['third@example.test'], title: 'Silence' });
+    await (await app.as(client)).projects.cancel({ projectId });
+    await app.settle();
+    const [mail] = await mailsTo('third@example.test');
+    expect(mail?.text).toContain('The client cancelled this project.');
+  });
+
+  it('in progress tells the accepted consultant, whose application stays accepted', async () => {
+    const projectId = await projectWith({ accepted: 'busy@example.test', title: 'Half done' });
+    await (await app.as(client)).projects.cancel({ projectId, reason: 'We are moving to Oslo.' });
+    await app.settle();
+    const [mail, ...others] = await mailsTo('busy@example.test');
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('“Half done” was cancelled');
+    expect(mail?.text).toContain('We are moving to Oslo.');
+    const { items } = await (await app.as(client)).applications.listReceived({ projectId });
+    expect(items.map(({ status }) => status)).toEqual(['accepted']);
+  });
+
+  it('leaves declined and withdrawn applications as they were, and writes nothing to those people', async () => {
+    const projectId = await app.make.project(client);
+    const past = await app.make.consultant({ email: 'past@example.test' });
+    await app.make.application(projectId, past, { status: 'withdrawn' });
+    await (await app.as(client)).projects.cancel({ projectId });
+    await app.settle();
+    expect(await mailsTo('past@example.test')).toEqual([]);
+  });
+
+  it.each(['completed', 'cancelled'] as const)('is refused once it is %s', async (status) => {
+    const projectId = await app.make.project(client, { status });
+    const cancel = (await app.as(client)).projects.cancel({ projectId });
+    await expect(cancel).rejects.toMatchObject({ code: 'PROJECT_STATE', status: 409 });
+  });
+
+  it('and completing it at the same moment ends one way', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const projectId = await app.make.project(client, { status: 'in_progress' });
+      const { projects } = await app.as(client);
+      const results = await Promise.allSettled([
+        projects.complete({ projectId }),
+        projects.cancel({ projectId }),
+      ]);
+      expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    }
+  });
+});

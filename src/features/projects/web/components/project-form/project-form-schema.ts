@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { projectSchema } from '../../../rules.ts';
+
+const { industry, companySize, urgency, startDate } = projectSchema.shape;
+
+/** A choice that may stay open is an empty text in its control. */
+const orEmpty = <Choice extends z.ZodType>(choice: Choice) =>
+  z.union([z.literal(''), choice]).transform((value) => (value === '' ? null : value));
+
+/** The project form as its controls hold it; checked, it is what the operations take. */
+export const projectFormSchema = projectSchema.extend({
+  industry: orEmpty(industry),
+  companySize: orEmpty(companySize),
+  urgency: orEmpty(urgency),
+  startDate: z
+    .union([z.literal(''), startDate], { error: 'Please enter a valid date' })
+    .transform((value) => (value === '' ? null : value)),
+});
+export type ProjectFormValues = z.input<typeof projectFormSchema>;

@@ -1,0 +1,51 @@
+import type { DefaultValues } from 'react-hook-form';
+import { isExtraSkillId } from '#catalogue/extra-skills.ts';
+import { isModuleId } from '#catalogue/modules.ts';
+import type { OwnProject } from '../../../contract.ts';
+import type { ProjectFormValues } from './project-form-schema.ts';
+
+/** An empty form, with the person who fills it in as the contact. */
+export function newProjectValues(viewer: {
+  firstName: string;
+  lastName: string;
+  email: string;
+}): DefaultValues<ProjectFormValues> {
+  return {
+    title: '',
+    description: '',
+    modules: [],
+    extraSkills: [],
+    startDate: '',
+    urgency: '',
+    visibility: 'public',
+    companyName: '',
+    industry: '',
+    companySize: '',
+    contactName: `${viewer.firstName} ${viewer.lastName}`.trim(),
+    contactEmail: viewer.email,
+    phone: '',
+  };
+}
+
+/** The form filled with a stored project. */
+export function storedProjectValues(project: OwnProject): ProjectFormValues {
+  return {
+    title: project.title,
+    description: project.description,
+    projectType: project.projectType,
+    modules: project.modules.filter(isModuleId),
+    extraSkills: project.extraSkills.filter(isExtraSkillId),
+    timeline: project.timeline,
+    budgetRange: project.budgetRange,
+    startDate: project.startDate ?? '',
+    urgency: project.urgency ?? '',
+    currentD365Status: project.currentD365Status,
+    visibility: project.visibility,
+    companyName: project.companyName,
+    industry: project.industry ?? '',
+    companySize: project.companySize ?? '',
+    contactName: project.contactName,
+    contactEmail: project.contactEmail,
+    phone: project.phone,
+  };
+}

@@ -1,0 +1,37 @@
+import { projectTypes } from '#catalogue/enumerations/project.ts';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { TextInputField } from '#ui/form/text-input-field.tsx';
+import { FormSection } from './form-section.tsx';
+import type { ProjectFormState } from './use-project-form.ts';
+
+const descriptionMaxLength = 5000;
+
+/** What is to be done. */
+export function WorkSection({ form: { control } }: { form: ProjectFormState }) {
+  return (
+    <FormSection title="Project">
+      <TextInputField
+        control={control}
+        name="title"
+        label="Project title"
+        hint="What consultants read first, such as “Migrate from AX 2012 to D365 Finance”."
+      />
+      <SelectField
+        control={control}
+        name="projectType"
+        label="Project type"
+        options={projectTypes.options}
+        placeholder="Select a project type"
+      />
+      <TextAreaField
+        control={control}
+        name="description"
+        label="Project description"
+        hint="Your goals, what is in place today, and what should be different afterwards."
+        rows={8}
+        counterMax={descriptionMaxLength}
+      />
+    </FormSection>
+  );
+}

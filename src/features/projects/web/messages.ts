@@ -1,0 +1,37 @@
+import type { Visibility } from '#catalogue/enumerations/project.ts';
+
+/** A toast's title and its sentence. */
+type Words = readonly [title: string, description: string];
+
+export const missingTextToasts: Record<'title' | 'description', Words> = {
+  title: ['Title Required', 'Please enter a project title'],
+  description: ['Description Required', 'Please enter a project description'],
+};
+
+export const postedToasts: Record<Visibility, Words> = {
+  public: [
+    'Project Posted Successfully!',
+    'Your project is now visible to qualified consultants who will reach out directly.',
+  ],
+  private: [
+    'Project Posted Successfully!',
+    'Your private project has been created. Suggestions will be visible in the project details.',
+  ],
+};
+
+export const postFailedToast: Words = [
+  'Error Posting Project',
+  'There was an error posting your project. Please try again.',
+];
+
+export const updatedToast: Words = [
+  'Project Updated!',
+  'Your project has been successfully updated.',
+];
+
+export const updateFailedToast: Words = [
+  'Update Failed',
+  'Failed to update your project. Please try again.',
+];
+
+export const onlyOpenCanBeEdited = 'Only open projects can be edited';

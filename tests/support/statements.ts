@@ -1,0 +1,32 @@
+import { createRouterClient } from '@orpc/server';
+import type { KyselyPlugin } from 'kysely';
+import { router } from '#app/router.ts';
+import { createWrite } from '#db/write.ts';
+import type { UserId } from '#features/accounts/ids.ts';
+import { visitor } from '#features/accounts/policy.ts';
+import { viewerOf } from '#features/accounts/server/viewer.ts';
+import type { TestApp, TestClient } from './app.ts';
+
+/** How many statements a call sends to the database once the caller is known; without a user, a visitor's. */
+export async function countStatements(
+  { services }: TestApp,
+  userId: UserId | undefined,
+  call: (client: TestClient) => Promise<unknown>,
+): Promise<number> {
+  let statements = 0;
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const viewer = userId ? await viewerOf(services.db, userId) : visitor;
+  const db = services.db.withPlugin(counting);
+  await call(
+    createRouterClient(router, {
+      context: { ...services, db, viewer, write: createWrite(db, undefined) },
+    }),
+  );
+  return statements;
+}
