@@ -1,0 +1,214 @@
+import { createRouterClient } from '@orpc/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { router } from '#app/router.ts';
+import { createWrite } from '#db/write.ts';
+import type { UserId } from '#features/accounts/ids.ts';
+import { viewerOf } from '#features/accounts/server/viewer.ts';
+import { addCalendarMonths } from '#lib/billing/calendar-months.ts';
+import type { LocalCheckout } from '#lib/billing/local-stripe/objects.ts';
+import { stripeBilling } from '#lib/billing/stripe-billing.ts';
+import { createTestApp, type TestApp, testPublicUrl } from '#tests/support/app.ts';
+import { listLocalObjects, pressOnLocalPage } from '#tests/support/local-billing.ts';
+
+let app: TestApp;
+const monthly = { plan: 'monthly', currency: 'USD' } as const;
+const minutes = (count: number): number => count * 60 * 1000;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  return () => app.close();
+});
+
+const subscriptionsOf = async (userId?: UserId, options?: { idempotencyKey: string }) =>
+  (await app.as(userId, options)).subscriptions;
+
+async function checkoutsOf(userId: UserId): Promise<LocalCheckout[]> {
+  const all = await listLocalObjects<LocalCheckout>(app, 'checkout.session');
+  return all.filter(({ client_reference_id }) => client_reference_id === userId);
+}
+
+async function customersOf(userId: UserId): Promise<unknown[]> {
+  const all = await listLocalObjects<{ metadata: { user_id: string } }>(app, 'customer');
+  return all.filter(({ metadata }) => metadata.user_id === userId);
+}
+
+const newConsultant = () => app.make.consultant({ subscribed: false });
+
+describe('a checkout', () => {
+  it('sells the plan at the price shown, after three calendar months of trial', async () => {
+    const ada = await newConsultant();
+    const { url } = await (await subscriptionsOf(ada)).startCheckout({
+      plan: 'annual',
+      currency: 'GBP',
+    });
+    const [checkout, ...others] = await checkoutsOf(ada);
+    expect(others).toEqual([]);
+    expect(checkout).toMatchObject({
+      url,
+      currency: 'gbp',
+      success_url: `${testPublicUrl}/consultant/portal?tab=subscription&checkout=success`,
+      cancel_url: `${testPublicUrl}/subscribe?checkout=cancelled`,
+      line_items: {
+        data: [{ price: { unit_amount: 593_00, recurring: { interval: 'year' } } }],
+      },
+      subscription_data: {
+        metadata: { user_id: ada, plan: 'annual' },
+        trial_end: Math.floor(addCalendarMonths(app.clock.now(), 3).getTime() / 1000),
+      },
+    });
+  });
+
+  it('charges at once whoever has had the trial', async () => {
+    const lapsed = await newConsultant();
+    await app.db
+      .insertInto('billing_customers')
+      .values({ user_id: lapsed, customer_id: 'to be replaced', trial_used_at: app.clock.now() })
+      .execute();
+    const { customerId } = await app.services.billing.createCustomer(
+      { userId: lapsed, email: 'lapsed@example.test', name: '' },
+      'lapsed',
+    );
+    await app.db
+      .updateTable('billing_customers')
+      .set({ customer_id: customerId })
+      .where('user_id', '=', lapsed)
+      .execute();
+    await (await subscriptionsOf(lapsed)).startCheckout(monthly);
+    const [checkout] = await checkoutsOf(lapsed);
+    expect(checkout).toMatchObject({ amount_total: 75_00, subscription_data: { trial_end: null } });
+    expect(await (await subscriptionsOf(lapsed)).getOwn()).toMatchObject({
+      subscribed: false,
+      trialAvailable: false,
+    });
+  });
+
+  it('is one, for one customer, however many are asked for at once', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const consultant = await newConsultant();
+      const subscriptions = await subscriptionsOf(consultant);
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => subscriptions.startCheckout(monthly)),
+      );
+      expect(new Set(answers.map(({ url }) => url)).size).toBe(1);
+      expect(await checkoutsOf(consultant)).toHaveLength(1);
+      expect(await customersOf(consultant)).toHaveLength(1);
+    }
+  }, 120_000);
+
+  it('is the same for ten minutes, then a new one for the same customer', async () => {
+    const consultant = await newConsultant();
+    const subscriptions = await subscriptionsOf(consultant);
+    const started = app.clock.now();
+    const first = await subscriptions.startCheckout(monthly);
+    app.clock.moveTo(new Date(started.getTime() + minutes(9)));
+    expect(await subscriptions.startCheckout(monthly)).toEqual(first);
+    app.clock.moveTo(new Date(started.getTime() + minutes(11)));
+    expect(await subscriptions.startCheckout(monthly)).not.toEqual(first);
+    expect(await subscriptions.startCheckout({ ...monthly, plan: 'annual' })).not.toEqual(first);
+    expect(await customersOf(consultant)).toHaveLength(1);
+  });
+
+  it('is the same for one idempotency key, also much later', async () => {
+    const consultant = await newConsultant();
+    const intent = { idempotencyKey: 'my wish' };
+    const first = await (await subscriptionsOf(consultant, intent)).startCheckout(monthly);
+    app.clock.moveTo(new Date(app.clock.now().getTime() + minutes(60)));
+    expect(await (await subscriptionsOf(consultant, intent)).startCheckout(monthly)).toEqual(first);
+  });
+
+  it('is refused to subscribers, also when the news has not reached us yet', async () => {
+    const consultant = await newConsultant();
+    const subscriptions = await subscriptionsOf(consultant);
+    const { url } = await subscriptions.startCheckout(monthly);
+    await pressOnLocalPage(app, url, { action: 'confirm' });
+    await expect(subscriptions.startCheckout(monthly)).rejects.toMatchObject({
+      code: 'ALREADY_SUBSCRIBED',
+      status: 409,
+    });
+    expect(await subscriptions.getOwn()).toMatchObject({ subscribed: true, status: 'trialing' });
+  });
+});
+
+describe('the billing portal', () => {
+  it('opens for whoever has subscribed', async () => {
+    const consultant = await newConsultant();
+    const subscriptions = await subscriptionsOf(consultant);
+    const { url } = await subscriptions.startCheckout(monthly);
+    await expect(subscriptions.openPortal()).rejects.toMatchObject({ code: 'NO_SUBSCRIPTION' });
+    await pressOnLocalPage(app, url, { action: 'confirm' });
+    await subscriptions.refresh();
+    const portal = await subscriptions.openPortal();
+    expect(portal.url).toMatch(`${testPublicUrl}/dev/stripe/portal/`);
+  });
+
+  it('is not there for whoever never started', async () => {
+    const subscriptions = await subscriptionsOf(await newConsultant());
+    await expect(subscriptions.openPortal()).rejects.toMatchObject({
+      code: 'NO_SUBSCRIPTION',
+      status: 409,
+    });
+  });
+});
+
+describe('without the billing service', () => {
+  it('nothing is lost: the same wish succeeds once it is back', async () => {
+    const consultant = await newConsultant();
+    const billing = stripeBilling({
+      secretKey: 'sk_test_local',
+      webhookSecret: 'whsec_local',
+      apiBase: 'http://127.0.0.1:9',
+    });
+    const cutOff = createRouterClient(router, {
+      context: {
+        ...app.services,
+        billing,
+        viewer: await viewerOf(app.db, consultant),
+        write: createWrite(app.db, undefined),
+      },
+    }).subscriptions;
+    const unavailable = { code: 'BILLING_UNAVAILABLE', status: 503 };
+    await expect(cutOff.startCheckout(monthly)).rejects.toMatchObject(unavailable);
+    const { url } = await (await subscriptionsOf(consultant)).startCheckout(monthly);
+    await expect(cutOff.startCheckout(monthly)).rejects.toMatchObject(unavailable);
+    await pressOnLocalPage(app, url, { action: 'confirm' });
+    await (await subscriptionsOf(consultant)).refresh();
+    await expect(cutOff.refresh()).rejects.toMatchObject(unavailable);
+    await expect(cutOff.openPortal()).rejects.toMatchObject(unavailable);
+    expect(await cutOff.getOwn()).toMatchObject({ subscribed: true });
+  });
+});
+
+describe('the own subscription', () => {
+  it('is for consultants', async () => {
+    const client = await app.make.client();
+    for (const [userId, status] of [
+      [undefined, 401],
+      [client, 403],
+    ] as const) {
+      const subscriptions = await subscriptionsOf(userId);
+      for (const call of [
+        () => subscriptions.getOwn(),
+        () => subscriptions.refresh(),
+        () => subscriptions.startCheckout(monthly),
+        () => subscriptions.openPortal(),
+      ]) {
+        await expect(call()).rejects.toMatchObject({ status });
+      }
+    }
+  });
+
+  it('is empty before the first', async () => {
+    const subscriptions = await subscriptionsOf(await newConsultant());
+    const none = {
+      subscribed: false,
+      status: null,
+      plan: null,
+      currentPeriodEnd: null,
+      trialEnd: null,
+      cancelAtPeriodEnd: false,
+      trialAvailable: true,
+    };
+    expect(await subscriptions.getOwn()).toEqual(none);
+    expect(await subscriptions.refresh()).toEqual(none);
+  });
+});
