@@ -8,17 +8,12 @@
 //     node scripts/bootstrap.cjs browser      finds or fetches Chromium for the journeys
 //     node scripts/bootstrap.cjs test         all of these, then the tests
 
-// The scripts of package.json begin with `exec` where something runs for long: a shell between npm and the product
-// would die of the signal that npm passes on, and leave the product running.
+// The scripts of package.json begin with `exec`: a shell between npm and what it runs would die of the signal that npm
+// passes on, and leave the rest running.
 
 const oldestNode = 20;
 
-if (process.platform === 'win32') {
-  process.stderr.write(
-    'Direct365 runs on Linux and macOS: on Windows, clone it inside WSL (the Windows Subsystem for Linux) and run the command there.\n',
-  );
-  process.exitCode = 1;
-} else if (Number(process.versions.node.split('.')[0]) < oldestNode) {
+if (Number(process.versions.node.split('.')[0]) < oldestNode) {
   process.stderr.write(
     `Direct365 needs Node.js ${oldestNode} or newer, and this is Node.js ${process.versions.node}: install a newer one (nodejs.org) and run the command again.\n`,
   );

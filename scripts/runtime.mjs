@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
   process.stderr.write(
-    `Direct365 runs on the Node.js 24 among its packages, and this is ${process.versions.node}: start it with npm start.\n`,
+    `Direct365 runs on the Node.js 24 among its packages, and this is ${process.versions.node}: start it with npm start, and let npm run scripts (npm config set ignore-scripts false).\n`,
   );
   process.exit(1);
 }

@@ -14,6 +14,9 @@ const parts: Part[] = [];
 const otherDatabase = process.env.TEST_DATABASE_URL;
 const noBrowser = process.env.CHROMIUM_MISSING;
 
+// Colours are for people at a terminal, not for the logs of a machine.
+if (!process.stdout.isTTY) process.env.NO_COLOR ??= '1';
+
 heading('Static checks');
 for (const check of await runStaticChecks(printStaticCheck)) {
   const { name, passed, seconds } = check;

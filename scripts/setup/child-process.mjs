@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { projectFolder } from './project.mjs';
 
+const secondsToStop = 8;
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
@@ -23,6 +24,8 @@ export function run(program, args, { env = process.env, shown = false } = {}) {
     const passOn = (signal) => {
       stoppedBy = signal;
       child.kill(signal);
+      // npm undoes a half-finished install before it ends, which can take minutes; the next start mends it as well.
+      setTimeout(() => child.kill('SIGKILL'), secondsToStop * 1000).unref();
     };
     for (const signal of stopSignals) process.on(signal, passOn);
     const stopPassingOn = () => {

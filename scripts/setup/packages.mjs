@@ -32,13 +32,15 @@ export async function installPackages() {
     return;
   }
   requireWritableFolder();
-  const doing = existsSync(inProject('node_modules'))
+  const doing = recordedHash()
     ? 'Installing packages: the list of packages changed'
     : 'Installing packages: only the first time, usually under a minute';
-  const { code, output } = await withProgress(doing, 'Packages installed', runNpm);
-  if (code !== 0) throw new SetupProblem(whyNpmFailed(output), output);
-  await requirePackagedNode();
-  writeFileSync(recordedHashFile, wanted);
+  await withProgress(doing, 'Packages installed', async () => {
+    const { code, output } = await runNpm();
+    if (code !== 0) throw npmProblem(output);
+    await requirePackagedNode();
+    writeFileSync(recordedHashFile, wanted);
+  });
 }
 
 function lockFileHash() {
@@ -93,6 +95,9 @@ async function runNpm() {
   }
 }
 
+/** A known problem needs no stack trace: npm's code and message are in its first lines. */
+const linesOfKnownProblem = 4;
+
 const causes = [
   [
     /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/,
@@ -113,9 +118,14 @@ const causes = [
   ],
 ];
 
-function whyNpmFailed(output) {
-  const known = causes.find(([pattern]) => pattern.test(output));
-  return known?.[1] ?? 'The packages could not be installed; the lines above are what npm said.';
+function npmProblem(output) {
+  const [, sentence] = causes.find(([pattern]) => pattern.test(output)) ?? [];
+  if (sentence)
+    return new SetupProblem(sentence, output.split('\n', linesOfKnownProblem).join('\n'));
+  return new SetupProblem(
+    'The packages could not be installed; the lines above are what npm said.',
+    output,
+  );
 }
 
 /** Without install scripts the package `node` is an empty shell, and on a very old system its program does not run. */
