@@ -13,7 +13,8 @@ export function run(program, args, { env = process.env, shown = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: projectFolder,
-      env,
+      // What is collected is shown later, perhaps in a file: without colours it reads well everywhere.
+      env: shown ? env : { ...env, NO_COLOR: '1' },
       stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     });
     const chunks = [];
