@@ -1,7 +1,46 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, redirect } from '@tanstack/react-router';
+import { requireConsultant } from '#features/accounts/web/guards.ts';
+import { BackLink } from '#ui/primitives/back-link.tsx';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { Container } from '#ui/primitives/container.tsx';
+import { PageHeader } from '#ui/primitives/page-header.tsx';
+import { ProfileForm } from '../components/profile-form/profile-form.tsx';
+import { profileToEdit } from '../components/profile-form/profile-form-schema.ts';
+import { ownProfileQuery } from '../queries.ts';
 
-export const Route = createFileRoute('/consultant/profile/edit')({ component: EditProfilePage });
+export const Route = createFileRoute('/consultant/profile/edit')({
+  beforeLoad: requireConsultant,
+  loader: async ({ context }) => {
+    const profile = await context.queryClient.ensureQueryData(ownProfileQuery);
+    if (!profile) throw redirect({ to: '/consultant/profile/new' });
+  },
+  head: () => ({ meta: [{ title: 'Edit your profile · Direct365' }] }),
+  component: EditProfilePage,
+});
 
 function EditProfilePage() {
-  return <h1>EditProfilePage</h1>;
+  const { viewer } = Route.useRouteContext();
+  const { data: profile } = useSuspenseQuery(ownProfileQuery);
+  if (!profile) return null;
+
+  return (
+    <Container width="form" className="py-10 sm:py-14">
+      <PageHeader
+        title="Edit your profile"
+        back={<BackLink render={<Link to="/consultant/portal" />}>Back to Portal</BackLink>}
+      />
+      <ProfileForm
+        mode="edit"
+        start={profileToEdit(profile)}
+        email={profile.email}
+        draftKey={`profile:${viewer.userId}`}
+        cancel={
+          <Link to="/consultant/portal" className={buttonClassName({ variant: 'secondary' })}>
+            Cancel
+          </Link>
+        }
+      />
+    </Container>
+  );
 }

@@ -1,7 +1,74 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link, redirect } from '@tanstack/react-router';
+import { Banner } from '#ui/primitives/banner.tsx';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { Container } from '#ui/primitives/container.tsx';
+import { PageHeader } from '#ui/primitives/page-header.tsx';
+import { ProfileForm } from '../components/profile-form/profile-form.tsx';
+import { emptyProfile } from '../components/profile-form/profile-form-schema.ts';
+import { ownProfileQuery } from '../queries.ts';
 
-export const Route = createFileRoute('/consultant/profile/new')({ component: NewProfilePage });
+/** Visitors may fill the form in: they are asked to sign in when they save it. */
+export const Route = createFileRoute('/consultant/profile/new')({
+  beforeLoad: ({ context: { viewer } }) => {
+    if (viewer.kind === 'signed-in' && viewer.userType !== 'consultant') {
+      throw redirect({ to: '/', search: { notice: 'consultants-only' } });
+    }
+  },
+  loader: async ({ context: { viewer, queryClient } }) => {
+    if (viewer.kind === 'visitor') return;
+    const profile = await queryClient.ensureQueryData(ownProfileQuery);
+    if (profile) throw redirect({ to: '/consultant/profile/edit' });
+  },
+  head: () => ({ meta: [{ title: 'Create your profile · Direct365' }] }),
+  component: NewProfilePage,
+});
 
 function NewProfilePage() {
-  return <h1>NewProfilePage</h1>;
+  const { viewer } = Route.useRouteContext();
+  const isSignedIn = viewer.kind === 'signed-in';
+
+  return (
+    <Container width="form" className="py-10 sm:py-14">
+      <PageHeader
+        title="Create your profile"
+        lead="Clients choose consultants by what stands here. You can change all of it later."
+      />
+      {!isSignedIn && (
+        <Banner
+          tone="info"
+          title="You need a consultant account to save your profile"
+          className="mb-8"
+          action={
+            <Link
+              to="/auth"
+              search={{ type: 'consultant', next: '/consultant/profile/new' }}
+              className={buttonClassName({ variant: 'secondary', size: 'sm' })}
+            >
+              Sign in or sign up
+            </Link>
+          }
+        >
+          You can also fill in the form first: when you save it you are asked to sign in, and this
+          tab remembers what you entered.
+        </Banner>
+      )}
+      <ProfileForm
+        mode="create"
+        start={emptyProfile({
+          firstName: isSignedIn ? viewer.firstName : '',
+          lastName: isSignedIn ? viewer.lastName : '',
+        })}
+        email={isSignedIn ? viewer.email : undefined}
+        draftKey="profile:new"
+        cancel={
+          <Link
+            to={isSignedIn ? '/consultant/portal' : '/'}
+            className={buttonClassName({ variant: 'secondary' })}
+          >
+            Cancel
+          </Link>
+        }
+      />
+    </Container>
+  );
 }

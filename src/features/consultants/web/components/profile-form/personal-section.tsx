@@ -1,0 +1,70 @@
+import { countries, timezones } from '#catalogue/enumerations/places.ts';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextInputField } from '#ui/form/text-input-field.tsx';
+import { Field } from '#ui/primitives/field.tsx';
+import { Input } from '#ui/primitives/input.tsx';
+import { FormSection } from './form-section.tsx';
+import type { ProfileFormPart } from './profile-form-control.ts';
+
+interface PersonalSectionProps extends ProfileFormPart {
+  /** The account's address; undefined for somebody who has not signed in. */
+  email: string | undefined;
+}
+
+/** Who and where the consultant is. */
+export function PersonalSection({ control, email }: PersonalSectionProps) {
+  return (
+    <FormSection title="About you">
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextInputField
+          control={control}
+          name="firstName"
+          label="First name"
+          autoComplete="given-name"
+          maxLength={100}
+        />
+        <TextInputField
+          control={control}
+          name="lastName"
+          label="Last name"
+          autoComplete="family-name"
+          maxLength={100}
+          hint="Clients see your first name and last initial until they accept you."
+        />
+        <Field label="Email" hint="The address of your account. It cannot be changed here.">
+          {(parts) => <Input {...parts} type="email" value={email ?? ''} readOnly />}
+        </Field>
+        <TextInputField
+          control={control}
+          name="phone"
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={30}
+          hint="With the country code, like +44 20 7946 0000."
+        />
+        <SelectField
+          control={control}
+          name="country"
+          label="Country"
+          placeholder="Select a country"
+          options={countries.options}
+        />
+        <TextInputField
+          control={control}
+          name="city"
+          label="City"
+          autoComplete="address-level2"
+          maxLength={100}
+        />
+        <SelectField
+          control={control}
+          name="timezone"
+          label="Timezone"
+          placeholder="Select a timezone"
+          options={timezones.options}
+        />
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { CheckboxField } from '#ui/form/checkbox-field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { UnsavedChangesGuard } from '../unsaved-changes-guard.tsx';
+import { AboutSection } from './about-section.tsx';
+import { FormSection } from './form-section.tsx';
+import { PersonalSection } from './personal-section.tsx';
+import { PortfolioSection } from './portfolio-section.tsx';
+import type { ProfileFormStart } from './profile-form-schema.ts';
+import { SkillsSection } from './skills-section.tsx';
+import { useProfileForm } from './use-profile-form.ts';
+import { WorkSection } from './work-section.tsx';
+
+export interface ProfileFormProps {
+  mode: 'create' | 'edit';
+  start: ProfileFormStart;
+  /** The signed-in person's address; undefined for a visitor, who is asked to sign in when saving. */
+  email: string | undefined;
+  /** Names the draft that is kept when somebody has to sign in before saving. */
+  draftKey: string;
+  /** The way out without saving. */
+  cancel: ReactNode;
+}
+
+/** The consultant profile, for creating and for editing. */
+export function ProfileForm({ mode, start, email, draftKey, cancel }: ProfileFormProps) {
+  const { form, handleSubmit, hasUnsavedChanges, dialog } = useProfileForm({
+    mode,
+    start,
+    draftKey,
+    isSignedIn: email !== undefined,
+  });
+  const { control } = form;
+
+  return (
+    <>
+      <Form form={form} onSubmit={handleSubmit} aria-label="Consultant profile" className="gap-10">
+        <PersonalSection control={control} email={email} />
+        <WorkSection control={control} />
+        <SkillsSection control={control} />
+        <AboutSection control={control} />
+        <PortfolioSection control={control} />
+        {mode === 'create' && (
+          <FormSection title="Terms">
+            <CheckboxField
+              control={control}
+              name="agreedToTerms"
+              label={
+                <>
+                  I agree to the{' '}
+                  <Link to="/terms" target="_blank">
+                    terms and conditions
+                  </Link>
+                </>
+              }
+            />
+          </FormSection>
+        )}
+        <div className="flex flex-col-reverse gap-3 border-t border-line pt-6 sm:flex-row sm:items-center sm:justify-end">
+          {mode === 'edit' && (
+            <p className="text-sm text-ink-muted sm:mr-auto">
+              You agreed to the <Link to="/terms">terms and conditions</Link> when you created your
+              profile.
+            </p>
+          )}
+          {cancel}
+          <SubmitButton pendingLabel="Saving...">
+            {mode === 'create' ? 'Create Profile' : 'Save Profile'}
+          </SubmitButton>
+        </div>
+      </Form>
+      <UnsavedChangesGuard hasUnsavedChanges={hasUnsavedChanges} />
+      {dialog}
+    </>
+  );
+}

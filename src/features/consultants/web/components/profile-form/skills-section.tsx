@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { MultiSelectField } from '#ui/form/multi-select-field.tsx';
+import { profileLimits } from '../../../rules.ts';
+import { FormSection } from './form-section.tsx';
+import { ModulePicker } from './module-picker.tsx';
+import type { ProfileFormPart } from './profile-form-control.ts';
+import { certificationGroups, skillGroups } from './skill-groups.ts';
+
+const { primarySkills: primary, secondarySkills: secondary, certifications } = profileLimits;
+const allSkills = skillGroups();
+
+/** What the consultant knows: skills, modules, certifications. */
+export function SkillsSection({ control }: ProfileFormPart) {
+  const primarySkills = useWatch({ control, name: 'primarySkills' });
+  const secondarySkills = useWatch({ control, name: 'secondarySkills' });
+  const otherSkills = useMemo(
+    () => skillGroups(primarySkills.filter((id) => !secondarySkills.includes(id))),
+    [primarySkills, secondarySkills],
+  );
+
+  return (
+    <FormSection
+      title="Skills"
+      hint="Clients find you by these, and see how well you match their project."
+    >
+      <MultiSelectField
+        control={control}
+        name="primarySkills"
+        label={`Primary skills (select ${primary.min}-${primary.max})`}
+        placeholder="Choose your main products and services"
+        groups={allSkills}
+      />
+      <ModulePicker control={control} />
+      <MultiSelectField
+        control={control}
+        name="secondarySkills"
+        label="Secondary skills"
+        hint={`Up to ${secondary.max}.`}
+        optional
+        groups={otherSkills}
+      />
+      <MultiSelectField
+        control={control}
+        name="certifications"
+        label="Certifications"
+        hint={`Up to ${certifications.max}. A retired certification counts while you hold it.`}
+        optional
+        groups={certificationGroups}
+      />
+    </FormSection>
+  );
+}

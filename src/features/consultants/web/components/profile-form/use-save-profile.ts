@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { asApiProblem } from '#lib/api/problem.ts';
+import { useIntentKey } from '#lib/api/use-intent-key.ts';
+import { consultantsApi, ownProfileQuery } from '../../queries.ts';
+import type { ProfileFormValues } from './profile-form-schema.ts';
+
+/** Saves the profile form, and lets everything that shows the profile know. */
+export function useSaveProfile() {
+  const queryClient = useQueryClient();
+  const intent = useIntentKey();
+
+  return useMutation({
+    mutationFn: (values: ProfileFormValues) =>
+      consultantsApi.saveOwnProfile(values, { context: { idempotencyKey: intent.current() } }),
+    onSuccess: async ({ profile }) => {
+      intent.renew();
+      queryClient.setQueryData(ownProfileQuery.queryKey, profile);
+      await Promise.all([
+        // The name in the navigation, and what stands in the way of applying.
+        queryClient.invalidateQueries({ queryKey: ['accounts'], refetchType: 'all' }),
+        queryClient.invalidateQueries({ queryKey: ['applications'] }),
+      ]);
+    },
+    onError: async (error) => {
+      const problem = asApiProblem(error);
+      // A refusal saved nothing, so the corrected form is another intent. Without an answer it may have been saved.
+      if (problem) intent.renew();
+      if (problem?.status === 401) {
+        await queryClient.invalidateQueries({ queryKey: ['accounts'], refetchType: 'all' });
+      }
+    },
+  });
+}
