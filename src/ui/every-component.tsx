@@ -24,6 +24,7 @@ import { DescriptionList } from './primitives/description-list.tsx';
 import { Dialog } from './primitives/dialog.tsx';
 import { Drawer } from './primitives/drawer.tsx';
 import { EmptyState } from './primitives/empty-state.tsx';
+import { FieldRow } from './primitives/field-row.tsx';
 import { LoadMore } from './primitives/load-more.tsx';
 import { Menu, MenuItem } from './primitives/menu.tsx';
 import { PageHeader } from './primitives/page-header.tsx';
@@ -178,14 +179,16 @@ function EveryField() {
         type="password"
         autoComplete="new-password"
       />
-      <NumberField control={control} name="hours" label="Hours" unit="hours" min={5} max={60} />
-      <SelectField
-        control={control}
-        name="country"
-        label="Country"
-        placeholder="Choose"
-        options={countries}
-      />
+      <FieldRow>
+        <NumberField control={control} name="hours" label="Hours" unit="hours" min={5} max={60} />
+        <SelectField
+          control={control}
+          name="country"
+          label="Country"
+          placeholder="Choose"
+          options={countries}
+        />
+      </FieldRow>
       <RadioField control={control} name="role" label="I am" options={roles} />
       <MultiSelectField control={control} name="skills" label="Skills" groups={groups} optional />
       <CheckboxGroupField

@@ -38,15 +38,17 @@ export function Field(props: FieldProps) {
 
   return (
     <div className={cx('flex min-w-0 flex-col gap-1.5', props.className)}>
-      <div className="flex items-baseline justify-between gap-3">
-        <Label htmlFor={id}>{label}</Label>
-        {optional && (
-          <span id={optionalId} className="text-sm text-ink-muted">
-            Optional
-          </span>
-        )}
+      <div className="flex flex-col justify-end gap-0.5">
+        <div className="flex items-baseline justify-between gap-3">
+          <Label htmlFor={id}>{label}</Label>
+          {optional && (
+            <span id={optionalId} className="text-sm text-ink-muted">
+              Optional
+            </span>
+          )}
+        </div>
+        {hint && <Hint id={hintId}>{hint}</Hint>}
       </div>
-      {hint && <Hint id={hintId}>{hint}</Hint>}
       {props.children({
         id,
         required,

@@ -14,7 +14,7 @@ export function PageHeader({ title, lead, actions, back }: PageHeaderProps) {
   return (
     <header className="flex flex-col gap-3 pb-8">
       {back}
-      <div className="flex flex-col gap-4 sm:flex-row sm:items-end sm:justify-between">
+      <div className="flex flex-col gap-4 lg:flex-row lg:items-end lg:justify-between">
         <div className="min-w-0 max-w-prose">
           <h1 className="text-3xl font-semibold text-ink">{title}</h1>
           {lead && <div className="mt-2 text-lg text-ink-muted">{lead}</div>}
