@@ -35,6 +35,16 @@ export const notices = {
     title: 'Error',
     description: 'Failed to load application data.',
   },
+  'sign-in-to-post-project': {
+    tone: 'error',
+    title: 'Authentication Required',
+    description: 'Please log in to post a project',
+  },
+  'sign-in-to-edit-project': {
+    tone: 'error',
+    title: 'Authentication Required',
+    description: 'Please log in to update your project',
+  },
   'sign-in-to-subscribe': {
     tone: 'error',
     title: 'Authentication Required',

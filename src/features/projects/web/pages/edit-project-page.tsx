@@ -1,7 +1,137 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-router';
+import { requireClient } from '#features/accounts/web/guards.ts';
+import { asApiProblem } from '#lib/api/problem.ts';
+import { useIntentKey } from '#lib/api/use-intent-key.ts';
+import { notify } from '#ui/feedback/notify.ts';
+import { BackLink } from '#ui/primitives/back-link.tsx';
+import { Banner } from '#ui/primitives/banner.tsx';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { Container } from '#ui/primitives/container.tsx';
+import { PageHeader } from '#ui/primitives/page-header.tsx';
+import type { OwnProject } from '../../contract.ts';
+import type { ProjectInput } from '../../rules.ts';
+import { ProjectForm } from '../components/project-form/project-form.tsx';
+import { storedProjectValues } from '../components/project-form/project-form-values.ts';
+import { showRefusedFields, useProjectForm } from '../components/project-form/use-project-form.ts';
+import { onlyOpenCanBeEdited, updatedToast, updateFailedToast } from '../messages.ts';
+import { ownProjectQuery, projectsApi } from '../queries.ts';
 
-export const Route = createFileRoute('/project/$projectId/edit')({ component: EditProjectPage });
+export const Route = createFileRoute('/project/$projectId/edit')({
+  beforeLoad: requireClient,
+  loader: async ({ context, params }) => {
+    try {
+      // Fetched, not taken from the cache: the form saves every field it starts with.
+      await context.queryClient.fetchQuery({ ...ownProjectQuery(params.projectId), staleTime: 0 });
+    } catch {
+      throw redirect({ to: '/client/portal', search: { notice: 'project-load-failed' } });
+    }
+  },
+  head: () => ({ meta: [{ title: 'Edit Project · Direct365' }] }),
+  component: EditProjectPage,
+});
 
 function EditProjectPage() {
-  return <h1>EditProjectPage</h1>;
+  const { projectId } = Route.useParams();
+  const { data: project } = useSuspenseQuery(ownProjectQuery(projectId));
+  return (
+    <Container width="form" className="py-8 sm:py-12">
+      <PageHeader
+        title="Edit Project"
+        lead={project.title}
+        back={
+          <BackLink render={<Link to="/project/$projectId" params={{ projectId }} />}>
+            Back to Project
+          </BackLink>
+        }
+      />
+      {project.can.edit ? (
+        <EditForm project={project} />
+      ) : (
+        <Banner
+          tone="warning"
+          title={onlyOpenCanBeEdited}
+          action={
+            <Link
+              to="/project/$projectId"
+              params={{ projectId }}
+              className={buttonClassName({ variant: 'secondary' })}
+            >
+              View Project
+            </Link>
+          }
+        >
+          This project is not open any more, so its details stay as they are.
+        </Banner>
+      )}
+    </Container>
+  );
+}
+
+function EditForm({ project }: { project: OwnProject }) {
+  const { id: projectId } = project;
+  const form = useProjectForm(storedProjectValues(project));
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const intent = useIntentKey();
+  const edit = useMutation({
+    mutationFn: (input: ProjectInput) =>
+      projectsApi.edit({ ...input, projectId }, { context: { idempotencyKey: intent.current() } }),
+  });
+
+  async function handleSubmit(input: ProjectInput) {
+    try {
+      await edit.mutateAsync(input);
+    } catch (error) {
+      await handleFailure(error);
+      return;
+    }
+    intent.renew();
+    notify.success(...updatedToast);
+    await queryClient.invalidateQueries({ queryKey: ['projects'] });
+    await navigate({ to: '/project/$projectId', params: { projectId } });
+  }
+
+  async function handleFailure(error: unknown) {
+    const problem = asApiProblem(error);
+    if (problem) intent.renew();
+    if (problem?.status === 401) {
+      // With a fresh document, so that nothing believes in the ended session any more.
+      await navigate({
+        to: '/auth',
+        search: {
+          type: 'client',
+          mode: 'signin',
+          next: `/project/${projectId}/edit`,
+          notice: 'sign-in-to-edit-project',
+        },
+        reloadDocument: true,
+      });
+      return;
+    }
+    const [title, tryAgain] = updateFailedToast;
+    const message = problem?.code === 'PROJECT_STATE' ? onlyOpenCanBeEdited : tryAgain;
+    if (problem) showRefusedFields(form, problem);
+    form.setError('root', { message });
+    notify.error(title, message);
+  }
+
+  return (
+    <ProjectForm
+      form={form}
+      onSubmit={handleSubmit}
+      name="Edit project"
+      submitLabel="Save Changes"
+      pendingLabel="Saving..."
+      cancel={
+        <Link
+          to="/project/$projectId"
+          params={{ projectId }}
+          className={buttonClassName({ variant: 'secondary', size: 'lg' })}
+        >
+          Cancel
+        </Link>
+      }
+    />
+  );
 }

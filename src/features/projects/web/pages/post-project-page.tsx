@@ -1,7 +1,113 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { requireClient } from '#features/accounts/web/guards.ts';
+import { asApiProblem } from '#lib/api/problem.ts';
+import { useIntentKey } from '#lib/api/use-intent-key.ts';
+import { notify } from '#ui/feedback/notify.ts';
+import { BackLink } from '#ui/primitives/back-link.tsx';
+import { Banner } from '#ui/primitives/banner.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { Container } from '#ui/primitives/container.tsx';
+import { PageHeader } from '#ui/primitives/page-header.tsx';
+import type { ProjectInput } from '../../rules.ts';
+import { ProjectForm } from '../components/project-form/project-form.tsx';
+import { newProjectValues } from '../components/project-form/project-form-values.ts';
+import { useProjectDraft } from '../components/project-form/use-project-draft.ts';
+import { showRefusedFields, useProjectForm } from '../components/project-form/use-project-form.ts';
+import { postedToasts, postFailedToast } from '../messages.ts';
+import { projectsApi } from '../queries.ts';
 
-export const Route = createFileRoute('/post-project')({ component: PostProjectPage });
+export const Route = createFileRoute('/post-project')({
+  beforeLoad: requireClient,
+  head: () => ({ meta: [{ title: 'Post a Project · Direct365' }] }),
+  component: PostProjectPage,
+});
 
 function PostProjectPage() {
-  return <h1>PostProjectPage</h1>;
+  const { viewer } = Route.useRouteContext();
+  const form = useProjectForm(newProjectValues(viewer));
+  const draft = useProjectDraft(form, viewer.userId);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const intent = useIntentKey();
+  const post = useMutation({
+    mutationFn: (project: ProjectInput) =>
+      projectsApi.post(project, { context: { idempotencyKey: intent.current() } }),
+  });
+
+  async function handleSubmit(project: ProjectInput) {
+    try {
+      await post.mutateAsync(project);
+    } catch (error) {
+      await handleFailure(error);
+      return;
+    }
+    intent.renew();
+    draft.finish();
+    notify.success(...postedToasts[project.visibility]);
+    await queryClient.invalidateQueries({ queryKey: ['projects'] });
+    await navigate({ to: '/client/portal' });
+  }
+
+  async function handleFailure(error: unknown) {
+    const problem = asApiProblem(error);
+    if (problem) intent.renew();
+    if (problem?.status === 401) {
+      // With a fresh document, so that nothing believes in the ended session any more. The draft stays.
+      await navigate({
+        to: '/auth',
+        search: {
+          type: 'client',
+          mode: 'signin',
+          next: '/post-project',
+          notice: 'sign-in-to-post-project',
+        },
+        reloadDocument: true,
+      });
+      return;
+    }
+    if (problem) showRefusedFields(form, problem);
+    form.setError('root', { message: postFailedToast[1] });
+    notify.error(...postFailedToast);
+  }
+
+  return (
+    <Container width="form" className="py-8 sm:py-12">
+      <PageHeader
+        title="Post a Project"
+        lead="Tell consultants what you need. They apply to you directly, with no agency in between."
+        back={<BackLink render={<Link to="/client/portal" />}>Back to Portal</BackLink>}
+      />
+      {draft.isRestored && (
+        <Banner
+          tone="info"
+          title="Your draft is back"
+          className="mb-6"
+          action={
+            <Button variant="secondary" size="sm" onClick={draft.startAfresh}>
+              Start Afresh
+            </Button>
+          }
+        >
+          What you had typed before is in the form again.
+        </Banner>
+      )}
+      <ProjectForm
+        form={form}
+        onSubmit={handleSubmit}
+        name="Post a project"
+        submitLabel="Post Project"
+        pendingLabel="Posting Project..."
+        cancel={
+          <Link
+            to="/client/portal"
+            className={buttonClassName({ variant: 'secondary', size: 'lg' })}
+          >
+            Cancel
+          </Link>
+        }
+      />
+    </Container>
+  );
 }

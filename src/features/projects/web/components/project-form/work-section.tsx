@@ -2,10 +2,11 @@ import { projectTypes } from '#catalogue/enumerations/project.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextInputField } from '#ui/form/text-input-field.tsx';
+import { projectSchema } from '../../../rules.ts';
 import { FormSection } from './form-section.tsx';
 import type { ProjectFormState } from './use-project-form.ts';
 
-const descriptionMaxLength = 5000;
+const descriptionMaxLength = projectSchema.shape.description.maxLength ?? undefined;
 
 /** What is to be done. */
 export function WorkSection({ form: { control } }: { form: ProjectFormState }) {
