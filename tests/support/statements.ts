@@ -15,11 +15,12 @@ export async function countStatements(
 ): Promise<number> {
   let statements = 0;
   const counting: KyselyPlugin = {
-    transformQuery: ({ node }) => {
+    // Sub-queries are transformed, too; a result comes once for each statement sent.
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
       statements += 1;
-      return node;
+      return result;
     },
-    transformResult: async ({ result }) => result,
   };
   const viewer = userId ? await viewerOf(services.db, userId) : visitor;
   const db = services.db.withPlugin(counting);

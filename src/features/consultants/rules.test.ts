@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { nameForApprovedClient } from './policy.ts';
+import { parsePhoneNumber } from './rules/phone-number.ts';
+import { consultantProfileSchema, initialsOf, shortNameOf } from './rules.ts';
+
+describe('a name', () => {
+  it.each([
+    ['Ada', 'Lovelace', 'AL', 'Ada L.'],
+    ['  ada ', ' lovelace', 'AL', 'ada L.'],
+    ['Ada', '', 'A', 'Ada'],
+    ['', 'Lovelace', 'L', 'Anonymous'],
+    ['', '', '', 'Anonymous'],
+    ['Žofie', 'Đurić', 'ŽĐ', 'Žofie Đ.'],
+    ['𝒜da', '𝓛ovelace', '𝒜𝓛', '𝒜da 𝓛.'],
+  ])('%j %j has the initials %j and is short %j', (first, last, initials, short) => {
+    expect(initialsOf(first, last)).toBe(initials);
+    expect(shortNameOf(first, last)).toBe(short);
+  });
+
+  it('is told in full after the deal only', () => {
+    const ada = { firstName: 'Ada', lastName: 'Lovelace' };
+    expect(nameForApprovedClient(ada, { hasAccepted: false })).toBe('Ada L.');
+    expect(nameForApprovedClient(ada, { hasAccepted: true })).toBe('Ada Lovelace');
+  });
+});
+
+describe('a phone number', () => {
+  it.each([
+    ['020 7946 0000', 'uk', '+442079460000'],
+    ['(415) 555-0132', 'us', '+14155550132'],
+    ['0412 345 678', 'au', '+61412345678'],
+    ['030 901820-0', 'de', '+4930901820' + '0'],
+    ['+49 30 901820', 'fr', '+4930901820'],
+    ['+47 22 00 00 00', 'other', '+4722000000'],
+  ] as const)('%j from %s is %s to the world', (text, country, number) => {
+    expect(parsePhoneNumber(text, country)).toBe(number);
+  });
+
+  it.each([
+    ['0000000000', 'uk'],
+    ['1234567890123456789', 'us'],
+    ['not a number at all', 'uk'],
+    ['call 020 7946 0000', 'uk'],
+    ['020 7946 0000 ext. 12', 'uk'],
+    ['22 00 00 00 00', 'other'],
+    ['+999 123 456 789', 'us'],
+  ] as const)('%j from %s is none', (text, country) => {
+    expect(parsePhoneNumber(text, country)).toBeNull();
+  });
+});
+
+describe('a text of the profile form', () => {
+  const { city, title, summary } = consultantProfileSchema.shape;
+
+  it('is measured in characters, not in halves of them', () => {
+    expect(city.safeParse('🏔').success).toBe(false);
+    expect(city.safeParse('🏔🏔').success).toBe(true);
+    expect(title.safeParse('🏔🏔🏔').error?.issues.map(({ message }) => message)).toEqual([
+      'Professional title must be at least 5 characters',
+    ]);
+    expect(summary.safeParse('🏔'.repeat(60)).success).toBe(false);
+    expect(summary.safeParse('🏔'.repeat(100)).success).toBe(true);
+  });
+
+  it('is measured without the space around it, and refused with one message', () => {
+    expect(city.safeParse('   x   ').error?.issues).toHaveLength(1);
+    expect(city.parse('  York ')).toBe('York');
+  });
+});

@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { allAtOnce } from '#tests/support/barrier.ts';
+import { consultantProfileFields } from '#tests/support/factories.ts';
+import type { ConsultantProfileInput } from '../rules.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  return () => app.close();
+});
+
+const form = (changes: Partial<ConsultantProfileInput> = {}): ConsultantProfileInput => ({
+  ...consultantProfileFields,
+  primarySkills: [...consultantProfileFields.primarySkills],
+  skillModules: [...consultantProfileFields.skillModules],
+  secondarySkills: [...consultantProfileFields.secondarySkills],
+  certifications: [],
+  portfolioProjects: [],
+  ...changes,
+});
+const newConsultant = () => app.make.consultant({ profile: false, subscribed: false });
+
+const agreedAt = (userId: string) =>
+  app.db
+    .selectFrom('consultant_profiles')
+    .select(['agreed_to_terms_at', 'created_at', 'updated_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+describe('the own profile', () => {
+  it('is null before the form has been saved once', async () => {
+    const { consultants } = await app.as(await newConsultant());
+    expect(await consultants.getOwnProfile({})).toBeNull();
+  });
+
+  it('is created by the first save, with every field of the form, and changed by the next', async () => {
+    const userId = await newConsultant();
+    const { consultants, accounts } = await app.as(userId);
+    const everyField = form({
+      firstName: 'Grace',
+      lastName: 'Hopper',
+      city: 'Kirkby in Ashfield',
+      phone: '020 7946 0000',
+      certifications: [],
+      portfolioProjects: [
+        {
+          title: 'Ledger "rescue"',
+          description: 'Moved a ledger of nine years in one weekend, twice over.',
+        },
+      ],
+      linkedinUrl: 'https://www.linkedin.com/in/grace',
+      websiteUrl: '',
+    });
+    const { agreedToTerms: _agreed, ...stored } = everyField;
+    const { created, profile } = await consultants.saveOwnProfile(everyField);
+    expect(created).toBe(true);
+    expect(profile).toEqual({
+      ...stored,
+      phone: '+442079460000',
+      email: expect.stringContaining('@'),
+    });
+    expect(await consultants.getOwnProfile({})).toEqual(profile);
+    expect(await accounts.me({})).toMatchObject({ userId });
+    expect(await (await app.as(userId)).accounts.me({})).toMatchObject({
+      firstName: 'Grace',
+      lastName: 'Hopper',
+    });
+
+    const next = await consultants.saveOwnProfile(form({ city: 'Leeds', portfolioProjects: [] }));
+    expect(next).toMatchObject({
+      created: false,
+      profile: { city: 'Leeds', portfolioProjects: [] },
+    });
+  });
+
+  it('keeps the moment at which the terms were agreed to', async () => {
+    const userId = await newConsultant();
+    const { consultants } = await app.as(userId);
+    await consultants.saveOwnProfile(form());
+    const first = await agreedAt(userId);
+    app.clock.moveTo(new Date(app.clock.now().getTime() + 3_600_000));
+    await consultants.saveOwnProfile(form());
+    const second = await agreedAt(userId);
+    expect(second.agreed_to_terms_at).toEqual(first.agreed_to_terms_at);
+    expect(second.created_at).toEqual(first.created_at);
+    expect(second.updated_at).toEqual(app.clock.now());
+  });
+
+  it('saved many times at once is created once, and no save mixes with another', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const userId = await newConsultant();
+      const { consultants } = await app.as(userId);
+      const saves = Array.from(
+        { length: 20 },
+        (_, n) => () =>
+          consultants.saveOwnProfile(form({ firstName: `Person ${n}`, city: `City ${n}` })),
+      );
+      const results = await allAtOnce(
+        app,
+        { table: 'profiles', key: 'user_id', value: userId },
+        saves,
+      );
+      const created = results.filter(
+        (result) => result.status === 'fulfilled' && result.value.created,
+      );
+      expect(results.every(({ status }) => status === 'fulfilled')).toBe(true);
+      expect(created).toHaveLength(1);
+      const profile = await consultants.getOwnProfile({});
+      expect(profile?.city.replace('City', 'Person')).toBe(profile?.firstName);
+    }
+  }, 60_000);
+});
+
+describe('saving a profile is refused', () => {
+  it('for a phone number that nobody can dial, at its field', async () => {
+    const { consultants } = await app.as(await newConsultant());
+    const save = consultants.saveOwnProfile(form({ phone: '0000000000' }));
+    await expect(save).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      status: 400,
+      cause: { issues: [{ path: ['phone'], message: 'Please enter a valid phone number' }] },
+    });
+    expect(await consultants.getOwnProfile({})).toBeNull();
+  });
+
+  it('for an address that is no web address, or a module of a skill that was not chosen', async () => {
+    const { consultants } = await app.as(await newConsultant());
+    for (const changes of [
+      { websiteUrl: 'javascript:alert(1)' },
+      { skillModules: ['sales.lead-management'] as const },
+    ]) {
+      const save = consultants.saveOwnProfile(form(changes as Partial<ConsultantProfileInput>));
+      await expect(save).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    }
+  });
+
+  it('for fields that are not the form’s to set', async () => {
+    const { consultants } = await app.as(await newConsultant());
+    const forged = { ...form(), isApproved: true, userType: 'client' };
+    await expect(consultants.saveOwnProfile(forged)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  it('from clients and visitors', async () => {
+    const asClient = (await app.as(await app.make.client())).consultants.saveOwnProfile(form());
+    await expect(asClient).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const asVisitor = (await app.as()).consultants.saveOwnProfile(form());
+    await expect(asVisitor).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+});
