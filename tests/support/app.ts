@@ -20,9 +20,9 @@ import { handleMailRequested } from '#lib/mail/mailer.ts';
 import { mailTemplates } from '../../src/app/mail-templates.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { createFactories, type Factories } from './factories.ts';
+import { createSessionCookie } from './session-cookie.ts';
+import { testAuthSecret, testPublicUrl } from './site.ts';
 
-export const testPublicUrl = 'http://127.0.0.1:3999';
-export const testAuthSecret = 'a secret that only the tests know, long enough';
 const stripeSecretKey = 'sk_test_local';
 const stripeWebhookSecret = 'whsec_local';
 
@@ -38,6 +38,8 @@ export interface TestApp extends TestDatabase {
   make: Factories;
   /** The operations as this person; without one, as a visitor. */
   as(userId?: UserId | string, options?: { idempotencyKey?: string }): Promise<TestClient>;
+  /** The Cookie header of a new session of this person. */
+  cookieOf(userId: string): Promise<string>;
   /** Runs the jobs that wait, with what follows from them, until none is left. */
   settle(): Promise<void>;
 }
@@ -112,6 +114,7 @@ export async function createTestApp(): Promise<TestApp> {
         context: { ...services, viewer, write: createWrite(services.db, intent) },
       });
     },
+    cookieOf: (userId) => createSessionCookie(services.db, userId, clock.now()),
     async settle() {
       await startWorking();
       await waitForJobs(pool);

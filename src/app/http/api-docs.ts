@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { generateOpenApiDocument } from './api.ts';
+import { generateOpenApiDocument } from './openapi-document.ts';
 
 interface OpenApiOperation {
   summary?: string;

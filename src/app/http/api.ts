@@ -1,12 +1,9 @@
-import { OpenAPIGenerator } from '@orpc/openapi';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError, ValidationError } from '@orpc/server';
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { IdempotencyKeyReused } from '#db/write.ts';
 import type { RequestContext } from '#features/accounts/server/context.ts';
 import { type FieldProblem, problemBody } from '#lib/api/problem.ts';
 import { currentRequestId, type Log } from '#lib/log.ts';
-import { contract } from '../contract.ts';
 import { router } from '../router.ts';
 
 /** Answers requests under /api; null when no operation has this path. */
@@ -71,27 +68,5 @@ function problemOf(error: ORPCError<string, unknown>) {
     requestId: currentRequestId(),
     errors,
     data: errors.length > 0 ? undefined : error.data,
-  });
-}
-
-/** The OpenAPI 3.1 description of every operation. */
-export function generateOpenApiDocument(publicUrl: string): Promise<object> {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-  return generator.generate(contract, {
-    info: {
-      title: 'Direct365 API',
-      version: '1',
-      description:
-        'Every operation of the marketplace. Errors are problem details (RFC 9457) with a stable `code`. ' +
-        'Writes accept an `Idempotency-Key` header: the same key and body are carried out once.',
-    },
-    servers: [{ url: `${publicUrl}/api` }],
-    components: {
-      securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'direct365.session_token' },
-      },
-    },
-    security: [{ session: [] }],
-    customErrorResponseBodySchema: () => ({ $ref: '#/components/schemas/Problem' }),
   });
 }

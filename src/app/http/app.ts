@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -89,10 +89,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
       db: services.db,
       metrics,
       isStopping: options.isStopping,
-      mayReadMetrics: (request) =>
-        metricsToken
-          ? request.headers.get('authorization') === `Bearer ${metricsToken}`
-          : isLoopback(addressOf(request)),
+      mayReadMetrics: (request) => mayReadMetrics(request, addressOf(request), metricsToken),
     }),
   );
   app.use(
@@ -161,6 +158,15 @@ export function createHttpApp(options: HttpAppOptions): Hono {
 /** The peer of the socket; absent when a test calls the app without one. */
 function socketAddressOf(context: Context): string | undefined {
   return context.env?.incoming ? getConnInfo(context).remote.address : undefined;
+}
+
+/** With the operator's token; without one only from this machine, and not through a proxy on it. */
+function mayReadMetrics(request: Request, address: string, token: string | undefined): boolean {
+  if (token === undefined) return isLoopback(address) && !request.headers.has('x-forwarded-for');
+  const given = createHash('sha256')
+    .update(request.headers.get('authorization') ?? '')
+    .digest();
+  return timingSafeEqual(given, createHash('sha256').update(`Bearer ${token}`).digest());
 }
 
 const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.');

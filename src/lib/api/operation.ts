@@ -26,6 +26,19 @@ const whoMayCall: Record<Access, string> = {
   admin: 'For admins.',
 };
 
+const problem = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+});
+
+function commonRefusals(access: Access) {
+  return {
+    400: problem('The input does not fit; `errors` names the fields.'),
+    ...(access === 'anyone' ? {} : { 401: problem('Sign in first.') }),
+    ...(access === 'anyone' || access === 'signed-in' ? {} : { 403: problem('Not allowed.') }),
+  };
+}
+
 /**
  * Begins the declaration of an operation. `access` is required: an operation that does not say
  * who may call it does not compile.
@@ -34,6 +47,12 @@ export function operation({ access, description, ...route }: OperationOptions) {
   return oc.$meta<OperationMeta>({ access }).route({
     ...route,
     description: [description, whoMayCall[access]].filter(Boolean).join(' '),
+    spec: (current) => ({
+      ...current,
+      // An operation for anyone needs no session; the others say what happens without the right one.
+      ...(access === 'anyone' ? { security: [] } : {}),
+      responses: { ...commonRefusals(access), ...current.responses },
+    }),
     inputStructure: 'compact',
     outputStructure: 'compact',
   });

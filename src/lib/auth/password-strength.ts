@@ -9,13 +9,19 @@ const strength = new ZxcvbnFactory({
   maxLength: longestScored,
 });
 
+// What is left of a password without the person's own words must still be worth guessing.
+const fewestOwnCharacters = 8;
+
 /**
  * Whether a password of allowed length is still too easy to guess: a common one, a keyboard walk,
  * a repetition, or made of the person's own name or address (`personal`).
  */
 export function isEasilyGuessed(password: string, personal: readonly string[]): boolean {
-  const parts = personal
-    .flatMap((text) => text.split(/[^\p{L}\p{N}]+/u))
-    .filter((part) => part.length > 2);
-  return strength.check(password, [...parts, 'direct365']).score < 3;
+  const words = [...personal, 'direct365']
+    .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+    .filter((word) => word.length > 2);
+  const rest = words
+    .reduce((left, word) => left.replaceAll(word, ''), password.toLowerCase())
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return rest.length < fewestOwnCharacters || strength.check(password, words).score < 3;
 }

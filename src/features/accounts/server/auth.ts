@@ -1,6 +1,11 @@
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
-import { APIError, createAuthMiddleware, createEmailVerificationToken } from 'better-auth/api';
+import {
+  APIError,
+  createAuthMiddleware,
+  createEmailVerificationToken,
+  isAPIError,
+} from 'better-auth/api';
 import type { Db, Tx } from '#db/client.ts';
 import { hashSessionTokens } from '#lib/auth/hashed-sessions.ts';
 import { isEasilyGuessed } from '#lib/auth/password-strength.ts';
@@ -45,6 +50,8 @@ export function createAuth(dependencies: AuthDependencies): Auth {
     trustedOrigins: [publicUrl],
     database: (options: BetterAuthOptions) => adapterOn(dependencies, options),
     ...tableNames,
+    // A copy of the table must not open a password reset.
+    verification: { ...tableNames.verification, storeIdentifier: 'hashed' },
     session: { ...tableNames.session, expiresIn: sessionLifetimeSeconds, updateAge: 24 * 60 * 60 },
     emailAndPassword: emailAndPassword(dependencies),
     emailVerification: {
@@ -69,6 +76,12 @@ export function createAuth(dependencies: AuthDependencies): Auth {
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
     },
     telemetry: { enabled: false },
+    // A refusal is an answer, not a fault; only faults are worth a line.
+    onAPIError: {
+      onError: (error) => {
+        if (!isAPIError(error) || error.statusCode >= 500) log.error({ err: error }, 'auth failed');
+      },
+    },
     logger: {
       level: 'warn',
       log: (level, message) =>

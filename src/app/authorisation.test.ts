@@ -1,0 +1,236 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { UserId } from '#features/accounts/ids.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { consultantProfileFields, projectFields } from '#tests/support/factories.ts';
+import { testPublicUrl } from '#tests/support/site.ts';
+import { contract } from './contract.ts';
+
+/*
+ * Every operation of the contract × every kind of person × {own, foreign, absent row}. The expected
+ * answers are the table in docs/security/authorisation.md, which people read and review.
+ */
+
+const actors = [
+  'visitor',
+  'unconfirmed',
+  'pending client',
+  'client',
+  'pending consultant',
+  'consultant',
+  'subscriber',
+  'lapsed',
+  'admin',
+] as const;
+type Actor = (typeof actors)[number];
+type RowKind = '' | 'own' | 'foreign' | 'absent';
+
+const absentId = '00000000-0000-4000-8000-000000000000';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+async function makeActor(actor: Actor): Promise<UserId | undefined> {
+  const { make } = app;
+  switch (actor) {
+    case 'visitor':
+      return undefined;
+    case 'unconfirmed':
+      return make.client({ confirmed: false, approved: false });
+    case 'pending client':
+      return make.client({ approved: false });
+    case 'client':
+      return make.client();
+    case 'pending consultant':
+      return make.consultant({ approved: false, subscribed: false });
+    case 'consultant':
+      return make.consultant({ subscribed: false });
+    case 'subscriber':
+      return withBillingCustomer(await make.consultant());
+    case 'lapsed':
+      return withBillingCustomer(await make.consultant({ subscribed: 'lapsed' }));
+    case 'admin':
+      return make.admin();
+  }
+}
+
+/** The billing service has to know the customer, or it cannot answer about them. */
+async function withBillingCustomer(userId: UserId): Promise<UserId> {
+  const { customerId } = await app.services.billing.createCustomer(
+    { userId, email: 'somebody@example.test', name: 'Somebody' },
+    crypto.randomUUID(),
+  );
+  await app.db
+    .updateTable('billing_customers')
+    .set({ customer_id: customerId })
+    .where('user_id', '=', userId)
+    .execute();
+  return userId;
+}
+
+/** Makes the row an operation is called with, and returns the operation's input. */
+type MakeInput = (rowKind: RowKind, self: UserId | undefined) => Promise<Record<string, unknown>>;
+
+const none: MakeInput = async () => ({});
+const fixed =
+  (input: Record<string, unknown>): MakeInput =>
+  async () =>
+    input;
+
+const ownProject =
+  (status: 'open' | 'in_progress', more: Record<string, unknown> = {}): MakeInput =>
+  async (rowKind, self) => {
+    const owner = rowKind === 'own' && self ? self : await app.make.client();
+    const projectId = rowKind === 'absent' ? absentId : await app.make.project(owner, { status });
+    return { projectId, ...more };
+  };
+
+const receivedApplication =
+  (more: Record<string, unknown> = {}): MakeInput =>
+  async (rowKind, self) => {
+    if (rowKind === 'absent') return { applicationId: absentId, ...more };
+    const owner = rowKind === 'own' && self ? self : await app.make.client();
+    const applicationId = await app.make.application(
+      await app.make.project(owner),
+      await app.make.consultant(),
+    );
+    return { applicationId, ...more };
+  };
+
+const sentApplication: MakeInput = async (rowKind, self) => {
+  if (rowKind === 'absent') return { applicationId: absentId };
+  const sender = rowKind === 'own' && self ? self : await app.make.consultant();
+  const project = await app.make.project(await app.make.client());
+  return { applicationId: await app.make.application(project, sender) };
+};
+
+/** For consultants a project is never their own: `foreign` is one they may see, `own` does not occur. */
+const seenProject =
+  (visibility: 'public' | 'private', more: Record<string, unknown> = {}): MakeInput =>
+  async (rowKind) => {
+    const client = await app.make.client();
+    const projectId =
+      rowKind === 'absent' ? absentId : await app.make.project(client, { visibility });
+    return { projectId, ...more };
+  };
+
+const pendingAccount: MakeInput = async (rowKind) => ({
+  userId: rowKind === 'absent' ? absentId : await app.make.client({ approved: false }),
+});
+
+const inputs: Record<string, MakeInput> = {
+  'accounts.me': none,
+  'consultants.listPublicCards': none,
+  'consultants.getOwnProfile': none,
+  'consultants.saveOwnProfile': fixed({ ...consultantProfileFields }),
+  'projects.post': fixed({ ...projectFields }),
+  'projects.listOwn': none,
+  'projects.getOwn': ownProject('open'),
+  'projects.listOpen': none,
+  'projects.edit': ownProject('open', projectFields),
+  'projects.complete': ownProject('in_progress'),
+  'projects.cancel': ownProject('open', { reason: '' }),
+  'applications.getApplyView': seenProject('public'),
+  'applications.submit': seenProject('public', { coverLetter: 'I have done this before.' }),
+  'applications.listOwn': none,
+  'applications.listAppliedProjectIds': none,
+  'applications.listReceived': ownProject('open'),
+  'applications.getReceived': receivedApplication(),
+  'applications.accept': receivedApplication(),
+  'applications.decline': receivedApplication({ reason: '' }),
+  'applications.withdraw': sentApplication,
+  'subscriptions.getOwn': none,
+  'subscriptions.refresh': none,
+  'subscriptions.startCheckout': fixed({ plan: 'monthly', currency: 'USD' }),
+  'subscriptions.openPortal': none,
+  'approvals.countPending': none,
+  'approvals.listPending': fixed({ userType: 'client' }),
+  'approvals.approve': pendingAccount,
+  'approvals.approveAllClients': none,
+};
+
+interface ExpectedAnswers {
+  operation: string;
+  rowKind: RowKind;
+  /** In the order of `actors`; null where the case cannot occur. */
+  statuses: (number | null)[];
+}
+
+/** Reads the rows of the table: | `projects.edit` | own | 401 | … | */
+function readTable(): ExpectedAnswers[] {
+  const file = join(import.meta.dirname, '../../docs/security/authorisation.md');
+  const rows = readFileSync(file, 'utf8').matchAll(/^\| `([a-zA-Z.]+)` \|(.*)\|$/gm);
+  return [...rows].map(([, operation = '', rest = '']) => {
+    const [rowKind = '', ...cells] = rest.split('|').map((cell) => cell.trim());
+    return {
+      operation,
+      rowKind: (rowKind === '—' ? '' : rowKind) as RowKind,
+      statuses: cells.map((cell) => (cell === '·' ? null : Number(cell))),
+    };
+  });
+}
+
+function findOperation(name: string): AnyContractProcedure {
+  const [feature = '', operation = ''] = name.split('.');
+  const operations = (contract as Record<string, Record<string, unknown>>)[feature];
+  const procedure = operations?.[operation];
+  if (!isContractProcedure(procedure)) throw new Error(`The contract has no operation ${name}.`);
+  return procedure;
+}
+
+async function call(name: string, input: Record<string, unknown>, actor: UserId | undefined) {
+  const { method = 'GET', path = '/' } = findOperation(name)['~orpc'].route;
+  const rest = { ...input };
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = String(rest[key]);
+    delete rest[key];
+    return value;
+  });
+  const isRead = method === 'GET';
+  const query = isRead ? `?${new URLSearchParams(rest as Record<string, string>)}` : '';
+  const headers: Record<string, string> = { origin: testPublicUrl };
+  if (actor) headers.cookie = await app.cookieOf(actor);
+  if (!isRead) headers['content-type'] = 'application/json';
+  return app.http.request(`/api${filled}${query}`, {
+    method,
+    headers,
+    ...(isRead ? {} : { body: JSON.stringify(rest) }),
+  });
+}
+
+describe('who may do what', () => {
+  const table = readTable();
+
+  it('has an expected answer for every operation, and no others', () => {
+    const operations = Object.entries(contract).flatMap(([feature, operations]) =>
+      Object.keys(operations).map((operation) => `${feature}.${operation}`),
+    );
+    expect([...new Set(table.map(({ operation }) => operation))].sort()).toEqual(operations.sort());
+    for (const { statuses } of table) expect(statuses).toHaveLength(actors.length);
+  });
+
+  for (const { operation, rowKind, statuses } of table) {
+    it(`${operation} ${rowKind}`.trim(), async () => {
+      const answers: (number | null)[] = [];
+      for (const [index, actor] of actors.entries()) {
+        if (statuses[index] === null) {
+          answers.push(null);
+          continue;
+        }
+        const self = await makeActor(actor);
+        const makeInput = inputs[operation];
+        if (!makeInput) throw new Error(`There is no example input for ${operation}.`);
+        const response = await call(operation, await makeInput(rowKind, self), self);
+        answers.push(response.status);
+      }
+      expect(Object.fromEntries(actors.map((actor, index) => [actor, answers[index]]))).toEqual(
+        Object.fromEntries(actors.map((actor, index) => [actor, statuses[index]])),
+      );
+    });
+  }
+});

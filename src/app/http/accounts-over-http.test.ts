@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { testPublicUrl } from '#tests/support/site.ts';
+
+const password = 'correct horse battery staple';
+const signUpBody = {
+  userType: 'client',
+  firstName: 'Robin',
+  lastName: 'Rowe',
+  email: 'robin@example.test',
+  password,
+};
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.pool.query('truncate auth.users, rate_limits, development_mailbox cascade');
+});
+
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  app.http.request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: testPublicUrl, ...headers },
+    body: JSON.stringify(body),
+  });
+
+const signUp = (changes: Partial<typeof signUpBody> = {}) =>
+  post('/auth/v1/sign-up/email', { ...signUpBody, ...changes });
+
+const signIn = (email = signUpBody.email, given = password) =>
+  post('/auth/v1/sign-in/email', { email, password: given });
+
+const mails = async () => {
+  await app.settle();
+  const { rows } = await app.pool.query(
+    'select to_address, subject, text from development_mailbox order by sent_at, id',
+  );
+  return z
+    .array(z.object({ to_address: z.string(), subject: z.string(), text: z.string() }))
+    .parse(rows);
+};
+
+const linkIn = (text: string, start: string): string => {
+  const link = text.match(/https?:\/\/\S+/g)?.find((address) => address.includes(start));
+  if (!link) throw new Error(`No link with ${start} in the mail:\n${text}`);
+  return link;
+};
+
+async function signUpAndConfirm(): Promise<void> {
+  await signUp();
+  const [mail] = await mails();
+  const { pathname, search } = new URL(linkIn(mail?.text ?? '', '/verify-email'));
+  const confirmed = await app.http.request(`${pathname}${search}`);
+  expect(confirmed.status).toBe(302);
+  expect(confirmed.headers.get('location')).toContain('/auth?mode=signin&confirmed=true');
+}
+
+const cookieFrom = (response: Response): string =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+
+const me = async (cookie: string) =>
+  (await app.http.request('/api/me', { headers: { cookie } })).json();
+
+describe('signing up', () => {
+  it('sends a confirmation link, and signing in works only after it was followed', async () => {
+    expect((await signUp()).status).toBe(200);
+    const early = await signIn();
+    expect(early.status).toBe(403);
+    expect(await early.json()).toMatchObject({ code: 'EMAIL_NOT_VERIFIED' });
+
+    const [mail] = await mails();
+    expect(mail?.to_address).toBe('robin@example.test');
+    const { pathname, search } = new URL(linkIn(mail?.text ?? '', '/verify-email'));
+    await app.http.request(`${pathname}${search}`);
+
+    const response = await signIn();
+    expect(response.status).toBe(200);
+    expect(await me(cookieFrom(response))).toMatchObject({
+      kind: 'signed-in',
+      userType: 'client',
+      firstName: 'Robin',
+      isApproved: false,
+      isAdmin: false,
+    });
+  });
+
+  it('makes the account, its profile and its mail together', async () => {
+    await signUp({ userType: 'consultant' });
+    const { rows } = await app.pool.query(
+      'select user_type, first_name, last_name, approved_at from profiles',
+    );
+    expect(rows).toEqual([
+      { user_type: 'consultant', first_name: 'Robin', last_name: 'Rowe', approved_at: null },
+    ]);
+  });
+
+  it('answers a known address exactly like a new one, and writes to its owner instead', async () => {
+    await signUpAndConfirm();
+    const again = await signUp();
+    const fresh = await signUp({ email: 'new@example.test' });
+    const shape = (body: { user: Record<string, unknown> }) => Object.keys(body.user).sort();
+    expect(again.status).toBe(fresh.status);
+    expect(shape(await again.json())).toEqual(shape(await fresh.json()));
+    const sent = await mails();
+    expect(sent.map(({ to_address }) => to_address).sort()).toEqual([
+      'new@example.test',
+      'robin@example.test',
+      'robin@example.test',
+    ]);
+  });
+
+  it.each([
+    ['a role that does not exist', { userType: 'admin' }, 'INVALID_INPUT'],
+    ['an unknown key', { isAdmin: true }, 'INVALID_INPUT'],
+    ['a short password', { password: 'short' }, 'INVALID_INPUT'],
+    ['a common password', { password: 'passwordpassword' }, 'EASILY_GUESSED_PASSWORD'],
+    ['their own name as password', { password: 'robin rowe robin' }, 'EASILY_GUESSED_PASSWORD'],
+  ])('refuses %s', async (_what, changes, code) => {
+    const response = await post('/auth/v1/sign-up/email', { ...signUpBody, ...changes });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code });
+    expect((await app.pool.query('select 1 from auth.users')).rowCount).toBe(0);
+  });
+});
+
+describe('another confirmation link', () => {
+  it('is sent for an unconfirmed address, and nothing tells it from an unknown one', async () => {
+    await signUp();
+    const known = await post('/auth/v1/send-verification-email', { email: signUpBody.email });
+    const unknown = await post('/auth/v1/send-verification-email', { email: 'no@example.test' });
+    expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()]);
+    expect((await mails()).map(({ to_address }) => to_address)).toEqual([
+      signUpBody.email,
+      signUpBody.email,
+    ]);
+  });
+});
+
+describe('signing in', () => {
+  it('says the same for a wrong password and an unknown address', async () => {
+    await signUpAndConfirm();
+    const wrong = await signIn(signUpBody.email, 'wrong horse battery staple');
+    const unknown = await signIn('nobody@example.test');
+    expect([wrong.status, await wrong.text()]).toEqual([unknown.status, await unknown.text()]);
+  });
+
+  it('sets a cookie that scripts cannot read', async () => {
+    await signUpAndConfirm();
+    const [cookie] = (await signIn()).headers.getSetCookie();
+    expect(cookie).toMatch(/^direct365\.session_token=/);
+    expect(cookie).toContain('HttpOnly');
+    expect(cookie).toContain('SameSite=Lax');
+  });
+
+  it('stores no session token as it is', async () => {
+    await signUpAndConfirm();
+    const cookie = decodeURIComponent(cookieFrom(await signIn()));
+    const token = cookie.split('=')[1]?.split('.')[0];
+    const { rows } = await app.pool.query('select token from auth.sessions');
+    expect(rows).toHaveLength(1);
+    expect(rows[0].token).not.toBe(token);
+  });
+
+  it('agrees with the auth library on who is signed in', async () => {
+    await signUpAndConfirm();
+    const cookie = cookieFrom(await signIn());
+    const theirs = await (
+      await app.http.request('/auth/v1/get-session', { headers: { cookie } })
+    ).json();
+    const ours = z.object({ userId: z.string() }).parse(await me(cookie));
+    expect(theirs.user.id).toBe(ours.userId);
+    expect(theirs.user.email).toBe(signUpBody.email);
+
+    const forged = cookie.replace(/.{6}$/, 'AAAAAA');
+    expect(await me(forged)).toEqual({ kind: 'visitor' });
+    expect(
+      await (
+        await app.http.request('/auth/v1/get-session', { headers: { cookie: forged } })
+      ).json(),
+    ).toBeNull();
+  });
+
+  it('is limited per account, whatever address it comes from, and a success clears the count', async () => {
+    await signUpAndConfirm();
+    for (let attempt = 0; attempt < 9; attempt += 1) {
+      expect((await signIn(signUpBody.email, 'wrong horse battery')).status).toBe(401);
+    }
+    expect((await signIn()).status).toBe(200);
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await signIn(signUpBody.email, 'wrong horse battery');
+    }
+    const blocked = await signIn();
+    expect(blocked.status).toBe(429);
+    expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(blocked.headers.get('content-type')).toBe('application/problem+json');
+    expect((await signIn('other@example.test')).status).toBe(401);
+  });
+});
+
+describe('signing out', () => {
+  it('ends the sessions of all devices', async () => {
+    await signUpAndConfirm();
+    const laptop = cookieFrom(await signIn());
+    const phone = cookieFrom(await signIn());
+    expect(await me(phone)).toMatchObject({ kind: 'signed-in' });
+    expect((await post('/auth/v1/sign-out', {}, { cookie: laptop })).status).toBe(200);
+    expect(await me(laptop)).toEqual({ kind: 'visitor' });
+    expect(await me(phone)).toEqual({ kind: 'visitor' });
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced by a link that works once, and ends all sessions', async () => {
+    await signUpAndConfirm();
+    const session = cookieFrom(await signIn());
+    const known = await post('/auth/v1/request-password-reset', { email: signUpBody.email });
+    const unknown = await post('/auth/v1/request-password-reset', { email: 'no@example.test' });
+    expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()]);
+
+    const reset = (await mails()).find(({ text }) => text.includes('/auth/reset-password'));
+    const token = new URL(linkIn(reset?.text ?? '', '/auth/reset-password')).searchParams.get(
+      'token',
+    );
+    const newPassword = 'a quite different sentence';
+    expect((await post('/auth/v1/reset-password', { newPassword, token })).status).toBe(200);
+
+    expect(await me(session)).toEqual({ kind: 'visitor' });
+    expect((await signIn()).status).toBe(401);
+    expect((await signIn(signUpBody.email, newPassword)).status).toBe(200);
+    expect((await post('/auth/v1/reset-password', { newPassword, token })).status).toBe(400);
+  });
+});
+
+describe('the door of the auth library', () => {
+  it.each([
+    '/update-user',
+    '/delete-user',
+    '/change-email',
+    '/list-sessions',
+    '/sign-in/social',
+    '/ok',
+  ])('keeps %s shut', async (path) => {
+    expect((await post(`/auth/v1${path}`, {})).status).toBe(404);
+    expect((await app.http.request(`/auth/v1${path}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,52 @@
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { contract } from '../contract.ts';
+
+/** The OpenAPI 3.1 description of every operation. */
+export function generateOpenApiDocument(publicUrl: string): Promise<object> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  return generator.generate(contract, {
+    info: {
+      title: 'Direct365 API',
+      version: '1',
+      description:
+        'Every operation of the marketplace. Errors are problem details (RFC 9457) with a stable `code`. ' +
+        'Writes accept an `Idempotency-Key` header: the same key and body are carried out once.',
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    components: {
+      schemas: {
+        Problem: {
+          type: 'object',
+          description: 'Problem details (RFC 9457).',
+          required: ['type', 'title', 'status', 'code', 'detail'],
+          properties: {
+            type: { type: 'string', description: 'Where the code is explained.' },
+            title: { type: 'string' },
+            status: { type: 'integer' },
+            code: { type: 'string', description: 'Stable, for programs.' },
+            detail: { type: 'string', description: 'What happened, for people.' },
+            requestId: { type: 'string', description: 'Name it when you ask for help.' },
+            errors: {
+              type: 'array',
+              items: {
+                type: 'object',
+                required: ['path', 'message'],
+                properties: { path: { type: 'string' }, message: { type: 'string' } },
+              },
+            },
+            data: {},
+          },
+        },
+      },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'direct365.session_token' },
+      },
+    },
+    security: [{ session: [] }],
+    customErrorResponseBodySchema: (definedErrors) => ({
+      description: definedErrors.map(([code, message]) => `${code}: ${message}`).join(' '),
+      $ref: '#/components/schemas/Problem',
+    }),
+  });
+}

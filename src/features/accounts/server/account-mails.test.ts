@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type KeptMail, listMails } from '#lib/mail/mailbox.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+
+let app: TestApp;
+const password = 'a sentence that nobody else types';
+
+beforeAll(async () => {
+  app = await createTestApp();
+  return () => app.close();
+});
+
+async function post(path: string, body: object): Promise<number> {
+  const response = await app.http.request(`/auth/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: app.services.publicUrl },
+    body: JSON.stringify(body),
+  });
+  return response.status;
+}
+
+const signUp = (email: string, userType: 'client' | 'consultant', firstName = 'Ada') =>
+  post('/sign-up/email', { email, password, userType, firstName, lastName: 'Lovelace' });
+
+async function mailsTo(email: string): Promise<KeptMail[]> {
+  await app.settle();
+  return (await listMails(app.db, { to: email })).reverse();
+}
+
+/** The first link of a mail that leads to this path of the site. */
+function linkIn(mail: KeptMail | undefined, path: string): string {
+  const start = `${app.services.publicUrl}${path}`;
+  const link = mail?.text.split(/\s+/).find((word) => word.startsWith(start));
+  if (!link) throw new Error(`The mail has no link to ${path}.`);
+  return link;
+}
+
+const isConfirmed = async (email: string): Promise<boolean> => {
+  const user = await app.db
+    .selectFrom('auth.users')
+    .select('email_verified')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return user.email_verified;
+};
+
+describe('signing up', () => {
+  it.each([
+    ['consultant', 'create your consultant profile'],
+    ['client', '1–2 business days'],
+  ] as const)('as a %s brings a link that confirms the address', async (userType, nextStep) => {
+    const email = `new-${userType}@example.test`;
+    expect(await signUp(email, userType)).toBe(200);
+    const [mail, ...others] = await mailsTo(email);
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain(nextStep);
+    expect(mail?.text).toContain('24 hours');
+    expect(await isConfirmed(email)).toBe(false);
+    const response = await app.http.request(linkIn(mail, '/auth/v1/verify-email'));
+    expect(response.headers.get('location')).toContain('/auth?mode=signin&confirmed=true');
+    expect(await isConfirmed(email)).toBe(true);
+  });
+
+  it('writes nothing to the address that its sender typed', async () => {
+    const email = 'stranger@example.test';
+    await signUp(email, 'client', 'Buy at spam.example');
+    const [mail] = await mailsTo(email);
+    expect(`${mail?.toName} ${mail?.subject} ${mail?.html} ${mail?.text}`).not.toContain('spam');
+  });
+
+  it('is told to every admin, and to nobody else', async () => {
+    const admins = ['first-admin@example.test', 'second-admin@example.test'];
+    for (const email of admins) await app.make.admin({ email });
+    const bystander = 'bystander@example.test';
+    await app.make.client({ email: bystander });
+    await signUp('grace@example.test', 'consultant', 'Grace');
+    for (const email of admins) {
+      const [mail, ...others] = await mailsTo(email);
+      expect(others).toEqual([]);
+      expect(mail?.subject).toBe('New consultant registration on Direct365');
+      expect(mail?.text).toContain('Grace Lovelace');
+      expect(mail?.text).toContain('grace@example.test');
+      expect(mail?.text).toContain(`${app.services.publicUrl}/admin/approvals`);
+    }
+    expect(await mailsTo(bystander)).toEqual([]);
+  });
+
+  it('with a known address answers alike and writes to its owner', async () => {
+    const email = 'owner@example.test';
+    await app.make.client({ email, firstName: 'Olive' });
+    expect(await signUp(email, 'client')).toBe(200);
+    const [mail, ...others] = await mailsTo(email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('You already have a Direct365 account');
+    expect(mail?.text).toContain('Hello Olive');
+    expect(mail?.text).toContain(`${app.services.publicUrl}/auth?mode=signin`);
+  });
+
+  it('again before the address is confirmed brings the link again', async () => {
+    const email = 'impatient@example.test';
+    await signUp(email, 'client');
+    await signUp(email, 'client');
+    const subjects = (await mailsTo(email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(Array(2).fill('Confirm your e-mail address for Direct365'));
+  });
+});
+
+describe('asking for another confirmation', () => {
+  it('brings a link while there is something to confirm', async () => {
+    const waiting = 'waiting@example.test';
+    const confirmed = 'confirmed@example.test';
+    await app.make.client({ email: waiting, confirmed: false });
+    await app.make.client({ email: confirmed });
+    const answers: number[] = [];
+    for (const email of [waiting, confirmed, 'unknown@example.test']) {
+      answers.push(await post('/send-verification-email', { email }));
+    }
+    expect(new Set(answers).size).toBe(1);
+    const [mail] = await mailsTo(waiting);
+    await app.http.request(linkIn(mail, '/auth/v1/verify-email'));
+    expect(await isConfirmed(waiting)).toBe(true);
+    expect(await mailsTo(confirmed)).toEqual([]);
+    expect(await mailsTo('unknown@example.test')).toEqual([]);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('brings a link with a token that changes it once', async () => {
+    const email = 'forgetful@example.test';
+    await signUp(email, 'client');
+    const [confirmation] = await mailsTo(email);
+    await app.http.request(linkIn(confirmation, '/auth/v1/verify-email'));
+    expect(await post('/request-password-reset', { email })).toBe(200);
+    const mail = (await mailsTo(email)).at(-1);
+    expect(mail?.subject).toBe('Choose a new password for Direct365');
+    expect(mail?.text).toContain('one hour');
+    const token = new URL(linkIn(mail, '/auth/reset-password')).searchParams.get('token');
+    const newPassword = 'another sentence that nobody types';
+    expect(await post('/reset-password', { token, newPassword })).toBe(200);
+    expect(await post('/reset-password', { token, newPassword })).toBe(400);
+    expect(await post('/sign-in/email', { email, password: newPassword })).toBe(200);
+  });
+
+  it('answers alike for an address that nobody has', async () => {
+    const email = 'nobody@example.test';
+    expect(await post('/request-password-reset', { email })).toBe(200);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+});
