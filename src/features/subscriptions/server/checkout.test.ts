@@ -7,7 +7,7 @@ import { viewerOf } from '#features/accounts/server/viewer.ts';
 import { addCalendarMonths } from '#lib/billing/calendar-months.ts';
 import type { LocalCheckout } from '#lib/billing/local-stripe/objects.ts';
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
-import { createTestApp, type TestApp, testPublicUrl } from '#tests/support/app.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { listLocalObjects, pressOnLocalPage } from '#tests/support/local-billing.ts';
 
 let app: TestApp;
@@ -46,8 +46,8 @@ describe('a checkout', () => {
     expect(checkout).toMatchObject({
       url,
       currency: 'gbp',
-      success_url: `${testPublicUrl}/consultant/portal?tab=subscription&checkout=success`,
-      cancel_url: `${testPublicUrl}/subscribe?checkout=cancelled`,
+      success_url: `${app.services.publicUrl}/consultant/portal?tab=subscription&checkout=success`,
+      cancel_url: `${app.services.publicUrl}/subscribe?checkout=cancelled`,
       line_items: {
         data: [{ price: { unit_amount: 593_00, recurring: { interval: 'year' } } }],
       },
@@ -138,7 +138,7 @@ describe('the billing portal', () => {
     await pressOnLocalPage(app, url, { action: 'confirm' });
     await subscriptions.refresh();
     const portal = await subscriptions.openPortal();
-    expect(portal.url).toMatch(`${testPublicUrl}/dev/stripe/portal/`);
+    expect(portal.url).toMatch(`${app.services.publicUrl}/dev/stripe/portal/`);
   });
 
   it('is not there for whoever never started', async () => {
