@@ -1,7 +1,112 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, redirect } from '@tanstack/react-router';
+import { requireClient } from '#features/accounts/web/guards.ts';
+import { BackLink } from '#ui/primitives/back-link.tsx';
+import { Banner } from '#ui/primitives/banner.tsx';
+import { Card, CardTitle } from '#ui/primitives/card.tsx';
+import { Container } from '#ui/primitives/container.tsx';
+import { DateText } from '#ui/primitives/date-text.tsx';
+import { PageHeader } from '#ui/primitives/page-header.tsx';
+import type { ReceivedApplication } from '../../contract.ts';
+import { ApplicantDetails } from '../components/applicant-details.tsx';
+import { ApplicationDecision } from '../components/application-decision.tsx';
+import { ApplicationStatusBadge } from '../components/application-status-badge.tsx';
+import { receivedApplicationQuery } from '../queries/client-queries.ts';
 
-export const Route = createFileRoute('/application/$applicationId')({ component: ApplicationPage });
+export const Route = createFileRoute('/application/$applicationId')({
+  beforeLoad: requireClient,
+  loader: async ({ context: { queryClient, viewer }, params: { applicationId } }) => {
+    // Their portal tells clients who are not approved yet why they cannot read applications.
+    if (!viewer.isApproved) throw redirect({ to: '/client/portal' });
+    try {
+      await queryClient.ensureQueryData(receivedApplicationQuery(applicationId));
+    } catch {
+      throw redirect({ to: '/client/portal', search: { notice: 'application-load-failed' } });
+    }
+  },
+  head: () => ({ meta: [{ title: 'Application · Direct365' }] }),
+  component: ApplicationPage,
+});
 
 function ApplicationPage() {
-  return <h1>ApplicationPage</h1>;
+  const { applicationId } = Route.useParams();
+  const { data: application } = useSuspenseQuery(receivedApplicationQuery(applicationId));
+  const { consultant, projectId } = application;
+  return (
+    <Container className="py-8 sm:py-12">
+      <PageHeader
+        title={<span className="wrap-anywhere">{consultant.name}</span>}
+        lead={
+          <>
+            <p className="wrap-anywhere">{consultant.title}</p>
+            <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-base">
+              <ApplicationStatusBadge status={application.status} />
+              <span>
+                Applied for{' '}
+                <Link to="/project/$projectId" params={{ projectId }}>
+                  {application.projectTitle}
+                </Link>{' '}
+                on <DateText value={application.createdAt} />
+              </span>
+            </p>
+          </>
+        }
+        back={
+          <BackLink render={<Link to="/project/$projectId" params={{ projectId }} />}>
+            Back to Project
+          </BackLink>
+        }
+        actions={<ApplicationDecision application={application} />}
+      />
+      <DecisionBanner application={application} />
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <Text title="Cover Letter" text={application.coverLetter} />
+          <Text title="Summary" text={consultant.summary} />
+          <Text title="Experience" text={consultant.experience} />
+        </div>
+        <ApplicantDetails application={application} />
+      </div>
+    </Container>
+  );
+}
+
+function Text({ title, text }: { title: string; text: string }) {
+  return (
+    <Card>
+      <CardTitle>{title}</CardTitle>
+      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+    </Card>
+  );
+}
+
+/** Says of a decided application what became of it, and what to do next. */
+function DecisionBanner({ application }: { application: ReceivedApplication }) {
+  const { status, decidedAt, decisionReason } = application;
+  if (status === 'pending') return null;
+  const on = decidedAt && (
+    <>
+      {' on '}
+      <DateText value={decidedAt} />
+    </>
+  );
+  if (status === 'accepted') {
+    return (
+      <Banner tone="success" className="mb-8" title={<>Accepted{on}</>}>
+        The project is in progress. Get in touch directly to agree on the next steps.
+      </Banner>
+    );
+  }
+  if (status === 'withdrawn') {
+    return (
+      <Banner tone="info" className="mb-8" title={<>Withdrawn{on}</>}>
+        The consultant has taken this application back.
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="info" className="mb-8" title={<>Declined{on}</>}>
+      {decisionReason && <p className="wrap-anywhere whitespace-pre-line">{decisionReason}</p>}
+    </Banner>
+  );
 }

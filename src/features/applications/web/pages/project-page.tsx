@@ -1,7 +1,123 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, redirect } from '@tanstack/react-router';
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+} from '#catalogue/enumerations/application.ts';
+import { visibilities } from '#catalogue/enumerations/project.ts';
+import { requireClient } from '#features/accounts/web/guards.ts';
+import type { OwnProject } from '#features/projects/contract.ts';
+import { PendingApprovalBanner } from '#features/projects/web/components/pending-approval-banner.tsx';
+import { ProjectStatusBadge } from '#features/projects/web/components/project-status-badge.tsx';
+import { BackLink } from '#ui/primitives/back-link.tsx';
+import { Badge } from '#ui/primitives/badge.tsx';
+import { Banner } from '#ui/primitives/banner.tsx';
+import { Container } from '#ui/primitives/container.tsx';
+import { DateText } from '#ui/primitives/date-text.tsx';
+import { PageHeader } from '#ui/primitives/page-header.tsx';
+import { ApplicationCounts } from '../components/application-counts.tsx';
+import { ApplicationFilter } from '../components/application-filter.tsx';
+import { OwnProjectDetails } from '../components/own-project-details.tsx';
+import { ProjectActions } from '../components/project-actions.tsx';
+import { ReceivedApplicationList } from '../components/received-application-list.tsx';
+import { ownProjectQuery, receivedApplicationsQuery } from '../queries/client-queries.ts';
 
-export const Route = createFileRoute('/project/$projectId')({ component: ProjectPage });
+interface ProjectSearch {
+  /** Shows only the applications in this state. */
+  status?: ApplicationStatus;
+}
+
+export const Route = createFileRoute('/project/$projectId')({
+  validateSearch: ({ status }): ProjectSearch =>
+    typeof status === 'string' && applicationStatuses.has(status) ? { status } : {},
+  beforeLoad: requireClient,
+  loaderDeps: ({ search: { status } }) => ({ status }),
+  loader: async ({ context: { queryClient, viewer }, params: { projectId }, deps: { status } }) => {
+    try {
+      await queryClient.ensureQueryData(ownProjectQuery(projectId));
+    } catch {
+      throw redirect({ to: '/client/portal', search: { notice: 'project-load-failed' } });
+    }
+    if (!viewer.isApproved) return;
+    // Neither throws: a list that cannot be loaded is said in its place on the page.
+    await Promise.all([
+      queryClient.prefetchInfiniteQuery(receivedApplicationsQuery(projectId)),
+      ...(status
+        ? [queryClient.prefetchInfiniteQuery(receivedApplicationsQuery(projectId, status))]
+        : []),
+    ]);
+  },
+  head: () => ({ meta: [{ title: 'Project Details · Direct365' }] }),
+  component: ProjectPage,
+});
 
 function ProjectPage() {
-  return <h1>ProjectPage</h1>;
+  const { projectId } = Route.useParams();
+  const { viewer } = Route.useRouteContext();
+  const { data: project } = useSuspenseQuery(ownProjectQuery(projectId));
+  return (
+    <Container className="py-8 sm:py-12">
+      <PageHeader
+        title={<span className="wrap-anywhere">{project.title}</span>}
+        lead={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-2 text-base">
+            <ProjectStatusBadge status={project.status} />
+            <Badge>{visibilities.label(project.visibility)}</Badge>
+            <span>
+              Posted <DateText value={project.createdAt} />
+            </span>
+          </span>
+        }
+        back={<BackLink render={<Link to="/client/portal" />}>Back to Portal</BackLink>}
+        actions={<ProjectActions project={project} />}
+      />
+      <ClosingBanner project={project} />
+      <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
+        <section aria-labelledby="applications" className="min-w-0">
+          <h2 id="applications" className="mb-4 text-xl font-semibold text-ink">
+            Applications
+          </h2>
+          {viewer.isApproved ? <Applications project={project} /> : <PendingApprovalBanner />}
+        </section>
+        <section aria-labelledby="project-details" className="min-w-0">
+          <h2 id="project-details" className="mb-4 text-xl font-semibold text-ink">
+            Project Details
+          </h2>
+          <OwnProjectDetails project={project} />
+        </section>
+      </div>
+    </Container>
+  );
+}
+
+function Applications({ project }: { project: OwnProject }) {
+  const { status } = Route.useSearch();
+  return (
+    <div className="flex flex-col gap-4">
+      <ApplicationCounts projectId={project.id} />
+      <ApplicationFilter projectId={project.id} status={status} />
+      <ReceivedApplicationList project={project} status={status} />
+    </div>
+  );
+}
+
+/** Says of a closed project when it was closed, and why. */
+function ClosingBanner({ project }: { project: OwnProject }) {
+  if (!project.closedAt) return null;
+  return (
+    <Banner
+      tone={project.status === 'completed' ? 'success' : 'warning'}
+      className="mb-8"
+      title={
+        <>
+          {project.status === 'completed' ? 'Completed on ' : 'Cancelled on '}
+          <DateText value={project.closedAt} />
+        </>
+      }
+    >
+      {project.closingReason && (
+        <p className="wrap-anywhere whitespace-pre-line">{project.closingReason}</p>
+      )}
+    </Banner>
+  );
 }

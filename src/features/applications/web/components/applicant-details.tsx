@@ -1,0 +1,79 @@
+import { certificationById, isCertificationId } from '#catalogue/certifications.ts';
+import { availabilities } from '#catalogue/enumerations/availability.ts';
+import { Card, CardTitle } from '#ui/primitives/card.tsx';
+import { DescriptionList } from '#ui/primitives/description-list.tsx';
+import type { ReceivedApplication } from '../../contract.ts';
+import { experienceText, placeText, rateText } from './consultant-facts.ts';
+import { SkillBadges } from './skill-badges.tsx';
+
+/** The facts about an applicant, and how to reach them. */
+export function ApplicantDetails({ application }: { application: ReceivedApplication }) {
+  const { consultant, contact } = application;
+  const contacts = [
+    {
+      term: 'Email',
+      details: <ContactLink href={`mailto:${contact.email}`} text={contact.email} />,
+    },
+    ...(contact.phone
+      ? [
+          {
+            term: 'Phone',
+            details: (
+              <ContactLink href={`tel:${contact.phone.replaceAll(' ', '')}`} text={contact.phone} />
+            ),
+          },
+        ]
+      : []),
+    ...(contact.linkedinUrl
+      ? [{ term: 'LinkedIn', details: <ContactLink href={contact.linkedinUrl} /> }]
+      : []),
+    ...(contact.websiteUrl
+      ? [{ term: 'Website', details: <ContactLink href={contact.websiteUrl} /> }]
+      : []),
+  ];
+  return (
+    <div className="flex flex-col gap-6">
+      <Card className="gap-1">
+        <CardTitle>Contact</CardTitle>
+        <DescriptionList items={contacts} />
+      </Card>
+      <Card className="gap-1">
+        <CardTitle>At a Glance</CardTitle>
+        <DescriptionList
+          items={[
+            { term: 'Rate', details: rateText(consultant.hourlyRateUsd) },
+            { term: 'Availability', details: availabilities.label(consultant.availability) },
+            { term: 'Experience', details: experienceText(consultant.yearsExperience) },
+            { term: 'Location', details: placeText(consultant) },
+          ]}
+        />
+      </Card>
+      <Card>
+        <CardTitle>Skills</CardTitle>
+        <SkillBadges skills={consultant.primarySkills} />
+      </Card>
+      {consultant.certifications.length > 0 && (
+        <Card>
+          <CardTitle>Certifications</CardTitle>
+          <ul className="flex list-disc flex-col gap-1 pl-5">
+            {consultant.certifications.map((id) => (
+              <li key={id}>{isCertificationId(id) ? certificationById(id).name : id}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function ContactLink({ href, text = href }: { href: string; text?: string }) {
+  return (
+    <a
+      href={href}
+      rel="noreferrer nofollow"
+      className="wrap-anywhere text-primary-ink underline underline-offset-2"
+    >
+      {text}
+    </a>
+  );
+}

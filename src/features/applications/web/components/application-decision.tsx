@@ -1,0 +1,117 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { asApiProblem } from '#lib/api/problem.ts';
+import { useIntentKey } from '#lib/api/use-intent-key.ts';
+import { notify } from '#ui/feedback/notify.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { ConfirmDialog } from '#ui/primitives/confirm-dialog.tsx';
+import type { ReceivedApplication } from '../../contract.ts';
+import { decisionReasonMaxLength } from '../../rules.ts';
+import { decisionsApi, receivedApplicationQuery } from '../queries/client-queries.ts';
+
+type Decision = { as: 'accepted' } | { as: 'declined'; reason: string };
+
+/** Accept and Decline, as long as the application can be decided. */
+export function ApplicationDecision({ application }: { application: ReceivedApplication }) {
+  const { can, consultant } = application;
+  const [asked, setAsked] = useState<Decision['as'] | null>(null);
+  const { decide, isDeciding, error } = useDecision(application, () => setAsked(null));
+
+  return (
+    <>
+      {can.decline && (
+        <Button variant="secondary" onClick={() => setAsked('declined')}>
+          <X aria-hidden="true" />
+          Decline
+        </Button>
+      )}
+      {can.accept && (
+        <Button onClick={() => setAsked('accepted')}>
+          <Check aria-hidden="true" />
+          Accept
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asked === 'accepted'}
+        onOpenChange={(open) => !open && setAsked(null)}
+        title={`Accept ${consultant.name} for this project?`}
+        description="Your project will be in progress. All other pending applications will be declined, and everyone will be told. This cannot be undone."
+        confirmLabel="Accept Application"
+        pending={isDeciding}
+        error={error}
+        onConfirm={() => decide({ as: 'accepted' })}
+      />
+      <ConfirmDialog
+        open={asked === 'declined'}
+        onOpenChange={(open) => !open && setAsked(null)}
+        title={`Decline the application of ${consultant.name}?`}
+        description="The consultant will be told. This cannot be undone."
+        confirmLabel="Decline Application"
+        destructive
+        reason={{
+          label: 'Reason',
+          hint: 'The consultant will read it. A sentence helps them with the next application.',
+          maxLength: decisionReasonMaxLength,
+        }}
+        pending={isDeciding}
+        error={error}
+        onConfirm={(reason) => decide({ as: 'declined', reason })}
+      />
+    </>
+  );
+}
+
+const words: Record<Decision['as'], { done: string; follows: string; failed: string }> = {
+  accepted: {
+    done: 'Application Accepted',
+    follows: 'Your project is in progress. All applicants will be told.',
+    failed: 'Failed to accept the application. Please try again.',
+  },
+  declined: {
+    done: 'Application Declined',
+    follows: 'The consultant will be told.',
+    failed: 'Failed to decline the application. Please try again.',
+  },
+};
+
+/** Decides the application. Where it has been decided or withdrawn meanwhile, says so and shows it as it is now. */
+function useDecision({ id: applicationId }: ReceivedApplication, onEnd: () => void) {
+  const queryClient = useQueryClient();
+  const intent = useIntentKey();
+  const refresh = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['applications'] }),
+      queryClient.invalidateQueries({ queryKey: ['projects'] }),
+    ]);
+
+  const decision = useMutation({
+    mutationFn: (change: Decision) => {
+      const call = { context: { idempotencyKey: intent.current() } };
+      return change.as === 'accepted'
+        ? decisionsApi.accept({ applicationId }, call)
+        : decisionsApi.decline({ applicationId, reason: change.reason }, call);
+    },
+    onSuccess: async (application, change) => {
+      intent.renew();
+      queryClient.setQueryData(receivedApplicationQuery(applicationId).queryKey, application);
+      onEnd();
+      notify.success(words[change.as].done, words[change.as].follows);
+      await refresh();
+    },
+    onError: async (error) => {
+      const problem = asApiProblem(error);
+      if (problem) intent.renew();
+      if (problem?.code !== 'APPLICATION_STATE') return;
+      onEnd();
+      notify.error('Error', problem.message);
+      await refresh();
+    },
+  });
+
+  return {
+    decide: decision.mutate,
+    isDeciding: decision.isPending,
+    error: decision.isError ? words[decision.variables.as].failed : undefined,
+  };
+}

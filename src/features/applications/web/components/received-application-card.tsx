@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import { availabilities } from '#catalogue/enumerations/availability.ts';
+import { Avatar } from '#ui/primitives/avatar.tsx';
+import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
+import { DateText } from '#ui/primitives/date-text.tsx';
+import type { ReceivedApplication } from '../../contract.ts';
+import { ApplicationStatusBadge } from './application-status-badge.tsx';
+import { experienceText, initialsOf, placeText, rateText } from './consultant-facts.ts';
+import { SkillBadges } from './skill-badges.tsx';
+
+const shownSkills = 2;
+
+/** An application in its project's list; the whole card leads to the application. */
+export function ReceivedApplicationCard({ application }: { application: ReceivedApplication }) {
+  const { consultant } = application;
+  return (
+    <Card interactive>
+      <div className="flex items-start gap-3">
+        <Avatar initials={initialsOf(consultant.name)} />
+        <div className="min-w-0 flex-1">
+          <CardTitle level={3} className="wrap-anywhere">
+            <Link
+              to="/application/$applicationId"
+              params={{ applicationId: application.id }}
+              className="text-ink no-underline after:absolute after:inset-0 hover:underline"
+            >
+              {consultant.name}
+            </Link>
+          </CardTitle>
+          <p className="wrap-anywhere text-ink-muted">{consultant.title}</p>
+        </div>
+        <ApplicationStatusBadge status={application.status} />
+      </div>
+      <SkillBadges skills={consultant.primarySkills} limit={shownSkills} />
+      <p className="line-clamp-3 wrap-anywhere whitespace-pre-line">{application.coverLetter}</p>
+      <CardFooter className="gap-x-6 gap-y-1 text-sm text-ink-muted">
+        <span>
+          Applied <DateText value={application.createdAt} />
+        </span>
+        <span>{rateText(consultant.hourlyRateUsd)}</span>
+        <span>{experienceText(consultant.yearsExperience)}</span>
+        <span>{placeText(consultant)}</span>
+        <span>
+          <span className="sr-only">Availability: </span>
+          {availabilities.label(consultant.availability)}
+        </span>
+      </CardFooter>
+    </Card>
+  );
+}
