@@ -145,6 +145,8 @@ export function createHttpApp(options: HttpAppOptions): Hono {
       isDevelopment: options.isDevelopment,
     });
   });
+  // A form sent before its page has come alive: the page answers, and nothing typed is in its address.
+  app.post('*', (context) => context.redirect(context.req.path, 303));
   app.notFound((context) =>
     respondWithProblem(context, {
       code: 'NOT_FOUND',

@@ -14,7 +14,7 @@ interface SiteLayoutProps {
 /** What stands around every page. */
 export function SiteLayout({ viewer, children }: SiteLayoutProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="isolate flex min-h-dvh flex-col">
       <SkipLink target="content">Skip to the content</SkipLink>
       {isDemoSite() && <DemoBanner />}
       <SiteHeader viewer={viewer} />
