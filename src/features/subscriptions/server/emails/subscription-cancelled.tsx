@@ -11,8 +11,8 @@ export const subscriptionCancelledMail = defineMail(subscriptionCancelled, {
     >
       <MailText>Hello {firstName || 'there'},</MailText>
       <MailText>
-        You have cancelled your subscription. It ends on {endsOn}; until then you can apply to
-        projects and clients find you, and nothing more is charged.
+        Your subscription is cancelled and ends on {endsOn}. Until then everything works as before,
+        and nothing more is charged.
       </MailText>
       <MailText>
         If you change your mind before that day, you can take the cancellation back.

@@ -15,13 +15,13 @@ export const subscriptionStartedMail = defineMail(subscriptionStarted, {
     portalUrl,
   }) => (
     <MailLayout
-      preview="You can now apply to client projects."
+      preview="Thank you for subscribing. Here is what happens next."
       heading="Your subscription has started"
     >
       <MailText>Hello {firstName || 'there'},</MailText>
       <MailText>
-        Thank you for subscribing. You can now apply to client projects, and clients find your
-        profile once it is approved.
+        Thank you for subscribing. Once your profile is approved, you can apply to client projects
+        and clients find you.
       </MailText>
       <MailText>
         {trialEnd === null
