@@ -28,7 +28,15 @@ export const fileKinds: readonly FileKind[] = [
 
 /** Files that only one feature has, because the others build on them. */
 const ownFiles: Readonly<Record<string, readonly string[]>> = {
-  accounts: ['server/actors.ts', 'server/auth.ts', 'server/context.ts', 'server/viewer.ts'],
+  accounts: [
+    'server/actors.ts',
+    'server/auth.ts',
+    'server/context.ts',
+    'server/viewer.ts',
+    'web/guards.ts',
+    'web/notices.ts',
+    'web/portal.ts',
+  ],
 };
 
 /** Whether a feature may have this file (`path` is relative to the feature's folder). */

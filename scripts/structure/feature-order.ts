@@ -6,9 +6,9 @@ export const featureOrder = [
   // The audit log knows nobody: whoever changes something for an admin records it there.
   'audit',
   'accounts',
+  'subscriptions',
   'consultants',
   'projects',
-  'subscriptions',
   'approvals',
   'applications',
   'referrals',

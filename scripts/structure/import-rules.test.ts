@@ -44,6 +44,8 @@ describe('imports that are fine', () => {
   it.each([
     ['src/app/router.ts', 'src/features/projects/server/procedures.ts'],
     ['src/features/projects/server/procedures.ts', 'src/features/accounts/server/actors.ts'],
+    ['src/features/projects/server/views.ts', 'src/features/accounts/server/views.ts'],
+    ['src/features/projects/web/pages/post-page.tsx', 'src/features/accounts/web/guards.ts'],
     ['src/features/projects/server/queries.ts', 'src/db/client.ts'],
     [
       'src/features/applications/server/commands.ts',
@@ -114,7 +116,7 @@ describe('imports that are refused', () => {
     ['src/app/server.ts', 'src/root.tsx', 'no-tsx-on-the-server'],
     [
       'src/features/projects/server/views.ts',
-      'src/features/accounts/server/views.ts',
+      'src/features/accounts/server/workers.ts',
       'server-knocks-at-the-front-door',
     ],
     [

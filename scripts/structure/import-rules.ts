@@ -14,10 +14,11 @@ const anyFeature = '^src/features/[^/]+/';
 
 /** What every part of another feature may know of a feature. */
 const openToAll = `${anyFeature}(contract|ids|rules|policy)(/|\\.ts$)`;
-const openToServer = `${anyFeature}server/(queries|commands|jobs)(/|\\.ts$)`;
+const openToServer = `${anyFeature}server/(queries|commands|jobs|views)(/|\\.ts$)`;
 const openToWeb = `${anyFeature}web/(messages\\.ts$|components/)`;
-/** Who acts, and with what: the accounts' gift to every feature. */
+/** Who acts, with what, and who may see a page: the accounts' gift to every feature. */
 const whoActs = '^src/features/accounts/server/(actors|context)\\.ts$';
+const whoSees = '^src/features/accounts/web/(guards|notices|portal)\\.ts$';
 
 const rooms: readonly { room: string; mayImport: readonly string[] }[] = [
   { room: 'lib', mayImport: [] },
@@ -96,7 +97,7 @@ const neighbourRules: IForbiddenRuleType[] = [
   {
     name: 'server-knocks-at-the-front-door',
     comment:
-      "From another feature, server code may use contract, ids, rules, policy and server/queries, server/commands, server/jobs; the rest is that feature's own. Add a query or a command there that says what you need.",
+      "From another feature, server code may use contract, ids, rules, policy and server/queries, server/commands, server/views, server/jobs; the rest is that feature's own. Add a query or a command there that says what you need.",
     severity: 'error',
     from: { path: `${feature}server/` },
     to: {
@@ -112,7 +113,7 @@ const neighbourRules: IForbiddenRuleType[] = [
     from: { path: `${feature}web/` },
     to: {
       path: anyFeature,
-      pathNot: ['^src/features/$1/', openToAll, openToWeb, `${anyFeature}server/`],
+      pathNot: ['^src/features/$1/', openToAll, openToWeb, whoSees, `${anyFeature}server/`],
     },
   },
 ];
