@@ -1,7 +1,38 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { requireAdmin } from '#features/accounts/web/guards.ts';
+import { Card, CardTitle } from '#ui/primitives/card.tsx';
+import { Container } from '#ui/primitives/container.tsx';
+import { PageHeader } from '#ui/primitives/page-header.tsx';
+import { PendingCounts } from '../components/pending-counts.tsx';
+import { pendingCountsQuery } from '../queries.ts';
 
-export const Route = createFileRoute('/admin')({ component: AdminPage });
+export const Route = createFileRoute('/admin')({
+  beforeLoad: requireAdmin,
+  loader: ({ context }) => context.queryClient.prefetchQuery(pendingCountsQuery),
+  head: () => ({ meta: [{ title: 'Admin Portal · Direct365' }] }),
+  component: AdminPage,
+});
 
 function AdminPage() {
-  return <h1>AdminPage</h1>;
+  return (
+    <Container className="py-8 sm:py-12">
+      <PageHeader title="Admin Portal" lead="Run the marketplace: who may take part, and how." />
+      <div className="flex flex-col gap-8">
+        <PendingCounts />
+        <Card interactive>
+          <CardTitle>
+            <Link
+              to="/admin/approvals"
+              className="text-ink no-underline after:absolute after:inset-0 hover:underline"
+            >
+              Account Approvals
+            </Link>
+          </CardTitle>
+          <p className="text-ink-muted">
+            Approve the clients and consultants who have signed up and wait.
+          </p>
+        </Card>
+      </div>
+    </Container>
+  );
 }

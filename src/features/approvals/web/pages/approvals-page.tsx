@@ -1,7 +1,75 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { requireAdmin } from '#features/accounts/web/guards.ts';
+import { BackLink } from '#ui/primitives/back-link.tsx';
+import { Container } from '#ui/primitives/container.tsx';
+import { EmptyState } from '#ui/primitives/empty-state.tsx';
+import { PageHeader } from '#ui/primitives/page-header.tsx';
+import { ApproveAllClients } from '../components/approve-all-clients.tsx';
+import { PendingAccounts } from '../components/pending-accounts.tsx';
+import { PendingCounts } from '../components/pending-counts.tsx';
+import { pendingAccountsQuery, pendingCountsQuery } from '../queries.ts';
 
-export const Route = createFileRoute('/admin/approvals')({ component: ApprovalsPage });
+export const Route = createFileRoute('/admin/approvals')({
+  beforeLoad: requireAdmin,
+  // Nothing here throws: what cannot be loaded is said in its place on the page.
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([
+      queryClient.prefetchQuery(pendingCountsQuery),
+      queryClient.prefetchInfiniteQuery(pendingAccountsQuery('client')),
+      queryClient.prefetchInfiniteQuery(pendingAccountsQuery('consultant')),
+    ]);
+  },
+  head: () => ({ meta: [{ title: 'Account Approvals · Direct365' }] }),
+  component: ApprovalsPage,
+});
 
 function ApprovalsPage() {
-  return <h1>ApprovalsPage</h1>;
+  const { data: counts } = useQuery(pendingCountsQuery);
+  const isNobodyWaiting = counts?.clients === 0 && counts.consultants === 0;
+  const listsRef = useFocusWhenEmptied(isNobodyWaiting);
+  return (
+    <Container className="py-8 sm:py-12">
+      <PageHeader
+        title="Account Approvals"
+        lead="People who have confirmed their e-mail address and wait for your yes."
+        back={<BackLink render={<Link to="/admin" />}>Back to Admin Portal</BackLink>}
+      />
+      <div ref={listsRef} tabIndex={-1} className="flex flex-col gap-10">
+        <PendingCounts />
+        {isNobodyWaiting ? (
+          <EmptyState icon={<CircleCheck />} title="All Caught Up!">
+            There are no pending account approvals at this time.
+          </EmptyState>
+        ) : (
+          <>
+            <PendingAccounts
+              userType="client"
+              title="Pending Clients"
+              nobody="No client is waiting."
+              actions={<ApproveAllClients />}
+            />
+            <PendingAccounts
+              userType="consultant"
+              title="Pending Consultants"
+              nobody="No consultant is waiting."
+            />
+          </>
+        )}
+      </div>
+    </Container>
+  );
+}
+
+/** Sends the focus here when the last account, and with it whatever had the focus, has gone. */
+function useFocusWhenEmptied(isNobodyWaiting: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const was = useRef(isNobodyWaiting);
+  useEffect(() => {
+    if (isNobodyWaiting && !was.current) ref.current?.focus();
+    was.current = isNobodyWaiting;
+  }, [isNobodyWaiting]);
+  return ref;
 }

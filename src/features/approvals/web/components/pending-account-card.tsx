@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import { asApiProblem } from '#lib/api/problem.ts';
+import { notify } from '#ui/feedback/notify.ts';
+import { Badge } from '#ui/primitives/badge.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { Card, CardTitle } from '#ui/primitives/card.tsx';
+import { DateText } from '#ui/primitives/date-text.tsx';
+import type { PendingAccount } from '../../contract.ts';
+import { accountApproved, approveFailed, profileRequired } from '../messages.ts';
+import { approvalsApi } from '../queries.ts';
+
+const approveLabels = { client: 'Approve Client', consultant: 'Approve Consultant' } as const;
+
+interface PendingAccountCardProps {
+  account: PendingAccount;
+  /** The focused button is about to go away with its card. */
+  onFocusLoss: () => void;
+}
+
+/** An account that waits for approval. */
+export function PendingAccountCard({ account, onFocusLoss }: PendingAccountCardProps) {
+  const id = useId();
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const approve = useApprove(account, () => {
+    if (buttonRef.current && document.activeElement === buttonRef.current) onFocusLoss();
+  });
+  const canApprove = account.userType === 'client' || account.hasProfile;
+  return (
+    <Card className="sm:flex-row sm:items-center sm:justify-between">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <CardTitle level={3} id={`${id}-name`} className="wrap-anywhere">
+            {account.name}
+          </CardTitle>
+          {!canApprove && <Badge tone="warning">No profile yet</Badge>}
+        </div>
+        <p className="wrap-anywhere text-ink-muted">{account.email}</p>
+        {account.companyName && (
+          <p className="wrap-anywhere text-ink-muted">{account.companyName}</p>
+        )}
+        <p className="text-sm text-ink-muted">
+          Joined <DateText value={account.createdAt} />
+        </p>
+        {!canApprove && (
+          <p id={`${id}-why`} className="mt-1 text-sm text-ink-muted">
+            {profileRequired}
+          </p>
+        )}
+      </div>
+      <Button
+        ref={buttonRef}
+        disabled={!canApprove}
+        pending={approve.isPending}
+        onClick={() => approve.mutate()}
+        aria-describedby={canApprove ? `${id}-name` : `${id}-name ${id}-why`}
+      >
+        {approveLabels[account.userType]}
+      </Button>
+    </Card>
+  );
+}
+
+function useApprove({ userId }: PendingAccount, onApproved: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    // Needs no key for its intent: approving twice is approving once.
+    mutationFn: () => approvalsApi.approve({ userId }),
+    onSuccess: ({ name, userType }) => {
+      notify.success('Account Approved', accountApproved(name, userType));
+      onApproved();
+    },
+    onError: (error) => {
+      const isProfileMissing = asApiProblem(error)?.code === 'PROFILE_REQUIRED';
+      notify.error('Error', isProfileMissing ? profileRequired : approveFailed);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['approvals'] }),
+  });
+}
