@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { userIdSchema } from '#features/accounts/ids.ts';
 import { userTypeSchema } from '#features/accounts/rules.ts';
 import { operation } from '#lib/api/operation.ts';
-import { pageInputShape, pageOf } from '#lib/api/pagination.ts';
+import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
+import { timestampSchema } from '#lib/api/timestamp.ts';
 
 export const pendingAccountSchema = z.object({
   userId: z.uuid(),
@@ -10,7 +11,7 @@ export const pendingAccountSchema = z.object({
   name: z.string(),
   email: z.string(),
   companyName: z.string().nullable(),
-  createdAt: z.date(),
+  createdAt: timestampSchema,
   /** A consultant without a profile cannot be approved yet. */
   hasProfile: z.boolean(),
 });
@@ -31,7 +32,8 @@ export const approvalsContract = {
     summary: 'Confirmed accounts of one type that wait for approval, longest waiting first',
   })
     .input(z.strictObject({ userType: userTypeSchema, ...pageInputShape }))
-    .output(pageOf(pendingAccountSchema)),
+    .output(pageOf(pendingAccountSchema))
+    .errors(invalidCursor),
 
   approve: operation({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '#lib/api/operation.ts';
+import { timestampSchema } from '#lib/api/timestamp.ts';
 import { currencyCodes } from '#lib/money/currencies.ts';
 
 export const subscriptionViewSchema = z.object({
@@ -7,8 +8,8 @@ export const subscriptionViewSchema = z.object({
   /** The state as the billing service names it; null before the first subscription. */
   status: z.string().nullable(),
   plan: z.enum(['monthly', 'annual']).nullable(),
-  currentPeriodEnd: z.date().nullable(),
-  trialEnd: z.date().nullable(),
+  currentPeriodEnd: timestampSchema.nullable(),
+  trialEnd: timestampSchema.nullable(),
   cancelAtPeriodEnd: z.boolean(),
   /** Whether a first subscription would start with the free trial. */
   trialAvailable: z.boolean(),

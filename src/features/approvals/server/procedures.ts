@@ -1,8 +1,6 @@
-import { ORPCError } from '@orpc/server';
 import { createWrite } from '#db/write.ts';
 import { actors } from '#features/accounts/server/actors.ts';
 import { readPageRequest } from '#lib/api/cursor.ts';
-import { invalidCursor } from '#lib/api/pagination.ts';
 import { approvalsContract } from '../contract.ts';
 import { approveAccount, approveClients, findLastWaitingClient } from './commands.ts';
 import { countPending, listPending } from './queries.ts';
@@ -13,9 +11,9 @@ const { asAdmin } = actors(approvalsContract);
 export const approvalsProcedures = {
   countPending: asAdmin.countPending.handler(({ context }) => countPending(context.db)),
 
-  listPending: asAdmin.listPending.handler(async ({ context, input }) => {
+  listPending: asAdmin.listPending.handler(async ({ context, input, errors }) => {
     const page = readPageRequest(input);
-    if (!page) throw new ORPCError('INVALID_CURSOR', invalidCursor.INVALID_CURSOR);
+    if (!page) throw errors.INVALID_CURSOR();
     const { items, nextCursor } = await listPending(context.db, input.userType, page);
     return { items: items.map(viewPending), nextCursor };
   }),
