@@ -99,7 +99,7 @@ export async function listReceivedApplications(
 ): Promise<Page<Owned<ReceivedApplicationRow>>> {
   const rows = await selectApplications(db)
     .where('application.project_id', '=', project.id)
-    .$if(status !== undefined, (query) => query.where('application.status', '=', status ?? ''))
+    .where((eb) => (status ? eb('application.status', '=', status) : eb.lit(true)))
     .$call((query) =>
       newestFirst(query, page, { createdAt: 'application.created_at', id: 'application.id' }),
     )
