@@ -1,7 +1,117 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { ExternalLink } from 'lucide-react';
+import { Button } from '#ui/primitives/button.tsx';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { Container } from '#ui/primitives/container.tsx';
+import { PageHeader } from '#ui/primitives/page-header.tsx';
+import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
+import { type PlanId, planIds, plans, trialMonths } from '../../rules.ts';
+import { BenefitList } from '../components/benefit-list.tsx';
+import { PlanCard } from '../components/plan-card.tsx';
+import { SubscribeBanner } from '../components/subscribe-banner.tsx';
+import { useCheckout } from '../components/use-checkout.ts';
+import { preloadSubscription, useSubscription } from '../components/use-subscription.ts';
+import { visitorCurrency } from '../components/visitor-currency.ts';
 
-export const Route = createFileRoute('/subscribe')({ component: SubscribePage });
+export const Route = createFileRoute('/subscribe')({
+  validateSearch: (search): { checkout?: 'cancelled' } =>
+    search.checkout === 'cancelled' ? { checkout: 'cancelled' } : {},
+  loader: async ({ context: { viewer, queryClient } }) => {
+    if (viewer.kind === 'signed-in' && viewer.userType === 'consultant') {
+      await preloadSubscription(queryClient);
+    }
+    return { currency: visitorCurrency() };
+  },
+  head: () => ({
+    meta: [
+      { title: 'Subscribe · Direct365' },
+      {
+        name: 'description',
+        content:
+          'One flat subscription for Dynamics 365 consultants: keep 100% of your day rate, contact clients directly, no commission.',
+      },
+    ],
+  }),
+  component: SubscribePage,
+});
 
 function SubscribePage() {
-  return <h1>SubscribePage</h1>;
+  const { currency } = Route.useLoaderData();
+  const { viewer } = Route.useRouteContext();
+  const { checkout } = Route.useSearch();
+  const isConsultant = viewer.kind === 'signed-in' && viewer.userType === 'consultant';
+  const { subscription, isSubscribed } = useSubscription({ enabled: isConsultant });
+  const { mutate: startCheckout, isPending, variables, isSuccess } = useCheckout(currency.code);
+  const hasTrial = subscription?.trialAvailable ?? true;
+
+  function actionFor(plan: PlanId) {
+    const words = `Start ${plans[plan].name} Plan`;
+    if (viewer.kind === 'visitor') {
+      return (
+        <Link
+          to="/auth"
+          search={{ type: 'consultant', next: '/subscribe', notice: 'sign-in-to-subscribe' }}
+          className={buttonClassName({ className: 'w-full' })}
+        >
+          {words}
+        </Link>
+      );
+    }
+    if (!isConsultant || isSubscribed) return null;
+    return (
+      <Button
+        className="w-full"
+        pending={isPending && variables === plan}
+        disabled={isPending && variables !== plan}
+        onClick={() => startCheckout(plan)}
+      >
+        {words}
+        <ExternalLink aria-hidden="true" />
+        <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+      </Button>
+    );
+  }
+
+  return (
+    <Container className="max-w-4xl py-10 sm:py-14">
+      <PageHeader
+        title="Subscribe"
+        lead={
+          hasTrial
+            ? `Keep 100% of your day rate for one flat subscription. The first ${trialMonths} months are free.`
+            : 'Keep 100% of your day rate for one flat subscription.'
+        }
+      />
+      <div className="flex flex-col gap-8">
+        <SubscribeBanner
+          viewer={viewer}
+          isSubscribed={isSubscribed}
+          wasCancelled={checkout === 'cancelled'}
+          isPaying={isSuccess}
+        />
+        <div className="grid gap-6 sm:grid-cols-2">
+          {planIds.map((plan) => (
+            <PlanCard
+              key={plan}
+              plan={plan}
+              currency={currency}
+              hasTrial={hasTrial}
+              isOwnPlan={isSubscribed && subscription?.plan === plan}
+              action={actionFor(plan)}
+            />
+          ))}
+        </div>
+        <p className="text-sm text-ink-muted">
+          Prices are shown and charged in {currency.code} ({currency.name}), the currency of your
+          browser’s language.
+        </p>
+        <section aria-labelledby="benefits" className="border-t border-line pt-8">
+          <h2 id="benefits" className="mb-5 text-xl font-semibold text-ink">
+            What you get
+          </h2>
+          <BenefitList />
+        </section>
+      </div>
+    </Container>
+  );
 }

@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Banner } from '#ui/primitives/banner.tsx';
+import { Spinner } from '#ui/primitives/spinner.tsx';
+import { subscriptionQuery } from '../queries.ts';
+import { useRefreshSubscription } from './use-billing-actions.ts';
+
+const pollEveryMs = 2000;
+const pollForMs = 20_000;
+
+/** For somebody who comes back from paying: waits until the billing service's message has arrived. */
+export function CheckoutReturnBanner() {
+  const [isWaiting, setIsWaiting] = useState(true);
+  const queryClient = useQueryClient();
+  const { mutate: refresh } = useRefreshSubscription({ quiet: true });
+  const { data } = useQuery({
+    ...subscriptionQuery,
+    refetchInterval: ({ state }) => (isWaiting && !state.data?.subscribed ? pollEveryMs : false),
+  });
+  const isSubscribed = data?.subscribed ?? false;
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setIsWaiting(false);
+      // No message came in this time: ask the billing service itself, once.
+      if (!queryClient.getQueryData(subscriptionQuery.queryKey)?.subscribed) refresh();
+    }, pollForMs);
+    return () => clearTimeout(timer);
+  }, [queryClient, refresh]);
+
+  if (isSubscribed) {
+    return (
+      <Banner tone="success" title="Thank you, your subscription is active">
+        You can apply to projects now.
+      </Banner>
+    );
+  }
+  if (isWaiting) {
+    return (
+      <Banner tone="info" title="Thank you. Your subscription is being confirmed">
+        <span className="inline-flex items-center gap-2">
+          <Spinner />
+          This takes a few seconds.
+        </span>
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="warning" title="The confirmation takes longer than usual">
+      If you have paid, your subscription starts by itself as soon as the billing service tells us.
+      You can also press Refresh Status below.
+    </Banner>
+  );
+}

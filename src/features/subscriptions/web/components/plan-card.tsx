@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '#lib/money/format.ts';
+import type { LocaleCurrency } from '#lib/money/locale-currencies.ts';
+import { Badge } from '#ui/primitives/badge.tsx';
+import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
+import {
+  annualFreeMonths,
+  annualSavingIn,
+  type PlanId,
+  plans,
+  priceIn,
+  trialMonths,
+} from '../../rules.ts';
+
+interface PlanCardProps {
+  plan: PlanId;
+  currency: LocaleCurrency;
+  /** Whether a subscription would start with the free trial. */
+  hasTrial: boolean;
+  isOwnPlan: boolean;
+  /** What leads to the checkout; nothing for those who cannot or need not subscribe. */
+  action: ReactNode;
+}
+
+/** A plan with its price as it is charged. */
+export function PlanCard({ plan, currency, hasTrial, isOwnPlan, action }: PlanCardProps) {
+  const { name, interval, cancellation } = plans[plan];
+  const { code, locale } = currency;
+  const saving = plan === 'annual' ? annualSavingIn(code) : 0;
+
+  return (
+    <Card className="gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <CardTitle>{name}</CardTitle>
+        {isOwnPlan && <Badge tone="success">Your plan</Badge>}
+        {saving > 0 && !isOwnPlan && (
+          <Badge tone="info">Save {formatMoney(saving, code, locale)}</Badge>
+        )}
+      </div>
+      <p>
+        <span className="text-3xl font-semibold tabular-nums">
+          {formatMoney(priceIn(plan, code), code, locale)}
+        </span>{' '}
+        <span className="text-ink-muted">per {interval}</span>
+      </p>
+      <ul className="flex list-disc flex-col gap-1.5 pl-5 marker:text-ink-muted">
+        {hasTrial && <li>After a {trialMonths}-month free trial</li>}
+        {saving > 0 && (
+          <li>
+            Save {formatMoney(saving, code, locale)} versus monthly, {annualFreeMonths} months free
+          </li>
+        )}
+        <li>{cancellation}</li>
+      </ul>
+      {action && <CardFooter>{action}</CardFooter>}
+    </Card>
+  );
+}

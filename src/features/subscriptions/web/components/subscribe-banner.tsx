@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import type { ViewerView } from '#features/accounts/contract.ts';
+import { Banner } from '#ui/primitives/banner.tsx';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+
+interface SubscribeBannerProps {
+  viewer: ViewerView;
+  isSubscribed: boolean;
+  /** The visitor left the payment page without paying. */
+  wasCancelled: boolean;
+  /** The payment page has been opened from this page. */
+  isPaying: boolean;
+}
+
+/** What the visitor should know before choosing a plan, if anything. */
+export function SubscribeBanner(props: SubscribeBannerProps) {
+  const { viewer, isSubscribed, wasCancelled, isPaying } = props;
+  if (isSubscribed) {
+    return (
+      <Banner
+        tone="success"
+        title="You are subscribed"
+        action={
+          <Link
+            to="/consultant/portal"
+            search={{ tab: 'subscription' }}
+            className={buttonClassName({ variant: 'secondary', size: 'sm' })}
+          >
+            See your subscription
+          </Link>
+        }
+      >
+        You can apply to every open project.
+      </Banner>
+    );
+  }
+  if (viewer.kind === 'signed-in' && viewer.userType === 'client') {
+    return (
+      <Banner tone="info" title="These plans are for consultants">
+        As a client you post projects and find consultants without a subscription.
+      </Banner>
+    );
+  }
+  if (isPaying) {
+    return (
+      <Banner tone="info" title="The payment page is open in another tab">
+        When you have finished there, this page shows that you are subscribed.
+      </Banner>
+    );
+  }
+  if (wasCancelled) {
+    return (
+      <Banner tone="info" title="You left the payment page">
+        Nothing was charged. You can choose a plan whenever you like.
+      </Banner>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { DateText } from '#ui/primitives/date-text.tsx';
+import type { Tone } from '#ui/primitives/tone.ts';
+import type { SubscriptionView } from '../../contract.ts';
+
+interface SubscriptionState {
+  tone: Tone;
+  label: string;
+  /** What follows, and what the consultant may have to do. */
+  explanation: ReactNode;
+}
+
+/** Says in words how a subscription stands. */
+export function describeSubscription(subscription: SubscriptionView): SubscriptionState {
+  const { subscribed, status, currentPeriodEnd, trialEnd, cancelAtPeriodEnd } = subscription;
+  const periodEnd = currentPeriodEnd ? <DateText value={currentPeriodEnd} /> : 'the period ends';
+
+  if (!subscribed) return describeWithoutRights(status);
+  if (cancelAtPeriodEnd) {
+    return {
+      tone: 'warning',
+      label: 'Cancelled',
+      explanation: <>You can apply to projects until {periodEnd}. Nothing more is charged.</>,
+    };
+  }
+  if (status === 'past_due') {
+    return {
+      tone: 'warning',
+      label: 'Payment overdue',
+      explanation:
+        'Your last payment did not go through and will be tried again. Please check your card under Manage Subscription.',
+    };
+  }
+  if (status === 'trialing') {
+    return {
+      tone: 'success',
+      label: 'Free trial',
+      explanation: (
+        <>
+          Your free trial ends on {trialEnd ? <DateText value={trialEnd} /> : periodEnd}. The first
+          payment is taken then.
+        </>
+      ),
+    };
+  }
+  return { tone: 'success', label: 'Active', explanation: <>Renews on {periodEnd}.</> };
+}
+
+function describeWithoutRights(status: string | null): SubscriptionState {
+  if (status === null) {
+    return {
+      tone: 'neutral',
+      label: 'Not subscribed',
+      explanation: 'With a subscription you can apply to projects, and clients can find you.',
+    };
+  }
+  if (status === 'incomplete') {
+    return {
+      tone: 'warning',
+      label: 'Payment not completed',
+      explanation: 'The first payment has not gone through yet.',
+    };
+  }
+  return {
+    tone: 'neutral',
+    label: 'Ended',
+    explanation:
+      'Your subscription has ended. Subscribe again to apply to projects and to be found by clients.',
+  };
+}

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { featureClient } from '#lib/api/client.ts';
+import type { subscriptionsContract } from '../contract.ts';
+
+export const subscriptionsApi = featureClient<typeof subscriptionsContract>('subscriptions');
+
+/** The own subscription, from verified billing state. */
+export const subscriptionQuery = queryOptions({
+  queryKey: ['subscriptions', 'own'],
+  queryFn: () => subscriptionsApi.getOwn(),
+});
