@@ -1,0 +1,42 @@
+import { isModuleId, moduleById, skillOfModule } from '#catalogue/modules.ts';
+import { isSkillId, skillById } from '#catalogue/skills.ts';
+import { Badge } from '#ui/primitives/badge.tsx';
+import type { OwnProfile } from '../../contract.ts';
+
+const nameOfSkill = (id: string) => (isSkillId(id) ? skillById(id).name : id);
+
+/** Primary skills, each with its modules, then the secondary ones. */
+export function ProfileSkills({ profile }: { profile: OwnProfile }) {
+  const modules = profile.skillModules.filter(isModuleId);
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {profile.primarySkills.map((id) => {
+          const own = modules.filter((moduleId) => skillOfModule(moduleId) === id);
+          return (
+            <li key={id}>
+              <p className="font-medium text-ink">{nameOfSkill(id)}</p>
+              {own.length > 0 && (
+                <p className="text-sm text-ink-muted">
+                  {own.map((moduleId) => moduleById(moduleId).name).join(', ')}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {profile.secondarySkills.length > 0 && (
+        <div>
+          <p className="mb-2 text-sm text-ink-muted">Also</p>
+          <ul className="flex flex-wrap gap-2">
+            {profile.secondarySkills.map((id) => (
+              <li key={id} className="flex max-w-full">
+                <Badge>{nameOfSkill(id)}</Badge>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { isCertificationId, labelOfCertification } from '#catalogue/certifications.ts';
+import { availabilities } from '#catalogue/enumerations/availability.ts';
+import { preferredDurations } from '#catalogue/enumerations/engagement-length.ts';
+import { timezones } from '#catalogue/enumerations/places.ts';
+import { Card, CardTitle } from '#ui/primitives/card.tsx';
+import { DescriptionList } from '#ui/primitives/description-list.tsx';
+import type { OwnProfile } from '../../contract.ts';
+import { ProfileHeader } from './profile-header.tsx';
+import { ProfileSkills } from './profile-skills.tsx';
+
+/** A consultant's profile as an approved client reads it. */
+export function ProfileView({ profile }: { profile: OwnProfile }) {
+  const { summary, experience, certifications, portfolioProjects } = profile;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <Card>
+          <ProfileHeader profile={profile} />
+        </Card>
+        <Section title="About">
+          <OwnWords>{summary}</OwnWords>
+        </Section>
+        <Section title="Experience">
+          <OwnWords>{experience}</OwnWords>
+        </Section>
+        <Section title="Skills & Expertise">
+          <ProfileSkills profile={profile} />
+        </Section>
+        {certifications.length > 0 && (
+          <Section title="Certifications">
+            <ul className="flex list-disc flex-col gap-1.5 pl-5 marker:text-ink-muted">
+              {certifications.map((id) => (
+                <li key={id}>{isCertificationId(id) ? labelOfCertification(id) : id}</li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        {portfolioProjects.length > 0 && (
+          <Section title="Project Portfolio">
+            <ul className="flex flex-col gap-5">
+              {portfolioProjects.map(({ title, description }) => (
+                <li key={`${title} ${description}`}>
+                  <h3 className="font-semibold wrap-anywhere text-ink">{title}</h3>
+                  <OwnWords>{description}</OwnWords>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <Section title="Availability">
+          <DescriptionList
+            layout="grid"
+            items={[
+              { term: 'Status', details: availabilities.label(profile.availability) },
+              { term: 'Hours per week', details: profile.hoursPerWeek },
+              {
+                term: 'Preferred project duration',
+                details: preferredDurations.label(profile.preferredProjectDuration),
+              },
+              { term: 'Timezone', details: timezones.label(profile.timezone) },
+            ]}
+          />
+        </Section>
+        <Section title="Contact">
+          <ContactList profile={profile} />
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card>
+      <CardTitle>{title}</CardTitle>
+      {children}
+    </Card>
+  );
+}
+
+/** What somebody wrote, with their line breaks. */
+function OwnWords({ children }: { children: string }) {
+  return <p className="wrap-anywhere whitespace-pre-line">{children}</p>;
+}
+
+function ContactList({ profile }: { profile: OwnProfile }) {
+  const { phone, websiteUrl, linkedinUrl } = profile;
+  const link = (url: string) => (
+    <a href={url} rel="noopener noreferrer" className="wrap-anywhere text-primary-ink underline">
+      {url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+    </a>
+  );
+  return (
+    <DescriptionList
+      layout="grid"
+      items={[
+        { term: 'Phone', details: phone },
+        ...(websiteUrl ? [{ term: 'Website', details: link(websiteUrl) }] : []),
+        ...(linkedinUrl ? [{ term: 'LinkedIn', details: link(linkedinUrl) }] : []),
+      ]}
+    />
+  );
+}
