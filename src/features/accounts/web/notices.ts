@@ -50,6 +50,11 @@ export const notices = {
     title: 'Authentication Required',
     description: 'Please sign in to subscribe',
   },
+  'subscribe-to-apply': {
+    tone: 'info',
+    title: 'Subscription Required',
+    description: 'Applying to projects needs an active subscription.',
+  },
 } as const satisfies Record<
   string,
   { tone: 'error' | 'info'; title: string; description: string | undefined }

@@ -1,7 +1,80 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, redirect } from '@tanstack/react-router';
+import { requireConsultant } from '#features/accounts/web/guards.ts';
+import { preloadOwnProfile } from '#features/consultants/web/components/use-own-profile.ts';
+import { asApiProblem } from '#lib/api/problem.ts';
+import { BackLink } from '#ui/primitives/back-link.tsx';
+import { Container } from '#ui/primitives/container.tsx';
+import { PageHeader } from '#ui/primitives/page-header.tsx';
+import { ApplyForm } from '../components/apply-form.tsx';
+import { ApplyObstacle } from '../components/apply-obstacle.tsx';
+import { ApplyProfileSummary } from '../components/apply-profile-summary.tsx';
+import { ApplyProjectDetails } from '../components/apply-project-details.tsx';
+import { applyViewQuery } from '../queries/consultant-queries.ts';
 
-export const Route = createFileRoute('/project/$projectId/apply')({ component: ApplyPage });
+const backToPortal = (
+  notice: 'project-not-found' | 'already-applied' | 'application-load-failed',
+) => redirect({ to: '/consultant/portal', search: { tab: 'projects', notice } });
+
+/** An id that is no id is refused before it is looked up: there is no such project either. */
+const isNotFound = (error: unknown): boolean =>
+  [400, 404].includes(asApiProblem(error)?.status ?? 500);
+
+export const Route = createFileRoute('/project/$projectId/apply')({
+  beforeLoad: requireConsultant,
+  loader: async ({ context: { queryClient }, params: { projectId } }) => {
+    const [view] = await Promise.all([
+      queryClient.fetchQuery(applyViewQuery(projectId)).catch((error: unknown) => {
+        throw backToPortal(isNotFound(error) ? 'project-not-found' : 'application-load-failed');
+      }),
+      preloadOwnProfile(queryClient),
+    ]);
+    if (view.alreadyApplied) throw backToPortal('already-applied');
+    if (view.obstacle === 'not-subscribed') {
+      throw redirect({ to: '/subscribe', search: { notice: 'subscribe-to-apply' } });
+    }
+  },
+  head: () => ({ meta: [{ title: 'Apply to a project · Direct365' }] }),
+  component: ApplyPage,
+});
 
 function ApplyPage() {
-  return <h1>ApplyPage</h1>;
+  const { projectId } = Route.useParams();
+  const { viewer } = Route.useRouteContext();
+  const { data: view } = useSuspenseQuery(applyViewQuery(projectId));
+  const { project, obstacle } = view;
+
+  return (
+    <Container width="form" className="py-8 sm:py-12">
+      <PageHeader
+        title={<span className="wrap-anywhere">{project.title}</span>}
+        lead="Read the project, then tell its client why you are the right person for it."
+        back={
+          <BackLink render={<Link to="/consultant/portal" search={{ tab: 'projects' }} />}>
+            Back to Portal
+          </BackLink>
+        }
+      />
+      <div className="flex flex-col gap-6">
+        {obstacle && <ApplyObstacle obstacle={obstacle} />}
+        <ApplyProjectDetails project={project} />
+        {!obstacle && (
+          <>
+            <section aria-labelledby="your-profile">
+              <h2 id="your-profile" className="mb-4 text-xl font-semibold text-ink">
+                Your profile
+              </h2>
+              <ApplyProfileSummary />
+            </section>
+            <section aria-labelledby="your-application">
+              <h2 id="your-application" className="mb-4 text-xl font-semibold text-ink">
+                Your application
+              </h2>
+              <ApplyForm projectId={projectId} draftKey={`apply:${viewer.userId}:${projectId}`} />
+            </section>
+          </>
+        )}
+      </div>
+    </Container>
+  );
 }

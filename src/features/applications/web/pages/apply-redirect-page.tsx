@@ -1,7 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 
-export const Route = createFileRoute('/apply/$projectId')({ component: ApplyRedirectPage });
-
-function ApplyRedirectPage() {
-  return <h1>ApplyRedirectPage</h1>;
-}
+/** The other address the apply page is known by. */
+export const Route = createFileRoute('/apply/$projectId')({
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/project/$projectId/apply', params });
+  },
+});

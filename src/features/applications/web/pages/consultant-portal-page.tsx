@@ -1,7 +1,117 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link, redirect } from '@tanstack/react-router';
+import { requireConsultant } from '#features/accounts/web/guards.ts';
+import { OwnProfilePanel } from '#features/consultants/web/components/own-profile-panel.tsx';
+import { preloadOwnProfile } from '#features/consultants/web/components/use-own-profile.ts';
+import { SubscriptionPanel } from '#features/subscriptions/web/components/subscription-panel.tsx';
+import { preloadSubscription } from '#features/subscriptions/web/components/use-subscription.ts';
+import { Container } from '#ui/primitives/container.tsx';
+import { PageHeader } from '#ui/primitives/page-header.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#ui/primitives/tabs.tsx';
+import { AvailableProjectsPanel } from '../components/available-projects-panel.tsx';
+import { ConsultantStandingBanner } from '../components/consultant-standing-banner.tsx';
+import { PartnersPanel } from '../components/partners-panel.tsx';
+import {
+  appliedProjectIdsQuery,
+  openProjectsQuery,
+  ownApplicationsQuery,
+} from '../queries/consultant-queries.ts';
 
-export const Route = createFileRoute('/consultant/portal')({ component: ConsultantPortalPage });
+const tabs = {
+  projects: 'Available Projects',
+  subscription: 'Subscription',
+  profile: 'My Profile',
+  partners: 'Our Partners',
+} as const;
+type TabId = keyof typeof tabs;
+const tabIds: readonly TabId[] = ['projects', 'subscription', 'profile', 'partners'];
+
+interface PortalSearch {
+  /** My Profile, unless another one is named. */
+  tab?: TabId;
+  /** Within the projects: the own applications. */
+  view?: 'applications';
+  /** The consultant comes back from paying. */
+  checkout?: 'success';
+}
+
+export const Route = createFileRoute('/consultant/portal')({
+  validateSearch: ({ tab, view, checkout }): PortalSearch => {
+    const known = tabIds.find((id) => id === tab);
+    return {
+      ...(known ? { tab: known } : {}),
+      ...(view === 'applications' ? { view } : {}),
+      ...(checkout === 'success' ? { checkout } : {}),
+    };
+  },
+  beforeLoad: (guarded) => {
+    const { viewer } = guarded.context;
+    if (viewer.kind === 'signed-in' && viewer.userType !== 'consultant') {
+      throw redirect({ to: '/', search: { notice: 'consultant-portal-only' } });
+    }
+    return requireConsultant(guarded);
+  },
+  loaderDeps: ({ search: { tab, view } }) => ({ tab, view }),
+  // Nothing here throws: what cannot be loaded is said in its place on the page.
+  loader: async ({ context: { queryClient }, deps: { tab, view } }) => {
+    await Promise.all([
+      preloadOwnProfile(queryClient),
+      ...(tab === 'subscription' || tab === 'projects' ? [preloadSubscription(queryClient)] : []),
+      ...(tab === 'projects' && view !== 'applications'
+        ? [
+            queryClient.prefetchInfiniteQuery(openProjectsQuery),
+            queryClient.prefetchQuery(appliedProjectIdsQuery),
+          ]
+        : []),
+      ...(tab === 'projects' && view === 'applications'
+        ? [queryClient.prefetchInfiniteQuery(ownApplicationsQuery)]
+        : []),
+    ]);
+  },
+  head: () => ({ meta: [{ title: 'Consultant Portal · Direct365' }] }),
+  component: ConsultantPortalPage,
+});
 
 function ConsultantPortalPage() {
-  return <h1>ConsultantPortalPage</h1>;
+  const { viewer } = Route.useRouteContext();
+  const { tab = 'profile', view, checkout } = Route.useSearch();
+
+  return (
+    <Container className="py-8 sm:py-12">
+      <PageHeader
+        title="Consultant Portal"
+        lead={viewer.firstName ? `Welcome, ${viewer.firstName}.` : undefined}
+      />
+      <div className="mb-6 empty:hidden">
+        <ConsultantStandingBanner isApproved={viewer.isApproved} />
+      </div>
+      <Tabs value={tab} onValueChange={() => undefined}>
+        <TabList label="Consultant Portal">
+          {tabIds.map((id) => (
+            <Tab
+              key={id}
+              value={id}
+              render={<Link to="/consultant/portal" search={{ tab: id }} resetScroll={false} />}
+            >
+              {tabs[id]}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel value="projects">
+          <AvailableProjectsPanel showsApplications={view === 'applications'} />
+        </TabPanel>
+        <TabPanel value="subscription">
+          <SubscriptionPanel
+            isBackFromCheckout={checkout === 'success'}
+            isApproved={viewer.isApproved}
+          />
+        </TabPanel>
+        <TabPanel value="profile">
+          <OwnProfilePanel />
+        </TabPanel>
+        <TabPanel value="partners">
+          <PartnersPanel />
+        </TabPanel>
+      </Tabs>
+    </Container>
+  );
 }

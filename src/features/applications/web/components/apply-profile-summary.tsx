@@ -1,0 +1,19 @@
+import { ProfileHeader } from '#features/consultants/web/components/profile-header.tsx';
+import { useOwnProfile } from '#features/consultants/web/components/use-own-profile.ts';
+import { Card } from '#ui/primitives/card.tsx';
+import { Hint } from '#ui/primitives/hint.tsx';
+import { SkillBadges } from './skill-badges.tsx';
+
+/** What of the consultant's profile goes along with the application. */
+export function ApplyProfileSummary() {
+  const { profile } = useOwnProfile();
+  if (!profile) return null;
+  return (
+    <Card>
+      <Hint>Your profile goes with your application, with your contact details.</Hint>
+      <ProfileHeader profile={profile} level={3} />
+      <SkillBadges skills={profile.primarySkills} />
+      <p className="wrap-anywhere whitespace-pre-line text-ink-muted">{profile.summary}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router';
+import { useSubscription } from '#features/subscriptions/web/components/use-subscription.ts';
+import { cx } from '#ui/class-names.ts';
+import { Banner } from '#ui/primitives/banner.tsx';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { OpenProjectList } from './open-project-list.tsx';
+import { OwnApplicationList } from './own-application-list.tsx';
+
+interface AvailableProjectsPanelProps {
+  /** The consultant's own applications instead of the open projects. */
+  showsApplications: boolean;
+}
+
+const views = [
+  { words: 'Open projects', isApplications: false, search: { tab: 'projects' } },
+  {
+    words: 'My applications',
+    isApplications: true,
+    search: { tab: 'projects', view: 'applications' },
+  },
+] as const;
+
+/** Open projects to apply to, and what has become of the own applications. */
+export function AvailableProjectsPanel({ showsApplications }: AvailableProjectsPanelProps) {
+  return (
+    <div className="flex flex-col gap-6">
+      <nav aria-label="Projects" className="flex flex-wrap gap-2">
+        {views.map(({ words, isApplications, search }) => {
+          const isCurrent = isApplications === showsApplications;
+          return (
+            <Link
+              key={words}
+              to="/consultant/portal"
+              search={search}
+              resetScroll={false}
+              aria-current={isCurrent ? 'page' : undefined}
+              className={cx(
+                'inline-flex min-h-9 items-center rounded-full border px-4 py-1 text-sm font-medium no-underline',
+                isCurrent
+                  ? 'border-primary bg-primary-soft text-primary-ink'
+                  : 'border-line-strong bg-surface text-ink hover:bg-sunken',
+              )}
+            >
+              {words}
+            </Link>
+          );
+        })}
+      </nav>
+      {showsApplications ? (
+        <section aria-labelledby="my-applications">
+          <h2 id="my-applications" className="sr-only">
+            My applications
+          </h2>
+          <OwnApplicationList />
+        </section>
+      ) : (
+        <section aria-labelledby="open-projects" className="flex flex-col gap-6">
+          <h2 id="open-projects" className="sr-only">
+            Open projects
+          </h2>
+          <SubscriptionNeeded />
+          <OpenProjectList />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Why Apply leads to the plans, for those without a subscription. */
+function SubscriptionNeeded() {
+  const { isSubscribed, isPending } = useSubscription();
+  if (isSubscribed || isPending) return null;
+  return (
+    <Banner
+      tone="info"
+      title="Applying needs an active subscription"
+      action={
+        <Link to="/subscribe" className={buttonClassName({ variant: 'secondary', size: 'sm' })}>
+          See plans
+        </Link>
+      }
+    >
+      You can read all open projects without one.
+    </Banner>
+  );
+}

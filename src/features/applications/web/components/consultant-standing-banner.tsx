@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import { useOwnProfile } from '#features/consultants/web/components/use-own-profile.ts';
+import { Banner } from '#ui/primitives/banner.tsx';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+
+/** What keeps a consultant who is not approved from being found and from applying: the profile, or the wait. */
+export function ConsultantStandingBanner({ isApproved }: { isApproved: boolean }) {
+  const { profile } = useOwnProfile();
+  if (isApproved || profile === undefined) return null;
+  if (profile === null) {
+    return (
+      <Banner
+        tone="warning"
+        title="Your profile is missing"
+        action={
+          <Link
+            to="/consultant/profile/new"
+            className={buttonClassName({ variant: 'secondary', size: 'sm' })}
+          >
+            Create Your Profile
+          </Link>
+        }
+      >
+        Your account can be approved once it has a profile.
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="warning" title="Account Pending Approval">
+      Your account is being reviewed. Review takes 1-2 business days, and you will receive an e-mail
+      once it is approved. From then on clients can find you and you can apply to projects.
+    </Banner>
+  );
+}

@@ -1,0 +1,18 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** Something to read on demand, below the words that name it. */
+export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  return (
+    <details className="group">
+      <summary className="flex min-h-8 w-fit list-none items-center gap-2 font-medium text-primary-ink hover:underline [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-4 shrink-0 transition-transform duration-150 group-open:rotate-90"
+        />
+        {summary}
+      </summary>
+      <div className="pt-2 pl-6">{children}</div>
+    </details>
+  );
+}

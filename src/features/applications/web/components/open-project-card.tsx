@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router';
+import { CalendarDays, Clock, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { timelines } from '#catalogue/enumerations/engagement-length.ts';
+import { projectTypes, urgencies } from '#catalogue/enumerations/project.ts';
+import type { ProjectCard } from '#features/projects/contract.ts';
+import { RequirementBadges } from '#features/projects/web/components/requirement-badges.tsx';
+import { Badge } from '#ui/primitives/badge.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
+import { DateText } from '#ui/primitives/date-text.tsx';
+import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
+import { budgetOf } from './project-budget.ts';
+
+const shownSkills = 8;
+
+interface OpenProjectCardProps {
+  project: ProjectCard;
+  hasApplied: boolean;
+  /** Without a subscription, applying begins with subscribing. */
+  isSubscribed: boolean;
+}
+
+/** An open project as a consultant finds it, with the way to apply. */
+export function OpenProjectCard({ project, hasApplied, isSubscribed }: OpenProjectCardProps) {
+  const { title, description, projectType, urgency, timeline, createdAt } = project;
+  return (
+    <Card>
+      <div className="flex flex-col gap-2">
+        <div className="flex flex-wrap gap-2">
+          <Badge tone="info">{projectTypes.label(projectType)}</Badge>
+          {(urgency === 'high' || urgency === 'critical') && (
+            <Badge tone="warning">{urgencies.label(urgency)} urgency</Badge>
+          )}
+        </div>
+        <CardTitle level={3} className="wrap-anywhere">
+          {title}
+        </CardTitle>
+      </div>
+      <p className="line-clamp-3 wrap-anywhere whitespace-pre-line text-ink-muted">{description}</p>
+      <RequirementBadges project={project} limit={shownSkills} />
+      <CardFooter className="justify-between gap-y-4">
+        <div className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-muted">
+          <Fact icon={<Wallet />} name="Budget">
+            {budgetOf(project)}
+          </Fact>
+          <Fact icon={<Clock />} name="Expected duration">
+            {timelines.label(timeline)}
+          </Fact>
+          <Fact icon={<CalendarDays />}>
+            Posted <DateText value={createdAt} />
+          </Fact>
+        </div>
+        <ApplyAction project={project} hasApplied={hasApplied} isSubscribed={isSubscribed} />
+      </CardFooter>
+    </Card>
+  );
+}
+
+function ApplyAction({ project, hasApplied, isSubscribed }: OpenProjectCardProps) {
+  if (hasApplied) {
+    return (
+      <Button variant="secondary" disabled className="max-sm:w-full">
+        Applied
+        <VisuallyHidden> to {project.title}</VisuallyHidden>
+      </Button>
+    );
+  }
+  const look = { className: buttonClassName({ className: 'max-sm:w-full' }) };
+  const words = (
+    <>
+      Apply<VisuallyHidden> to {project.title}</VisuallyHidden>
+    </>
+  );
+  return isSubscribed ? (
+    <Link to="/project/$projectId/apply" params={{ projectId: project.id }} {...look}>
+      {words}
+    </Link>
+  ) : (
+    <Link to="/subscribe" {...look}>
+      {words}
+    </Link>
+  );
+}
+
+interface FactProps {
+  icon: ReactNode;
+  /** Said to screen readers where the icon says it to others. */
+  name?: string;
+  children: ReactNode;
+}
+
+function Fact({ icon, name, children }: FactProps) {
+  return (
+    <span className="inline-flex items-center gap-2 [&_svg]:size-4 [&_svg]:shrink-0">
+      <span aria-hidden="true">{icon}</span>
+      <span>
+        {name && <VisuallyHidden>{name}: </VisuallyHidden>}
+        {children}
+      </span>
+    </span>
+  );
+}

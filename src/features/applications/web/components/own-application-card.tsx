@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import { timelines } from '#catalogue/enumerations/engagement-length.ts';
+import { ProjectStatusBadge } from '#features/projects/web/components/project-status-badge.tsx';
+import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
+import { DateText } from '#ui/primitives/date-text.tsx';
+import type { OwnApplication } from '../../contract.ts';
+import { ApplicationStatusBadge } from './application-status-badge.tsx';
+import { ClientContact } from './client-contact.tsx';
+import { Disclosure } from './disclosure.tsx';
+import { OwnApplicationOutcome } from './own-application-outcome.tsx';
+import { budgetOf } from './project-budget.ts';
+import { WithdrawApplication } from './withdraw-application.tsx';
+
+/** One of the consultant's applications: how it stands, for what, and whom to write to. */
+export function OwnApplicationCard({ application }: { application: OwnApplication }) {
+  const { project, contact, status, createdAt, coverLetter, can } = application;
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  return (
+    <Card>
+      <div className="flex flex-col gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
+          <ApplicationStatusBadge status={status} />
+          <span>
+            Applied <DateText value={createdAt} />
+          </span>
+        </div>
+        <CardTitle ref={titleRef} tabIndex={-1} level={3} className="wrap-anywhere">
+          {project.title}
+        </CardTitle>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
+          {project.status !== 'open' && <ProjectStatusBadge status={project.status} />}
+          <span className="wrap-anywhere">
+            {[contact.companyName, budgetOf(project), timelines.label(project.timeline)].join(
+              ' · ',
+            )}
+          </span>
+        </div>
+      </div>
+      <OwnApplicationOutcome application={application} />
+      <div className="flex flex-col gap-2">
+        <Disclosure summary="Your cover letter">
+          <p className="wrap-anywhere whitespace-pre-line">{coverLetter}</p>
+        </Disclosure>
+        <Disclosure summary="Contact details of the client">
+          <ClientContact contact={contact} />
+        </Disclosure>
+      </div>
+      {can.withdraw && (
+        <CardFooter>
+          <WithdrawApplication
+            applicationId={application.id}
+            projectTitle={project.title}
+            onGone={() => titleRef.current?.focus()}
+          />
+        </CardFooter>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+/** The words of the apply page's toasts. */
+export const applyMessages = {
+  submitted: {
+    title: 'Application Submitted!',
+    description:
+      "Your application has been sent to the client. They'll review it and get back to you.",
+  },
+  letterRequired: { title: 'Cover Letter Required' },
+  failed: {
+    title: 'Submission Failed',
+    description: 'Failed to submit your application. Please try again.',
+  },
+  signInAgain: {
+    title: 'Authentication Required',
+    description: 'Please sign in again to send your application. Your cover letter is kept.',
+  },
+} as const;

@@ -1,0 +1,46 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { projectsContract } from '#features/projects/contract.ts';
+import { featureClient } from '#lib/api/client.ts';
+import type { applicationsContract } from '../../contract.ts';
+
+export const applyingApi =
+  featureClient<
+    Pick<
+      typeof applicationsContract,
+      'getApplyView' | 'submit' | 'listOwn' | 'listAppliedProjectIds' | 'withdraw'
+    >
+  >('applications');
+const openProjectsApi = featureClient<Pick<typeof projectsContract, 'listOpen'>>('projects');
+
+/** Where a list begins: its first page has no cursor. */
+const listStart: { cursor?: string } = {};
+
+/** Open public projects, newest first. */
+export const openProjectsQuery = infiniteQueryOptions({
+  queryKey: ['projects', 'open', 'list'],
+  queryFn: ({ pageParam }) => openProjectsApi.listOpen(pageParam),
+  initialPageParam: listStart,
+  getNextPageParam: ({ nextCursor }) => (nextCursor === null ? null : { cursor: nextCursor }),
+});
+
+/** The open projects that the consultant has applied to. */
+export const appliedProjectIdsQuery = queryOptions({
+  queryKey: ['applications', 'own', 'project-ids'],
+  queryFn: async () => (await applyingApi.listAppliedProjectIds()).projectIds,
+});
+
+/** The own applications, newest first. */
+export const ownApplicationsQuery = infiniteQueryOptions({
+  queryKey: ['applications', 'own', 'list'],
+  queryFn: ({ pageParam }) => applyingApi.listOwn(pageParam),
+  initialPageParam: listStart,
+  getNextPageParam: ({ nextCursor }) => (nextCursor === null ? null : { cursor: nextCursor }),
+});
+
+/** A project as a consultant about to apply sees it. Always asked anew: what stands in the way changes elsewhere. */
+export const applyViewQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: ['applications', 'apply', projectId],
+    queryFn: () => applyingApi.getApplyView({ projectId }),
+    staleTime: 0,
+  });
