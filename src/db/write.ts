@@ -72,6 +72,15 @@ async function once<Outcome extends Json>(
     .executeTakeFirst();
   if (claimed.numInsertedOrUpdatedRows === 0n) return outcomeOfFirst<Outcome>(tx, intent);
   const outcome = await change(tx);
+  if (isRefusal(outcome)) {
+    // It changed nothing, and the same try may succeed later.
+    await tx
+      .deleteFrom('idempotency_keys')
+      .where('user_id', '=', intent.userId)
+      .where('key', '=', intent.key)
+      .execute();
+    return outcome;
+  }
   await tx
     .updateTable('idempotency_keys')
     .set({ outcome: JSON.stringify({ value: outcome }) })
@@ -80,6 +89,13 @@ async function once<Outcome extends Json>(
     .execute();
   return outcome;
 }
+
+/** Commands say `{ refused: code }` when they have changed nothing. */
+const isRefusal = (outcome: Json): boolean =>
+  typeof outcome === 'object' &&
+  outcome !== null &&
+  'refused' in outcome &&
+  outcome.refused !== null;
 
 async function outcomeOfFirst<Outcome extends Json>(tx: Tx, intent: Intent): Promise<Outcome> {
   const first = await tx

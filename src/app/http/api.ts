@@ -42,11 +42,22 @@ export function asRefusal(error: unknown, path: readonly string[], log: Log): un
     });
   }
   if (error instanceof ORPCError && error.status === 503) return error;
+  if (isUnstorableText(error)) {
+    return new ORPCError('BAD_REQUEST', {
+      message: 'The text holds characters that cannot be stored.',
+    });
+  }
   log.error({ err: error, operation: path.join('.') }, 'operation failed');
   return new ORPCError('INTERNAL_SERVER_ERROR', {
     message: 'Something went wrong. Please try again.',
   });
 }
+
+// PostgreSQL stores every character but NUL, and no halves of surrogate pairs.
+const unstorableTextCodes = new Set(['22021', '22P05']);
+
+const isUnstorableText = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && unstorableTextCodes.has(String(error.code));
 
 /** The fields that were refused, when the input did not fit the schema. */
 export function fieldProblems(error: ORPCError<string, unknown>): FieldProblem[] {

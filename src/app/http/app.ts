@@ -15,7 +15,7 @@ import { authRoutes } from './auth-routes.ts';
 import { clientAddress, trustedProxies } from './client-address.ts';
 import { healthRoutes, type Metrics } from './health-routes.ts';
 import { originCheck } from './origin-check.ts';
-import { type PageRenderer, renderPage } from './pages.ts';
+import { createPageHandler, type PageRenderer } from './pages.ts';
 import { respondWithProblem } from './problems.ts';
 import { requestContext } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -135,16 +135,13 @@ export function createHttpApp(options: HttpAppOptions): Hono {
       })
     );
   });
-  app.get('*', async (context) => {
-    if (!options.pages) return context.notFound();
-    return renderPage({
-      renderer: options.pages,
-      request: context.req.raw,
-      context: await requestContext(services, authSecret, context),
-      isDemo: options.isDemo,
-      isDevelopment: options.isDevelopment,
-    });
-  });
+  if (options.pages) {
+    const { isDemo, isDevelopment } = options;
+    const answerPage = createPageHandler({ renderer: options.pages, isDemo, isDevelopment });
+    app.get('*', async (context) =>
+      answerPage(context.req.raw, await requestContext(services, authSecret, context)),
+    );
+  }
   // A form sent before its page has come alive: the page answers, and nothing typed is in its address.
   app.post('*', (context) => context.redirect(context.req.path, 303));
   app.notFound((context) =>

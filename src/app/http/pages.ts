@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createJsonifiedRouterClient } from '@orpc/openapi';
 import { ORPCError } from '@orpc/server';
+import { isSignedIn } from '#features/accounts/policy.ts';
 import type { RequestContext } from '#features/accounts/server/context.ts';
 import { ApiProblem } from '#lib/api/problem.ts';
 import type { Log } from '#lib/log.ts';
 import { uiStyleAttributeSources, uiStyleElementSources } from '#ui/content-policy.ts';
 import { router } from '../router.ts';
+import { AnonymousPages, type RenderedPage, withNonce } from './anonymous-pages.ts';
 import { asRefusal, fieldProblems } from './api.ts';
 import { contentSecurityPolicy, createNonce } from './security-headers.ts';
 
@@ -25,6 +27,9 @@ export interface PageContext {
   log: Log;
 }
 
+/** Answers one page request. */
+export type PageHandler = (request: Request, context: RequestContext) => Promise<Response>;
+
 /** Loads the renderer that `vite build` wrote. */
 export async function loadBuiltRenderer(checkoutDir: string): Promise<PageRenderer> {
   const file = pathToFileURL(join(checkoutDir, 'dist/server/server.js')).href;
@@ -32,48 +37,89 @@ export async function loadBuiltRenderer(checkoutDir: string): Promise<PageRender
   return module.default;
 }
 
-/** Renders one page for one viewer, through the same operations that the browser calls. */
-export async function renderPage(options: {
+/**
+ * Renders pages through the same operations that the browser calls. Visitors share a page for a few
+ * seconds; for people who are signed in every page is their own.
+ */
+export function createPageHandler(options: {
   renderer: PageRenderer;
-  request: Request;
-  context: RequestContext;
   isDemo: boolean;
   isDevelopment: boolean;
-}): Promise<Response> {
-  const { renderer, request, context, isDemo, isDevelopment } = options;
-  const { log, publicUrl } = context;
-  const nonce = createNonce();
-  const client = createJsonifiedRouterClient(router, {
+}): PageHandler {
+  const { renderer, isDemo, isDevelopment } = options;
+  const anonymousPages = new AnonymousPages();
+
+  const render = (request: Request, context: RequestContext, nonce: string) =>
+    renderer.fetch(request, {
+      context: {
+        client: directClient(context),
+        nonce,
+        publicUrl: context.publicUrl,
+        isDemo,
+        log: context.log,
+      },
+    });
+
+  return async (request, context) => {
+    const nonce = createNonce();
+    const headers = new Headers({
+      'content-security-policy': isDevelopment
+        ? "frame-ancestors 'none'"
+        : contentSecurityPolicy({
+            nonce,
+            styleElements: uiStyleElementSources,
+            styleAttributes: uiStyleAttributeSources,
+            isSecure: context.publicUrl.startsWith('https://'),
+          }),
+    });
+    if (isDevelopment || isSignedIn(context.viewer)) {
+      const response = await render(request, context, nonce);
+      return finish(response.body, response, headers, 'private, no-store');
+    }
+    let other: Response | undefined;
+    const page = await anonymousPages.get(request.url, async (): Promise<RenderedPage> => {
+      const response = await render(request, context, nonce);
+      if (response.status !== 200) {
+        other = response;
+        return { status: response.status, html: '', nonce };
+      }
+      return { status: 200, html: await response.text(), nonce };
+    });
+    if (page.status === 200) {
+      headers.set('content-type', 'text/html; charset=utf-8');
+      return finish(withNonce(page, nonce), page, headers, 'private, no-cache');
+    }
+    const answer = other ?? (await render(request, context, nonce));
+    return finish(answer.body, answer, headers, 'private, no-store');
+  };
+}
+
+function finish(
+  body: BodyInit | null,
+  rendered: { status: number; headers?: Headers },
+  headers: Headers,
+  cacheControl: string,
+): Response {
+  const all = new Headers(rendered.headers);
+  for (const [name, value] of headers) all.set(name, value);
+  all.set('cache-control', cacheControl);
+  return new Response(body, { status: rendered.status, headers: all });
+}
+
+/** The operations without HTTP between, refusing like the API. */
+function directClient(context: RequestContext): unknown {
+  return createJsonifiedRouterClient(router, {
     context,
     interceptors: [
       async ({ next, path }) => {
         try {
           return await next();
         } catch (error) {
-          throw toApiProblem(asRefusal(error, path, log));
+          throw toApiProblem(asRefusal(error, path, context.log));
         }
       },
     ],
   });
-  const response = await renderer.fetch(request, {
-    context: { client, nonce, publicUrl, isDemo, log },
-  });
-  const headers = new Headers(response.headers);
-  if (!isDevelopment) {
-    headers.set(
-      'content-security-policy',
-      contentSecurityPolicy({
-        nonce,
-        styleElements: uiStyleElementSources,
-        styleAttributes: uiStyleAttributeSources,
-        isSecure: publicUrl.startsWith('https://'),
-      }),
-    );
-  } else {
-    headers.set('content-security-policy', "frame-ancestors 'none'");
-  }
-  headers.set('cache-control', 'private, no-store');
-  return new Response(response.body, { status: response.status, headers });
 }
 
 function toApiProblem(error: unknown): unknown {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 
 /** A fresh value that marks our own scripts in one page. */
-export const createNonce = (): string => randomBytes(16).toString('base64');
+export const createNonce = (): string => randomBytes(16).toString('base64url');
 
 /**
  * The content security policy of a page: scripts by nonce only; inline styles only those whose hash the

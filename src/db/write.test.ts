@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createWrite, IdempotencyKeyReused, type Intent } from './write.ts';
+
+let database: TestDatabase;
+let userId: string;
+beforeAll(async () => {
+  database = await freshDatabase();
+  const { rows } = await database.pool.query(
+    "insert into auth.users (name, email, user_type) values ('A', 'a@example.test', 'client') returning id",
+  );
+  userId = rows[0].id;
+});
+afterAll(() => database.close());
+
+const intent = (): Intent => ({ userId, key: crypto.randomUUID(), requestHash: 'one' });
+
+describe('a write', () => {
+  it('with an intent is done once, and a repetition gets the first outcome', async () => {
+    const once = intent();
+    let runs = 0;
+    const change = async () => {
+      runs += 1;
+      return { made: runs };
+    };
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, () => createWrite(database.db, once)(change)),
+    );
+    expect(outcomes).toEqual(Array(8).fill({ made: 1 }));
+    expect(runs).toBe(1);
+  });
+
+  it('that was refused may be tried again with the same intent', async () => {
+    const same = intent();
+    const write = createWrite(database.db, same);
+    expect(await write(async () => ({ refused: 'NOT_YET' }))).toEqual({ refused: 'NOT_YET' });
+    expect(await write(async () => ({ refused: null, id: 7 }))).toEqual({ refused: null, id: 7 });
+    expect(await write(async () => ({ refused: 'NEVER' }))).toEqual({ refused: null, id: 7 });
+  });
+
+  it('that failed leaves its intent free', async () => {
+    const same = intent();
+    const write = createWrite(database.db, same);
+    await expect(write(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await write(async () => 'done')).toBe('done');
+  });
+
+  it('refuses an intent that meant something else', async () => {
+    const first = intent();
+    await createWrite(database.db, first)(async () => 1);
+    const other = createWrite(database.db, { ...first, requestHash: 'two' });
+    await expect(other(async () => 2)).rejects.toBeInstanceOf(IdempotencyKeyReused);
+  });
+
+  it('is tried again when the database asks for it', async () => {
+    let attempts = 0;
+    const outcome = await createWrite(
+      database.db,
+      undefined,
+    )(async () => {
+      attempts += 1;
+      if (attempts < 3) throw Object.assign(new Error('serialization failure'), { code: '40001' });
+      return 'done';
+    });
+    expect([outcome, attempts]).toEqual(['done', 3]);
+  });
+});
