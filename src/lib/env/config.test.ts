@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { SetupProblem } from '#lib/errors/setup-problem.ts';
+import { readConfig } from './config.ts';
+
+const production = {
+  DATABASE_URL: 'postgresql://app@db.example/direct365',
+  PUBLIC_URL: 'https://direct365.example',
+  AUTH_SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtp://mail.example:587',
+  MAIL_FROM: 'Direct365 <hello@direct365.example>',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+
+const problemOf = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof SetupProblem) return error.message;
+  }
+  return '';
+};
+
+describe('the environment', () => {
+  it('may be empty: a demo on the loopback', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://127.0.0.1:3000',
+      demo: true,
+      stripe: undefined,
+    });
+  });
+
+  it('counts an empty variable as absent', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, demo: true });
+  });
+
+  it('is production with a database of one’s own', () => {
+    expect(readConfig(production)).toMatchObject({
+      demo: false,
+      publicUrl: 'https://direct365.example',
+      stripe: { secretKey: 'sk_live_1', webhookSecret: 'whsec_1' },
+    });
+  });
+
+  it.each(Object.keys(production).filter((name) => name !== 'DATABASE_URL'))(
+    'says that %s is missing in production',
+    (name) => {
+      const { [name as keyof typeof production]: _missing, ...rest } = production;
+      expect(problemOf(rest)).toContain(`${name} is missing`);
+    },
+  );
+
+  it('wants the same without the demo on the private database', () => {
+    expect(problemOf({ DEMO: 'false' })).toContain('AUTH_SECRET is missing');
+  });
+
+  it('refuses demo data in a database of one’s own', () => {
+    expect(problemOf({ ...production, DEMO: 'true' })).toContain('DEMO cannot be true');
+  });
+
+  it.each([
+    ['PORT', 'many'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'my-site.example'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['AUTH_SECRET', 'short'],
+    ['SMTP_URL', 'https://mail'],
+    ['STRIPE_SECRET_KEY', 'pk_live'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret'],
+    ['LOG_LEVEL', 'loud'],
+    ['DEMO', 'perhaps'],
+  ])('names a wrong %s in a sentence, without repeating it', (name, value) => {
+    const problem = problemOf({ [name]: value });
+    expect(problem).toMatch(new RegExp(`^${name} .+\\.$`, 'm'));
+    expect(problem).not.toContain(value);
+  });
+});
