@@ -3,6 +3,17 @@ import { index, rootRoute, route } from '@tanstack/virtual-file-routes';
 /** Every address of the site and the page that answers it. */
 export const routes = rootRoute('root.tsx', [
   index('features/site/web/pages/landing-page.tsx'),
+  route('/original-home', 'features/site/web/pages/original-home-page.tsx'),
+  route('/services', 'features/site/web/pages/services-page.tsx'),
+  route('/get-started', 'features/site/web/pages/get-started-page.tsx'),
+  route('/business-home', 'features/site/web/pages/business-home-page.tsx'),
+  route('/consultant-home', 'features/site/web/pages/consultant-home-page.tsx'),
+  route('/how-it-works', 'features/site/web/pages/how-it-works-page.tsx'),
+  route('/d365-expertise', 'features/site/web/pages/d365-expertise-page.tsx'),
+  route('/about', 'features/site/web/pages/about-page.tsx'),
+  route('/business-services', 'features/site/web/pages/business-services-page.tsx'),
+  route('/project-posting-guide', 'features/site/web/pages/project-posting-guide-page.tsx'),
+  route('/contact', 'features/site/web/pages/contact-page.tsx'),
   route('/terms', 'features/site/web/pages/terms-page.tsx'),
   route('/privacy', 'features/site/web/pages/privacy-page.tsx'),
 

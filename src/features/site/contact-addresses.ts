@@ -1,0 +1,20 @@
+/** Where people write to. Settings of the operator; the defaults reach nobody. */
+export const contactAddresses = {
+  support: 'support@direct365.example',
+  businesses: 'business@direct365.example',
+  consultants: 'consultants@direct365.example',
+  services: 'services@direct365.example',
+  legal: 'legal@direct365.example',
+  privacy: 'privacy@direct365.example',
+} as const;
+
+export type ContactAddressId = keyof typeof contactAddresses;
+
+/** When somebody answers. */
+export const supportHours = { days: 'Monday to Friday', hours: '9:00-18:00 EST' } as const;
+
+/** A `mailto:` link to one of the addresses, with a subject when given. */
+export function mailLink(id: ContactAddressId, subject?: string): string {
+  const query = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`;
+  return `mailto:${contactAddresses[id]}${query}`;
+}

@@ -1,0 +1,120 @@
+import { trialMonths } from '#features/subscriptions/rules.ts';
+import { claims, vettingClaim } from '../claims.ts';
+
+export interface Step {
+  title: string;
+  text: string;
+}
+
+export interface Question {
+  question: string;
+  answer: string;
+}
+
+/** Who the page speaks to, as it stands in its address. */
+export type Audience = 'businesses' | 'consultants';
+
+export const businessSteps: readonly Step[] = [
+  {
+    title: 'Create your account',
+    text: `Sign up with your work address and confirm it. We review new accounts, which takes ${claims.accountReview.figure}, and write to you when yours is approved.`,
+  },
+  {
+    title: 'Post your project',
+    text: 'Describe the goal, choose the modules, give a duration and a budget range. Public projects are open to all consultants for applications; with a private one you decide whom to write to. You can post before your account is approved.',
+  },
+  {
+    title: 'Compare consultants',
+    text: 'Read applications with cover letters, skills, rates and experience side by side. Approved clients also browse consultant profiles.',
+  },
+  {
+    title: 'Talk directly',
+    text: 'You and the consultant speak with each other, without anybody in between. Agree scope, rate and start; the contract is yours.',
+  },
+  {
+    title: 'Accept and start',
+    text: 'Accept one application and the project is in progress. Everybody else who applied is told at once.',
+  },
+];
+
+export const consultantSteps: readonly Step[] = [
+  {
+    title: 'Create your profile',
+    text: 'Show three to eight primary skills with their modules, your certifications, projects, rate and availability. Saving it takes a few minutes, and you can change it at any time.',
+  },
+  {
+    title: 'Get approved',
+    text: 'We review every consultant before clients see them. You hear from us by e-mail.',
+  },
+  {
+    title: 'Subscribe',
+    text: `One flat subscription and no commission. The first ${trialMonths} months are free, and you can cancel.`,
+  },
+  {
+    title: 'Apply to projects',
+    text: 'Browse open projects, newest first, and apply with a cover letter. One application per project, and each gets an answer.',
+  },
+  {
+    title: 'Work and get paid directly',
+    text: `Agree the contract with your client. Your invoice goes to them, and you keep ${claims.keptRate.figure} of your day rate.`,
+  },
+];
+
+export const businessQuestions: readonly Question[] = [
+  {
+    question: 'What does it cost a business?',
+    answer:
+      'Posting projects, reading applications and talking to consultants is free, and we take no commission. Only the extra services, such as sourcing or contract drafting, have a price.',
+  },
+  {
+    question: 'Who sees my company details?',
+    answer:
+      'Consultants see the project. Company and contact details go only to those who have applied. A private project is hidden from consultants altogether.',
+  },
+  {
+    question: 'Are consultants checked?',
+    answer: `${vettingClaim} Only approved consultants with an active subscription are listed.`,
+  },
+  {
+    question: 'Who is the contract with?',
+    answer:
+      'With the consultant. We are the place where you meet, neither an employer nor a party to your agreement.',
+  },
+];
+
+export const consultantQuestions: readonly Question[] = [
+  {
+    question: 'What do you take of my rate?',
+    answer: `Nothing. Agencies keep ${claims.agencyCommission.figure} and more of what the client pays; here you pay a subscription and keep ${claims.keptRate.figure}.`,
+  },
+  {
+    question: 'What can I do without a subscription?',
+    answer:
+      'Create your profile, be approved and browse open projects. Applying, and being listed to clients, needs an active subscription.',
+  },
+  {
+    question: 'Who sees my name?',
+    answer:
+      'Visitors see your initials. Approved clients see your first name and the initial of your last name; whoever accepts you sees it in full.',
+  },
+  {
+    question: 'Is there something for recommending colleagues?',
+    answer: 'Yes. You get one free month for each consultant you refer who starts a paid plan.',
+  },
+];
+
+/** The same way in three steps, for consultants in a hurry. */
+export const consultantSummarySteps: readonly Step[] = [
+  {
+    title: 'Create your profile',
+    text: 'Sign up, choose your skills and modules, set your rate and say when you are available.',
+  },
+  {
+    title: 'Be approved',
+    text: `We review every consultant, which takes ${claims.accountReview.figure}, and tell you by e-mail.`,
+  },
+  {
+    title: 'Apply and work',
+    text: `Subscribe, with the first ${trialMonths} months free, apply to open projects, and agree the rest with your client.`,
+  },
+];

@@ -1,0 +1,238 @@
+import type { DatedSpan } from '../rules.ts';
+
+/** How much work a feature usually is, once it is switched on; the times are in `d365-expertise.ts`. */
+export type ComplexityId = 'configuration' | 'development' | 'ai' | 'architecture';
+
+export interface WaveFeature {
+  product: string;
+  title: string;
+  summary: string;
+  complexity: ComplexityId;
+}
+
+export interface ReleaseWave extends DatedSpan {
+  id: string;
+  name: string;
+  summary: string;
+  features: readonly WaveFeature[];
+  /** Where Microsoft describes it. */
+  source: { label: string; href: string };
+}
+
+/**
+ * Microsoft's release waves, as it has published them. To add one, put it on top with its dates: pages sort
+ * by date and archive what is over. Waves run from April to September and from October to March.
+ */
+export const releaseWaves: readonly ReleaseWave[] = [
+  {
+    id: '2026-wave-2',
+    name: '2026 release wave 2',
+    startsOn: '2026-10-01',
+    endsOn: '2027-03-31',
+    summary:
+      'The first wave without a printed plan: since September 2026 Microsoft announces new Dynamics 365 and Power Platform features on one rolling page, the AI at Work Roadmap. Business Central still ships as a version, 29.0.',
+    features: [
+      {
+        product: 'Business Central',
+        title: 'Travel requests and approvals in Expense Agent',
+        summary:
+          'Employees ask for a trip before they spend, and the agent checks expense reports against policies written in plain language before a person approves them.',
+        complexity: 'ai',
+      },
+      {
+        product: 'Business Central',
+        title: 'Agents of your own',
+        summary:
+          'Design an agent inside the product with instructions in natural language, try it in a sandbox, and read in its timeline what it did and why.',
+        complexity: 'ai',
+      },
+      {
+        product: 'Business Central',
+        title: 'Better order matching in Payables Agent',
+        summary:
+          'Line amounts and expected receipt dates now count when an incoming invoice is matched to a purchase order.',
+        complexity: 'configuration',
+      },
+      {
+        product: 'Business Central',
+        title: 'Withholding tax and several excise duties',
+        summary:
+          'Withholding tax for vendors and employees, and more than one excise duty on the same item, without workarounds.',
+        complexity: 'configuration',
+      },
+      {
+        product: 'Business Central',
+        title: 'Master data across environments',
+        summary:
+          'Subsidiaries pull master data from a head-office company that lives in another environment of the same tenant.',
+        complexity: 'architecture',
+      },
+      {
+        product: 'Dynamics 365 and Power Platform',
+        title: 'One rolling roadmap',
+        summary:
+          'Sales, Customer Service, Finance, Supply Chain, Power Apps and Power Automate: dates are listed feature by feature on the AI at Work Roadmap and can move.',
+        complexity: 'configuration',
+      },
+    ],
+    source: {
+      label: 'AI at Work Roadmap',
+      href: 'https://www.microsoft.com/microsoft-365/roadmap',
+    },
+  },
+  {
+    id: '2026-wave-1',
+    name: '2026 release wave 1',
+    startsOn: '2026-04-01',
+    endsOn: '2026-09-30',
+    summary:
+      'Agents that research and prepare moved from preview into daily use, in sales, in service and in automation.',
+    features: [
+      {
+        product: 'Sales',
+        title: 'Opportunity Research Agent',
+        summary:
+          'Gathers what is known about a deal and points at its risks. Available since April.',
+        complexity: 'ai',
+      },
+      {
+        product: 'Sales',
+        title: 'Lists that understand a sentence',
+        summary:
+          'Find, filter and sort records in natural language, and paste into forms that sort it out.',
+        complexity: 'configuration',
+      },
+      {
+        product: 'Customer Service and Contact Center',
+        title: 'Proactive text messages',
+        summary:
+          'Start conversations by SMS at scale, with the context handed on to agents and people.',
+        complexity: 'development',
+      },
+      {
+        product: 'Customer Service and Contact Center',
+        title: 'Service Operations Agent',
+        summary: 'Administrators set up channels and queues by describing what they want.',
+        complexity: 'ai',
+      },
+      {
+        product: 'Power Automate',
+        title: 'Desktop flows that mend themselves',
+        summary:
+          'Flows recover when a screen has changed, and are drawn as flowcharts that teams edit together.',
+        complexity: 'development',
+      },
+      {
+        product: 'Power Platform',
+        title: 'Sensitivity labels in Copilot Studio',
+        summary: 'Makers see how sensitive a knowledge source is before an agent answers from it.',
+        complexity: 'architecture',
+      },
+    ],
+    source: {
+      label: 'Microsoft’s plan for 2026 release wave 1',
+      href: 'https://learn.microsoft.com/en-us/dynamics365/release-plan/2026wave1/',
+    },
+  },
+  {
+    id: '2025-wave-2',
+    name: '2025 release wave 2',
+    startsOn: '2025-10-01',
+    endsOn: '2026-03-31',
+    summary:
+      'The Model Context Protocol connected Dynamics 365 to agents of every make, and quality and pricing grew in the supply chain.',
+    features: [
+      {
+        product: 'Customer Service',
+        title: 'A Model Context Protocol server',
+        summary: 'Connect your own AI agents to cases and knowledge through an open protocol.',
+        complexity: 'development',
+      },
+      {
+        product: 'Customer Service and Contact Center',
+        title: 'Feedback agent',
+        summary:
+          'Asks for feedback at the end of a conversation, with questions that fit what was said.',
+        complexity: 'ai',
+      },
+      {
+        product: 'Supply Chain',
+        title: 'Sample management in quality control',
+        summary: 'Take, track and test samples as a part of advanced quality management.',
+        complexity: 'configuration',
+      },
+      {
+        product: 'Supply Chain',
+        title: 'Prices without a sales order',
+        summary: 'Work out prices and discounts for other systems before any order exists.',
+        complexity: 'development',
+      },
+      {
+        product: 'Commerce',
+        title: 'Custom price attributes',
+        summary: 'Price by attributes of your own at the till and in the web shop.',
+        complexity: 'development',
+      },
+      {
+        product: 'Power Platform',
+        title: 'Your own model in Copilot Studio',
+        summary: 'Generate answers with a language model that your organisation has chosen.',
+        complexity: 'architecture',
+      },
+    ],
+    source: {
+      label: 'Microsoft’s plan for 2025 release wave 2',
+      href: 'https://learn.microsoft.com/en-us/dynamics365/release-plan/2025wave2/',
+    },
+  },
+  {
+    id: '2025-wave-1',
+    name: '2025 release wave 1',
+    startsOn: '2025-04-01',
+    endsOn: '2025-09-30',
+    summary: 'The wave in which the first autonomous agents arrived in most of the apps.',
+    features: [
+      {
+        product: 'Sales',
+        title: 'Sales Qualification Agent',
+        summary: 'Researches every lead, writes to it, and hands the promising ones to a seller.',
+        complexity: 'ai',
+      },
+      {
+        product: 'Customer Service',
+        title: 'Case Management Agent',
+        summary: 'Takes over the routine of cases: creation, follow-up, resolution and closure.',
+        complexity: 'ai',
+      },
+      {
+        product: 'Customer Service',
+        title: 'Customer Knowledge Management Agent',
+        summary: 'Drafts knowledge articles from closed cases, for somebody to approve.',
+        complexity: 'ai',
+      },
+      {
+        product: 'Finance',
+        title: 'Account Reconciliation Agent',
+        summary:
+          'Matches ledger entries, flags what differs and speeds up the close of the period.',
+        complexity: 'ai',
+      },
+      {
+        product: 'Supply Chain',
+        title: 'Traceability by tracking attributes',
+        summary: 'Collect data along the way of a product and search for it later.',
+        complexity: 'configuration',
+      },
+      {
+        product: 'Field Service',
+        title: 'Scheduling Operations Agent (preview)',
+        summary: 'Rearranges a technician’s day when jobs run late or are cancelled.',
+        complexity: 'ai',
+      },
+    ],
+    source: {
+      label: 'Microsoft’s plan for 2025 release wave 1',
+      href: 'https://learn.microsoft.com/en-us/dynamics365/release-plan/2025wave1/',
+    },
+  },
+];

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Banner } from '#ui/primitives/banner.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { EmptyState } from '#ui/primitives/empty-state.tsx';
+import { consultantPreviewQuery } from '../../queries.ts';
+import { PublicCard } from './public-card.tsx';
+import { PublicCardSkeleton } from './public-card-skeleton.tsx';
+
+const skeletons = ['first', 'second', 'third'] as const;
+
+/** The newest consultants as public cards, while they load, when there are none, and when asking failed. */
+export function ConsultantPreview() {
+  const { data, isPending, isError, refetch } = useQuery(consultantPreviewQuery);
+  if (isPending) return <Loading />;
+  if (isError) {
+    return (
+      <Banner
+        tone="warning"
+        title="The consultants could not be loaded"
+        action={
+          <Button variant="secondary" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        Everything else on this page works.
+      </Banner>
+    );
+  }
+  if (data.items.length === 0) {
+    return (
+      <EmptyState icon={<Users />} title="No consultants available yet" level={3}>
+        Our consultant network is growing. Check back soon for expert profiles!
+      </EmptyState>
+    );
+  }
+  return (
+    <PreviewGrid>
+      {data.items.map((card) => (
+        <li key={card.userId}>
+          <PublicCard card={card} />
+        </li>
+      ))}
+    </PreviewGrid>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading consultants…
+      </p>
+      <PreviewGrid>
+        {skeletons.map((each) => (
+          <li key={each}>
+            <PublicCardSkeleton />
+          </li>
+        ))}
+      </PreviewGrid>
+    </>
+  );
+}
+
+function PreviewGrid({ children }: { children: ReactNode }) {
+  return <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>;
+}

@@ -1,0 +1,31 @@
+import { countries } from '#catalogue/enumerations/places.ts';
+import { isSkillId, skillById } from '#catalogue/skills.ts';
+import type { PublicCard } from '#features/consultants/contract.ts';
+import { formatWholeMoney } from '#lib/money/format.ts';
+
+const maxSkills = 4;
+
+/** The title, or what stands for one. */
+export function titleOf({ title }: Pick<PublicCard, 'title'>): string {
+  return title.trim() || 'D365 Consultant';
+}
+
+/** `London, United Kingdom`; `Location not specified` when nothing is known. */
+export function locationOf({ city, country }: Pick<PublicCard, 'city' | 'country'>): string {
+  const countryName = country === 'other' ? '' : countries.label(country);
+  return [city.trim(), countryName].filter(Boolean).join(', ') || 'Location not specified';
+}
+
+/** `$120/hour`; `Rate TBD` when there is none. */
+export function rateOf({ hourlyRateUsd }: Pick<PublicCard, 'hourlyRateUsd'>): string {
+  if (hourlyRateUsd <= 0) return 'Rate TBD';
+  return `${formatWholeMoney(hourlyRateUsd, 'USD', 'en-US')}/hour`;
+}
+
+/** The first four primary skills by name; without any, one badge that fits everybody here. */
+export function skillNamesOf({ primarySkills }: Pick<PublicCard, 'primarySkills'>): string[] {
+  const names = primarySkills
+    .slice(0, maxSkills)
+    .map((id) => (isSkillId(id) ? skillById(id).name : id));
+  return names.length > 0 ? names : ['D365 Expert'];
+}

@@ -1,0 +1,46 @@
+import { MapPin } from 'lucide-react';
+import { availabilities } from '#catalogue/enumerations/availability.ts';
+import type { PublicCard as PublicCardData } from '#features/consultants/contract.ts';
+import { Avatar } from '#ui/primitives/avatar.tsx';
+import { Badge } from '#ui/primitives/badge.tsx';
+import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
+import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
+import { locationOf, rateOf, skillNamesOf, titleOf } from './public-card-facts.ts';
+
+/** A consultant as anybody may see them: initials, and no invented rating. */
+export function PublicCard({ card }: { card: PublicCardData }) {
+  return (
+    <Card className="h-full">
+      <div className="flex items-start gap-4">
+        <Avatar initials={card.initials} />
+        <div className="min-w-0 flex-1">
+          <CardTitle level={3} className="wrap-anywhere">
+            <VisuallyHidden>{card.initials}, </VisuallyHidden>
+            {titleOf(card)}
+          </CardTitle>
+          <p className="mt-0.5 flex items-center gap-1.5 text-sm text-ink-muted">
+            <MapPin aria-hidden="true" className="size-4 shrink-0" />
+            <span className="min-w-0 truncate">{locationOf(card)}</span>
+          </p>
+        </div>
+        <Badge tone="info">
+          New<VisuallyHidden>, no reviews yet</VisuallyHidden>
+        </Badge>
+      </div>
+      {card.summary && <p className="line-clamp-2 text-ink-muted">{card.summary}</p>}
+      <ul aria-label="Skills" className="flex flex-wrap gap-2">
+        {skillNamesOf(card).map((name) => (
+          <li key={name}>
+            <Badge>{name}</Badge>
+          </li>
+        ))}
+      </ul>
+      <CardFooter className="justify-between">
+        <span className="font-semibold text-ink tabular-nums">{rateOf(card)}</span>
+        <Badge tone={card.availability === 'available' ? 'success' : 'neutral'}>
+          {availabilities.label(card.availability)}
+        </Badge>
+      </CardFooter>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { claims } from '../../../claims.ts';
+import { expertiseBenefits } from '../../../content/d365-expertise.ts';
+import { PageSection } from '../page-section.tsx';
+
+/** What well-made projects bring, in figures. */
+export function ExpertiseBenefits() {
+  return (
+    <PageSection
+      id="benefits"
+      title="What it brings"
+      lead="What businesses can expect when automation and Copilot are introduced with care."
+    >
+      <dl className="grid gap-x-10 gap-y-8 md:grid-cols-3">
+        {expertiseBenefits.map(({ claim, explanation }) => (
+          <div key={claim} className="border-l-2 border-primary-line pl-5">
+            <dt>
+              <span className="block text-3xl font-semibold text-ink tabular-nums">
+                {claims[claim].figure}
+              </span>
+              <span className="font-semibold text-ink">{claims[claim].label}</span>
+            </dt>
+            <dd className="mt-2 text-ink-muted">{explanation}</dd>
+          </div>
+        ))}
+      </dl>
+    </PageSection>
+  );
+}

@@ -1,0 +1,36 @@
+import { Badge } from '#ui/primitives/badge.tsx';
+import type { ReleaseWave } from '../../../content/release-waves.ts';
+import { PageSection } from '../page-section.tsx';
+import { WaveDates } from './wave-dates.tsx';
+import { WaveFeatures } from './wave-features.tsx';
+
+interface WaveSectionProps {
+  wave: ReleaseWave;
+  standing: 'current' | 'upcoming';
+}
+
+/** A wave that is running or yet to come. */
+export function WaveSection({ wave, standing }: WaveSectionProps) {
+  return (
+    <PageSection
+      id={wave.id}
+      title={wave.name}
+      lead={wave.summary}
+      action={
+        standing === 'current' ? (
+          <Badge tone="success">Running now</Badge>
+        ) : (
+          <Badge tone="info">Coming next</Badge>
+        )
+      }
+    >
+      <p className="-mt-4 mb-6 font-semibold text-ink sm:-mt-6">
+        <WaveDates {...wave} />
+      </p>
+      <WaveFeatures features={wave.features} headingLevel={3} />
+      <p className="mt-6 text-sm text-ink-muted">
+        Source: <a href={wave.source.href}>{wave.source.label}</a>
+      </p>
+    </PageSection>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { businessQuestions, businessSteps } from '../../../content/how-it-works.ts';
+import { BrowseConsultantsLink } from '../browse-consultants-link.tsx';
+import { ClosingCall } from '../closing-call.tsx';
+import { PageSection } from '../page-section.tsx';
+import { QuestionList } from '../question-list.tsx';
+import { ServiceCards } from '../service-cards.tsx';
+import { StepList } from '../step-list.tsx';
+
+/** How it works for businesses, from the account to the start of the work. */
+export function ForBusinessesGuide() {
+  return (
+    <>
+      <PageSection
+        title="From need to start, for businesses"
+        action={<BrowseConsultantsLink variant="secondary" />}
+      >
+        <StepList steps={businessSteps} />
+      </PageSection>
+      <PageSection
+        tone="band"
+        title="Want a step done for you?"
+        lead="Order it by e-mail, one at a time."
+        action={
+          <Link to="/business-services" className={buttonClassName({ variant: 'secondary' })}>
+            All Business Services
+          </Link>
+        }
+      >
+        <ServiceCards />
+      </PageSection>
+      <PageSection title="Questions businesses ask">
+        <QuestionList questions={businessQuestions} />
+      </PageSection>
+      <ClosingCall
+        title="Ten minutes for a good project"
+        actions={
+          <>
+            <Link
+              to="/post-project"
+              className={buttonClassName({ size: 'lg', variant: 'secondary' })}
+            >
+              Post a Project
+            </Link>
+            <Link
+              to="/project-posting-guide"
+              className={buttonClassName({ size: 'lg', variant: 'secondary' })}
+            >
+              Read the Posting Guide
+            </Link>
+          </>
+        }
+      >
+        The form asks for what consultants want to know. The guide shows you what to have at hand.
+      </ClosingCall>
+    </>
+  );
+}

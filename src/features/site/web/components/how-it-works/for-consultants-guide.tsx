@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import { trialMonths } from '#features/subscriptions/rules.ts';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { consultantQuestions, consultantSteps } from '../../../content/how-it-works.ts';
+import { ClosingCall } from '../closing-call.tsx';
+import { PageSection } from '../page-section.tsx';
+import { QuestionList } from '../question-list.tsx';
+import { StepList } from '../step-list.tsx';
+import { SubscriptionPrice } from '../subscription-price.tsx';
+
+/** How it works for consultants, from the profile to the first invoice. */
+export function ForConsultantsGuide() {
+  return (
+    <>
+      <PageSection
+        title="From profile to invoice, for consultants"
+        action={
+          <Link to="/consultant/portal" className={buttonClassName({ variant: 'secondary' })}>
+            Go to the Consultant Portal
+          </Link>
+        }
+      >
+        <StepList steps={consultantSteps} />
+      </PageSection>
+      <PageSection
+        tone="band"
+        title="What it costs"
+        lead={`No commission. The first ${trialMonths} months are free.`}
+        action={
+          <Link to="/subscribe" className={buttonClassName({ variant: 'secondary' })}>
+            See the Plans
+          </Link>
+        }
+      >
+        <div className="max-w-3xl">
+          <SubscriptionPrice />
+        </div>
+      </PageSection>
+      <PageSection title="Questions consultants ask">
+        <QuestionList questions={consultantQuestions} />
+      </PageSection>
+      <ClosingCall
+        title="Show what you can do"
+        note="Free to join • No commitment • Start in minutes"
+        actions={
+          <Link
+            to="/auth"
+            search={{ type: 'consultant' }}
+            className={buttonClassName({ size: 'lg', variant: 'secondary' })}
+          >
+            Apply as Consultant
+          </Link>
+        }
+      >
+        A profile is made in a few minutes and can be changed at any time.
+      </ClosingCall>
+    </>
+  );
+}

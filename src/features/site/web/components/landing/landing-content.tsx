@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { Container } from '#ui/primitives/container.tsx';
+import { claims } from '../../../claims.ts';
+import { BrowseConsultantsLink } from '../browse-consultants-link.tsx';
+import { ClaimFigures } from '../claim-figures.tsx';
+import { ClosingCall } from '../closing-call.tsx';
+import { ConsultantPreview } from '../consultant-preview/consultant-preview.tsx';
+import { DirectLineIllustration } from '../illustrations/direct-line.tsx';
+import { PageHero } from '../page-hero.tsx';
+import { PageSection } from '../page-section.tsx';
+import { ForBothSides } from './for-both-sides.tsx';
+import { WhyChoose } from './why-choose.tsx';
+
+/** The landing page; two addresses show it. */
+export function LandingContent() {
+  return (
+    <>
+      <PageHero
+        kicker="Dynamics 365 and Power Platform"
+        title="The right Dynamics 365 consultant, with no agency in between"
+        lead={
+          <>
+            Post your project, compare certified consultants and talk to them directly. They keep{' '}
+            {claims.keptRate.figure} of their day rate, and you save {claims.agencySaving.figure}{' '}
+            against agency fees.
+          </>
+        }
+        actions={
+          <>
+            <Link to="/get-started" className={buttonClassName({ size: 'lg' })}>
+              Get Started
+            </Link>
+            <BrowseConsultantsLink size="lg" variant="secondary" />
+          </>
+        }
+        note="Posting a project is free. No commission, from either side."
+        illustration={<DirectLineIllustration />}
+      />
+      <section aria-label="Direct365 in figures" className="py-10">
+        <Container>
+          <ClaimFigures
+            ids={[
+              'certifiedConsultants',
+              'successfulProjects',
+              'consultantResponse',
+              'ownCommission',
+            ]}
+          />
+        </Container>
+      </section>
+      <WhyChoose />
+      <PageSection
+        id="consultants"
+        title="Meet some of our consultants"
+        lead="The newest first, by their initials. Names and contact details are for approved clients."
+        action={<BrowseConsultantsLink variant="secondary" />}
+      >
+        <ConsultantPreview />
+      </PageSection>
+      <ForBothSides />
+      <ClosingCall
+        title="Start with your project, or with your profile"
+        note="Free to join • No commitment • Start in minutes"
+        actions={
+          <>
+            <Link
+              to="/post-project"
+              className={buttonClassName({ size: 'lg', variant: 'secondary' })}
+            >
+              Post a Project
+            </Link>
+            <Link
+              to="/auth"
+              search={{ type: 'consultant' }}
+              className={buttonClassName({ size: 'lg', variant: 'secondary' })}
+            >
+              Apply as Consultant
+            </Link>
+          </>
+        }
+      >
+        A few minutes are enough to say what you need, or what you can do. Everything after that is
+        between the two of you.
+      </ClosingCall>
+    </>
+  );
+}

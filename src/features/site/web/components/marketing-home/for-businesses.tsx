@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import { MessagesSquare, PiggyBank, Timer } from 'lucide-react';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
+import { claims } from '../../../claims.ts';
+import { CardGrid, FeatureCard } from '../feature-card.tsx';
+import { PageSection } from '../page-section.tsx';
+
+/** Three reasons for businesses. */
+export function ForBusinesses() {
+  return (
+    <PageSection
+      title="For Businesses"
+      lead="Find the consultant for a phase, a module or a whole implementation."
+      action={
+        <Link to="/business-home" className={buttonClassName()}>
+          Learn More<VisuallyHidden> about Direct365 for businesses</VisuallyHidden>
+        </Link>
+      }
+    >
+      <CardGrid columns={3}>
+        <FeatureCard icon={MessagesSquare} title="Speak with who does the work">
+          Contact is direct from the first message. You hear from the consultant, in their own
+          words, what they would do.
+        </FeatureCard>
+        <FeatureCard icon={PiggyBank} title="Pay for work, not for margins">
+          Save {claims.agencySaving.figure} against agency fees. The rate you agree is the rate you
+          pay.
+        </FeatureCard>
+        <FeatureCard icon={Timer} title="Move within days">
+          A typical consultant responds in {claims.consultantResponse.figure}. Post in the morning,
+          and talk about the project tomorrow.
+        </FeatureCard>
+      </CardGrid>
+    </PageSection>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { BrowseConsultantsLink } from '../browse-consultants-link.tsx';
+import { ClosingCall } from '../closing-call.tsx';
+import { MarketplaceIllustration } from '../illustrations/marketplace.tsx';
+import { PageHero } from '../page-hero.tsx';
+import { AdditionalServices } from './additional-services.tsx';
+import { ForBusinesses } from './for-businesses.tsx';
+import { ForConsultants } from './for-consultants.tsx';
+import { PlatformFeatures } from './platform-features.tsx';
+
+/** The marketing home: what there is, for whom, and where it starts. */
+export function MarketingHome() {
+  return (
+    <>
+      <PageHero
+        kicker="One place for Dynamics 365 projects"
+        title="Where Dynamics 365 work finds the people who know it"
+        lead="Businesses describe what they need. Certified consultants answer themselves. No agency reads along, and nobody takes a share."
+        actions={
+          <>
+            <BrowseConsultantsLink size="lg" />
+            <Link
+              to="/auth"
+              search={{ type: 'consultant' }}
+              className={buttonClassName({ size: 'lg', variant: 'secondary' })}
+            >
+              Apply as Consultant
+            </Link>
+          </>
+        }
+        figures={['certifiedConsultants', 'successfulProjects']}
+        illustration={<MarketplaceIllustration />}
+      />
+      <ForBusinesses />
+      <ForConsultants />
+      <PlatformFeatures />
+      <AdditionalServices />
+      <ClosingCall
+        title="Ready when you are"
+        note="Free to join • No commitment • Start in minutes"
+        actions={
+          <>
+            <BrowseConsultantsLink size="lg" variant="secondary" />
+            <Link
+              to="/auth"
+              search={{ type: 'consultant' }}
+              className={buttonClassName({ size: 'lg', variant: 'secondary' })}
+            >
+              Apply as Consultant
+            </Link>
+          </>
+        }
+      >
+        Look at the consultants first, or show what you can do.
+      </ClosingCall>
+    </>
+  );
+}

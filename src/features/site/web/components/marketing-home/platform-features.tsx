@@ -1,0 +1,33 @@
+import { EyeOff, ListChecks, SearchCheck, ShieldCheck } from 'lucide-react';
+import { skills } from '#catalogue/skills.ts';
+import { claims } from '../../../claims.ts';
+import { CardGrid, FeatureCard } from '../feature-card.tsx';
+import { PageSection } from '../page-section.tsx';
+
+/** What the product itself does. */
+export function PlatformFeatures() {
+  return (
+    <PageSection
+      title="Platform Features"
+      lead="Made for one ecosystem, and for people who have no time for tools."
+    >
+      <CardGrid columns={4}>
+        <FeatureCard icon={SearchCheck} title="The product’s own words">
+          {skills.length} skills and the modules inside them describe projects and profiles alike,
+          so that the two can be compared.
+        </FeatureCard>
+        <FeatureCard icon={ShieldCheck} title="Approved accounts">
+          Businesses and consultants are reviewed before they see each other. A review takes{' '}
+          {claims.accountReview.figure}.
+        </FeatureCard>
+        <FeatureCard icon={ListChecks} title="Nothing left hanging">
+          Every application ends with a decision. Accept one, and everybody else hears at once.
+        </FeatureCard>
+        <FeatureCard icon={EyeOff} title="Privacy you can explain">
+          Initials for visitors, contact details for the people concerned, private projects for
+          delicate work.
+        </FeatureCard>
+      </CardGrid>
+    </PageSection>
+  );
+}

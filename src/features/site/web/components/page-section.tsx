@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '#ui/class-names.ts';
+import { Container } from '#ui/primitives/container.tsx';
+
+interface PageSectionProps {
+  /** An anchor to link to. */
+  id?: string | undefined;
+  title: string;
+  lead?: ReactNode;
+  /** A link or a button beside the title. */
+  action?: ReactNode;
+  /** `band` stands out from its neighbours by its ground. */
+  tone?: 'plain' | 'band' | undefined;
+  children: ReactNode;
+}
+
+/** A part of a public page: a titled band over the full width. */
+export function PageSection({
+  id,
+  title,
+  lead,
+  action,
+  tone = 'plain',
+  children,
+}: PageSectionProps) {
+  const headingId = useId();
+  return (
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className={cx('py-14 sm:py-20', tone === 'band' && 'border-y border-line bg-surface')}
+    >
+      <Container>
+        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 sm:mb-10">
+          <div className="max-w-prose">
+            <h2 id={headingId} className="text-3xl font-semibold text-ink">
+              {title}
+            </h2>
+            {lead && <p className="mt-3 text-lg text-ink-muted">{lead}</p>}
+          </div>
+          {action}
+        </div>
+        {children}
+      </Container>
+    </section>
+  );
+}

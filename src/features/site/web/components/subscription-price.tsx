@@ -1,0 +1,41 @@
+import {
+  annualFreeMonths,
+  annualSavingIn,
+  plans,
+  priceIn,
+  trialMonths,
+} from '#features/subscriptions/rules.ts';
+import { formatMoney } from '#lib/money/format.ts';
+import { useVisitorCurrency } from './visitor-currency.ts';
+
+/** What a subscription costs, in the visitor's currency; the amounts stand alone, so that nothing moves. */
+export function SubscriptionPrice() {
+  const { code, locale, name } = useVisitorCurrency();
+  const price = (plan: 'monthly' | 'annual') => formatMoney(priceIn(plan, code), code, locale);
+  return (
+    <div>
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <div className="rounded-lg border border-line bg-surface p-5 shadow-card">
+          <dt className="font-semibold text-ink">{plans.monthly.name}</dt>
+          <dd className="mt-1 text-3xl font-semibold text-ink tabular-nums">{price('monthly')}</dd>
+          <dd className="mt-2 text-sm text-ink-muted">
+            per month, after {trialMonths} free months. {plans.monthly.cancellation}.
+          </dd>
+        </div>
+        <div className="rounded-lg border border-line bg-surface p-5 shadow-card">
+          <dt className="font-semibold text-ink">{plans.annual.name}</dt>
+          <dd className="mt-1 text-3xl font-semibold text-ink tabular-nums">{price('annual')}</dd>
+          <dd className="mt-2 text-sm text-ink-muted">
+            per year, {annualFreeMonths} months free. {plans.annual.cancellation}.
+          </dd>
+          <dd className="mt-1 text-sm text-ink-muted">
+            Save {formatMoney(annualSavingIn(code), code, locale)} versus monthly.
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-3 text-sm text-ink-muted">
+        In {code} ({name}), the currency of your browser’s language.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { Compass, Handshake, Scale, ShieldCheck } from 'lucide-react';
+import { Badge } from '#ui/primitives/badge.tsx';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { claims, vettingClaim } from '../../claims.ts';
+import { BrowseConsultantsLink } from '../components/browse-consultants-link.tsx';
+import { ClosingCall } from '../components/closing-call.tsx';
+import { CardGrid, FeatureCard } from '../components/feature-card.tsx';
+import { PlatformLayersIllustration } from '../components/illustrations/platform-layers.tsx';
+import { pageHead } from '../components/page-head.ts';
+import { PageHero } from '../components/page-hero.tsx';
+import { PageSection } from '../components/page-section.tsx';
+
+export const Route = createFileRoute('/about')({
+  head: () =>
+    pageHead({
+      title: 'About Direct365',
+      description:
+        'Why Direct365 exists: a direct way between businesses and Dynamics 365 consultants, as a part of a wider ERP platform.',
+      path: '/about',
+    }),
+  component: AboutPage,
+});
+
+const platforms = [
+  { name: 'Microsoft Dynamics 365', isOpen: true },
+  { name: 'SAP', isOpen: false },
+  { name: 'Oracle', isOpen: false },
+] as const;
+
+function AboutPage() {
+  return (
+    <>
+      <PageHero
+        kicker="About Direct365"
+        title="Good consultants and good projects should meet without a toll"
+        lead="Our mission is to connect businesses that run Microsoft Dynamics 365 with the consultants who know it, directly, on terms that both sides understand."
+        actions={
+          <>
+            <BrowseConsultantsLink size="lg" />
+            <Link
+              to="/post-project"
+              className={buttonClassName({ size: 'lg', variant: 'secondary' })}
+            >
+              Post a Project
+            </Link>
+          </>
+        }
+        illustration={<PlatformLayersIllustration />}
+      />
+      <PageSection title="Why we are here">
+        <div className="grid max-w-4xl gap-x-12 gap-y-5 text-lg md:grid-cols-2">
+          <p>
+            Somebody pays {claims.agencyCommissionRange.figure} of many consulting days to a company
+            that does not do the work. The business pays more, the consultant earns less, and the
+            two of them hear from each other through a third.
+          </p>
+          <p>
+            Direct365 takes that part away. Consultants pay a flat subscription and keep{' '}
+            {claims.keptRate.figure} of their day rate. Businesses post for free and talk to whom
+            they choose. {vettingClaim}
+          </p>
+        </div>
+      </PageSection>
+      <PageSection
+        tone="band"
+        title="Part of a wider ERP platform"
+        lead="Direct365 is the first marketplace of a platform for ERP expertise. The others follow the same rules."
+      >
+        <ul className="grid gap-4 sm:grid-cols-3">
+          {platforms.map(({ name, isOpen }) => (
+            <li
+              key={name}
+              className="flex items-center justify-between gap-3 rounded-lg border border-line bg-canvas p-5"
+            >
+              <span className="font-semibold text-ink">{name}</span>
+              <Badge tone={isOpen ? 'success' : 'neutral'}>{isOpen ? 'Open' : 'Coming soon'}</Badge>
+            </li>
+          ))}
+        </ul>
+      </PageSection>
+      <PageSection title="What we value">
+        <CardGrid columns={4}>
+          <FeatureCard icon={Handshake} title="Directness">
+            People who work together should speak with each other, from the first message on.
+          </FeatureCard>
+          <FeatureCard icon={Scale} title="Fairness">
+            One price, the same for everybody, and no share of anybody’s work.
+          </FeatureCard>
+          <FeatureCard icon={Compass} title="Expertise">
+            One ecosystem, known in depth: its products, its modules, its release waves.
+          </FeatureCard>
+          <FeatureCard icon={ShieldCheck} title="Discretion">
+            Names, contact details and projects are shown to those who need them, and to nobody
+            else.
+          </FeatureCard>
+        </CardGrid>
+      </PageSection>
+      <ClosingCall
+        title="Come and see for yourself"
+        actions={
+          <>
+            <BrowseConsultantsLink size="lg" variant="secondary" />
+            <Link to="/contact" className={buttonClassName({ size: 'lg', variant: 'secondary' })}>
+              Contact Us
+            </Link>
+          </>
+        }
+      >
+        Browse the consultants, post a project, or write to us. A person answers.
+      </ClosingCall>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { claims } from '../../claims.ts';
+import { BrowseConsultantsLink } from '../components/browse-consultants-link.tsx';
+import { ClosingCall } from '../components/closing-call.tsx';
+import { ConsultantPreview } from '../components/consultant-preview/consultant-preview.tsx';
+import { preloadConsultantPreview } from '../components/consultant-preview/preload-preview.ts';
+import { MatchingProfilesIllustration } from '../components/illustrations/matching-profiles.tsx';
+import { pageHead } from '../components/page-head.ts';
+import { PageHero } from '../components/page-hero.tsx';
+import { PageSection } from '../components/page-section.tsx';
+import { WhyBusinesses } from '../components/why-businesses.tsx';
+
+export const Route = createFileRoute('/business-home')({
+  loader: ({ context }) => preloadConsultantPreview(context.queryClient),
+  head: () =>
+    pageHead({
+      title: 'Dynamics 365 consultants for your business',
+      description:
+        'Hire certified Dynamics 365 and Power Platform consultants directly. Post a project for free, compare applications and save on agency fees.',
+      path: '/business-home',
+    }),
+  component: BusinessHomePage,
+});
+
+function BusinessHomePage() {
+  return (
+    <>
+      <PageHero
+        kicker="For businesses"
+        title="Get the consultant, not the agency"
+        lead={`Describe your Dynamics 365 project once. Consultants who know the modules answer themselves, typically in ${claims.consultantResponse.figure}, and you save ${claims.agencySaving.figure} against agency fees.`}
+        actions={
+          <>
+            <Link to="/post-project" className={buttonClassName({ size: 'lg' })}>
+              Post a Project
+            </Link>
+            <BrowseConsultantsLink size="lg" variant="secondary" />
+          </>
+        }
+        figures={['certifiedConsultants', 'successfulProjects', 'consultantResponse']}
+        illustration={<MatchingProfilesIllustration />}
+      />
+      <WhyBusinesses />
+      <PageSection
+        id="consultants"
+        tone="band"
+        title="Consultants on Direct365"
+        lead="The newest first, by their initials. With an approved account you see names, full profiles and contact details."
+        action={
+          <Link
+            to="/auth"
+            search={{ type: 'client' }}
+            className={buttonClassName({ variant: 'secondary' })}
+          >
+            Create a Client Account
+          </Link>
+        }
+      >
+        <ConsultantPreview />
+      </PageSection>
+      <ClosingCall
+        title="See who is available"
+        note="Free to join • No commitment • Start in minutes"
+        actions={
+          <>
+            <BrowseConsultantsLink size="lg" variant="secondary" />
+            <Link
+              to="/how-it-works"
+              className={buttonClassName({ size: 'lg', variant: 'secondary' })}
+            >
+              How It Works
+            </Link>
+          </>
+        }
+      >
+        Browse the consultants, then post a project and let the right ones come to you.
+      </ClosingCall>
+    </>
+  );
+}

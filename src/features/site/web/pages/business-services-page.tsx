@@ -1,0 +1,109 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { Mail } from 'lucide-react';
+import { BackLink } from '#ui/primitives/back-link.tsx';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
+import { Container } from '#ui/primitives/container.tsx';
+import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
+import { mailLink } from '../../contact-addresses.ts';
+import { businessServices } from '../../content/business-services.ts';
+import { CheckList } from '../components/check-list.tsx';
+import { ClosingCall } from '../components/closing-call.tsx';
+import { IconTile } from '../components/icon-tile.tsx';
+import { pageHead } from '../components/page-head.ts';
+import { PageSection } from '../components/page-section.tsx';
+import { serviceIcons } from '../components/service-icons.ts';
+import { servicePrice } from '../components/service-price.ts';
+import { StepList } from '../components/step-list.tsx';
+
+export const Route = createFileRoute('/business-services')({
+  head: () =>
+    pageHead({
+      title: 'Business Services',
+      description:
+        'Interview arrangement, consultant sourcing and advisory, and contract drafting for Dynamics 365 projects, ordered by e-mail.',
+      path: '/business-services',
+    }),
+  component: BusinessServicesPage,
+});
+
+const orderSteps = [
+  {
+    title: 'Write to us',
+    text: 'Get Started opens an e-mail with the right subject. A few lines about your project are enough.',
+  },
+  {
+    title: 'Hear the price',
+    text: 'We answer with what we would do, by when, and what it costs. Nothing starts before you agree.',
+  },
+  {
+    title: 'Have it done',
+    text: 'You get the result and an invoice. Your consultant’s rate stays untouched.',
+  },
+] as const;
+
+function BusinessServicesPage() {
+  return (
+    <>
+      <header className="border-b border-line bg-surface">
+        <Container className="py-10 sm:py-14">
+          <BackLink render={<Link to="/client/portal" />}>Back to Portal</BackLink>
+          <h1 className="mt-5 text-4xl font-semibold text-ink">Business Services</h1>
+          <p className="mt-4 max-w-prose text-lg text-ink-muted">
+            Finding a consultant on Direct365 is free. When you would rather have a step done for
+            you, order it here, one at a time.
+          </p>
+        </Container>
+      </header>
+      <PageSection title="Three services">
+        <ul className="grid gap-6 lg:grid-cols-3">
+          {businessServices.map((service) => (
+            <li key={service.id}>
+              <Card className="h-full">
+                <IconTile icon={serviceIcons[service.id]} />
+                <div>
+                  <CardTitle level={3} className="text-xl">
+                    {service.name}
+                  </CardTitle>
+                  <p className="mt-1 font-semibold text-primary-ink">{servicePrice(service)}</p>
+                  <p className="mt-3 text-ink-muted">{service.summary}</p>
+                </div>
+                <CheckList items={service.includes} />
+                <CardFooter>
+                  <a
+                    href={mailLink('services', service.mailSubject)}
+                    className={buttonClassName({ className: 'w-full' })}
+                  >
+                    <Mail aria-hidden="true" />
+                    Get Started<VisuallyHidden> with {service.name}, by e-mail</VisuallyHidden>
+                  </a>
+                </CardFooter>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </PageSection>
+      <PageSection tone="band" title="How to order">
+        <StepList steps={orderSteps} />
+      </PageSection>
+      <ClosingCall
+        title="Not sure what you need?"
+        actions={
+          <>
+            <Link to="/contact" className={buttonClassName({ size: 'lg', variant: 'secondary' })}>
+              Contact Us
+            </Link>
+            <Link
+              to="/client/portal"
+              className={buttonClassName({ size: 'lg', variant: 'secondary' })}
+            >
+              Back to Portal
+            </Link>
+          </>
+        }
+      >
+        Tell us where your project stands. We say honestly whether you need us for it.
+      </ClosingCall>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { subscriptionBenefits, trialMonths } from '#features/subscriptions/rules.ts';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { claims } from '../../claims.ts';
+import { consultantSummarySteps } from '../../content/how-it-works.ts';
+import { CheckList } from '../components/check-list.tsx';
+import { ClosingCall } from '../components/closing-call.tsx';
+import { CommissionComparison } from '../components/commission-comparison.tsx';
+import { WholeRingIllustration } from '../components/illustrations/whole-ring.tsx';
+import { pageHead } from '../components/page-head.ts';
+import { PageHero } from '../components/page-hero.tsx';
+import { PageSection } from '../components/page-section.tsx';
+import { StepList } from '../components/step-list.tsx';
+import { SubscriptionPrice } from '../components/subscription-price.tsx';
+import { WhyConsultants } from '../components/why-consultants.tsx';
+
+export const Route = createFileRoute('/consultant-home')({
+  head: () =>
+    pageHead({
+      title: 'Dynamics 365 projects for consultants',
+      description:
+        'Keep 100% of your day rate. Apply to Dynamics 365 and Power Platform projects directly, for one flat subscription and without commission.',
+      path: '/consultant-home',
+    }),
+  component: ConsultantHomePage,
+});
+
+function ConsultantHomePage() {
+  return (
+    <>
+      <PageHero
+        kicker="For consultants"
+        title={`Keep ${claims.keptRate.figure} of your day rate`}
+        lead={`Direct365 brings you Dynamics 365 projects from the businesses themselves. You pay a flat subscription, free for the first ${trialMonths} months, and no commission, ever.`}
+        actions={
+          <>
+            <Link
+              to="/auth"
+              search={{ type: 'consultant' }}
+              className={buttonClassName({ size: 'lg' })}
+            >
+              Join as a Consultant
+            </Link>
+            <Link to="/subscribe" className={buttonClassName({ size: 'lg', variant: 'secondary' })}>
+              See the Plans
+            </Link>
+          </>
+        }
+        note="Creating a profile costs nothing. You subscribe when you want to apply."
+        illustration={<WholeRingIllustration />}
+      />
+      <WhyConsultants />
+      <PageSection
+        tone="band"
+        title="A commission, or a subscription?"
+        lead={`Agencies quote ${claims.agencyCommission.figure}. It grows with every day you work; a subscription does not.`}
+      >
+        <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+          <CommissionComparison />
+          <div className="flex flex-col gap-8">
+            <SubscriptionPrice />
+            <div>
+              <h3 className="text-lg font-semibold text-ink">What the subscription gives you</h3>
+              <CheckList items={subscriptionBenefits} className="mt-4" />
+            </div>
+          </div>
+        </div>
+      </PageSection>
+      <PageSection
+        title="How it works"
+        lead="Three steps, and the second one is ours."
+        action={
+          <Link
+            to="/how-it-works"
+            search={{ for: 'consultants' }}
+            className={buttonClassName({ variant: 'secondary' })}
+          >
+            All Steps
+          </Link>
+        }
+      >
+        <StepList steps={consultantSummarySteps} />
+      </PageSection>
+      <ClosingCall
+        title="Your next project is looking for you"
+        note="Free to join • No commitment • Start in minutes"
+        actions={
+          <Link
+            to="/auth"
+            search={{ type: 'consultant' }}
+            className={buttonClassName({ size: 'lg', variant: 'secondary' })}
+          >
+            Apply as Consultant
+          </Link>
+        }
+      >
+        Show three skills, a few projects and your rate. The rest you tell your clients yourself.
+      </ClosingCall>
+    </>
+  );
+}

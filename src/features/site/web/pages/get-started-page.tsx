@@ -1,0 +1,82 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { Building2, UserRoundCheck } from 'lucide-react';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { Card, CardTitle } from '#ui/primitives/card.tsx';
+import { Container } from '#ui/primitives/container.tsx';
+import { CheckList } from '../components/check-list.tsx';
+import { IconTile } from '../components/icon-tile.tsx';
+import { pageHead } from '../components/page-head.ts';
+
+export const Route = createFileRoute('/get-started')({
+  head: () =>
+    pageHead({
+      title: 'Get Started',
+      description:
+        'Tell Direct365 which side you are on: a business that runs Dynamics 365, or a consultant who knows it.',
+      path: '/get-started',
+    }),
+  component: GetStartedPage,
+});
+
+function GetStartedPage() {
+  return (
+    <Container className="max-w-4xl py-12 sm:py-20">
+      <header className="text-center">
+        <h1 className="text-4xl font-semibold text-ink">How will you use Direct365?</h1>
+        <p className="mx-auto mt-4 max-w-prose text-lg text-ink-muted">
+          Look around first, or log in to where you left off.
+        </p>
+      </header>
+      <div className="mt-10 grid gap-6 sm:mt-14 md:grid-cols-2">
+        <Card>
+          <IconTile icon={Building2} />
+          <div>
+            <CardTitle className="text-2xl">D365 User</CardTitle>
+            <p className="mt-2 text-ink-muted">
+              Your organisation runs Dynamics 365 or the Power Platform, or is about to.
+            </p>
+          </div>
+          <CheckList
+            items={['Post projects for free', 'Compare consultants', 'Deal with them directly']}
+          />
+          <div className="mt-auto flex flex-col gap-3 pt-4">
+            <Link to="/business-home" className={buttonClassName({ size: 'lg' })}>
+              I need a consultant
+            </Link>
+            <Link
+              to="/auth"
+              search={{ type: 'client', mode: 'signin' }}
+              className={buttonClassName({ variant: 'secondary' })}
+            >
+              Log in as business
+            </Link>
+          </div>
+        </Card>
+        <Card>
+          <IconTile icon={UserRoundCheck} />
+          <div>
+            <CardTitle className="text-2xl">D365 Consultant</CardTitle>
+            <p className="mt-2 text-ink-muted">
+              You implement, extend, migrate, train or rescue Dynamics 365 for others.
+            </p>
+          </div>
+          <CheckList
+            items={['Keep your whole day rate', 'Apply to real projects', 'Own the relationship']}
+          />
+          <div className="mt-auto flex flex-col gap-3 pt-4">
+            <Link to="/consultant-home" className={buttonClassName({ size: 'lg' })}>
+              I am a consultant
+            </Link>
+            <Link
+              to="/auth"
+              search={{ type: 'consultant', mode: 'signin' }}
+              className={buttonClassName({ variant: 'secondary' })}
+            >
+              Log in as consultant
+            </Link>
+          </div>
+        </Card>
+      </div>
+    </Container>
+  );
+}
