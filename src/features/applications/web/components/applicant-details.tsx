@@ -66,14 +66,14 @@ export function ApplicantDetails({ application }: { application: ReceivedApplica
   );
 }
 
-function ContactLink({ href, text = href }: { href: string; text?: string }) {
+function ContactLink({ href, text }: { href: string; text?: string }) {
   return (
     <a
       href={href}
       rel="noreferrer nofollow"
       className="wrap-anywhere text-primary-ink underline underline-offset-2"
     >
-      {text}
+      {text ?? href.replace(/^https?:\/\/(www\.)?/, '')}
     </a>
   );
 }

@@ -3,12 +3,18 @@ import { applicationStatuses } from '#catalogue/enumerations/application.ts';
 import { StatCards } from '#ui/primitives/stat-cards.tsx';
 import { receivedApplicationsQuery } from '../queries/client-queries.ts';
 
-/** How many applications have come in, by state. While some are not loaded, the figures say "at least": "20+". */
+/**
+ * How many applications have come in, by state; nothing while there is none. While some are not loaded, the figures say
+ * "at least": "20+".
+ */
 export function ApplicationCounts({ projectId }: { projectId: string }) {
   const { data, hasNextPage } = useInfiniteQuery(receivedApplicationsQuery(projectId));
-  if (!data) return null;
-  const applications = data.pages.flatMap(({ items }) => items);
-  const figure = (count: number) => `${count}${hasNextPage ? '+' : ''}`;
+  const applications = data?.pages.flatMap(({ items }) => items) ?? [];
+  if (applications.length === 0) return null;
+  const figure = (count: number) => {
+    if (!hasNextPage) return count;
+    return count === 0 ? '–' : `${count}+`;
+  };
   return (
     <StatCards
       stats={[

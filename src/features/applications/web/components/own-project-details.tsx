@@ -23,10 +23,14 @@ export function OwnProjectDetails({ project }: { project: OwnProject }) {
         </div>
       </Card>
       <Card className="gap-1">
-        <CardTitle level={3}>Timing and budget</CardTitle>
+        <CardTitle level={3}>Project, timing and budget</CardTitle>
         <DescriptionList
           items={[
             { term: 'Project type', details: projectTypes.label(project.projectType) },
+            {
+              term: 'Current D365 status',
+              details: d365Statuses.label(project.currentD365Status),
+            },
             { term: 'Budget range', details: budgetRanges.label(project.budgetRange) },
             { term: 'Expected duration', details: timelines.label(project.timeline) },
             {
@@ -63,10 +67,6 @@ export function OwnProjectDetails({ project }: { project: OwnProject }) {
             {
               term: 'Company size',
               details: project.companySize ? companySizes.label(project.companySize) : notGiven,
-            },
-            {
-              term: 'Current D365 status',
-              details: d365Statuses.label(project.currentD365Status),
             },
             { term: 'Contact name', details: project.contactName },
             { term: 'Contact email', details: project.contactEmail },

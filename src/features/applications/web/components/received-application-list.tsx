@@ -82,7 +82,11 @@ function reasonForNone({ status, visibility }: OwnProject): string {
 function NoApplications({ project, status }: ReceivedApplicationListProps) {
   if (!status) {
     return (
-      <EmptyState level={3} icon={<Inbox />} title="No applications yet">
+      <EmptyState
+        level={3}
+        icon={<Inbox />}
+        title={project.status === 'open' ? 'No applications yet' : 'No applications'}
+      >
         {reasonForNone(project)}
       </EmptyState>
     );

@@ -7,6 +7,7 @@ import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
+import { useFocusAfterChange } from '#ui/use-focus-after-change.ts';
 import type { ReceivedApplication } from '../../contract.ts';
 import { ApplicantDetails } from '../components/applicant-details.tsx';
 import { ApplicationDecision } from '../components/application-decision.tsx';
@@ -32,6 +33,7 @@ function ApplicationPage() {
   const { applicationId } = Route.useParams();
   const { data: application } = useSuspenseQuery(receivedApplicationQuery(applicationId));
   const { consultant, projectId } = application;
+  const stateRef = useFocusAfterChange<HTMLDivElement>(application.status);
   return (
     <Container className="py-8 sm:py-12">
       <PageHeader
@@ -58,7 +60,9 @@ function ApplicationPage() {
         }
         actions={<ApplicationDecision application={application} />}
       />
-      <DecisionBanner application={application} />
+      <div ref={stateRef} tabIndex={-1} className="mb-8 empty:hidden">
+        <DecisionBanner application={application} />
+      </div>
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <div className="flex min-w-0 flex-col gap-6">
           <Text title="Cover Letter" text={application.coverLetter} />
@@ -92,20 +96,20 @@ function DecisionBanner({ application }: { application: ReceivedApplication }) {
   );
   if (status === 'accepted') {
     return (
-      <Banner tone="success" className="mb-8" title={<>Accepted{on}</>}>
+      <Banner tone="success" title={<>Accepted{on}</>}>
         The project is in progress. Get in touch directly to agree on the next steps.
       </Banner>
     );
   }
   if (status === 'withdrawn') {
     return (
-      <Banner tone="info" className="mb-8" title={<>Withdrawn{on}</>}>
+      <Banner tone="info" title={<>Withdrawn{on}</>}>
         The consultant has taken this application back.
       </Banner>
     );
   }
   return (
-    <Banner tone="info" className="mb-8" title={<>Declined{on}</>}>
+    <Banner tone="info" title={<>Declined{on}</>}>
       {decisionReason && <p className="wrap-anywhere whitespace-pre-line">{decisionReason}</p>}
     </Banner>
   );

@@ -15,6 +15,7 @@ import { Banner } from '#ui/primitives/banner.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
+import { useFocusAfterChange } from '#ui/use-focus-after-change.ts';
 import { ApplicationCounts } from '../components/application-counts.tsx';
 import { ApplicationFilter } from '../components/application-filter.tsx';
 import { OwnProjectDetails } from '../components/own-project-details.tsx';
@@ -55,6 +56,7 @@ function ProjectPage() {
   const { projectId } = Route.useParams();
   const { viewer } = Route.useRouteContext();
   const { data: project } = useSuspenseQuery(ownProjectQuery(projectId));
+  const stateRef = useFocusAfterChange<HTMLDivElement>(project.status);
   return (
     <Container className="py-8 sm:py-12">
       <PageHeader
@@ -71,7 +73,14 @@ function ProjectPage() {
         back={<BackLink render={<Link to="/client/portal" />}>Back to Portal</BackLink>}
         actions={<ProjectActions project={project} />}
       />
-      <ClosingBanner project={project} />
+      <div ref={stateRef} tabIndex={-1} className="mb-8 empty:hidden">
+        <ClosingBanner project={project} />
+      </div>
+      {viewer.isApproved && (
+        <div className="mb-8 empty:hidden">
+          <ApplicationCounts projectId={projectId} />
+        </div>
+      )}
       <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
         <section aria-labelledby="applications" className="min-w-0">
           <h2 id="applications" className="mb-4 text-xl font-semibold text-ink">
@@ -94,7 +103,6 @@ function Applications({ project }: { project: OwnProject }) {
   const { status } = Route.useSearch();
   return (
     <div className="flex flex-col gap-4">
-      <ApplicationCounts projectId={project.id} />
       <ApplicationFilter projectId={project.id} status={status} />
       <ReceivedApplicationList project={project} status={status} />
     </div>
@@ -107,7 +115,6 @@ function ClosingBanner({ project }: { project: OwnProject }) {
   return (
     <Banner
       tone={project.status === 'completed' ? 'success' : 'warning'}
-      className="mb-8"
       title={
         <>
           {project.status === 'completed' ? 'Completed on ' : 'Cancelled on '}

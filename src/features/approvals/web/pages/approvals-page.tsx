@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { requireAdmin } from '#features/accounts/web/guards.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
+import { useFocusAfterChange } from '#ui/use-focus-after-change.ts';
 import { ApproveAllClients } from '../components/approve-all-clients.tsx';
 import { PendingAccounts } from '../components/pending-accounts.tsx';
 import { PendingCounts } from '../components/pending-counts.tsx';
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/admin/approvals')({
 function ApprovalsPage() {
   const { data: counts } = useQuery(pendingCountsQuery);
   const isNobodyWaiting = counts?.clients === 0 && counts.consultants === 0;
-  const listsRef = useFocusWhenEmptied(isNobodyWaiting);
+  const listsRef = useFocusAfterChange<HTMLDivElement>(isNobodyWaiting);
   return (
     <Container className="py-8 sm:py-12">
       <PageHeader
@@ -61,15 +61,4 @@ function ApprovalsPage() {
       </div>
     </Container>
   );
-}
-
-/** Sends the focus here when the last account, and with it whatever had the focus, has gone. */
-function useFocusWhenEmptied(isNobodyWaiting: boolean) {
-  const ref = useRef<HTMLDivElement>(null);
-  const was = useRef(isNobodyWaiting);
-  useEffect(() => {
-    if (isNobodyWaiting && !was.current) ref.current?.focus();
-    was.current = isNobodyWaiting;
-  }, [isNobodyWaiting]);
-  return ref;
 }

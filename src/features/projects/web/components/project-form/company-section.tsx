@@ -1,10 +1,10 @@
-import { companySizes, d365Statuses, industries } from '#catalogue/enumerations/company.ts';
+import { companySizes, industries } from '#catalogue/enumerations/company.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextInputField } from '#ui/form/text-input-field.tsx';
 import { FormSection } from './form-section.tsx';
 import type { ProjectFormState } from './use-project-form.ts';
 
-/** Who the client is, how to reach them, and where they stand with Dynamics 365. */
+/** Who the client is and how to reach them. */
 export function CompanySection({ form: { control } }: { form: ProjectFormState }) {
   return (
     <FormSection
@@ -54,13 +54,6 @@ export function CompanySection({ form: { control } }: { form: ProjectFormState }
           type="tel"
           autoComplete="tel"
           optional
-        />
-        <SelectField
-          control={control}
-          name="currentD365Status"
-          label="Current D365 status"
-          options={d365Statuses.options}
-          placeholder="Select your current D365 status"
         />
       </div>
     </FormSection>

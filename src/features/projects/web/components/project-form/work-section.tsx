@@ -1,3 +1,4 @@
+import { d365Statuses } from '#catalogue/enumerations/company.ts';
 import { projectTypes } from '#catalogue/enumerations/project.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
@@ -18,13 +19,22 @@ export function WorkSection({ form: { control } }: { form: ProjectFormState }) {
         label="Project title"
         hint="What consultants read first, such as “Migrate from AX 2012 to D365 Finance”."
       />
-      <SelectField
-        control={control}
-        name="projectType"
-        label="Project type"
-        options={projectTypes.options}
-        placeholder="Select a project type"
-      />
+      <div className="grid items-start gap-6 sm:grid-cols-2">
+        <SelectField
+          control={control}
+          name="projectType"
+          label="Project type"
+          options={projectTypes.options}
+          placeholder="Select a project type"
+        />
+        <SelectField
+          control={control}
+          name="currentD365Status"
+          label="Current D365 status"
+          options={d365Statuses.options}
+          placeholder="Select a status"
+        />
+      </div>
       <TextAreaField
         control={control}
         name="description"

@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * A ref for the element that takes the focus when `state` has changed and whatever had the focus went away with the old
+ * state, such as the button that cancelled a project. Give the element `tabIndex={-1}`.
+ */
+export function useFocusAfterChange<Element extends HTMLElement>(
+  state: string | boolean,
+): RefObject<Element | null> {
+  const ref = useRef<Element>(null);
+  const shown = useRef(state);
+  useEffect(() => {
+    if (shown.current === state) return;
+    shown.current = state;
+    if (document.activeElement === document.body) ref.current?.focus();
+  }, [state]);
+  return ref;
+}
