@@ -5,6 +5,7 @@ import { Banner } from '#ui/primitives/banner.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { OpenProjectList } from './open-project-list.tsx';
 import { OwnApplicationList } from './own-application-list.tsx';
+import { RecentApplications } from './recent-applications.tsx';
 
 interface AvailableProjectsPanelProps {
   /** The consultant's own applications instead of the open projects. */
@@ -59,6 +60,7 @@ export function AvailableProjectsPanel({ showsApplications }: AvailableProjectsP
             Open projects
           </h2>
           <SubscriptionNeeded />
+          <RecentApplications />
           <OpenProjectList />
         </section>
       )}

@@ -62,9 +62,7 @@ export const Route = createFileRoute('/consultant/portal')({
             queryClient.prefetchQuery(appliedProjectIdsQuery),
           ]
         : []),
-      ...(tab === 'projects' && view === 'applications'
-        ? [queryClient.prefetchInfiniteQuery(ownApplicationsQuery)]
-        : []),
+      ...(tab === 'projects' ? [queryClient.prefetchInfiniteQuery(ownApplicationsQuery)] : []),
     ]);
   },
   head: () => ({ meta: [{ title: 'Consultant Portal · Direct365' }] }),

@@ -1,5 +1,6 @@
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextInputField } from '#ui/form/text-input-field.tsx';
+import { FieldRow } from '#ui/primitives/field-row.tsx';
 import { profileLimits } from '../../../rules.ts';
 import { FormSection } from './form-section.tsx';
 import type { ProfileFormPart } from './profile-form-control.ts';
@@ -24,7 +25,7 @@ export function AboutSection({ control }: ProfileFormPart) {
         rows={8}
         counterMax={profileLimits.experience.max}
       />
-      <div className="grid gap-6 sm:grid-cols-2">
+      <FieldRow>
         <TextInputField
           control={control}
           name="linkedinUrl"
@@ -45,7 +46,7 @@ export function AboutSection({ control }: ProfileFormPart) {
           maxLength={300}
           optional
         />
-      </div>
+      </FieldRow>
     </FormSection>
   );
 }

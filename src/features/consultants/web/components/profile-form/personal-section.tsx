@@ -2,6 +2,7 @@ import { countries, timezones } from '#catalogue/enumerations/places.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextInputField } from '#ui/form/text-input-field.tsx';
 import { Field } from '#ui/primitives/field.tsx';
+import { FieldRow } from '#ui/primitives/field-row.tsx';
 import { Input } from '#ui/primitives/input.tsx';
 import { FormSection } from './form-section.tsx';
 import type { ProfileFormPart } from './profile-form-control.ts';
@@ -14,8 +15,11 @@ interface PersonalSectionProps extends ProfileFormPart {
 /** Who and where the consultant is. */
 export function PersonalSection({ control, email }: PersonalSectionProps) {
   return (
-    <FormSection title="About you">
-      <div className="grid gap-6 sm:grid-cols-2">
+    <FormSection
+      title="About you"
+      hint="Clients see your first name and the initial of your last name until they accept you."
+    >
+      <FieldRow>
         <TextInputField
           control={control}
           name="firstName"
@@ -29,7 +33,6 @@ export function PersonalSection({ control, email }: PersonalSectionProps) {
           label="Last name"
           autoComplete="family-name"
           maxLength={100}
-          hint="Clients see your first name and last initial until they accept you."
         />
         <Field label="Email" hint="The address of your account. It cannot be changed here.">
           {(parts) => <Input {...parts} type="email" value={email ?? ''} readOnly />}
@@ -64,7 +67,7 @@ export function PersonalSection({ control, email }: PersonalSectionProps) {
           placeholder="Select a timezone"
           options={timezones.options}
         />
-      </div>
+      </FieldRow>
     </FormSection>
   );
 }

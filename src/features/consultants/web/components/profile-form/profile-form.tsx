@@ -5,7 +5,6 @@ import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { UnsavedChangesGuard } from '../unsaved-changes-guard.tsx';
 import { AboutSection } from './about-section.tsx';
-import { FormSection } from './form-section.tsx';
 import { PersonalSection } from './personal-section.tsx';
 import { PortfolioSection } from './portfolio-section.tsx';
 import type { ProfileFormStart } from './profile-form-schema.ts';
@@ -43,20 +42,19 @@ export function ProfileForm({ mode, start, email, draftKey, cancel }: ProfileFor
         <AboutSection control={control} />
         <PortfolioSection control={control} />
         {mode === 'create' && (
-          <FormSection title="Terms">
-            <CheckboxField
-              control={control}
-              name="agreedToTerms"
-              label={
-                <>
-                  I agree to the{' '}
-                  <Link to="/terms" target="_blank">
-                    terms and conditions
-                  </Link>
-                </>
-              }
-            />
-          </FormSection>
+          <CheckboxField
+            control={control}
+            name="agreedToTerms"
+            className="border-t border-line pt-8"
+            label={
+              <>
+                I agree to the{' '}
+                <Link to="/terms" target="_blank">
+                  terms and conditions
+                </Link>
+              </>
+            }
+          />
         )}
         <div className="flex flex-col-reverse gap-3 border-t border-line pt-6 sm:flex-row sm:items-center sm:justify-end">
           {mode === 'edit' && (
