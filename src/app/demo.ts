@@ -1,6 +1,31 @@
+import { hashPassword } from 'better-auth/crypto';
+import { demoPassword } from '#db/demo/accounts.ts';
+import type { DemoRules } from '#db/demo/assembly/demo-rules.ts';
+import { hasDemoData, insertDemoData } from '#db/demo/insert-demo-data.ts';
 import type { Services } from '#features/accounts/server/context.ts';
+import { anotherWasChosen, projectWasCancelled } from '#features/applications/rules.ts';
+import { plans, priceIn, trialMonths } from '#features/subscriptions/rules.ts';
+import { addCalendarMonths } from '#lib/billing/calendar-months.ts';
+
+/** What the demo has to keep to, so that its rows look as if the features had written them. */
+export const demoRules: DemoRules = {
+  plans,
+  priceIn,
+  firstTrialEnd: (start) => addCalendarMonths(start, trialMonths),
+  anotherWasChosen,
+  projectWasCancelled,
+};
 
 /** Fills an empty database with the demo's people and projects; does nothing where they are already. */
-export async function prepareDemo({ log }: Services): Promise<void> {
-  log.debug('demo data');
+export async function prepareDemo({
+  db,
+  clock,
+  log,
+}: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
+  if (await hasDemoData(db)) return;
+  const passwordHash = await hashPassword(demoPassword);
+  const isInserted = await db
+    .transaction()
+    .execute((tx) => insertDemoData(tx, { now: clock.now(), passwordHash, rules: demoRules }));
+  if (isInserted) log.info('demo data inserted');
 }

@@ -65,3 +65,13 @@ export const demoAccounts: readonly DemoAccount[] = [
     admin: true,
   },
 ];
+
+/** The address and name of one of the sign-ins. Throws when there is none with this address. */
+export function demoAccountNames(
+  email: string,
+): Pick<DemoAccount, 'email' | 'firstName' | 'lastName'> {
+  const account = demoAccounts.find((candidate) => candidate.email === email);
+  if (!account) throw new Error(`${email} is no demo sign-in.`);
+  const { firstName, lastName } = account;
+  return { email, firstName, lastName };
+}

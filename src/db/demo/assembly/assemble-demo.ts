@@ -1,0 +1,92 @@
+import { demoConsultants } from '../content/all-consultants.ts';
+import { demoProjects } from '../content/all-projects.ts';
+import { demoClients } from '../content/clients.ts';
+import { type Applicant, applicationRow } from './applications.ts';
+import { consultantProfileRow } from './consultant-profiles.ts';
+import type { DemoRules } from './demo-rules.ts';
+import { assembleAdmins, assembleClient, assembleConsultant, peopleRows } from './people.ts';
+import { phoneNumbersFor } from './phone-numbers.ts';
+import { courseOf, projectRow } from './projects.ts';
+import { assembleSubscription } from './subscriptions.ts';
+
+export interface DemoOptions {
+  /** All moments of the demo are counted back from here. */
+  now: Date;
+  /** The hash of the password that the sign-ins share. */
+  passwordHash: string;
+  rules: DemoRules;
+}
+
+export type DemoRows = ReturnType<typeof assembleDemo>;
+
+/** All rows of the demo, the same for the same moment. Nothing is read or written. */
+export function assembleDemo({ now, passwordHash, rules }: DemoOptions) {
+  const phones = phoneNumbersFor([...demoConsultants, ...demoClients]);
+  const phoneOf = (email: string): string => phones.get(email) ?? '';
+
+  const clients = demoClients.map((client) => ({ client, person: assembleClient(client, now) }));
+  const consultants = demoConsultants.map((consultant) => {
+    const person = assembleConsultant(consultant, now);
+    const subscription = assembleSubscription(consultant, person, rules, now);
+    return { consultant, person, subscription };
+  });
+  const subscriptions = consultants.flatMap(({ subscription }) => subscription ?? []);
+
+  const clientByKey = new Map(clients.map((entry) => [entry.client.key, entry]));
+  const applicantByKey = new Map<string, Applicant>(
+    consultants.flatMap(({ consultant, person, subscription }) =>
+      subscription
+        ? [
+            [
+              consultant.key,
+              {
+                consultant,
+                personId: person.id,
+                from: subscription.from,
+                until: subscription.until,
+              },
+            ],
+          ]
+        : [],
+    ),
+  );
+
+  const projects = demoProjects.map((project) => {
+    const owner = found(clientByKey, project.client);
+    const course = courseOf(project, now);
+    const row = projectRow(project, { ...owner, phone: phoneOf(owner.person.email) }, course, now);
+    const applications = project.applications.map((application) =>
+      applicationRow(
+        { project, projectId: row.id, course },
+        { application, applicant: found(applicantByKey, application.by) },
+        rules,
+        now,
+      ),
+    );
+    return { row, applications };
+  });
+
+  const people = [
+    ...assembleAdmins(now),
+    ...clients.map(({ person }) => person),
+    ...consultants.map(({ person }) => person),
+  ];
+  return {
+    ...peopleRows(people, passwordHash),
+    consultantProfiles: consultants.map(({ consultant, person }) =>
+      consultantProfileRow(consultant, person, phoneOf(person.email)),
+    ),
+    billingCustomers: subscriptions.map(({ customer }) => customer),
+    subscriptions: subscriptions.map(({ subscription }) => subscription),
+    stripeObjects: subscriptions.flatMap(({ stripeObjects }) => stripeObjects),
+    projects: projects.map(({ row }) => row),
+    applications: projects.flatMap(({ applications }) => applications),
+  };
+}
+
+function found<Entry>(entries: ReadonlyMap<string, Entry>, key: string): Entry {
+  const entry = entries.get(key);
+  if (entry === undefined)
+    throw new Error(`Nobody of the demo who could do this is called ${key}.`);
+  return entry;
+}

@@ -1,0 +1,43 @@
+import type { Insertable } from 'kysely';
+import type { ConsultantProfilesTable } from '../../tables/consultants.ts';
+import type { DemoConsultant } from '../content/demo-consultant.ts';
+import { placeOf } from '../content/places.ts';
+import { hoursAfter } from './moments.ts';
+import type { DemoPerson } from './people.ts';
+import { seededRandom } from './seeded-random.ts';
+
+/** The profile that a consultant filled in soon after signing up. */
+export function consultantProfileRow(
+  consultant: DemoConsultant,
+  { id, joinedAt }: DemoPerson,
+  phone: string,
+): Insertable<ConsultantProfilesTable> {
+  const random = seededRandom(`profile ${consultant.key}`);
+  const savedAt = hoursAfter(joinedAt, random.between(0.2, 1.5));
+  const { country, timezone } = placeOf(consultant.city);
+  return {
+    user_id: id,
+    phone,
+    title: consultant.title,
+    years_experience: consultant.yearsExperience,
+    hourly_rate_usd: consultant.hourlyRateUsd,
+    country,
+    city: consultant.city,
+    timezone,
+    primary_skills: [...consultant.primarySkills],
+    skill_modules: [...consultant.modules],
+    secondary_skills: [...consultant.secondarySkills],
+    certifications: [...consultant.certifications],
+    availability: consultant.availability,
+    hours_per_week: consultant.hoursPerWeek,
+    preferred_project_duration: consultant.preferredDuration,
+    summary: consultant.summary,
+    experience: consultant.experience.join('\n\n'),
+    portfolio_projects: JSON.stringify(consultant.portfolio),
+    linkedin_url: random.between(0, 1) < 0.6 ? `https://linkedin.test/in/${consultant.key}` : '',
+    website_url: consultant.website ?? '',
+    agreed_to_terms_at: savedAt,
+    created_at: savedAt,
+    updated_at: savedAt,
+  };
+}

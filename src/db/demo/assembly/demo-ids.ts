@@ -1,0 +1,12 @@
+import { derivedId } from '#lib/jobs/derived-id.ts';
+
+const demoNamespace = '5d1f7f0e-3f0c-4b55-9c1b-0d365d365365';
+
+/** The id of a person of the demo: the same in every database. */
+export const personIdOf = (email: string): string => derivedId(demoNamespace, `person ${email}`);
+
+export const projectIdOf = (clientId: string, title: string): string =>
+  derivedId(clientId, `project ${title}`);
+
+export const applicationIdOf = (projectId: string, consultantId: string): string =>
+  derivedId(projectId, `application ${consultantId}`);

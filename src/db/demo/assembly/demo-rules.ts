@@ -1,0 +1,16 @@
+import type { CurrencyCode } from '#lib/money/currencies.ts';
+
+/** What the features decide and the demo has to keep to; handed in, for the database knows no features. */
+export interface DemoRules {
+  plans: Readonly<
+    Record<'monthly' | 'annual', { productName: string; interval: 'month' | 'year' }>
+  >;
+  /** Whole units of the currency for one interval. */
+  priceIn(plan: 'monthly' | 'annual', currency: CurrencyCode): number;
+  /** When the trial ends that begins at this moment. */
+  firstTrialEnd(start: Date): Date;
+  /** What the others are told when one application is accepted. */
+  anotherWasChosen: string;
+  /** What applicants are told when a project is cancelled without a reason. */
+  projectWasCancelled: string;
+}

@@ -1,0 +1,73 @@
+import type { Insertable } from 'kysely';
+import { budgetBounds } from '#catalogue/enumerations/budget.ts';
+import type { ProjectsTable } from '../../tables/projects.ts';
+import type { DemoClient } from '../content/demo-client.ts';
+import type { DemoProject } from '../content/demo-project.ts';
+import { projectIdOf } from './demo-ids.ts';
+import { daysBefore, hoursAfter, hoursBetween } from './moments.ts';
+import type { DemoPerson } from './people.ts';
+import { seededRandom } from './seeded-random.ts';
+
+/** When what happened to a project. */
+export interface ProjectCourse {
+  postedAt: Date;
+  acceptedAt: Date | null;
+  closedAt: Date | null;
+}
+
+/** The moments of a project's life up to now. */
+export function courseOf(project: DemoProject, now: Date): ProjectCourse {
+  const random = seededRandom(`project ${project.title}`);
+  const postedAt = hoursAfter(daysBefore(now, project.postedDaysAgo), -random.between(0, 0.8));
+  const closedAt =
+    'closedDaysAgo' in project
+      ? hoursAfter(daysBefore(now, project.closedDaysAgo), -random.between(0, 0.8))
+      : null;
+  const isAccepted = project.applications.some(({ outcome }) => outcome === 'accepted');
+  if (!isAccepted) return { postedAt, acceptedAt: null, closedAt };
+  // Whoever is in a hurry decides within days.
+  const days = project.urgency === 'critical' ? random.between(1, 4) : random.between(6, 17);
+  const halfTime = hoursBetween(postedAt, closedAt ?? now) / 2;
+  return { postedAt, acceptedAt: hoursAfter(postedAt, Math.min(24 * days, halfTime)), closedAt };
+}
+
+/** A project's row, with the company and the contact of its client. */
+export function projectRow(
+  project: DemoProject,
+  { client, person, phone }: { client: DemoClient; person: DemoPerson; phone: string },
+  { postedAt, acceptedAt, closedAt }: ProjectCourse,
+  now: Date,
+): Insertable<ProjectsTable> & { id: string } {
+  const { min, max } = budgetBounds(project.budget);
+  return {
+    id: projectIdOf(person.id, project.title),
+    client_id: person.id,
+    title: project.title,
+    description: project.description.join('\n\n'),
+    status: project.status,
+    visibility: 'isPrivate' in project ? 'private' : 'public',
+    modules: [...project.modules],
+    extra_skills: [...(project.extraSkills ?? [])],
+    timeline: project.timeline,
+    budget_range: project.budget,
+    budget_min_usd: min,
+    budget_max_usd: max,
+    company_name: client.companyName,
+    industry: client.industry,
+    company_size: client.companySize,
+    contact_name: `${person.firstName} ${person.lastName}`,
+    contact_email: person.email,
+    phone,
+    current_d365_status: project.d365Status,
+    project_type: project.type,
+    start_date: project.startsInDays === undefined ? null : dayOf(now, project.startsInDays),
+    urgency: project.urgency ?? null,
+    closing_reason: project.status === 'cancelled' ? project.closingReason : null,
+    closed_at: closedAt,
+    created_at: postedAt,
+    updated_at: closedAt ?? acceptedAt ?? postedAt,
+  };
+}
+
+const dayOf = (now: Date, daysAhead: number): string =>
+  daysBefore(now, -daysAhead).toISOString().slice(0, 10);

@@ -1,0 +1,65 @@
+import { CompiledQuery, sql } from 'kysely';
+import { createStore, type SqlConnection } from '#lib/billing/local-stripe/store.ts';
+import type { Db, Tx } from '../client.ts';
+import { demoAccounts } from './accounts.ts';
+import { assembleDemo, type DemoOptions, type DemoRows } from './assembly/assemble-demo.ts';
+
+/** Whether the demo's people are here already: one look at its sign-ins. */
+export async function hasDemoData(db: Db): Promise<boolean> {
+  const emails = demoAccounts.map(({ email }) => email);
+  const signIn = await db
+    .selectFrom('auth.users')
+    .select('id')
+    .where('email', 'in', emails)
+    .limit(1)
+    .executeTakeFirst();
+  return signIn !== undefined;
+}
+
+/**
+ * Fills the database with the demo's people, projects, applications and subscriptions; the local Stripe
+ * comes to know the subscriptions as well. Of several starts at once one does it and the others wait.
+ * Returns whether this one did.
+ */
+export async function insertDemoData(tx: Tx, options: DemoOptions): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('direct365 demo data', 0))`.execute(tx);
+  if (await hasDemoData(tx)) return false;
+  const rows = assembleDemo(options);
+  await insertPeople(tx, rows);
+  await insertSubscriptions(tx, rows, options.now);
+  await tx.insertInto('projects').values(rows.projects).execute();
+  await tx.insertInto('applications').values(rows.applications).execute();
+  return true;
+}
+
+async function insertPeople(tx: Tx, rows: DemoRows): Promise<void> {
+  await tx.insertInto('auth.users').values(rows.users).execute();
+  // The database has made a profile for each user; it is filled in here.
+  await tx
+    .insertInto('profiles')
+    .values(rows.profiles)
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet((row) => ({
+        company_name: row.ref('excluded.company_name'),
+        approved_at: row.ref('excluded.approved_at'),
+        approved_by: row.ref('excluded.approved_by'),
+        is_demo: row.ref('excluded.is_demo'),
+        updated_at: row.ref('excluded.updated_at'),
+      })),
+    )
+    .execute();
+  await tx.insertInto('admins').values(rows.admins).execute();
+  await tx.insertInto('auth.accounts').values(rows.accounts).execute();
+  await tx.insertInto('consultant_profiles').values(rows.consultantProfiles).execute();
+}
+
+async function insertSubscriptions(tx: Tx, rows: DemoRows, now: Date): Promise<void> {
+  await tx.insertInto('billing_customers').values(rows.billingCustomers).execute();
+  await tx.insertInto('subscriptions').values(rows.subscriptions).execute();
+  await createStore(connectionOf(tx)).commit({ at: now, create: rows.stripeObjects });
+}
+
+/** The transaction as the local Stripe's store uses a connection. */
+const connectionOf = (tx: Tx): SqlConnection => ({
+  query: (text, values) => tx.executeQuery(CompiledQuery.raw(text, values)),
+});
