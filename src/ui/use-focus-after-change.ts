@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+/** In milliseconds: longer than a dialog takes to close and to look for the button that opened it. */
+const dialogCloseTime = 400;
+
 /**
  * A ref for the element that takes the focus when `state` has changed and whatever had the focus went away with the old
  * state, such as the button that cancelled a project. Give the element `tabIndex={-1}`.
@@ -9,10 +12,15 @@ export function useFocusAfterChange<Element extends HTMLElement>(
 ): RefObject<Element | null> {
   const ref = useRef<Element>(null);
   const shown = useRef(state);
+
   useEffect(() => {
     if (shown.current === state) return;
     shown.current = state;
-    if (document.activeElement === document.body) ref.current?.focus();
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) ref.current?.focus();
+    }, dialogCloseTime);
+    return () => clearTimeout(timer);
   }, [state]);
+
   return ref;
 }

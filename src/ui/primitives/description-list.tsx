@@ -23,7 +23,7 @@ export function DescriptionList({ items, layout = 'rows' }: DescriptionListProps
       {items.map((item) => (
         <div
           key={item.term}
-          className={cx(rows && 'grid gap-x-6 gap-y-0.5 py-3 @xs:grid-cols-[min(12rem,40%)_1fr]')}
+          className={cx(rows && 'grid gap-x-6 gap-y-0.5 py-3 @xs:grid-cols-[min(12rem,35%)_1fr]')}
         >
           <dt className="text-sm text-ink-muted">{item.term}</dt>
           <dd className="min-w-0 font-medium text-ink">{item.details}</dd>

@@ -32,7 +32,7 @@ export function ReceivedApplicationCard({ application }: { application: Received
         <ApplicationStatusBadge status={application.status} />
       </div>
       <SkillBadges skills={consultant.primarySkills} limit={shownSkills} />
-      <p className="line-clamp-3 wrap-anywhere whitespace-pre-line">{application.coverLetter}</p>
+      <p className="line-clamp-3 wrap-anywhere">{application.coverLetter}</p>
       <CardFooter className="gap-x-6 gap-y-1 text-sm text-ink-muted">
         <span>
           Applied <DateText value={application.createdAt} />
