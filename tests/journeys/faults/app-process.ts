@@ -1,0 +1,134 @@
+/** The product as its operator runs it: a process of its own, on a free port of this machine. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { testAuthSecret } from '#tests/support/site.ts';
+
+export const checkoutDir = join(import.meta.dirname, '../../..');
+
+type Environment = Record<string, string | undefined>;
+
+/** How a process ended: with a code, or by a signal. */
+export interface ProcessEnd {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  /** From the request to end until the end, in milliseconds. */
+  milliseconds: number;
+}
+
+export interface AppProcess {
+  url: string;
+  pid: number;
+  /** From the spawn to the first time `readyPath` answered 200, in milliseconds. */
+  readyAfter: number;
+  /** What it has written so far, to both of its outputs. */
+  output(): string;
+  /** SIGKILL: nothing gets a chance to tidy up. Returns when the process is gone. */
+  kill(): Promise<ProcessEnd>;
+  /** SIGTERM, as an operator or a service manager stops it. */
+  terminate(): Promise<ProcessEnd>;
+}
+
+const startPatienceMs = 180_000;
+const running = new Set<ChildProcess>();
+
+// Set and empty: a value in the operator's own .env file must not change what is tested.
+const nothingSet = {
+  ...{ DATABASE_URL: '', DATA_DIR: '', DEMO: '', HOST: '', PORT: '', PUBLIC_URL: '' },
+  ...{ SMTP_URL: '', MAIL_FROM: '', STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' },
+  ...{ TRUSTED_PROXIES: '', METRICS_TOKEN: '', AUTH_SECRET: testAuthSecret, LOG_LEVEL: 'warn' },
+};
+
+/** Starts the built product and waits until `readyPath` answers 200. Throws when it ends before. */
+export async function startApp(
+  environment: Environment,
+  { readyPath = '/readyz' } = {},
+): Promise<AppProcess> {
+  const port = environment.PORT ?? String(await freePort());
+  const { child, output, end } = spawnApp({ PORT: port, ...environment });
+  const started = performance.now();
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await answers(`${url}${readyPath}`))) {
+    if (child.exitCode !== null) throw new Error(`The product does not start:\n${output()}`);
+    if (performance.now() - started > startPatienceMs) {
+      child.kill('SIGKILL');
+      throw new Error(`The product is not ready after three minutes:\n${output()}`);
+    }
+    await wait(20);
+  }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    readyAfter: performance.now() - started,
+    output,
+    kill: () => end('SIGKILL'),
+    terminate: () => end('SIGTERM'),
+  };
+}
+
+/** Starts the built product where it is expected to refuse, and returns how it ended and what it said. */
+export async function runApp(environment: Environment): Promise<ProcessEnd & { output: string }> {
+  const { output, ended } = spawnApp({ PORT: String(await freePort()), ...environment });
+  return { ...(await ended), output: output() };
+}
+
+/** Starts the built product without waiting for anything. */
+export function spawnApp(environment: Environment) {
+  const child = spawn(process.execPath, ['--import', './scripts/runtime.mjs', 'src/app/main.ts'], {
+    cwd: checkoutDir,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...nothingSet, ...environment },
+  });
+  running.add(child);
+  let written = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    written += chunk;
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    written += chunk;
+  });
+  let asked = performance.now();
+  const ended = once(child, 'close').then((): ProcessEnd => {
+    running.delete(child);
+    const { exitCode: code, signalCode: signal } = child;
+    return { code, signal, milliseconds: performance.now() - asked };
+  });
+  const end = (signal: NodeJS.Signals): Promise<ProcessEnd> => {
+    asked = performance.now();
+    child.kill(signal);
+    return ended;
+  };
+  return { child, output: () => written, ended, end };
+}
+
+/** Kills whatever was started here and still runs. */
+export async function endAllApps(): Promise<void> {
+  for (const child of running) {
+    const closed = once(child, 'close');
+    child.kill('SIGKILL');
+    await closed;
+  }
+}
+
+/** A port of this machine that nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (!address || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}
+
+function answers(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    get(url, { agent: false }, (response) => {
+      response.resume();
+      response.on('close', () => resolve(response.statusCode === 200));
+    }).on('error', () => resolve(false));
+  });
+}

@@ -1,0 +1,58 @@
+import { createDb, openPool } from '#db/client.ts';
+import { systemClock } from '#lib/clock.ts';
+import { createFactories } from '#tests/support/factories.ts';
+import { createSessionCookie } from '#tests/support/session-cookie.ts';
+
+/** Someone who is signed in. */
+export interface Person {
+  userId: string;
+  cookie: string;
+}
+
+export interface Marketplace {
+  client: Person;
+  /** Approved, subscribed, with a profile. */
+  consultants: Person[];
+  /** All open, public and the client's. */
+  projectIds: string[];
+}
+
+/** Puts people and open projects straight into a database on which the product has started before. */
+export async function fillMarketplace(
+  connectionString: string,
+  size: { consultants: number; projects: number },
+): Promise<Marketplace> {
+  const pool = openPool(connectionString, 4);
+  const db = createDb(pool);
+  const make = createFactories(db, systemClock);
+  const signedIn = async (userId: string): Promise<Person> => ({
+    userId,
+    cookie: await createSessionCookie(db, userId, systemClock.now()),
+  });
+  try {
+    const client = await make.client({ email: 'client@drill.test' });
+    const consultants: Person[] = [];
+    for (let n = 0; n < size.consultants; n += 1) {
+      consultants.push(
+        await signedIn(await make.consultant({ email: `consultant-${n}@drill.test` })),
+      );
+    }
+    const first = await make.project(client);
+    // Copies, whatever columns there are; a minute apart, as a list sorts them.
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into projects
+       select (jsonb_populate_record(project, jsonb_build_object(
+         'id', gen_random_uuid(), 'created_at', project.created_at - n * interval '1 minute'))).*
+       from projects project, generate_series(1, $2) n where project.id = $1 returning id`,
+      [first, size.projects - 1],
+    );
+    await pool.query('analyze');
+    return {
+      client: await signedIn(client),
+      consultants,
+      projectIds: [first, ...rows.map(({ id }) => id)],
+    };
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,133 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testPublicUrl } from '#tests/support/site.ts';
+import { type AppProcess, endAllApps, startApp } from './app-process.ts';
+import { allIntents, apply, type Intent, type Site, streamApplications } from './applying.ts';
+import {
+  connectionStringOf,
+  databasePid,
+  newDataFolder,
+  processesOf,
+  removeDataFolders,
+} from './data-folder.ts';
+import { fillMarketplace } from './marketplace.ts';
+
+const timeout = 300_000;
+const longestStopMs = 10_000;
+
+let dataDir: string;
+let intents: Iterator<Intent, undefined>;
+let app: AppProcess;
+let site: Site;
+
+beforeAll(async () => {
+  dataDir = await newDataFolder();
+}, timeout);
+
+beforeEach(async () => {
+  app = await startApp({ DATA_DIR: dataDir, PUBLIC_URL: testPublicUrl });
+  site = { url: app.url, publicUrl: testPublicUrl };
+  intents ??= allIntents(
+    await fillMarketplace(await connectionStringOf(dataDir), { consultants: 20, projects: 40 }),
+  );
+}, timeout);
+
+afterAll(async () => {
+  await endAllApps();
+  await removeDataFolders();
+}, timeout);
+
+function nextIntent(): Intent {
+  const { value } = intents.next();
+  if (!value) throw new Error('Everyone has applied to everything.');
+  return value;
+}
+
+/** Holds a project's row, so that an application to it cannot be answered until it is let go. */
+async function hold({ projectId }: Intent): Promise<{ letGo(): Promise<void> }> {
+  const client = new pg.Client({ connectionString: await connectionStringOf(dataDir) });
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query('begin');
+  await client.query('select from projects where id = $1 for update', [projectId]);
+  return { letGo: () => client.end() };
+}
+
+async function untilSomeoneWaits(): Promise<void> {
+  const client = new pg.Client({ connectionString: await connectionStringOf(dataDir) });
+  await client.connect();
+  for (let waiting = 0; waiting === 0; ) {
+    const { rows } = await client.query(
+      "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'",
+    );
+    waiting = rows[0].n;
+    await wait(10);
+  }
+  await client.end();
+}
+
+describe('a stop signal (SIGTERM)', () => {
+  it('lets a running request finish, takes no new ones, and ends well', { timeout }, async () => {
+    const intent = nextIntent();
+    const held = await hold(intent);
+    const answer = apply(site, intent);
+    await untilSomeoneWaits();
+
+    const end = app.terminate();
+    await wait(1000);
+    await expect(fetch(`${app.url}/healthz`)).rejects.toThrow();
+    await held.letGo();
+
+    expect((await answer).applicationId).toMatch(/^[0-9a-f-]{36}$/);
+    const { code, milliseconds } = await end;
+    expect(code).toBe(0);
+    expect(milliseconds).toBeLessThan(longestStopMs);
+    expect(databasePid(dataDir)).toBeUndefined();
+    expect(processesOf(dataDir)).toEqual([]);
+  });
+
+  it('amid a stream of applications loses nothing that was acknowledged', { timeout }, async () => {
+    const stream = streamApplications(site, intents, 8);
+    await stream.reached(30);
+    const end = app.terminate();
+    await stream.stop();
+    const { code, milliseconds } = await end;
+    expect(code).toBe(0);
+    expect(milliseconds).toBeLessThan(longestStopMs);
+    expect(stream.refused).toEqual([]);
+
+    const next = await startApp({ DATA_DIR: dataDir });
+    const client = new pg.Client({ connectionString: await connectionStringOf(dataDir) });
+    await client.connect();
+    const { rows } = await client.query<{ id: string }>('select id from applications');
+    await client.end();
+    const kept = new Set(rows.map(({ id }) => id));
+    expect(stream.acknowledged.filter(({ applicationId }) => !kept.has(applicationId))).toEqual([]);
+    expect(await next.terminate()).toMatchObject({ code: 0 });
+  });
+
+  it('does not wait for ever for a request that hangs', { timeout }, async () => {
+    const intent = nextIntent();
+    const held = await hold(intent);
+    const answer = apply(site, intent).then(
+      () => 'answered',
+      () => 'cut off',
+    );
+    await untilSomeoneWaits();
+    const { milliseconds } = await app.terminate();
+    await held.letGo();
+    expect(milliseconds).toBeLessThan(longestStopMs);
+    expect(await answer).toBe('cut off');
+    await untilGone();
+  });
+});
+
+/** The database of a process that had to end in haste stops a moment after it. */
+async function untilGone(): Promise<void> {
+  const deadline = Date.now() + longestStopMs;
+  while (databasePid(dataDir) !== undefined) {
+    if (Date.now() > deadline) throw new Error('The database still runs.');
+    await wait(20);
+  }
+}
