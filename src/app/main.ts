@@ -41,12 +41,18 @@ async function main(): Promise<void> {
   });
 }
 
-/** The first signal drains and stops; a second one, or too long a wait, ends at once. */
+// npm passes on the Ctrl+C that the terminal sends as well: the second of two at once is the same wish.
+const sameWishMs = 1000;
+
+/** The first signal drains and stops; a later second one, or too long a wait, ends at once. */
 function stopOnce(stop: () => Promise<void>): () => void {
-  let isStopping = false;
+  let stoppingSince: number | undefined;
   return () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > sameWishMs) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
     setTimeout(() => process.exit(1), 9500).unref();
     stop().then(
       () => process.exit(0),

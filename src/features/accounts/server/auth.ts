@@ -39,16 +39,21 @@ interface AuthDependencies {
   publicUrl: string;
 }
 
+// All we use of the library: inferring the types of its whole API takes the compiler many seconds.
+const createLibrary: (options: BetterAuthOptions) => {
+  handler(request: Request): Promise<Response>;
+} = betterAuth;
+
 /** Sets up the auth library on our database, with the gaps mended that docs/security lists. */
 export function createAuth(dependencies: AuthDependencies): Auth {
   const { secret, publicUrl, log } = dependencies;
-  const auth = betterAuth({
+  const options: BetterAuthOptions = {
     appName: 'Direct365',
     baseURL: publicUrl,
     basePath: '/auth/v1',
     secret,
     trustedOrigins: [publicUrl],
-    database: (options: BetterAuthOptions) => adapterOn(dependencies, options),
+    database: (resolved: BetterAuthOptions) => adapterOn(dependencies, resolved),
     ...tableNames,
     // A copy of the table must not open a password reset.
     verification: { ...tableNames.verification, storeIdentifier: 'hashed' },
@@ -87,7 +92,8 @@ export function createAuth(dependencies: AuthDependencies): Auth {
       log: (level, message) =>
         log[level === 'error' ? 'error' : 'warn']({ source: 'auth' }, message),
     },
-  });
+  };
+  const auth = createLibrary(options);
   return {
     handle: (request) => auth.handler(request),
     confirmationLink: async ({ userId, email }) => {
