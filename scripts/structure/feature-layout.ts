@@ -9,6 +9,7 @@ export const fileKinds: readonly FileKind[] = [
   { kind: 'ids', extensions: ['ts'], meaning: 'branded ids' },
   { kind: 'rules', extensions: ['ts'], meaning: 'pure decisions of the domain' },
   { kind: 'policy', extensions: ['ts'], meaning: 'who may do what' },
+  { kind: 'content/', extensions: ['ts'], meaning: 'words and figures of pages, as data' },
   { kind: 'server/procedures', extensions: ['ts'], meaning: 'one per operation of the contract' },
   { kind: 'server/queries', extensions: ['ts'], meaning: 'reads' },
   { kind: 'server/commands', extensions: ['ts'], meaning: 'writes, each one transaction' },
@@ -30,6 +31,7 @@ export const fileKinds: readonly FileKind[] = [
 const ownFiles: Readonly<Record<string, readonly string[]>> = {
   accounts: [
     'server/actors.ts',
+    'server/admins.ts',
     'server/auth.ts',
     'server/context.ts',
     'server/viewer.ts',
