@@ -30,49 +30,49 @@ export const releaseWaves: readonly ReleaseWave[] = [
     startsOn: '2026-10-01',
     endsOn: '2027-03-31',
     summary:
-      'The first wave without a printed plan: since September 2026 Microsoft announces new Dynamics 365 and Power Platform features on one rolling page, the AI at Work Roadmap. Business Central still ships as a version, 29.0.',
+      'The first wave without a printed plan: since September 2026 Microsoft announces new Dynamics 365 and Power Platform features on one rolling page, the AI at Work Roadmap. The versions still count: 10.0.49 of Finance and Supply Chain, 29.0 of Business Central.',
     features: [
+      {
+        product: 'Supply Chain',
+        title: 'Supplier Engagement (preview)',
+        summary:
+          'Work with suppliers in one portal, from their registration to orders. Part of version 10.0.49, which updated by itself in October.',
+        complexity: 'development',
+      },
+      {
+        product: 'Supply Chain',
+        title: 'Warehouse work classified by rules',
+        summary:
+          'Pools and priorities of new warehouse work follow Power Fx formulas. On by default since 10.0.49, so check yours.',
+        complexity: 'configuration',
+      },
+      {
+        product: 'Finance and Supply Chain',
+        title: 'Financial tags on procurement documents',
+        summary:
+          'Follow a cost from the purchase order to the invoice with tags of your own, without new dimensions.',
+        complexity: 'configuration',
+      },
+      {
+        product: 'Power Platform',
+        title: 'Interactive answers in Copilot Studio',
+        summary:
+          'Agents answer with tables and drill-downs to use, not only with text. Preview in October, roll-out from November.',
+        complexity: 'development',
+      },
       {
         product: 'Business Central',
         title: 'Travel requests and approvals in Expense Agent',
         summary:
-          'Employees ask for a trip before they spend, and the agent checks expense reports against policies written in plain language before a person approves them.',
+          'Employees ask for a trip before they spend, and the agent checks expense reports against policies in plain language before a person approves them.',
         complexity: 'ai',
       },
       {
         product: 'Business Central',
-        title: 'Agents of your own',
+        title: 'Agents of your own (preview)',
         summary:
-          'Design an agent inside the product with instructions in natural language, try it in a sandbox, and read in its timeline what it did and why.',
+          'Design an agent with instructions in natural language, try it in a sandbox, and read in its timeline what it did and why.',
         complexity: 'ai',
-      },
-      {
-        product: 'Business Central',
-        title: 'Better order matching in Payables Agent',
-        summary:
-          'Line amounts and expected receipt dates now count when an incoming invoice is matched to a purchase order.',
-        complexity: 'configuration',
-      },
-      {
-        product: 'Business Central',
-        title: 'Withholding tax and several excise duties',
-        summary:
-          'Withholding tax for vendors and employees, and more than one excise duty on the same item, without workarounds.',
-        complexity: 'configuration',
-      },
-      {
-        product: 'Business Central',
-        title: 'Master data across environments',
-        summary:
-          'Subsidiaries pull master data from a head-office company that lives in another environment of the same tenant.',
-        complexity: 'architecture',
-      },
-      {
-        product: 'Dynamics 365 and Power Platform',
-        title: 'One rolling roadmap',
-        summary:
-          'Sales, Customer Service, Finance, Supply Chain, Power Apps and Power Automate: dates are listed feature by feature on the AI at Work Roadmap and can move.',
-        complexity: 'configuration',
       },
     ],
     source: {

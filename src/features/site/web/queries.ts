@@ -5,7 +5,7 @@ import { featureClient } from '#lib/api/client.ts';
 const consultantsApi = featureClient<typeof consultantsContract>('consultants');
 
 /** How many consultants the public pages show. */
-export const previewSize = 6;
+const previewSize = 6;
 
 /** The newest public consultant cards. */
 export const consultantPreviewQuery = queryOptions({

@@ -21,7 +21,7 @@ export function ClosingCall({ title, children, actions, note }: ClosingCallProps
           {title}
         </h2>
         <p className="mt-4 max-w-prose text-lg">{children}</p>
-        <div className="mt-8 flex flex-wrap justify-center gap-3 [&_a]:focus-visible:outline-on-primary dark:[&_a]:focus-visible:outline-focus">
+        <div className="mt-8 flex flex-col gap-3 self-stretch sm:flex-row sm:flex-wrap sm:justify-center [&_a]:focus-visible:outline-on-primary dark:[&_a]:focus-visible:outline-focus">
           {actions}
         </div>
         {note && <p className="mt-6 text-sm">{note}</p>}

@@ -27,7 +27,9 @@ export function PageHero(props: PageHeroProps) {
           <p className="font-semibold text-primary-ink">{kicker}</p>
           <h1 className="mt-3 text-4xl font-semibold text-ink">{title}</h1>
           <div className="mt-5 max-w-prose text-lg text-ink-muted">{lead}</div>
-          {actions && <div className="mt-8 flex flex-wrap gap-3">{actions}</div>}
+          {actions && (
+            <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">{actions}</div>
+          )}
           {note && <p className="mt-5 text-sm text-ink-muted">{note}</p>}
           {figures && (
             <div className="mt-10">

@@ -11,6 +11,8 @@ interface PageSectionProps {
   action?: ReactNode;
   /** `band` stands out from its neighbours by its ground. */
   tone?: 'plain' | 'band' | undefined;
+  /** `beside` puts the title to the left of the content on wide screens. */
+  layout?: 'stacked' | 'beside' | undefined;
   children: ReactNode;
 }
 
@@ -21,6 +23,7 @@ export function PageSection({
   lead,
   action,
   tone = 'plain',
+  layout = 'stacked',
   children,
 }: PageSectionProps) {
   const headingId = useId();
@@ -30,7 +33,12 @@ export function PageSection({
       aria-labelledby={headingId}
       className={cx('py-14 sm:py-20', tone === 'band' && 'border-y border-line bg-surface')}
     >
-      <Container>
+      <Container
+        className={cx(
+          layout === 'beside' &&
+            'grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:items-start',
+        )}
+      >
         <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 sm:mb-10">
           <div className="max-w-prose">
             <h2 id={headingId} className="text-3xl font-semibold text-ink">
@@ -40,7 +48,7 @@ export function PageSection({
           </div>
           {action}
         </div>
-        {children}
+        <div className="min-w-0">{children}</div>
       </Container>
     </section>
   );

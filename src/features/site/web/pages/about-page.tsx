@@ -48,8 +48,8 @@ function AboutPage() {
         }
         illustration={<PlatformLayersIllustration />}
       />
-      <PageSection title="Why we are here">
-        <div className="grid max-w-4xl gap-x-12 gap-y-5 text-lg md:grid-cols-2">
+      <PageSection layout="beside" title="Why we are here">
+        <div className="flex max-w-prose flex-col gap-5 text-lg">
           <p>
             Somebody pays {claims.agencyCommissionRange.figure} of many consulting days to a company
             that does not do the work. The business pays more, the consultant earns less, and the

@@ -2,7 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
-import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
+import { Card, CardFooter } from '#ui/primitives/card.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import { mailLink } from '../../contact-addresses.ts';
@@ -62,9 +62,7 @@ function BusinessServicesPage() {
               <Card className="h-full">
                 <IconTile icon={serviceIcons[service.id]} />
                 <div>
-                  <CardTitle level={3} className="text-xl">
-                    {service.name}
-                  </CardTitle>
+                  <h3 className="text-xl font-semibold text-ink">{service.name}</h3>
                   <p className="mt-1 font-semibold text-primary-ink">{servicePrice(service)}</p>
                   <p className="mt-3 text-ink-muted">{service.summary}</p>
                 </div>
@@ -83,7 +81,7 @@ function BusinessServicesPage() {
           ))}
         </ul>
       </PageSection>
-      <PageSection tone="band" title="How to order">
+      <PageSection layout="beside" tone="band" title="How to order">
         <StepList steps={orderSteps} />
       </PageSection>
       <ClosingCall

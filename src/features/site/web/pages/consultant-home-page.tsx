@@ -1,6 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { subscriptionBenefits, trialMonths } from '#features/subscriptions/rules.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { claims } from '../../claims.ts';
 import { consultantSummarySteps } from '../../content/how-it-works.ts';
 import { CheckList } from '../components/check-list.tsx';
@@ -55,15 +56,15 @@ function ConsultantHomePage() {
         title="A commission, or a subscription?"
         lead={`Agencies quote ${claims.agencyCommission.figure}. It grows with every day you work; a subscription does not.`}
       >
-        <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
           <CommissionComparison />
-          <div className="flex flex-col gap-8">
-            <SubscriptionPrice />
-            <div>
-              <h3 className="text-lg font-semibold text-ink">What the subscription gives you</h3>
-              <CheckList items={subscriptionBenefits} className="mt-4" />
-            </div>
-          </div>
+          <Card>
+            <CardTitle level={3}>What the subscription gives you</CardTitle>
+            <CheckList items={subscriptionBenefits} />
+          </Card>
+        </div>
+        <div className="mt-6">
+          <SubscriptionPrice />
         </div>
       </PageSection>
       <PageSection

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Building2, UserRoundCheck } from 'lucide-react';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
-import { Card, CardTitle } from '#ui/primitives/card.tsx';
+import { Card } from '#ui/primitives/card.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { CheckList } from '../components/check-list.tsx';
 import { IconTile } from '../components/icon-tile.tsx';
@@ -31,7 +31,7 @@ function GetStartedPage() {
         <Card>
           <IconTile icon={Building2} />
           <div>
-            <CardTitle className="text-2xl">D365 User</CardTitle>
+            <h2 className="text-2xl font-semibold text-ink">D365 User</h2>
             <p className="mt-2 text-ink-muted">
               Your organisation runs Dynamics 365 or the Power Platform, or is about to.
             </p>
@@ -55,7 +55,7 @@ function GetStartedPage() {
         <Card>
           <IconTile icon={UserRoundCheck} />
           <div>
-            <CardTitle className="text-2xl">D365 Consultant</CardTitle>
+            <h2 className="text-2xl font-semibold text-ink">D365 Consultant</h2>
             <p className="mt-2 text-ink-muted">
               You implement, extend, migrate, train or rescue Dynamics 365 for others.
             </p>

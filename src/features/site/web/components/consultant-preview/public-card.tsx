@@ -23,9 +23,6 @@ export function PublicCard({ card }: { card: PublicCardData }) {
             <span className="min-w-0 truncate">{locationOf(card)}</span>
           </p>
         </div>
-        <Badge tone="info">
-          New<VisuallyHidden>, no reviews yet</VisuallyHidden>
-        </Badge>
       </div>
       {card.summary && <p className="line-clamp-2 text-ink-muted">{card.summary}</p>}
       <ul aria-label="Skills" className="flex flex-wrap gap-2">
@@ -37,9 +34,14 @@ export function PublicCard({ card }: { card: PublicCardData }) {
       </ul>
       <CardFooter className="justify-between">
         <span className="font-semibold text-ink tabular-nums">{rateOf(card)}</span>
-        <Badge tone={card.availability === 'available' ? 'success' : 'neutral'}>
-          {availabilities.label(card.availability)}
-        </Badge>
+        <span className="flex flex-wrap gap-2">
+          <Badge tone="info">
+            New<VisuallyHidden>, no reviews yet</VisuallyHidden>
+          </Badge>
+          <Badge tone={card.availability === 'available' ? 'success' : 'neutral'}>
+            {availabilities.label(card.availability)}
+          </Badge>
+        </span>
       </CardFooter>
     </Card>
   );

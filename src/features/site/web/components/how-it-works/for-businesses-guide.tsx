@@ -3,6 +3,7 @@ import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { businessQuestions, businessSteps } from '../../../content/how-it-works.ts';
 import { BrowseConsultantsLink } from '../browse-consultants-link.tsx';
 import { ClosingCall } from '../closing-call.tsx';
+import { ProjectBriefIllustration } from '../illustrations/project-brief.tsx';
 import { PageSection } from '../page-section.tsx';
 import { QuestionList } from '../question-list.tsx';
 import { ServiceCards } from '../service-cards.tsx';
@@ -16,7 +17,12 @@ export function ForBusinessesGuide() {
         title="From need to start, for businesses"
         action={<BrowseConsultantsLink variant="secondary" />}
       >
-        <StepList steps={businessSteps} />
+        <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+          <StepList steps={businessSteps} />
+          <div className="mx-auto hidden w-full max-w-sm lg:block">
+            <ProjectBriefIllustration />
+          </div>
+        </div>
       </PageSection>
       <PageSection
         tone="band"
@@ -30,7 +36,7 @@ export function ForBusinessesGuide() {
       >
         <ServiceCards />
       </PageSection>
-      <PageSection title="Questions businesses ask">
+      <PageSection layout="beside" title="Questions businesses ask">
         <QuestionList questions={businessQuestions} />
       </PageSection>
       <ClosingCall

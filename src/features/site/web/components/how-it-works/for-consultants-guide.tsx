@@ -3,6 +3,7 @@ import { trialMonths } from '#features/subscriptions/rules.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { consultantQuestions, consultantSteps } from '../../../content/how-it-works.ts';
 import { ClosingCall } from '../closing-call.tsx';
+import { WholeRingIllustration } from '../illustrations/whole-ring.tsx';
 import { PageSection } from '../page-section.tsx';
 import { QuestionList } from '../question-list.tsx';
 import { StepList } from '../step-list.tsx';
@@ -20,7 +21,12 @@ export function ForConsultantsGuide() {
           </Link>
         }
       >
-        <StepList steps={consultantSteps} />
+        <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+          <StepList steps={consultantSteps} />
+          <div className="mx-auto hidden w-full max-w-sm lg:block">
+            <WholeRingIllustration />
+          </div>
+        </div>
       </PageSection>
       <PageSection
         tone="band"
@@ -36,7 +42,7 @@ export function ForConsultantsGuide() {
           <SubscriptionPrice />
         </div>
       </PageSection>
-      <PageSection title="Questions consultants ask">
+      <PageSection layout="beside" title="Questions consultants ask">
         <QuestionList questions={consultantQuestions} />
       </PageSection>
       <ClosingCall

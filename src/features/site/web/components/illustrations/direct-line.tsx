@@ -2,7 +2,7 @@
 export function DirectLineIllustration() {
   return (
     <svg viewBox="0 0 560 420" aria-hidden="true" className="h-auto w-full">
-      <circle cx="400" cy="200" r="170" className="fill-primary-soft" />
+      <circle cx="386" cy="206" r="168" className="fill-primary-soft" />
       <g
         fill="none"
         strokeWidth="2.5"

@@ -16,11 +16,6 @@ export function WholeRingIllustration() {
         <path d="M430 222a56 56 0 1 0 53.26 38.7" className="stroke-line-strong" />
         <path d="M446 202a56 56 0 0 1 53.26 38.7" className="stroke-danger" />
       </g>
-      <g fill="none" strokeWidth="3" strokeLinecap="round" className="stroke-ink-muted">
-        <path d="m506 186 10-14" />
-        <path d="m490 176 3-16" />
-        <path d="m515 202 4.5-.01" />
-      </g>
     </svg>
   );
 }

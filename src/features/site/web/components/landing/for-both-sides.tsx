@@ -11,7 +11,7 @@ import { WholeRingIllustration } from '../illustrations/whole-ring.tsx';
 /** What is in it for businesses, and what for consultants. */
 export function ForBothSides() {
   return (
-    <div className="border-y border-line bg-surface">
+    <div className="flex flex-col gap-20 border-y border-line bg-surface py-14 sm:py-20">
       <Side
         title="For businesses"
         lead="You run Dynamics 365 and need somebody who has done it before: for a go-live, an upgrade, a stuck integration or three weeks of reports."
@@ -61,7 +61,7 @@ interface SideProps {
 function Side({ title, lead, points, illustration, illustrationFirst = false, action }: SideProps) {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className="py-14 sm:py-20">
+    <section aria-labelledby={headingId}>
       <Container className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
         <div className="max-w-prose">
           <h2 id={headingId} className="text-3xl font-semibold text-ink">

@@ -12,13 +12,16 @@ import { PageSection } from '../page-section.tsx';
 import { ForBothSides } from './for-both-sides.tsx';
 import { WhyChoose } from './why-choose.tsx';
 
+// Keeps the product's name on one line.
+const noBreak = '\u00a0';
+
 /** The landing page; two addresses show it. */
 export function LandingContent() {
   return (
     <>
       <PageHero
         kicker="Dynamics 365 and Power Platform"
-        title="The right Dynamics 365 consultant, with no agency in between"
+        title={`The right Dynamics${noBreak}365 consultant, with no agency in between`}
         lead={
           <>
             Post your project, compare certified consultants and talk to them directly. They keep{' '}

@@ -10,8 +10,7 @@ export function TemplateNotice() {
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning-ink" />
       <p>
         <strong>Template.</strong> The operator of this site must have this text reviewed by a
-        lawyer, fill in the marked places and then remove this note. Until then it is no legal
-        advice and binds nobody.
+        lawyer, fill in the marked places and then remove this note. Until then it is an example.
       </p>
     </aside>
   );

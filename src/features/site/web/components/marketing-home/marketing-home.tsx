@@ -9,13 +9,16 @@ import { ForBusinesses } from './for-businesses.tsx';
 import { ForConsultants } from './for-consultants.tsx';
 import { PlatformFeatures } from './platform-features.tsx';
 
+// Keeps the product's name on one line.
+const noBreak = '\u00a0';
+
 /** The marketing home: what there is, for whom, and where it starts. */
 export function MarketingHome() {
   return (
     <>
       <PageHero
         kicker="One place for Dynamics 365 projects"
-        title="Where Dynamics 365 work finds the people who know it"
+        title={`Where Dynamics${noBreak}365 work finds the people who know it`}
         lead="Businesses describe what they need. Certified consultants answer themselves. No agency reads along, and nobody takes a share."
         actions={
           <>
