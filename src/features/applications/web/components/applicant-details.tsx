@@ -71,7 +71,7 @@ function ContactLink({ href, text }: { href: string; text?: string }) {
     <a
       href={href}
       rel="noreferrer nofollow"
-      className="wrap-anywhere text-primary-ink underline underline-offset-2"
+      className="text-sm wrap-anywhere text-primary-ink underline underline-offset-2"
     >
       {text ?? href.replace(/^https?:\/\/(www\.)?/, '')}
     </a>
