@@ -1,0 +1,277 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoRules } from '#app/demo.ts';
+import { subscribedUsers } from '#features/subscriptions/server/queries.ts';
+import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { demoAccounts } from './accounts.ts';
+import { hasDemoData, insertDemoData } from './insert-demo-data.ts';
+
+const now = new Date();
+let database: TestDatabase;
+let outcomes: boolean[];
+
+const insert = () =>
+  database.db
+    .transaction()
+    .execute((tx) => insertDemoData(tx, { now, passwordHash: 'a hash', rules: demoRules }));
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  // Three starts at once.
+  outcomes = await Promise.all([insert(), insert(), insert()]);
+});
+afterAll(() => database.close());
+
+/** How many rows a condition finds; the rules below are conditions that nothing may meet. */
+async function count(query: string): Promise<number> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from ${sql.raw(query)}`.execute(database.db);
+  return rows[0]?.n ?? Number.NaN;
+}
+
+describe('filling a database with the demo', () => {
+  it('happens once, however many starts there are', async () => {
+    expect(outcomes.toSorted()).toEqual([false, false, true]);
+    expect(await insert()).toBe(false);
+    expect(await hasDemoData(database.db)).toBe(true);
+    expect(await count('auth.users')).toBe(81);
+  });
+
+  it('brings the people, projects and applications, all of people marked as demo', async () => {
+    expect(await count("profiles where user_type = 'consultant'")).toBe(60);
+    expect(await count("profiles where user_type = 'client'")).toBe(21);
+    expect(await count('profiles where not is_demo')).toBe(0);
+    expect(await count('admins')).toBe(1);
+    expect(await count('consultant_profiles')).toBe(60);
+    expect(await count('projects')).toBe(80);
+    expect(await count('applications')).toBe(200);
+  });
+
+  it('gives a password to the sign-ins and to nobody else', async () => {
+    const rows = await database.db
+      .selectFrom('auth.accounts as account')
+      .innerJoin('auth.users as user', 'user.id', 'account.user_id')
+      .select(['user.email', 'account.account_id', 'account.user_id', 'account.provider_id'])
+      .execute();
+    expect(rows.map(({ email }) => email).toSorted()).toEqual(
+      demoAccounts.map(({ email }) => email).toSorted(),
+    );
+    for (const row of rows) {
+      expect(row.account_id).toBe(row.user_id);
+      expect(row.provider_id).toBe('credential');
+    }
+  });
+
+  it('gives the sign-ins the standing that is printed with them', async () => {
+    const rows = await database.db
+      .selectFrom('profiles as profile')
+      .innerJoin('auth.users as user', 'user.id', 'profile.user_id')
+      .leftJoin('admins as admin', 'admin.user_id', 'profile.user_id')
+      .select((row) => [
+        'user.email',
+        'user.email_verified',
+        'profile.user_type as userType',
+        'profile.first_name as firstName',
+        'profile.last_name as lastName',
+        row('profile.approved_at', 'is not', null).as('approved'),
+        row('admin.user_id', 'is not', null).as('admin'),
+        row('profile.user_id', 'in', subscribedUsers(database.db, now)).as('subscribed'),
+      ])
+      .where('user.email', 'like', '%@demo.test')
+      .execute();
+    const standings = new Map(rows.map(({ email, ...standing }) => [email, standing]));
+    for (const { email, meaning: _meaning, ...standing } of demoAccounts) {
+      expect(standings.get(email)).toEqual({ ...standing, email_verified: true });
+    }
+  });
+
+  it('leaves some people waiting for approval, and some addresses unconfirmed', async () => {
+    const waiting = 'profiles where approved_at is null';
+    expect(await count(`${waiting} and user_type = 'client'`)).toBe(4);
+    expect(await count(`${waiting} and user_type = 'consultant'`)).toBe(5);
+    expect(await count('auth.users where not email_verified')).toBe(2);
+    expect(
+      await count(
+        'profiles join auth.users on id = user_id where approved_at is not null and not email_verified',
+      ),
+    ).toBe(0);
+  });
+});
+
+describe('the subscriptions of the demo', () => {
+  it('are on trial, paid, ending and lapsed, by the month and by the year', async () => {
+    const listed = await database.db
+      .selectFrom('profiles')
+      .select('user_id')
+      .where('approved_at', 'is not', null)
+      .where('user_id', 'in', subscribedUsers(database.db, now))
+      .execute();
+    expect(listed).toHaveLength(47);
+    expect(await count("subscriptions where status = 'trialing'")).toBeGreaterThanOrEqual(8);
+    expect(await count("subscriptions where plan = 'annual'")).toBeGreaterThanOrEqual(10);
+    expect(
+      await count("subscriptions where plan = 'monthly' and status = 'active'"),
+    ).toBeGreaterThan(10);
+    expect(await count("subscriptions where status = 'canceled'")).toBe(4);
+    expect(await count("subscriptions where cancel_at_period_end and status <> 'canceled'")).toBe(
+      1,
+    );
+  });
+
+  it('belong to approved consultants who began with the trial', async () => {
+    expect(await count('subscriptions')).toBe(51);
+    expect(
+      await count(
+        `subscriptions s join profiles p using (user_id) left join billing_customers c using (user_id)
+         where p.user_type <> 'consultant' or p.approved_at is null or c.trial_used_at is null
+            or c.trial_used_at < p.approved_at`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        `billing_customers where user_id =
+           (select id from auth.users where email = 'new-consultant@demo.test')`,
+      ),
+    ).toBe(0);
+  });
+
+  it('cost what the plans cost', async () => {
+    const rows = await database.db
+      .selectFrom('subscriptions')
+      .select(['plan', 'currency', 'amount'])
+      .distinct()
+      .where('currency', 'in', ['USD', 'GBP', 'SEK'])
+      .execute();
+    expect(rows).toContainEqual({ plan: 'monthly', currency: 'USD', amount: 75 });
+    expect(rows).toContainEqual({ plan: 'annual', currency: 'GBP', amount: 593 });
+    expect(rows).toContainEqual({ plan: 'annual', currency: 'SEK', amount: 8168 });
+  });
+});
+
+describe('the projects and applications of the demo', () => {
+  const accepted =
+    "(select from applications a where a.project_id = p.id and a.status = 'accepted')";
+
+  it('are in all states', async () => {
+    for (const status of ['open', 'in_progress', 'completed', 'cancelled']) {
+      expect(await count(`projects where status = '${status}'`)).toBeGreaterThanOrEqual(9);
+    }
+    for (const status of ['pending', 'accepted', 'rejected', 'withdrawn']) {
+      expect(await count(`applications where status = '${status}'`)).toBeGreaterThanOrEqual(10);
+    }
+    expect(await count("projects where visibility = 'private'")).toBeGreaterThanOrEqual(4);
+  });
+
+  it('belong to confirmed clients', async () => {
+    expect(
+      await count(
+        `projects p join profiles on user_id = client_id join auth.users u on u.id = client_id
+         where profiles.user_type <> 'client' or not email_verified or p.created_at < profiles.created_at`,
+      ),
+    ).toBe(0);
+  });
+
+  it('have one accepted application when in progress or completed, and none while open', async () => {
+    expect(
+      await count(
+        `projects p where status in ('in_progress', 'completed') and not exists ${accepted}`,
+      ),
+    ).toBe(0);
+    expect(await count(`projects p where status = 'open' and exists ${accepted}`)).toBe(0);
+    expect(await count(`projects p where status = 'cancelled' and exists ${accepted}`)).toBe(1);
+  });
+
+  it('have no application left without an answer when they are no longer open', async () => {
+    expect(
+      await count(
+        "applications a join projects p on p.id = project_id where a.status = 'pending' and p.status <> 'open'",
+      ),
+    ).toBe(0);
+  });
+
+  it('are applied to only in public', async () => {
+    expect(
+      await count(
+        "applications a join projects p on p.id = project_id where visibility = 'private'",
+      ),
+    ).toBe(0);
+    expect(await count("projects where visibility = 'private' and status <> 'open'")).toBe(0);
+  });
+
+  it('tell every rejected applicant why, and nobody else', async () => {
+    expect(
+      await count("applications where (decision_reason is not null) <> (status = 'rejected')"),
+    ).toBe(0);
+    const { anotherWasChosen, projectWasCancelled } = demoRules;
+    const reasons = await database.db
+      .selectFrom('applications')
+      .select('decision_reason')
+      .distinct()
+      .where('status', '=', 'rejected')
+      .execute();
+    const words = reasons.map(({ decision_reason }) => decision_reason);
+    expect(words).toContain(anotherWasChosen);
+    expect(words).toContain(projectWasCancelled);
+    expect(words.length).toBeGreaterThan(8);
+  });
+
+  it('happened in an order that is possible', async () => {
+    const application = `applications a
+      join projects p on p.id = a.project_id
+      join profiles person on person.user_id = a.consultant_id
+      join billing_customers c on c.user_id = a.consultant_id
+      join subscriptions s on s.user_id = a.consultant_id`;
+    const begin = `${application} where a.created_at <= p.created_at or a.created_at <= person.approved_at
+      or a.created_at <= c.trial_used_at or a.created_at >= '${now.toISOString()}'`;
+    expect(await count(begin)).toBe(0);
+    const lapsed = "s.status = 'canceled' and a.created_at >= s.current_period_end";
+    expect(await count(`${application} where ${lapsed}`)).toBe(0);
+    const late = "a.created_at >= coalesce(p.closed_at, a.created_at + interval '1 day')";
+    expect(await count(`${application} where ${late}`)).toBe(0);
+    const decided =
+      'a.decided_at <= a.created_at or a.updated_at < a.created_at or a.decided_at > p.closed_at';
+    expect(await count(`${application} where ${decided}`)).toBe(0);
+    expect(
+      await count(
+        `applications a join applications chosen using (project_id)
+         where chosen.status = 'accepted'
+           and (a.created_at >= chosen.decided_at or a.decided_at > chosen.decided_at)`,
+      ),
+    ).toBe(0);
+    expect(await count(`projects where updated_at > '${now.toISOString()}'`)).toBe(0);
+  });
+});
+
+describe('what the sign-ins of the demo find', () => {
+  const idOf = (email: string) => `(select id from auth.users where email = '${email}')`;
+
+  it('is projects in all states with fresh applications for the client', async () => {
+    const own = `projects p where client_id = ${idOf('client@demo.test')}`;
+    for (const status of ['open', 'in_progress', 'completed', 'cancelled']) {
+      expect(await count(`${own} and status = '${status}'`)).toBeGreaterThanOrEqual(2);
+    }
+    expect(
+      await count(
+        `applications a where status = 'pending' and created_at > now() - interval '7 days'
+         and project_id in (select id from ${own} and status = 'open')`,
+      ),
+    ).toBeGreaterThanOrEqual(5);
+  });
+
+  it('is one open project for the client who waits', async () => {
+    const own = `projects where client_id = ${idOf('pending-client@demo.test')}`;
+    expect(await count(own)).toBe(1);
+    expect(await count(`${own} and status = 'open'`)).toBe(1);
+  });
+
+  it('is applications in all states for the consultant, and none for the new one', async () => {
+    for (const status of ['pending', 'accepted', 'rejected', 'withdrawn']) {
+      const own = `applications where consultant_id = ${idOf('consultant@demo.test')}`;
+      expect(await count(`${own} and status = '${status}'`)).toBeGreaterThanOrEqual(1);
+    }
+    expect(
+      await count(`applications where consultant_id = ${idOf('new-consultant@demo.test')}`),
+    ).toBe(0);
+  });
+});
