@@ -45,19 +45,17 @@ const nothingSet = {
 /** Starts the built product and waits until `readyPath` answers 200. Throws when it ends before. */
 export async function startApp(
   environment: Environment,
-  { readyPath = '/readyz' } = {},
+  { readyPath = '/readyz', keepOutput = true } = {},
 ): Promise<AppProcess> {
   const port = environment.PORT ?? String(await freePort());
-  const { child, output, end } = spawnApp({ PORT: port, ...environment });
   const started = performance.now();
+  const { child, output, end } = spawnApp({ PORT: port, ...environment }, { keepOutput });
   const url = `http://127.0.0.1:${port}`;
-  while (!(await answers(`${url}${readyPath}`))) {
-    if (child.exitCode !== null) throw new Error(`The product does not start:\n${output()}`);
-    if (performance.now() - started > startPatienceMs) {
-      child.kill('SIGKILL');
-      throw new Error(`The product is not ready after three minutes:\n${output()}`);
-    }
-    await wait(20);
+  try {
+    await waitUntilAnswers(`${url}${readyPath}`, child);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw new Error(`The product does not start:\n${output()}`, { cause: error });
   }
   return {
     url,
@@ -76,18 +74,18 @@ export async function runApp(environment: Environment): Promise<ProcessEnd & { o
 }
 
 /** Starts the built product without waiting for anything. */
-export function spawnApp(environment: Environment) {
+export function spawnApp(environment: Environment, { keepOutput = true } = {}) {
   const child = spawn(process.execPath, ['--import', './scripts/runtime.mjs', 'src/app/main.ts'], {
     cwd: checkoutDir,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: keepOutput ? ['ignore', 'pipe', 'pipe'] : 'ignore',
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...nothingSet, ...environment },
   });
   running.add(child);
   let written = '';
-  child.stdout.on('data', (chunk: Buffer) => {
+  child.stdout?.on('data', (chunk: Buffer) => {
     written += chunk;
   });
-  child.stderr.on('data', (chunk: Buffer) => {
+  child.stderr?.on('data', (chunk: Buffer) => {
     written += chunk;
   });
   let asked = performance.now();
@@ -122,6 +120,17 @@ export async function freePort(): Promise<number> {
   await once(server, 'close');
   if (!address || typeof address === 'string') throw new Error('There is no free port.');
   return address.port;
+}
+
+/** Asks this address again and again until it answers 200. Throws when the process that should ends before, or after minutes. */
+export async function waitUntilAnswers(url: string, child: ChildProcess): Promise<void> {
+  const started = performance.now();
+  while (!(await answers(url))) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('It has ended.');
+    if (performance.now() - started > startPatienceMs) throw new Error('It takes too long.');
+    // A small server is there in some 40 ms; a large one must not be slowed by being asked.
+    await wait(performance.now() - started < 300 ? 2 : 20);
+  }
 }
 
 function answers(url: string): Promise<boolean> {

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { createDb, openPool } from '#db/client.ts';
 import { systemClock } from '#lib/clock.ts';
 import { createFactories } from '#tests/support/factories.ts';
 import { createSessionCookie } from '#tests/support/session-cookie.ts';
+
+const newAddress = (): string => `${randomUUID()}@drill.test`;
 
 /** Someone who is signed in. */
 export interface Person {
@@ -17,7 +20,7 @@ export interface Marketplace {
   projectIds: string[];
 }
 
-/** Puts people and open projects straight into a database on which the product has started before. */
+/** Puts new people and open projects straight into a database on which the product has started before. */
 export async function fillMarketplace(
   connectionString: string,
   size: { consultants: number; projects: number },
@@ -30,12 +33,10 @@ export async function fillMarketplace(
     cookie: await createSessionCookie(db, userId, systemClock.now()),
   });
   try {
-    const client = await make.client({ email: 'client@drill.test' });
+    const client = await make.client({ email: newAddress() });
     const consultants: Person[] = [];
     for (let n = 0; n < size.consultants; n += 1) {
-      consultants.push(
-        await signedIn(await make.consultant({ email: `consultant-${n}@drill.test` })),
-      );
+      consultants.push(await signedIn(await make.consultant({ email: newAddress() })));
     }
     const first = await make.project(client);
     // Copies, whatever columns there are; a minute apart, as a list sorts them.

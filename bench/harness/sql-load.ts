@@ -1,0 +1,44 @@
+import pg from 'pg';
+import type { Contestant, Stretch } from './side-by-side.ts';
+
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** Sends statements with the bare driver over so many connections, in a transaction when there are several in one turn. */
+export function sqlLoad(options: {
+  connectionString: string;
+  connections: number;
+  /** What one turn sends, one statement after the other. */
+  nextTurn: () => readonly Statement[];
+}): Contestant {
+  const { connectionString, connections, nextTurn } = options;
+  return async (seconds): Promise<Stretch> => {
+    const clients = await Promise.all(
+      Array.from({ length: connections }, async () => {
+        const client = new pg.Client({ connectionString });
+        await client.connect();
+        return client;
+      }),
+    );
+    const latencies: number[] = [];
+    const started = performance.now();
+    const end = started + seconds * 1000;
+    try {
+      await Promise.all(
+        clients.map(async (client) => {
+          for (let now = performance.now(); now < end; ) {
+            for (const statement of nextTurn()) await client.query(statement);
+            const after = performance.now();
+            latencies.push(after - now);
+            now = after;
+          }
+        }),
+      );
+    } finally {
+      await Promise.all(clients.map((client) => client.end()));
+    }
+    return { perSecond: (latencies.length * 1000) / (performance.now() - started), latencies };
+  };
+}

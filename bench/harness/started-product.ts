@@ -1,0 +1,21 @@
+import { type AppProcess, startApp } from '#tests/journeys/faults/app-process.ts';
+import { connectionStringOf, newDataFolder } from '#tests/journeys/faults/data-folder.ts';
+
+/** The product with its own database in a temporary folder, as an operator runs it. */
+export interface StartedProduct {
+  app: AppProcess;
+  publicUrl: string;
+  connectionString: string;
+}
+
+export const benchPublicUrl = 'http://127.0.0.1:3999';
+
+/** Starts it with the demo and with its usual log, which goes nowhere. */
+export async function startProduct(): Promise<StartedProduct> {
+  const dataDir = await newDataFolder();
+  const app = await startApp(
+    { DATA_DIR: dataDir, PUBLIC_URL: benchPublicUrl, LOG_LEVEL: 'info' },
+    { keepOutput: false },
+  );
+  return { app, publicUrl: benchPublicUrl, connectionString: await connectionStringOf(dataDir) };
+}

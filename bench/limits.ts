@@ -1,0 +1,39 @@
+/** What a benchmark's figures must keep to, by the figure's name; others are for information. */
+export type Limits = Readonly<Record<string, { atLeast?: number; atMost?: number }>>;
+
+const nothing = { atMost: 0 };
+
+const killLimits = (place: string): Limits => ({
+  [`${place}: kills`]: { atLeast: 20 },
+  [`${place}: interrupted`]: { atLeast: 20 },
+  [`${place}: lost`]: nothing,
+  [`${place}: doubled`]: nothing,
+  [`${place}: refused`]: nothing,
+  [`${place}: complaints at start`]: nothing,
+  [`${place}: mails missing`]: nothing,
+  [`${place}: mails doubled`]: nothing,
+  [`${place}: ready again ÷ orderly start`]: { atMost: 2 },
+});
+
+/** The limits of every benchmark. Absolute times have none: machines differ, ratios within one run differ less. */
+export const limits: Readonly<Record<string, Limits>> = {
+  landing: {
+    'page ÷ file, rate': { atLeast: 0.5 },
+    'page ÷ file, compressed, rate': { atLeast: 0.2 },
+  },
+  'open-projects': {
+    'demo, 1 conn.: API ÷ statement, p50': { atMost: 8 },
+    'large, 1 conn.: API ÷ statement, p50': { atMost: 8 },
+    'large, 1 conn.: statement ÷ select 1, p50': { atMost: 6 },
+  },
+  'submit-application': {
+    '1 conn.: API ÷ insert, p50': { atMost: 6 },
+    '16 conn.: API ÷ insert, rate': { atLeast: 0.1 },
+  },
+  start: {
+    'start ÷ bare server': { atMost: 40 },
+    'first start ÷ start': { atMost: 4 },
+    'product after load ÷ at rest': { atMost: 2 },
+  },
+  'kill-drill': { ...killLimits('product killed'), ...killLimits('both killed') },
+};

@@ -1,0 +1,103 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from '#db/schema.ts';
+import { listOpenProjects } from '#features/projects/server/queries.ts';
+import { fillMarketplace } from '#tests/journeys/faults/marketplace.ts';
+import type { Benchmark, Figure } from './harness/figures.ts';
+import { httpLoad } from './harness/http-load.ts';
+import { compareSideBySide } from './harness/side-by-side.ts';
+import { type Statement, sqlLoad } from './harness/sql-load.ts';
+import { type StartedProduct, startProduct } from './harness/started-product.ts';
+
+const largeSize = 10_000;
+
+/** The list of open projects over HTTP against its own statement, and the smallest one there is, by the bare driver. */
+export const openProjects: Benchmark = {
+  about: 'GET /api/projects/open, against the same statement by the bare driver, and select 1',
+  async run(report) {
+    const product = await startProduct();
+    const statement = await statementOf(product);
+    const { consultants } = await fillMarketplace(product.connectionString, {
+      consultants: 1,
+      projects: 1,
+    });
+    const cookie = consultants[0]?.cookie ?? '';
+    const figures: Figure[] = [];
+    for (const size of ['demo', 'large'] as const) {
+      if (size === 'large') {
+        await fillMarketplace(product.connectionString, {
+          consultants: 0,
+          projects: largeSize,
+        });
+      }
+      const projects = await countOpenProjects(product);
+      figures.push({ name: `${size}: open projects`, value: projects, unit: 'count' });
+      for (const connections of [1, 16]) {
+        report(`${projects} open projects, ${connections} connections`);
+        figures.push(...(await measure(product, { statement, cookie, connections, size })));
+      }
+    }
+    return figures;
+  },
+};
+
+async function measure(
+  { app, connectionString }: StartedProduct,
+  options: { statement: Statement; cookie: string; connections: number; size: string },
+): Promise<Figure[]> {
+  const { statement, cookie, connections, size } = options;
+  const sql = (sent: Statement) =>
+    sqlLoad({ connectionString, connections, nextTurn: () => [sent] });
+  const { figuresOf, throughputRatio, latencyRatio } = await compareSideBySide({
+    API: httpLoad({ url: `${app.url}/api/projects/open`, connections, headers: { cookie } }),
+    statement: sql(statement),
+    'select 1': sql({ text: 'select 1', values: [] }),
+  });
+  const place = `${size}, ${connections} conn.`;
+  return [
+    ...figuresOf('API', `${place}: API`),
+    ...figuresOf('statement', `${place}: statement`),
+    ...figuresOf('select 1', `${place}: select 1`),
+    {
+      name: `${place}: API ÷ statement, p50`,
+      value: latencyRatio('API', 'statement'),
+      unit: 'ratio',
+    },
+    {
+      name: `${place}: API ÷ statement, rate`,
+      value: throughputRatio('API', 'statement'),
+      unit: 'ratio',
+    },
+    {
+      name: `${place}: statement ÷ select 1, p50`,
+      value: latencyRatio('statement', 'select 1'),
+      unit: 'ratio',
+    },
+  ];
+}
+
+/** The statement as the product sends it for the first page. */
+async function statementOf({ connectionString }: StartedProduct): Promise<Statement> {
+  const sent: Statement[] = [];
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 1 }) }),
+    log: ({ query }) => {
+      sent.push({ text: query.sql, values: [...query.parameters] });
+    },
+  });
+  await listOpenProjects(db, { limit: 20, after: null });
+  await db.destroy();
+  const [statement] = sent;
+  if (!statement || sent.length > 1) throw new Error('The list takes one statement no more.');
+  return statement;
+}
+
+async function countOpenProjects({ connectionString }: StartedProduct): Promise<number> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query(
+    "select count(*)::int as n from projects where status = 'open' and visibility = 'public'",
+  );
+  await client.end();
+  return rows[0].n;
+}

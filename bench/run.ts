@@ -1,0 +1,73 @@
+/** `npm run bench -- NAME`: runs a benchmark and holds its figures to their limits. `list` names them, `all` runs all. */
+import { endAllApps } from '#tests/journeys/faults/app-process.ts';
+import { removeDataFolders } from '#tests/journeys/faults/data-folder.ts';
+import type { Benchmark } from './harness/figures.ts';
+import { describeFigures } from './harness/table.ts';
+import { killDrill } from './kill-drill.ts';
+import { landing } from './landing.ts';
+import { limits } from './limits.ts';
+import { openProjects } from './open-projects.ts';
+import { start } from './start.ts';
+import { submitApplication } from './submit-application.ts';
+
+const benchmarks: Readonly<Record<string, Benchmark>> = {
+  landing,
+  'open-projects': openProjects,
+  'submit-application': submitApplication,
+  start,
+  'kill-drill': killDrill,
+};
+
+const longestRunMs = 15 * 60_000;
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void end(130, 'Stopped.'));
+}
+process.exitCode = await run(process.argv[2] ?? 'list');
+
+async function run(wanted: string): Promise<number> {
+  const names = wanted === 'all' ? Object.keys(benchmarks) : [wanted];
+  if (!names.every((name) => name in benchmarks)) {
+    if (wanted !== 'list') print(`There is no benchmark "${wanted}".`);
+    print('Use: npm run bench -- NAME, where NAME is all or one of');
+    for (const [name, { about }] of Object.entries(benchmarks))
+      print(`  ${name.padEnd(20)} ${about}`);
+    return wanted === 'list' ? 0 : 1;
+  }
+  const broken: string[] = [];
+  for (const name of names) broken.push(...(await runOne(name)));
+  if (broken.length > 0) print(`\nLimits broken:\n${broken.map((line) => `  ${line}`).join('\n')}`);
+  return broken.length === 0 ? 0 : 1;
+}
+
+async function runOne(name: string): Promise<string[]> {
+  const benchmark = benchmarks[name];
+  if (!benchmark) return [];
+  print(`\n${name}: ${benchmark.about}`);
+  const timer = setTimeout(
+    () => void end(1, `${name} takes longer than 15 minutes.`),
+    longestRunMs,
+  );
+  try {
+    const figures = await benchmark.run((line) => print(`  … ${line}`));
+    const { lines, broken } = describeFigures(figures, limits[name] ?? {});
+    print(['', ...lines].join('\n'));
+    return broken.map((figure) => `${name}: ${figure}`);
+  } finally {
+    clearTimeout(timer);
+    await tidy();
+  }
+}
+
+/** Ends every process that was started here, and removes its files. */
+async function tidy(): Promise<void> {
+  await endAllApps();
+  await removeDataFolders();
+}
+
+async function end(code: number, reason: string): Promise<never> {
+  print(`\n${reason}`);
+  await tidy();
+  process.exit(code);
+}
