@@ -30,7 +30,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { title: 'Direct365: certified Dynamics 365 consultants, with no agency in between' },
       { name: 'color-scheme', content: 'light dark' },
     ],
-    links: [{ rel: 'stylesheet', href: styles }],
+    links: [
+      { rel: 'stylesheet', href: styles },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    ],
     scripts: [{ children: themeScript }],
   }),
   shellComponent: Document,

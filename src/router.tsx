@@ -1,7 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { getGlobalStartContext } from '@tanstack/react-start';
+import { viewerQuery } from '#features/accounts/web/queries.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { ErrorScreen } from './app/layouts/error-screen.tsx';
 import { NotFoundScreen } from './app/layouts/not-found-screen.tsx';
@@ -19,7 +20,15 @@ function shouldRetry(failures: number, error: Error): boolean {
 
 /** Makes the router of one visit: in the browser once, on the server for each page. */
 export function getRouter() {
-  const queryClient = new QueryClient({
+  // A session can end while a page is open: forget who was here, and let the guards lead on.
+  const onError = (error: Error): void => {
+    if (typeof window === 'undefined' || asApiProblem(error)?.status !== 401) return;
+    queryClient.removeQueries({ queryKey: viewerQuery.queryKey });
+    void router.invalidate();
+  };
+  const queryClient: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         retry: shouldRetry,

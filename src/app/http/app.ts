@@ -41,6 +41,8 @@ export interface HttpAppOptions {
 
 const maxBodyBytes = 256 * 1024;
 const year = 31_536_000;
+// Files at addresses that others decide on.
+const publicFiles = ['/favicon.svg', '/robots.txt'];
 
 /** Everything the server answers, in the order in which it is asked. */
 export function createHttpApp(options: HttpAppOptions): Hono {
@@ -102,6 +104,17 @@ export function createHttpApp(options: HttpAppOptions): Hono {
       },
     }),
   );
+  for (const file of publicFiles) {
+    app.use(
+      file,
+      serveStatic({
+        root: join(checkoutDir, 'dist/client'),
+        onFound: (_path, context) => {
+          context.header('cache-control', 'public, max-age=86400');
+        },
+      }),
+    );
+  }
   app.use(
     bodyLimit({
       maxSize: maxBodyBytes,
