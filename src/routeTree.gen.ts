@@ -10,10 +10,21 @@
 
 import { Route as rootRouteImport } from './root';
 import { Route as featuresSiteWebPagesLandingPageRouteImport } from './features/site/web/pages/landing-page';
+import { Route as featuresSiteWebPagesAboutPageRouteImport } from './features/site/web/pages/about-page';
 import { Route as featuresApprovalsWebPagesAdminPageRouteImport } from './features/approvals/web/pages/admin-page';
 import { Route as featuresAccountsWebPagesAuthPageRouteImport } from './features/accounts/web/pages/auth-page';
+import { Route as featuresSiteWebPagesBusinessHomePageRouteImport } from './features/site/web/pages/business-home-page';
+import { Route as featuresSiteWebPagesBusinessServicesPageRouteImport } from './features/site/web/pages/business-services-page';
+import { Route as featuresSiteWebPagesConsultantHomePageRouteImport } from './features/site/web/pages/consultant-home-page';
+import { Route as featuresSiteWebPagesContactPageRouteImport } from './features/site/web/pages/contact-page';
+import { Route as featuresSiteWebPagesD365ExpertisePageRouteImport } from './features/site/web/pages/d365-expertise-page';
+import { Route as featuresSiteWebPagesGetStartedPageRouteImport } from './features/site/web/pages/get-started-page';
+import { Route as featuresSiteWebPagesHowItWorksPageRouteImport } from './features/site/web/pages/how-it-works-page';
+import { Route as featuresSiteWebPagesOriginalHomePageRouteImport } from './features/site/web/pages/original-home-page';
 import { Route as featuresProjectsWebPagesPostProjectPageRouteImport } from './features/projects/web/pages/post-project-page';
 import { Route as featuresSiteWebPagesPrivacyPageRouteImport } from './features/site/web/pages/privacy-page';
+import { Route as featuresSiteWebPagesProjectPostingGuidePageRouteImport } from './features/site/web/pages/project-posting-guide-page';
+import { Route as featuresSiteWebPagesServicesPageRouteImport } from './features/site/web/pages/services-page';
 import { Route as featuresSubscriptionsWebPagesSubscribePageRouteImport } from './features/subscriptions/web/pages/subscribe-page';
 import { Route as featuresSiteWebPagesTermsPageRouteImport } from './features/site/web/pages/terms-page';
 import { Route as featuresApprovalsWebPagesApprovalsPageRouteImport } from './features/approvals/web/pages/approvals-page';
@@ -36,6 +47,12 @@ const featuresSiteWebPagesLandingPageRoute =
     path: '/',
     getParentRoute: () => rootRouteImport,
   } as any);
+const featuresSiteWebPagesAboutPageRoute =
+  featuresSiteWebPagesAboutPageRouteImport.update({
+    id: '/about',
+    path: '/about',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const featuresApprovalsWebPagesAdminPageRoute =
   featuresApprovalsWebPagesAdminPageRouteImport.update({
     id: '/admin',
@@ -48,6 +65,54 @@ const featuresAccountsWebPagesAuthPageRoute =
     path: '/auth',
     getParentRoute: () => rootRouteImport,
   } as any);
+const featuresSiteWebPagesBusinessHomePageRoute =
+  featuresSiteWebPagesBusinessHomePageRouteImport.update({
+    id: '/business-home',
+    path: '/business-home',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const featuresSiteWebPagesBusinessServicesPageRoute =
+  featuresSiteWebPagesBusinessServicesPageRouteImport.update({
+    id: '/business-services',
+    path: '/business-services',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const featuresSiteWebPagesConsultantHomePageRoute =
+  featuresSiteWebPagesConsultantHomePageRouteImport.update({
+    id: '/consultant-home',
+    path: '/consultant-home',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const featuresSiteWebPagesContactPageRoute =
+  featuresSiteWebPagesContactPageRouteImport.update({
+    id: '/contact',
+    path: '/contact',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const featuresSiteWebPagesD365ExpertisePageRoute =
+  featuresSiteWebPagesD365ExpertisePageRouteImport.update({
+    id: '/d365-expertise',
+    path: '/d365-expertise',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const featuresSiteWebPagesGetStartedPageRoute =
+  featuresSiteWebPagesGetStartedPageRouteImport.update({
+    id: '/get-started',
+    path: '/get-started',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const featuresSiteWebPagesHowItWorksPageRoute =
+  featuresSiteWebPagesHowItWorksPageRouteImport.update({
+    id: '/how-it-works',
+    path: '/how-it-works',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const featuresSiteWebPagesOriginalHomePageRoute =
+  featuresSiteWebPagesOriginalHomePageRouteImport.update({
+    id: '/original-home',
+    path: '/original-home',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const featuresProjectsWebPagesPostProjectPageRoute =
   featuresProjectsWebPagesPostProjectPageRouteImport.update({
     id: '/post-project',
@@ -58,6 +123,18 @@ const featuresSiteWebPagesPrivacyPageRoute =
   featuresSiteWebPagesPrivacyPageRouteImport.update({
     id: '/privacy',
     path: '/privacy',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const featuresSiteWebPagesProjectPostingGuidePageRoute =
+  featuresSiteWebPagesProjectPostingGuidePageRouteImport.update({
+    id: '/project-posting-guide',
+    path: '/project-posting-guide',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const featuresSiteWebPagesServicesPageRoute =
+  featuresSiteWebPagesServicesPageRouteImport.update({
+    id: '/services',
+    path: '/services',
     getParentRoute: () => rootRouteImport,
   } as any);
 const featuresSubscriptionsWebPagesSubscribePageRoute =
@@ -153,10 +230,21 @@ const featuresProjectsWebPagesEditProjectPageRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof featuresSiteWebPagesLandingPageRoute;
+  '/about': typeof featuresSiteWebPagesAboutPageRoute;
   '/admin': typeof featuresApprovalsWebPagesAdminPageRoute;
   '/auth': typeof featuresAccountsWebPagesAuthPageRoute;
+  '/business-home': typeof featuresSiteWebPagesBusinessHomePageRoute;
+  '/business-services': typeof featuresSiteWebPagesBusinessServicesPageRoute;
+  '/consultant-home': typeof featuresSiteWebPagesConsultantHomePageRoute;
+  '/contact': typeof featuresSiteWebPagesContactPageRoute;
+  '/d365-expertise': typeof featuresSiteWebPagesD365ExpertisePageRoute;
+  '/get-started': typeof featuresSiteWebPagesGetStartedPageRoute;
+  '/how-it-works': typeof featuresSiteWebPagesHowItWorksPageRoute;
+  '/original-home': typeof featuresSiteWebPagesOriginalHomePageRoute;
   '/post-project': typeof featuresProjectsWebPagesPostProjectPageRoute;
   '/privacy': typeof featuresSiteWebPagesPrivacyPageRoute;
+  '/project-posting-guide': typeof featuresSiteWebPagesProjectPostingGuidePageRoute;
+  '/services': typeof featuresSiteWebPagesServicesPageRoute;
   '/subscribe': typeof featuresSubscriptionsWebPagesSubscribePageRoute;
   '/terms': typeof featuresSiteWebPagesTermsPageRoute;
   '/admin/approvals': typeof featuresApprovalsWebPagesApprovalsPageRoute;
@@ -175,10 +263,21 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof featuresSiteWebPagesLandingPageRoute;
+  '/about': typeof featuresSiteWebPagesAboutPageRoute;
   '/admin': typeof featuresApprovalsWebPagesAdminPageRoute;
   '/auth': typeof featuresAccountsWebPagesAuthPageRoute;
+  '/business-home': typeof featuresSiteWebPagesBusinessHomePageRoute;
+  '/business-services': typeof featuresSiteWebPagesBusinessServicesPageRoute;
+  '/consultant-home': typeof featuresSiteWebPagesConsultantHomePageRoute;
+  '/contact': typeof featuresSiteWebPagesContactPageRoute;
+  '/d365-expertise': typeof featuresSiteWebPagesD365ExpertisePageRoute;
+  '/get-started': typeof featuresSiteWebPagesGetStartedPageRoute;
+  '/how-it-works': typeof featuresSiteWebPagesHowItWorksPageRoute;
+  '/original-home': typeof featuresSiteWebPagesOriginalHomePageRoute;
   '/post-project': typeof featuresProjectsWebPagesPostProjectPageRoute;
   '/privacy': typeof featuresSiteWebPagesPrivacyPageRoute;
+  '/project-posting-guide': typeof featuresSiteWebPagesProjectPostingGuidePageRoute;
+  '/services': typeof featuresSiteWebPagesServicesPageRoute;
   '/subscribe': typeof featuresSubscriptionsWebPagesSubscribePageRoute;
   '/terms': typeof featuresSiteWebPagesTermsPageRoute;
   '/admin/approvals': typeof featuresApprovalsWebPagesApprovalsPageRoute;
@@ -198,10 +297,21 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof featuresSiteWebPagesLandingPageRoute;
+  '/about': typeof featuresSiteWebPagesAboutPageRoute;
   '/admin': typeof featuresApprovalsWebPagesAdminPageRoute;
   '/auth': typeof featuresAccountsWebPagesAuthPageRoute;
+  '/business-home': typeof featuresSiteWebPagesBusinessHomePageRoute;
+  '/business-services': typeof featuresSiteWebPagesBusinessServicesPageRoute;
+  '/consultant-home': typeof featuresSiteWebPagesConsultantHomePageRoute;
+  '/contact': typeof featuresSiteWebPagesContactPageRoute;
+  '/d365-expertise': typeof featuresSiteWebPagesD365ExpertisePageRoute;
+  '/get-started': typeof featuresSiteWebPagesGetStartedPageRoute;
+  '/how-it-works': typeof featuresSiteWebPagesHowItWorksPageRoute;
+  '/original-home': typeof featuresSiteWebPagesOriginalHomePageRoute;
   '/post-project': typeof featuresProjectsWebPagesPostProjectPageRoute;
   '/privacy': typeof featuresSiteWebPagesPrivacyPageRoute;
+  '/project-posting-guide': typeof featuresSiteWebPagesProjectPostingGuidePageRoute;
+  '/services': typeof featuresSiteWebPagesServicesPageRoute;
   '/subscribe': typeof featuresSubscriptionsWebPagesSubscribePageRoute;
   '/terms': typeof featuresSiteWebPagesTermsPageRoute;
   '/admin/approvals': typeof featuresApprovalsWebPagesApprovalsPageRoute;
@@ -222,10 +332,21 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/about'
     | '/admin'
     | '/auth'
+    | '/business-home'
+    | '/business-services'
+    | '/consultant-home'
+    | '/contact'
+    | '/d365-expertise'
+    | '/get-started'
+    | '/how-it-works'
+    | '/original-home'
     | '/post-project'
     | '/privacy'
+    | '/project-posting-guide'
+    | '/services'
     | '/subscribe'
     | '/terms'
     | '/admin/approvals'
@@ -244,10 +365,21 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/about'
     | '/admin'
     | '/auth'
+    | '/business-home'
+    | '/business-services'
+    | '/consultant-home'
+    | '/contact'
+    | '/d365-expertise'
+    | '/get-started'
+    | '/how-it-works'
+    | '/original-home'
     | '/post-project'
     | '/privacy'
+    | '/project-posting-guide'
+    | '/services'
     | '/subscribe'
     | '/terms'
     | '/admin/approvals'
@@ -266,10 +398,21 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/about'
     | '/admin'
     | '/auth'
+    | '/business-home'
+    | '/business-services'
+    | '/consultant-home'
+    | '/contact'
+    | '/d365-expertise'
+    | '/get-started'
+    | '/how-it-works'
+    | '/original-home'
     | '/post-project'
     | '/privacy'
+    | '/project-posting-guide'
+    | '/services'
     | '/subscribe'
     | '/terms'
     | '/admin/approvals'
@@ -289,10 +432,21 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   featuresSiteWebPagesLandingPageRoute: typeof featuresSiteWebPagesLandingPageRoute;
+  featuresSiteWebPagesAboutPageRoute: typeof featuresSiteWebPagesAboutPageRoute;
   featuresApprovalsWebPagesAdminPageRoute: typeof featuresApprovalsWebPagesAdminPageRoute;
   featuresAccountsWebPagesAuthPageRoute: typeof featuresAccountsWebPagesAuthPageRoute;
+  featuresSiteWebPagesBusinessHomePageRoute: typeof featuresSiteWebPagesBusinessHomePageRoute;
+  featuresSiteWebPagesBusinessServicesPageRoute: typeof featuresSiteWebPagesBusinessServicesPageRoute;
+  featuresSiteWebPagesConsultantHomePageRoute: typeof featuresSiteWebPagesConsultantHomePageRoute;
+  featuresSiteWebPagesContactPageRoute: typeof featuresSiteWebPagesContactPageRoute;
+  featuresSiteWebPagesD365ExpertisePageRoute: typeof featuresSiteWebPagesD365ExpertisePageRoute;
+  featuresSiteWebPagesGetStartedPageRoute: typeof featuresSiteWebPagesGetStartedPageRoute;
+  featuresSiteWebPagesHowItWorksPageRoute: typeof featuresSiteWebPagesHowItWorksPageRoute;
+  featuresSiteWebPagesOriginalHomePageRoute: typeof featuresSiteWebPagesOriginalHomePageRoute;
   featuresProjectsWebPagesPostProjectPageRoute: typeof featuresProjectsWebPagesPostProjectPageRoute;
   featuresSiteWebPagesPrivacyPageRoute: typeof featuresSiteWebPagesPrivacyPageRoute;
+  featuresSiteWebPagesProjectPostingGuidePageRoute: typeof featuresSiteWebPagesProjectPostingGuidePageRoute;
+  featuresSiteWebPagesServicesPageRoute: typeof featuresSiteWebPagesServicesPageRoute;
   featuresSubscriptionsWebPagesSubscribePageRoute: typeof featuresSubscriptionsWebPagesSubscribePageRoute;
   featuresSiteWebPagesTermsPageRoute: typeof featuresSiteWebPagesTermsPageRoute;
   featuresApprovalsWebPagesApprovalsPageRoute: typeof featuresApprovalsWebPagesApprovalsPageRoute;
@@ -319,6 +473,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresSiteWebPagesLandingPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/about': {
+      id: '/about';
+      path: '/about';
+      fullPath: '/about';
+      preLoaderRoute: typeof featuresSiteWebPagesAboutPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/admin': {
       id: '/admin';
       path: '/admin';
@@ -333,6 +494,62 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAccountsWebPagesAuthPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/business-home': {
+      id: '/business-home';
+      path: '/business-home';
+      fullPath: '/business-home';
+      preLoaderRoute: typeof featuresSiteWebPagesBusinessHomePageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/business-services': {
+      id: '/business-services';
+      path: '/business-services';
+      fullPath: '/business-services';
+      preLoaderRoute: typeof featuresSiteWebPagesBusinessServicesPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/consultant-home': {
+      id: '/consultant-home';
+      path: '/consultant-home';
+      fullPath: '/consultant-home';
+      preLoaderRoute: typeof featuresSiteWebPagesConsultantHomePageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/contact': {
+      id: '/contact';
+      path: '/contact';
+      fullPath: '/contact';
+      preLoaderRoute: typeof featuresSiteWebPagesContactPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/d365-expertise': {
+      id: '/d365-expertise';
+      path: '/d365-expertise';
+      fullPath: '/d365-expertise';
+      preLoaderRoute: typeof featuresSiteWebPagesD365ExpertisePageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/get-started': {
+      id: '/get-started';
+      path: '/get-started';
+      fullPath: '/get-started';
+      preLoaderRoute: typeof featuresSiteWebPagesGetStartedPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/how-it-works': {
+      id: '/how-it-works';
+      path: '/how-it-works';
+      fullPath: '/how-it-works';
+      preLoaderRoute: typeof featuresSiteWebPagesHowItWorksPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/original-home': {
+      id: '/original-home';
+      path: '/original-home';
+      fullPath: '/original-home';
+      preLoaderRoute: typeof featuresSiteWebPagesOriginalHomePageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/post-project': {
       id: '/post-project';
       path: '/post-project';
@@ -345,6 +562,20 @@ declare module '@tanstack/react-router' {
       path: '/privacy';
       fullPath: '/privacy';
       preLoaderRoute: typeof featuresSiteWebPagesPrivacyPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/project-posting-guide': {
+      id: '/project-posting-guide';
+      path: '/project-posting-guide';
+      fullPath: '/project-posting-guide';
+      preLoaderRoute: typeof featuresSiteWebPagesProjectPostingGuidePageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/services': {
+      id: '/services';
+      path: '/services';
+      fullPath: '/services';
+      preLoaderRoute: typeof featuresSiteWebPagesServicesPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/subscribe': {
@@ -457,12 +688,31 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   featuresSiteWebPagesLandingPageRoute: featuresSiteWebPagesLandingPageRoute,
+  featuresSiteWebPagesAboutPageRoute: featuresSiteWebPagesAboutPageRoute,
   featuresApprovalsWebPagesAdminPageRoute:
     featuresApprovalsWebPagesAdminPageRoute,
   featuresAccountsWebPagesAuthPageRoute: featuresAccountsWebPagesAuthPageRoute,
+  featuresSiteWebPagesBusinessHomePageRoute:
+    featuresSiteWebPagesBusinessHomePageRoute,
+  featuresSiteWebPagesBusinessServicesPageRoute:
+    featuresSiteWebPagesBusinessServicesPageRoute,
+  featuresSiteWebPagesConsultantHomePageRoute:
+    featuresSiteWebPagesConsultantHomePageRoute,
+  featuresSiteWebPagesContactPageRoute: featuresSiteWebPagesContactPageRoute,
+  featuresSiteWebPagesD365ExpertisePageRoute:
+    featuresSiteWebPagesD365ExpertisePageRoute,
+  featuresSiteWebPagesGetStartedPageRoute:
+    featuresSiteWebPagesGetStartedPageRoute,
+  featuresSiteWebPagesHowItWorksPageRoute:
+    featuresSiteWebPagesHowItWorksPageRoute,
+  featuresSiteWebPagesOriginalHomePageRoute:
+    featuresSiteWebPagesOriginalHomePageRoute,
   featuresProjectsWebPagesPostProjectPageRoute:
     featuresProjectsWebPagesPostProjectPageRoute,
   featuresSiteWebPagesPrivacyPageRoute: featuresSiteWebPagesPrivacyPageRoute,
+  featuresSiteWebPagesProjectPostingGuidePageRoute:
+    featuresSiteWebPagesProjectPostingGuidePageRoute,
+  featuresSiteWebPagesServicesPageRoute: featuresSiteWebPagesServicesPageRoute,
   featuresSubscriptionsWebPagesSubscribePageRoute:
     featuresSubscriptionsWebPagesSubscribePageRoute,
   featuresSiteWebPagesTermsPageRoute: featuresSiteWebPagesTermsPageRoute,

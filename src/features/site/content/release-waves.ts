@@ -16,7 +16,7 @@ export interface ReleaseWave extends DatedSpan {
   summary: string;
   features: readonly WaveFeature[];
   /** Where Microsoft describes it. */
-  source: { label: string; href: string };
+  sources: readonly { label: string; href: string }[];
 }
 
 /**
@@ -75,10 +75,20 @@ export const releaseWaves: readonly ReleaseWave[] = [
         complexity: 'ai',
       },
     ],
-    source: {
-      label: 'AI at Work Roadmap',
-      href: 'https://www.microsoft.com/microsoft-365/roadmap',
-    },
+    sources: [
+      {
+        label: 'AI at Work Roadmap',
+        href: 'https://www.microsoft.com/microsoft-365/roadmap',
+      },
+      {
+        label: 'What’s new in Supply Chain Management 10.0.49',
+        href: 'https://learn.microsoft.com/en-us/dynamics365/supply-chain/get-started/whats-new-scm-10-0-49',
+      },
+      {
+        label: 'What’s new in Business Central 29.0',
+        href: 'https://learn.microsoft.com/en-us/dynamics365/business-central/dev-itpro/whatsnew/preview-feature-details',
+      },
+    ],
   },
   {
     id: '2026-wave-1',
@@ -129,10 +139,12 @@ export const releaseWaves: readonly ReleaseWave[] = [
         complexity: 'architecture',
       },
     ],
-    source: {
-      label: 'Microsoft’s plan for 2026 release wave 1',
-      href: 'https://learn.microsoft.com/en-us/dynamics365/release-plan/2026wave1/',
-    },
+    sources: [
+      {
+        label: 'Microsoft’s plan for 2026 release wave 1',
+        href: 'https://learn.microsoft.com/en-us/dynamics365/release-plan/2026wave1/',
+      },
+    ],
   },
   {
     id: '2025-wave-2',
@@ -180,10 +192,12 @@ export const releaseWaves: readonly ReleaseWave[] = [
         complexity: 'architecture',
       },
     ],
-    source: {
-      label: 'Microsoft’s plan for 2025 release wave 2',
-      href: 'https://learn.microsoft.com/en-us/dynamics365/release-plan/2025wave2/',
-    },
+    sources: [
+      {
+        label: 'Microsoft’s plan for 2025 release wave 2',
+        href: 'https://learn.microsoft.com/en-us/dynamics365/release-plan/2025wave2/',
+      },
+    ],
   },
   {
     id: '2025-wave-1',
@@ -230,9 +244,11 @@ export const releaseWaves: readonly ReleaseWave[] = [
         complexity: 'ai',
       },
     ],
-    source: {
-      label: 'Microsoft’s plan for 2025 release wave 1',
-      href: 'https://learn.microsoft.com/en-us/dynamics365/release-plan/2025wave1/',
-    },
+    sources: [
+      {
+        label: 'Microsoft’s plan for 2025 release wave 1',
+        href: 'https://learn.microsoft.com/en-us/dynamics365/release-plan/2025wave1/',
+      },
+    ],
   },
 ];

@@ -68,6 +68,7 @@ function ConsultantHomePage() {
         </div>
       </PageSection>
       <PageSection
+        layout="beside"
         title="How it works"
         lead="Three steps, and the second one is ours."
         action={

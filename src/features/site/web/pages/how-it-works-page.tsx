@@ -40,8 +40,7 @@ function HowItWorksPage() {
         <Container className="py-12 text-center sm:py-16">
           <h1 className="text-4xl font-semibold text-ink">How It Works</h1>
           <p className="mx-auto mt-4 max-w-prose text-lg text-ink-muted">
-            Five steps, whichever side you are on. We bring you together; everything else is between
-            you.
+            We bring you together, whichever side you are on. Everything else is between you.
           </p>
           <AudienceSwitch audience={audience} />
         </Container>
@@ -52,7 +51,7 @@ function HowItWorksPage() {
 }
 
 const choice =
-  'flex min-h-11 flex-1 items-center justify-center rounded-md px-4 font-semibold no-underline sm:px-6';
+  'flex min-h-11 flex-1 items-center justify-center rounded-md px-2 text-sm font-semibold no-underline sm:px-6 sm:text-base';
 const chosenLook = 'bg-primary text-on-primary shadow-card';
 const otherLook = 'text-ink hover:bg-primary-soft';
 

@@ -3,6 +3,7 @@ import type { ReleaseWave } from '../../../content/release-waves.ts';
 import { PageSection } from '../page-section.tsx';
 import { WaveDates } from './wave-dates.tsx';
 import { WaveFeatures } from './wave-features.tsx';
+import { WaveSources } from './wave-sources.tsx';
 
 /** The waves that are over, each folded together. */
 export function WaveArchive({ waves }: { waves: readonly ReleaseWave[] }) {
@@ -29,9 +30,7 @@ export function WaveArchive({ waves }: { waves: readonly ReleaseWave[] }) {
             <div className="pb-8">
               <p className="mb-6 max-w-prose text-ink-muted">{wave.summary}</p>
               <WaveFeatures features={wave.features} headingLevel={4} />
-              <p className="mt-6 text-sm text-ink-muted">
-                Source: <a href={wave.source.href}>{wave.source.label}</a>
-              </p>
+              <WaveSources sources={wave.sources} />
             </div>
           </details>
         ))}

@@ -3,6 +3,7 @@ import type { ReleaseWave } from '../../../content/release-waves.ts';
 import { PageSection } from '../page-section.tsx';
 import { WaveDates } from './wave-dates.tsx';
 import { WaveFeatures } from './wave-features.tsx';
+import { WaveSources } from './wave-sources.tsx';
 
 interface WaveSectionProps {
   wave: ReleaseWave;
@@ -28,9 +29,7 @@ export function WaveSection({ wave, standing }: WaveSectionProps) {
         <WaveDates {...wave} />
       </p>
       <WaveFeatures features={wave.features} headingLevel={3} />
-      <p className="mt-6 text-sm text-ink-muted">
-        Source: <a href={wave.source.href}>{wave.source.label}</a>
-      </p>
+      <WaveSources sources={wave.sources} />
     </PageSection>
   );
 }

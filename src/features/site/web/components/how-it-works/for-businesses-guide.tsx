@@ -14,7 +14,7 @@ export function ForBusinessesGuide() {
   return (
     <>
       <PageSection
-        title="From need to start, for businesses"
+        title="Five steps for businesses"
         action={<BrowseConsultantsLink variant="secondary" />}
       >
         <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">

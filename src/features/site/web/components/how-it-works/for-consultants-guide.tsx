@@ -14,7 +14,7 @@ export function ForConsultantsGuide() {
   return (
     <>
       <PageSection
-        title="From profile to invoice, for consultants"
+        title="Five steps for consultants"
         action={
           <Link to="/consultant/portal" className={buttonClassName({ variant: 'secondary' })}>
             Go to the Consultant Portal
