@@ -162,7 +162,7 @@ export const salesConsultants: readonly DemoConsultant[] = [
       },
     ],
     pitch:
-      'Half my weeks are taken until the new year, so I can offer twenty hours, Tuesdays to Thursdays, and I keep to them.',
+      'Half my weeks are taken for the next quarter, so I can offer twenty hours, Tuesdays to Thursdays, and I keep to them.',
     joinedDaysAgo: 160,
     standing: { plan: 'monthly' },
   },
@@ -232,7 +232,7 @@ export const salesConsultants: readonly DemoConsultant[] = [
     hoursPerWeek: 10,
     preferredDuration: '6-12_months',
     summary:
-      'Architecture for large Dynamics 365 customer engagement landscapes: environments, security model, integration patterns, the long list of things nobody wants to own. Booked out; taking enquiries for next summer.',
+      'Architecture for large Dynamics 365 customer engagement landscapes: environments, security model, integration patterns, the long list of things nobody wants to own. Booked out; taking enquiries for next year.',
     experience: [
       'On the platform since CRM 3.0. I have designed security models for up to 6,500 users in a bank, where a wrong business unit is an incident, and reviewed 20-odd solutions that had grown for a decade without one.',
       'My reviews are ten pages, ordered by risk, with what to do on Monday at the top.',

@@ -230,7 +230,7 @@ export const supplyChainConsultants: readonly DemoConsultant[] = [
     hoursPerWeek: 20,
     preferredDuration: '1-3_months',
     summary:
-      'Purchase requisitions, category hierarchies, vendor portals and approval limits that match what people really sign. Buyer for ten years before I changed sides. On parental leave until the spring.',
+      'Purchase requisitions, category hierarchies, vendor portals and approval limits that match what people really sign. Buyer for ten years before I changed sides. On parental leave at the moment.',
     experience: [
       'Nine years of procurement projects in Ireland and the UK, among them two universities and a hospital group, so tender rules and audit trails hold no fear for me. I have onboarded around 1,300 suppliers to vendor collaboration, in batches of 40, by phone when needed.',
       'I keep purchasing policies short: one client went from 61 approval rules to 12 and finance signed off on every one.',

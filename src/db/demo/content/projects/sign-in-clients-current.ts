@@ -29,7 +29,7 @@ export const currentProjectsOfSignIns: readonly DemoProject[] = [
       {
         by: 'connie',
         letter:
-          'I know your stock and cost set-up from the summer, so I would lose no time on access and vocabulary. Formulas and attributes I can do; for the legal side of allergen declarations I would want one of your technologists to decide and me to configure. If you prefer somebody with a food chemistry background, I will not be offended, and I can help with the data load alone.',
+          'I know your stock and cost set-up from our stock project, so I would lose no time on access and vocabulary. Formulas and attributes I can do; for the legal side of allergen declarations I would want one of your technologists to decide and me to configure. If you prefer somebody with a food chemistry background, I will not be offended, and I can help with the data load alone.',
       },
     ],
   },

@@ -76,7 +76,7 @@ export const upgradeProjects: readonly DemoProject[] = [
       {
         by: 'linnea',
         letter:
-          'If your web shop is to use the same scale unit later, it would be good to have somebody say "no" to shortcuts in the pilot. I am free from February and can come by train.',
+          'If your web shop is to use the same scale unit later, it would be good to have somebody say "no" to shortcuts in the pilot. I am free in ten weeks and can come by train.',
         withPitch: true,
       },
     ],
