@@ -157,7 +157,8 @@ export const fieldServiceConsultants: readonly DemoConsultant[] = [
           'Offline inspection forms for 230 engineers with signatures and photos; completion on site went from 74 % to 98 %.',
       },
     ],
-    pitch: 'Evenings and two full days a week for the next two months, then more. Rate is the same.',
+    pitch:
+      'Evenings and two full days a week for the next two months, then more. Rate is the same.',
     joinedDaysAgo: 187,
     standing: { plan: 'monthly' },
   },
