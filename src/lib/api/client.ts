@@ -4,6 +4,7 @@ import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { ApiProblem, isProblemBody } from './problem.ts';
+import { asReadableProblem } from './problem-response.ts';
 
 /** What a call may carry beside its input. */
 interface CallContext extends Record<PropertyKey, unknown> {
@@ -49,6 +50,7 @@ function createBrowserClient(): AnyClient {
     url: `${window.location.origin}/api`,
     headers: ({ context }) =>
       context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {},
+    fetch: async (request, init) => asReadableProblem(await window.fetch(request, init)),
     customErrorResponseBodyDecoder: (body) => {
       if (!isProblemBody(body)) return null;
       const { code, status, detail, errors, data } = body;
