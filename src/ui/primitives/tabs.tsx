@@ -22,12 +22,12 @@ export function Tabs({ value, onValueChange, className, children }: TabsProps) {
   );
 }
 
-/** The row of tabs. It scrolls sideways when the screen is narrow. */
+/** The row of tabs. On a narrow screen it becomes several rows, so that every tab is in sight. */
 export function TabList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <BaseTabs.List
       aria-label={label}
-      className="flex gap-1 overflow-x-auto border-b border-line p-0.5 pb-0 [scrollbar-width:none]"
+      className="flex flex-wrap gap-x-1 border-b border-line p-0.5 pb-0"
     >
       {children}
     </BaseTabs.List>

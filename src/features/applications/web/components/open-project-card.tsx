@@ -38,7 +38,7 @@ export function OpenProjectCard({ project, hasApplied, isSubscribed }: OpenProje
           {title}
         </CardTitle>
       </div>
-      <p className="line-clamp-3 wrap-anywhere whitespace-pre-line text-ink-muted">{description}</p>
+      <p className="line-clamp-3 wrap-anywhere text-ink-muted">{description}</p>
       <RequirementBadges project={project} limit={shownSkills} />
       <CardFooter className="justify-between gap-y-4">
         <div className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-muted">

@@ -59,7 +59,7 @@ export function PartnersPanel() {
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {resources.map(({ name, url, about }) => (
             <li key={url} className="flex">
-              <Card interactive className="w-full gap-1">
+              <Card interactive className="w-full">
                 <h3 className="font-semibold text-ink">
                   <a
                     href={url}

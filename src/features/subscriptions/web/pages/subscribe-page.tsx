@@ -73,7 +73,7 @@ function SubscribePage() {
   }
 
   return (
-    <Container className="max-w-4xl py-10 sm:py-14">
+    <Container className="py-10 sm:py-14">
       <PageHeader
         title="Subscribe"
         lead={
