@@ -50,11 +50,11 @@ export const projectFields = {
   urgency: null,
   currentD365Status: 'live-needs-optimization',
   visibility: 'public',
-  companyName: 'Northwind Mills',
+  companyName: 'Loomworks Mills',
   industry: 'manufacturing',
   companySize: 'medium',
   contactName: 'Casey Contact',
-  contactEmail: 'casey@northwind.test',
+  contactEmail: 'casey@loomworks.test',
   phone: '',
 } as const;
 

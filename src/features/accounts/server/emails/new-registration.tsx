@@ -21,7 +21,7 @@ export const newRegistrationMail = defineMail(newRegistration, {
   preview: {
     userType: 'client',
     name: 'Grace Hopper',
-    email: 'grace@northwind.example',
+    email: 'grace@loomworks.example',
     approvalsUrl: 'https://direct365.example/admin/approvals',
   },
 });

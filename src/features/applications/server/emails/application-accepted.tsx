@@ -32,9 +32,9 @@ export const applicationAcceptedMail = defineMail(applicationAcceptedNotice, {
   preview: {
     recipientFirstName: 'Ada',
     projectTitle: 'Tune the month-end close',
-    companyName: 'Northwind Mills',
+    companyName: 'Loomworks Mills',
     contactName: 'Grace Hopper',
-    contactEmail: 'grace@northwind.example',
+    contactEmail: 'grace@loomworks.example',
     contactPhone: '+44 20 7946 0000',
     portalUrl: 'https://direct365.example/consultant/portal',
   },

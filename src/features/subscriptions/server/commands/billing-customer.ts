@@ -26,7 +26,8 @@ export async function createBillingCustomer(
     await tx
       .insertInto('billing_customers')
       .values({ user_id: userId, customer_id: customerId, created_at: clock.now() })
-      .onConflict((conflict) => conflict.column('user_id').doNothing())
+      // Whichever of the two unique columns meets the other request first.
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
     const kept = await tx
       .selectFrom('billing_customers')
