@@ -50,6 +50,8 @@ function HowItWorksPage() {
   );
 }
 
+// The router marks the current one; without this the first would count as current on both.
+const sameAddress = { exact: true, includeSearch: true };
 const choice =
   'flex min-h-11 flex-1 items-center justify-center rounded-md px-2 text-sm font-semibold no-underline sm:px-6 sm:text-base';
 const chosenLook = 'bg-primary text-on-primary shadow-card';
@@ -65,7 +67,7 @@ function AudienceSwitch({ audience }: { audience: Audience }) {
         to="/how-it-works"
         search={{}}
         resetScroll={false}
-        aria-current={audience === 'businesses' ? 'page' : undefined}
+        activeOptions={sameAddress}
         className={cx(choice, audience === 'businesses' ? chosenLook : otherLook)}
       >
         For Businesses
@@ -74,7 +76,7 @@ function AudienceSwitch({ audience }: { audience: Audience }) {
         to="/how-it-works"
         search={{ for: 'consultants' }}
         resetScroll={false}
-        aria-current={audience === 'consultants' ? 'page' : undefined}
+        activeOptions={sameAddress}
         className={cx(choice, audience === 'consultants' ? chosenLook : otherLook)}
       >
         For Consultants
