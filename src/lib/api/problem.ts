@@ -56,7 +56,20 @@ export class ApiProblem extends Error {
 
 /** The problem behind a caught value, or null when it is a fault of another kind. */
 export function asApiProblem(error: unknown): ApiProblem | null {
-  return error instanceof ApiProblem ? error : null;
+  return isApiProblem(error) ? error : null;
+}
+
+// Pages rendered on the server carry a copy of this class from the build and catch what the server's own copy made:
+// they know it by its name and parts.
+function isApiProblem(error: unknown): error is ApiProblem {
+  return (
+    error instanceof ApiProblem ||
+    (error instanceof Error &&
+      error.name === 'ApiProblem' &&
+      'code' in error &&
+      'status' in error &&
+      'fields' in error)
+  );
 }
 
 const titles: Record<number, string> = {
