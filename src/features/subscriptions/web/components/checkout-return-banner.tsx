@@ -9,7 +9,7 @@ const pollEveryMs = 2000;
 const pollForMs = 20_000;
 
 /** For somebody who comes back from paying: waits until the billing service's message has arrived. */
-export function CheckoutReturnBanner() {
+export function CheckoutReturnBanner({ isApproved }: { isApproved: boolean }) {
   const [isWaiting, setIsWaiting] = useState(true);
   const queryClient = useQueryClient();
   const { mutate: refresh } = useRefreshSubscription({ quiet: true });
@@ -31,7 +31,9 @@ export function CheckoutReturnBanner() {
   if (isSubscribed) {
     return (
       <Banner tone="success" title="Thank you, your subscription is active">
-        You can apply to projects now.
+        {isApproved
+          ? 'You can apply to projects now.'
+          : 'You can apply to projects as soon as your account is approved.'}
       </Banner>
     );
   }

@@ -27,7 +27,7 @@ export function SubscriptionPanel({ isBackFromCheckout, isApproved }: Subscripti
 
   return (
     <div className="flex flex-col gap-6">
-      {isBackFromCheckout && <CheckoutReturnBanner />}
+      {isBackFromCheckout && <CheckoutReturnBanner isApproved={isApproved} />}
       {isSubscribed && !isApproved && (
         <Banner tone="info" title="Your account is waiting for approval">
           Approval takes 1-2 business days. From then on clients see your profile and you can apply

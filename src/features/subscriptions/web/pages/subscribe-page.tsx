@@ -11,7 +11,7 @@ import { PlanCard } from '../components/plan-card.tsx';
 import { SubscribeBanner } from '../components/subscribe-banner.tsx';
 import { useCheckout } from '../components/use-checkout.ts';
 import { preloadSubscription, useSubscription } from '../components/use-subscription.ts';
-import { visitorCurrency } from '../components/visitor-currency.ts';
+import { useVisitorCurrency, visitorCurrency } from '../components/use-visitor-currency.ts';
 
 export const Route = createFileRoute('/subscribe')({
   validateSearch: (search): { checkout?: 'cancelled' } =>
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/subscribe')({
 });
 
 function SubscribePage() {
-  const { currency } = Route.useLoaderData();
+  const currency = useVisitorCurrency(Route.useLoaderData().currency);
   const { viewer } = Route.useRouteContext();
   const { checkout } = Route.useSearch();
   const isConsultant = viewer.kind === 'signed-in' && viewer.userType === 'consultant';
