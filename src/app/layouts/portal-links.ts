@@ -9,9 +9,9 @@ export interface PortalLink {
 export function portalLinks(viewer: ViewerView): PortalLink[] {
   if (viewer.kind === 'visitor') return [];
   return [
+    ...(viewer.isAdmin ? [{ to: '/admin', label: 'Admin Portal' } as const] : []),
     viewer.userType === 'consultant'
       ? { to: '/consultant/portal', label: 'Consultant Portal' }
       : { to: '/client/portal', label: 'Client Portal' },
-    ...(viewer.isAdmin ? [{ to: '/admin', label: 'Admin Portal' } as const] : []),
   ];
 }

@@ -2,12 +2,16 @@ import { Link } from '@tanstack/react-router';
 import { Container } from '#ui/primitives/container.tsx';
 import { ThemeChoice } from '#ui/theme/theme-choice.tsx';
 
-/** Legal links, the API, and the choice of theme. */
+/** Further pages, legal links, the API, and the choice of theme. */
 export function SiteFooter() {
   return (
     <footer className="mt-auto border-t border-line bg-surface print:hidden">
       <Container className="flex flex-col gap-4 py-6 text-sm text-ink-muted sm:flex-row sm:items-center sm:justify-between">
         <nav aria-label="Footer" className="flex flex-wrap gap-x-6 gap-y-2">
+          <Link to="/about">About</Link>
+          <Link to="/business-services">Business Services</Link>
+          <Link to="/project-posting-guide">Project Posting Guide</Link>
+          <Link to="/contact">Contact</Link>
           <Link to="/terms">Terms</Link>
           <Link to="/privacy">Privacy</Link>
           <a href="/api/docs">API</a>

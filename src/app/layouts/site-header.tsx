@@ -9,6 +9,7 @@ import { Drawer } from '#ui/primitives/drawer.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/primitives/menu.tsx';
 import { portalLinks } from './portal-links.ts';
+import { publicLinks } from './public-links.ts';
 import { SiteMark } from './site-mark.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -16,11 +17,29 @@ import { useSignOut } from './use-sign-out.ts';
 export function SiteHeader({ viewer }: { viewer: ViewerView }) {
   return (
     <header className="border-b border-line bg-surface print:hidden">
-      <Container className="flex min-h-16 items-center justify-between gap-4">
-        <Link to="/" aria-label="Direct365, start page" className="rounded-md no-underline">
+      <Container className="flex min-h-16 flex-wrap items-center justify-between gap-x-4">
+        <Link
+          to="/"
+          aria-label="Direct365, start page"
+          className="inline-flex rounded-md no-underline"
+        >
           <SiteMark />
         </Link>
-        <nav aria-label="Main" className="hidden items-center gap-2 md:flex">
+        <nav
+          aria-label="Main"
+          className="order-last hidden w-full items-center gap-1 pb-2 md:flex lg:order-none lg:w-auto lg:pb-0"
+        >
+          {publicLinks.map(({ to, label }) => (
+            <Link
+              key={to}
+              to={to}
+              className="rounded-md px-2.5 py-2 text-sm font-medium whitespace-nowrap text-ink-muted no-underline first:-ml-2.5 hover:bg-primary-soft hover:text-ink aria-[current=page]:text-primary-ink lg:first:ml-0"
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <nav aria-label="Account" className="hidden items-center gap-2 py-2 md:flex">
           {viewer.kind === 'visitor' ? <VisitorLinks /> : <AccountMenu viewer={viewer} />}
         </nav>
         <PhoneNavigation viewer={viewer} />
@@ -99,6 +118,11 @@ function PhoneNavigation({ viewer }: { viewer: ViewerView }) {
           <Link to="/" onClick={close} className={drawerLink}>
             Start page
           </Link>
+          {publicLinks.map(({ to, label }) => (
+            <Link key={to} to={to} onClick={close} className={drawerLink}>
+              {label}
+            </Link>
+          ))}
           {portalLinks(viewer).map(({ to, label }) => (
             <Link key={to} to={to} onClick={close} className={drawerLink}>
               {label}

@@ -1,0 +1,8 @@
+/** The public pages that the navigation offers to everybody. */
+export const publicLinks = [
+  { to: '/services', label: 'Home' },
+  { to: '/business-home', label: 'For Businesses' },
+  { to: '/consultant-home', label: 'For Consultants' },
+  { to: '/how-it-works', label: 'How It Works' },
+  { to: '/d365-expertise', label: 'Upcoming D365 Features' },
+] as const;
