@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { priceIn } from '#features/subscriptions/rules.ts';
-import { agencyCommissionPercent } from './claims.ts';
+import { agencyCommissionPercent } from './content/claims.ts';
 import { releaseWaves } from './content/release-waves.ts';
 import { compareMonth, timelineOn } from './rules.ts';
 

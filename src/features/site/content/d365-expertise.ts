@@ -1,4 +1,4 @@
-import type { ClaimId } from '../claims.ts';
+import type { ClaimId } from './claims.ts';
 import type { ComplexityId } from './release-waves.ts';
 
 export interface ComplexityLevel {

@@ -1,5 +1,5 @@
 import { trialMonths } from '#features/subscriptions/rules.ts';
-import { claims, vettingClaim } from '../claims.ts';
+import { claims, vettingClaim } from './claims.ts';
 
 export interface Step {
   title: string;

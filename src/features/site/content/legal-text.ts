@@ -1,4 +1,4 @@
-import type { ContactAddressId } from '../contact-addresses.ts';
+import type { ContactAddressId } from './contact-addresses.ts';
 
 /** Something that only the operator can fill in, such as a country; it stands out on the page. */
 export interface Placeholder {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { claims } from '../claims.ts';
 import { businessServices } from './business-services.ts';
+import { claims } from './claims.ts';
 import { complexityLevels } from './d365-expertise.ts';
 import type { LegalDocument } from './legal-text.ts';
 import { privacy } from './privacy.ts';

@@ -4,7 +4,7 @@ import { Card } from '#ui/primitives/card.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/primitives/tabs.tsx';
 import type { UserType } from '../../policy.ts';
-import { safeNextPath } from '../../rules.ts';
+import { safeNextPath } from '../../rules/next-path.ts';
 import { SignInForm } from '../components/sign-in-form.tsx';
 import { SignUpForm } from '../components/sign-up-form.tsx';
 import { messageForAuthCode } from '../messages.ts';

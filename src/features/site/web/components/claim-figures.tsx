@@ -1,4 +1,4 @@
-import { type ClaimId, claims } from '../../claims.ts';
+import { type ClaimId, claims } from '../../content/claims.ts';
 
 /** Some of the site's claims as figures side by side. */
 export function ClaimFigures({ ids }: { ids: readonly ClaimId[] }) {

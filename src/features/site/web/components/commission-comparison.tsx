@@ -1,5 +1,5 @@
 import { formatWholeMoney } from '#lib/money/format.ts';
-import { agencyCommissionPercent, claims } from '../../claims.ts';
+import { agencyCommissionPercent, claims } from '../../content/claims.ts';
 import { compareMonth } from '../../rules.ts';
 import { useVisitorCurrency } from './visitor-currency.ts';
 

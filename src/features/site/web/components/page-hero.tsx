@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Container } from '#ui/primitives/container.tsx';
-import type { ClaimId } from '../../claims.ts';
+import type { ClaimId } from '../../content/claims.ts';
 import { ClaimFigures } from './claim-figures.tsx';
 
 interface PageHeroProps {

@@ -1,5 +1,5 @@
 import { BadgeCheck, Eye, FileText, MessagesSquare, PiggyBank, Timer } from 'lucide-react';
-import { claims, vettingClaim } from '../../claims.ts';
+import { claims, vettingClaim } from '../../content/claims.ts';
 import { FeaturePoint, FeaturePointList } from './feature-point.tsx';
 import { PageSection } from './page-section.tsx';
 

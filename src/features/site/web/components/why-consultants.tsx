@@ -1,5 +1,5 @@
 import { Gift, Handshake, MailCheck, Percent, SlidersHorizontal, Target } from 'lucide-react';
-import { claims } from '../../claims.ts';
+import { claims } from '../../content/claims.ts';
 import { FeaturePoint, FeaturePointList } from './feature-point.tsx';
 import { PageSection } from './page-section.tsx';
 

@@ -2,7 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { Compass, Handshake, Scale, ShieldCheck } from 'lucide-react';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
-import { claims, vettingClaim } from '../../claims.ts';
+import { claims, vettingClaim } from '../../content/claims.ts';
 import { BrowseConsultantsLink } from '../components/browse-consultants-link.tsx';
 import { ClosingCall } from '../components/closing-call.tsx';
 import { CardGrid, FeatureCard } from '../components/feature-card.tsx';

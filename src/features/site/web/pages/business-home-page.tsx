@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
-import { claims } from '../../claims.ts';
+import { claims } from '../../content/claims.ts';
 import { BrowseConsultantsLink } from '../components/browse-consultants-link.tsx';
 import { ClosingCall } from '../components/closing-call.tsx';
 import { ConsultantPreview } from '../components/consultant-preview/consultant-preview.tsx';

@@ -2,7 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { subscriptionBenefits, trialMonths } from '#features/subscriptions/rules.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
-import { claims } from '../../claims.ts';
+import { claims } from '../../content/claims.ts';
 import { consultantSummarySteps } from '../../content/how-it-works.ts';
 import { CheckList } from '../components/check-list.tsx';
 import { ClosingCall } from '../components/closing-call.tsx';

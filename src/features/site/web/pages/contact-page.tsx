@@ -3,13 +3,13 @@ import { Building2, LifeBuoy, type LucideIcon, Scale, UserRoundCheck } from 'luc
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { DescriptionList } from '#ui/primitives/description-list.tsx';
-import { claims } from '../../claims.ts';
+import { claims } from '../../content/claims.ts';
 import {
   type ContactAddressId,
   contactAddresses,
   mailLink,
   supportHours,
-} from '../../contact-addresses.ts';
+} from '../../content/contact-addresses.ts';
 import { IconTile } from '../components/icon-tile.tsx';
 import { pageHead } from '../components/page-head.ts';
 

@@ -1,4 +1,4 @@
-import { claims } from '../../../claims.ts';
+import { claims } from '../../../content/claims.ts';
 import { expertiseBenefits } from '../../../content/d365-expertise.ts';
 import { PageSection } from '../page-section.tsx';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { trialMonths } from '#features/subscriptions/rules.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
-import { claims } from '../../../claims.ts';
+import { claims } from '../../../content/claims.ts';
 import { CheckList } from '../check-list.tsx';
 import { MatchingProfilesIllustration } from '../illustrations/matching-profiles.tsx';
 import { WholeRingIllustration } from '../illustrations/whole-ring.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
-import { claims } from '../../../claims.ts';
+import { claims } from '../../../content/claims.ts';
 import { BrowseConsultantsLink } from '../browse-consultants-link.tsx';
 import { ClaimFigures } from '../claim-figures.tsx';
 import { ClosingCall } from '../closing-call.tsx';

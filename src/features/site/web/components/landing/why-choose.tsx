@@ -1,6 +1,6 @@
 import { BadgeCheck, EyeOff, Layers, MessagesSquare, Timer, Wallet } from 'lucide-react';
 import { skills } from '#catalogue/skills.ts';
-import { claims, vettingClaim } from '../../../claims.ts';
+import { claims, vettingClaim } from '../../../content/claims.ts';
 import { FeaturePoint, FeaturePointList } from '../feature-point.tsx';
 import { PageSection } from '../page-section.tsx';
 

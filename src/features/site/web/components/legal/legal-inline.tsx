@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { contactAddresses, mailLink } from '../../../contact-addresses.ts';
+import { contactAddresses, mailLink } from '../../../content/contact-addresses.ts';
 import type { Inline } from '../../../content/legal-text.ts';
 
 /** Running text with its links, addresses and places that the operator must fill in. */

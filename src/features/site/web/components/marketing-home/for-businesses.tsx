@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { MessagesSquare, PiggyBank, Timer } from 'lucide-react';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
-import { claims } from '../../../claims.ts';
+import { claims } from '../../../content/claims.ts';
 import { CardGrid, FeatureCard } from '../feature-card.tsx';
 import { PageSection } from '../page-section.tsx';
 

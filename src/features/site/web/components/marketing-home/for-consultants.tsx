@@ -3,7 +3,7 @@ import { Handshake, Percent, Send } from 'lucide-react';
 import { trialMonths } from '#features/subscriptions/rules.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
-import { claims } from '../../../claims.ts';
+import { claims } from '../../../content/claims.ts';
 import { CardGrid, FeatureCard } from '../feature-card.tsx';
 import { PageSection } from '../page-section.tsx';
 

@@ -1,6 +1,6 @@
 import { EyeOff, ListChecks, SearchCheck, ShieldCheck } from 'lucide-react';
 import { skills } from '#catalogue/skills.ts';
-import { claims } from '../../../claims.ts';
+import { claims } from '../../../content/claims.ts';
 import { CardGrid, FeatureCard } from '../feature-card.tsx';
 import { PageSection } from '../page-section.tsx';
 

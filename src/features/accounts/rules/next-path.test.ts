@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeNextPath } from './rules.ts';
+import { safeNextPath } from './next-path.ts';
 
 describe('where signing in may lead', () => {
   it.each(['/client/portal', '/project/1/apply?tab=x#letter', '/'])('lets %s through', (next) => {
