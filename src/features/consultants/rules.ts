@@ -41,7 +41,10 @@ const unique = <Item>(items: readonly Item[]): boolean => new Set(items).size ==
 
 export const portfolioProjectSchema = z.strictObject({
   title: textOf(5, 'Project title must be at least 5 characters').max(200),
-  description: textOf(50, 'Project description must be at least 50 characters').max(2000),
+  description: textOf(50, 'Project description must be at least 50 characters').max(
+    2000,
+    'Project description cannot exceed 2000 characters',
+  ),
 });
 
 /**
@@ -55,11 +58,11 @@ export const consultantProfileSchema = z
     phone: z.string().trim().min(10, invalidPhoneNumber).max(30),
     title: textOf(5, 'Professional title must be at least 5 characters').max(120),
     yearsExperience: z
-      .int()
+      .int('Please enter your years of experience as a whole number')
       .min(1, 'Years of experience must be at least 1')
       .max(50, 'Years of experience cannot exceed 50'),
     hourlyRate: z
-      .int()
+      .int('Please enter your hourly rate in whole dollars')
       .min(25, 'Hourly rate must be at least $25')
       .max(1000, 'Hourly rate cannot exceed $1000'),
     country: z.enum(countries.values, { error: 'Please select a country' }),
@@ -83,7 +86,10 @@ export const consultantProfileSchema = z
       .max(10, 'Maximum 10 certifications allowed')
       .refine(unique, 'Each certification can be chosen once'),
     availability: z.enum(availabilities.values),
-    hoursPerWeek: z.int().min(5, 'Minimum 5 hours per week').max(60, 'Maximum 60 hours per week'),
+    hoursPerWeek: z
+      .int('Please enter your hours per week as a whole number')
+      .min(5, 'Minimum 5 hours per week')
+      .max(60, 'Maximum 60 hours per week'),
     preferredProjectDuration: z.enum(preferredDurations.values),
     summary: textOf(100, 'Summary must be at least 100 characters').max(
       500,

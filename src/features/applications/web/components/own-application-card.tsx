@@ -41,7 +41,7 @@ export function OwnApplicationCard({ application }: { application: OwnApplicatio
         <Disclosure summary="Your cover letter">
           <p className="wrap-anywhere whitespace-pre-line">{coverLetter}</p>
         </Disclosure>
-        <Disclosure summary="Contact details of the client">
+        <Disclosure summary="Contact details of the client" open={status === 'accepted'}>
           <ClientContact contact={contact} />
         </Disclosure>
       </div>

@@ -30,7 +30,7 @@ export function SubscribeBanner(props: SubscribeBannerProps) {
           </Link>
         }
       >
-        You can apply to every open project.
+        You find your plan, and the way to change it, in the consultant portal.
       </Banner>
     );
   }

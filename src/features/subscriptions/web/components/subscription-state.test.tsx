@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { SubscriptionView } from '../../contract.ts';
+import { describeSubscription } from './subscription-state.tsx';
+
+const active: SubscriptionView = {
+  subscribed: true,
+  status: 'active',
+  plan: 'monthly',
+  currentPeriodEnd: '2027-01-15T09:00:00.000Z',
+  trialEnd: null,
+  cancelAtPeriodEnd: false,
+  trialAvailable: false,
+};
+
+function read(change: Partial<SubscriptionView>): string {
+  const { label, explanation } = describeSubscription({ ...active, ...change });
+  const words = renderToStaticMarkup(explanation).replaceAll(/<[^>]+>/g, '');
+  return `${label}: ${words}`;
+}
+
+describe('what a consultant reads of the subscription', () => {
+  it('names the day it renews', () => {
+    expect(read({})).toBe('Active: Renews on 15 January 2027.');
+  });
+
+  it('names the day the trial ends', () => {
+    expect(read({ status: 'trialing', trialEnd: '2027-02-21T09:00:00.000Z' })).toBe(
+      'Free trial: Your free trial ends on 21 February 2027. The first payment is taken then.',
+    );
+  });
+
+  it('says how long a cancelled one lasts, in the trial as well', () => {
+    const words =
+      'Cancelled: You can apply to projects until 15 January 2027. Nothing more is charged.';
+    expect(read({ cancelAtPeriodEnd: true })).toBe(words);
+    expect(read({ cancelAtPeriodEnd: true, status: 'trialing' })).toBe(words);
+  });
+
+  it('asks for a look at the card while a payment is overdue', () => {
+    expect(read({ status: 'past_due' })).toMatch(/^Payment overdue: .*check your card/);
+  });
+
+  it('tells one that has ended from one that never was', () => {
+    expect(read({ subscribed: false, status: 'canceled' })).toMatch(/^Ended: /);
+    expect(read({ subscribed: false, status: null, plan: null })).toMatch(/^Not subscribed: /);
+  });
+});
