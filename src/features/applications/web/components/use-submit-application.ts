@@ -35,7 +35,6 @@ export function useSubmitApplication(projectId: string) {
     const problem = asApiProblem(error);
     if (problem?.status === 401) {
       notify.error(applyMessages.signInAgain.title, applyMessages.signInAgain.description);
-      await queryClient.invalidateQueries({ queryKey: ['accounts'], refetchType: 'all' });
       const next = `/project/${projectId}/apply`;
       await navigate({ to: '/auth', search: { type: 'consultant', mode: 'signin', next } });
       return true;

@@ -33,7 +33,6 @@ export function useCheckout(currency: CurrencyCode) {
     onError: async (error) => {
       const problem = asApiProblem(error);
       if (problem?.status === 401) {
-        await queryClient.invalidateQueries({ queryKey: ['accounts'], refetchType: 'all' });
         await navigate({
           to: '/auth',
           search: { type: 'consultant', next: '/subscribe', notice: 'sign-in-to-subscribe' },

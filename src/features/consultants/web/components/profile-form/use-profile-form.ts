@@ -51,8 +51,13 @@ export function useProfileForm({ mode, start, draftKey, isSignedIn }: ProfileFor
     keepDraft(draftKey, JSON.stringify(entered));
     notify.error(profileMessages.signInFirst.title, profileMessages.signInFirst.description);
     isLeaving.current = true;
-    const next = mode === 'create' ? '/consultant/profile/new' : '/consultant/profile/edit';
-    await navigate({ to: '/auth', search: { type: 'consultant', next } });
+    await navigate({
+      to: '/auth',
+      search:
+        mode === 'create'
+          ? { type: 'consultant', next: '/consultant/profile/new' }
+          : { type: 'consultant', mode: 'signin', next: '/consultant/profile/edit' },
+    });
   }
 
   function showFailure(error: unknown, pathInForm: (path: string) => string) {

@@ -21,13 +21,9 @@ export function useSaveProfile() {
         queryClient.invalidateQueries({ queryKey: ['applications'] }),
       ]);
     },
-    onError: async (error) => {
-      const problem = asApiProblem(error);
+    onError: (error) => {
       // A refusal saved nothing, so the corrected form is another intent. Without an answer it may have been saved.
-      if (problem) intent.renew();
-      if (problem?.status === 401) {
-        await queryClient.invalidateQueries({ queryKey: ['accounts'], refetchType: 'all' });
-      }
+      if (asApiProblem(error)) intent.renew();
     },
   });
 }
