@@ -19,7 +19,9 @@ export interface TestSite {
 const mailSchema = z.object({
   subject: z.string(),
   text: z.string(),
-  links: z.array(z.union([z.string(), z.object({ href: z.string() }).transform(({ href }) => href)])),
+  links: z.array(
+    z.union([z.string(), z.object({ href: z.string() }).transform(({ href }) => href)]),
+  ),
 });
 export type Mail = z.infer<typeof mailSchema>;
 

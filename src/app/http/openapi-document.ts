@@ -1,5 +1,6 @@
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { catalogueVersion } from '#catalogue/version.ts';
 import { contract } from '../contract.ts';
 
 /** The OpenAPI 3.1 description of every operation. */
@@ -11,7 +12,8 @@ export function generateOpenApiDocument(publicUrl: string): Promise<object> {
       version: '1',
       description:
         'Every operation of the marketplace. Errors are problem details (RFC 9457) with a stable `code`. ' +
-        'Writes accept an `Idempotency-Key` header: the same key and body are carried out once.',
+        'Writes accept an `Idempotency-Key` header: the same key and body are carried out once. ' +
+        `Ids of products, skills and certifications are those of edition ${catalogueVersion} of the catalogue.`,
     },
     servers: [{ url: `${publicUrl}/api` }],
     components: {

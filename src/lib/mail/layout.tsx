@@ -107,12 +107,3 @@ export function MailFooterText({ children }: { children: ReactNode }) {
     </Text>
   );
 }
-
-/** A link inside a sentence. */
-export function MailLink({ href, children }: { href: string; children: string }) {
-  return (
-    <Link className="link" href={href} style={mailStyles.link}>
-      {children}
-    </Link>
-  );
-}
