@@ -6,6 +6,7 @@ import { isSignedIn } from '#features/accounts/policy.ts';
 import type { RequestContext } from '#features/accounts/server/context.ts';
 import { ApiProblem } from '#lib/api/problem.ts';
 import type { Log } from '#lib/log.ts';
+import { currencyForLocale } from '#lib/money/negotiate.ts';
 import { uiStyleAttributeSources, uiStyleElementSources } from '#ui/content-policy.ts';
 import { router } from '../router.ts';
 import { AnonymousPages, type RenderedPage, withNonce } from './anonymous-pages.ts';
@@ -77,7 +78,10 @@ export function createPageHandler(options: {
       return finish(response.body, response, headers, 'private, no-store');
     }
     let other: Response | undefined;
-    const page = await anonymousPages.get(request.url, async (): Promise<RenderedPage> => {
+    // Prices on a page are in the currency of the reader's language; nothing else differs between visitors.
+    const { code } = currencyForLocale(request.headers.get('accept-language'));
+    const address = `${request.url} ${code}`;
+    const page = await anonymousPages.get(address, async (): Promise<RenderedPage> => {
       const response = await render(request, context, nonce);
       if (response.status !== 200) {
         other = response;

@@ -4,5 +4,5 @@ export const publicLinks = [
   { to: '/business-home', label: 'For Businesses' },
   { to: '/consultant-home', label: 'For Consultants' },
   { to: '/how-it-works', label: 'How It Works' },
-  { to: '/d365-expertise', label: 'Upcoming D365 Features' },
+  { to: '/d365-expertise', label: 'D365 Expertise' },
 ] as const;

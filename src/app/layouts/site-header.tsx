@@ -33,7 +33,7 @@ export function SiteHeader({ viewer }: { viewer: ViewerView }) {
             <Link
               key={to}
               to={to}
-              className="rounded-md px-2.5 py-2 text-sm font-medium whitespace-nowrap text-ink-muted no-underline first:-ml-2.5 hover:bg-primary-soft hover:text-ink aria-[current=page]:text-primary-ink lg:first:ml-0"
+              className="rounded-md px-2 py-2 text-sm font-medium whitespace-nowrap text-ink-muted no-underline first:-ml-2 hover:bg-primary-soft hover:text-ink aria-[current=page]:text-primary-ink lg:first:ml-0"
             >
               {label}
             </Link>
