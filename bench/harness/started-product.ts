@@ -11,10 +11,10 @@ export interface StartedProduct {
 export const benchPublicUrl = 'http://127.0.0.1:3999';
 
 /** Starts it with the demo and with its usual log, which goes nowhere. */
-export async function startProduct(): Promise<StartedProduct> {
+export async function startProduct(environment = {}): Promise<StartedProduct> {
   const dataDir = await newDataFolder();
   const app = await startApp(
-    { DATA_DIR: dataDir, PUBLIC_URL: benchPublicUrl, LOG_LEVEL: 'info' },
+    { DATA_DIR: dataDir, PUBLIC_URL: benchPublicUrl, LOG_LEVEL: 'info', ...environment },
     { keepOutput: false },
   );
   return { app, publicUrl: benchPublicUrl, connectionString: await connectionStringOf(dataDir) };

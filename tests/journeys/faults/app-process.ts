@@ -34,6 +34,10 @@ export interface AppProcess {
 
 const startPatienceMs = 180_000;
 const running = new Set<ChildProcess>();
+// Should this process end in haste, the products it started end as well, and with them their databases.
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGTERM');
+});
 
 // Set and empty: a value in the operator's own .env file must not change what is tested.
 const nothingSet = {
