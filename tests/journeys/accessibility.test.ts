@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -8,10 +7,6 @@ import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts'
 
 /* Every page in light and dark, on a phone and on a desk: axe finds nothing, nothing is wider than the screen. */
 
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
 const password = 'direct365 demo account';
 
 const pagesOf = {
@@ -77,7 +72,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 
 async function faultsOf(page: Page): Promise<string[]> {
   // Through the debugger, where the page's own policy does not apply.
-  await page.evaluate(axeSource);
+  await page.evaluate(axe.source);
   const result: unknown = await page.evaluate('axe.run(document, { resultTypes: ["violations"] })');
   const { violations } = violationsSchema.parse(result);
   const isTooWide = await page.evaluate(
