@@ -28,6 +28,8 @@ export function openPool(connectionString: string, max = 10): pg.Pool {
   });
   // Without a listener a lost idle connection would end the process; the pool replaces it by itself.
   pool.on('error', () => undefined);
+  // The same for a connection that is lost between two statements of a transaction: the next one fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
