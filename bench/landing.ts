@@ -7,6 +7,7 @@ import type { Benchmark } from './harness/figures.ts';
 import { httpLoad } from './harness/http-load.ts';
 import { compareSideBySide } from './harness/side-by-side.ts';
 import { startProduct } from './harness/started-product.ts';
+import { untilIdle } from './harness/until-idle.ts';
 
 const connections = 16;
 const gzip = { 'accept-encoding': 'gzip' };
@@ -38,7 +39,8 @@ export const landing: Benchmark = {
         }),
       };
       const { figuresOf, throughputRatio, latencyRatio } = await compareSideBySide(contestants, {
-        seconds: 2.5,
+        seconds: 2,
+        between: () => untilIdle(app.url),
       });
       return [
         { name: 'page size', value: Buffer.byteLength(page) / 1024, unit: 'KiB' },

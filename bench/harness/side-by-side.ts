@@ -26,7 +26,7 @@ export interface Comparison<Name extends string> {
  */
 export async function compareSideBySide<Name extends string>(
   contestants: Record<Name, Contestant>,
-  { rounds = 5, seconds = 1.5, between = async () => undefined as undefined } = {},
+  { rounds = 5, seconds = 1.5, between = async (): Promise<void> => undefined } = {},
 ): Promise<Comparison<Name>> {
   const names = Object.keys(contestants) as Name[];
   const stretches = new Map<Name, Stretch[]>(names.map((name) => [name, []]));

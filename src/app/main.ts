@@ -22,23 +22,28 @@ async function main(): Promise<void> {
   loadEnvironmentFile(join(checkoutDir, '.env'));
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const server = await startServer({
-    config,
-    checkoutDir,
-    log,
-    ...(isDevelopment
-      ? { developmentPages: (await import('./development-pages.ts')).startDevelopmentPages }
-      : {}),
+  const developmentPages = isDevelopment
+    ? { developmentPages: (await import('./development-pages.ts')).startDevelopmentPages }
+    : {};
+  const stopping = new AbortController();
+  const starting = startServer({
+    ...{ config, checkoutDir, log, signal: stopping.signal },
+    ...developmentPages,
   });
-  const stop = stopOnce(() => server.stop());
+  const stop = stopOnce(async () => {
+    stopping.abort();
+    // A start that is broken off has undone itself by the time it says so.
+    const server = await starting.catch(() => undefined);
+    await server?.stop();
+  });
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  greet({
-    config,
-    url: server.url,
-    dataDir: server.dataDir,
-    milliseconds: performance.now() - started,
-  });
+  try {
+    const { url, dataDir } = await starting;
+    greet({ config, url, dataDir, milliseconds: performance.now() - started });
+  } catch (error) {
+    if (!stopping.signal.aborted) throw error;
+  }
 }
 
 // npm passes on the Ctrl+C that the terminal sends as well: the second of two at once is the same wish.

@@ -36,6 +36,8 @@ export interface StartOptions {
   clock?: Clock;
   /** Renders pages from the sources with hot reload, instead of from the build. */
   developmentPages?: (server: Server) => Promise<DevelopmentPages>;
+  /** Breaks off a start that is under way. */
+  signal?: AbortSignal;
 }
 
 const requestGraceMs = 4000;
@@ -47,7 +49,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const dataDir = await startAll(options, (step) => undo.push(step));
+    const dataDir = await startAll(options, (step) => {
+      undo.push(step);
+      options.signal?.throwIfAborted();
+    });
     return { url: options.config.publicUrl, dataDir, stop };
   } catch (error) {
     await stop();

@@ -3,7 +3,7 @@ import { closeSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { postmasterFileIn, readPostmasterFile } from './postmaster-file.ts';
-import { isPostmasterOf, stopPostmaster } from './postmaster-process.ts';
+import { endWithThisProcess, isPostmasterOf, stopPostmaster } from './postmaster-process.ts';
 import { spawnAsServerUser } from './run-program.ts';
 import type { Server } from './server.ts';
 import { openServerLog } from './server-log.ts';
@@ -27,7 +27,8 @@ export async function launchServer(server: Server): Promise<number> {
     clearStalePostmasterFile(cluster);
     const log = openServerLog(cluster, join(dir, 'postgres-start.log'));
     const pid = await spawnServer(server, log.firstWords);
-    const state = await waitUntilReady(cluster, pid, server.log);
+    const outlive = endWithThisProcess(cluster, () => pid);
+    const state = await waitUntilReady(cluster, pid, server.log).finally(outlive);
     if (state === 'ready') return pid;
     await stopPostmaster(cluster, pid);
     const output = await log.readOutput();

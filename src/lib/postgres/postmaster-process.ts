@@ -91,3 +91,12 @@ function commandLineFromPs(pid: number): string | undefined {
 function ownerOf(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.uid;
 }
+
+/** Should this process exit, that server is asked to stop as well. Returns how to end the bond. */
+export function endWithThisProcess(cluster: string, pidNow: () => number): () => void {
+  const end = (): void => {
+    if (isPostmasterOf(cluster, pidNow())) sendSignal(pidNow(), 'SIGINT');
+  };
+  process.on('exit', end);
+  return () => process.off('exit', end);
+}

@@ -6,7 +6,6 @@ import { lockDataFolder } from './data-folder-lock.ts';
 import { findInstalledPostgres, type InstalledPostgres } from './installed-postgres.ts';
 import { launchServer } from './launch.ts';
 import type { OperatorLog } from './operator-log.ts';
-import { stopPostmaster } from './postmaster-process.ts';
 import { reattachServer } from './reattach.ts';
 import { describeServer } from './server.ts';
 import { describePostgresFault } from './start-problems.ts';
@@ -61,11 +60,11 @@ async function startIn(
   const server = describeServer(folder, native, installed.serverVersion, log);
 
   const found = await reattachServer(server);
-  const pid = found ?? (await launchServer(server));
+  const { stop } = superviseServer(server, found ?? (await launchServer(server)));
   try {
     await ensureDatabase(server.socketDir);
   } catch (error) {
-    await stopPostmaster(folder.cluster, pid);
+    await stop();
     throw describePostgresFault(String(error), folder.cluster);
   }
   return {
@@ -74,6 +73,6 @@ async function startIn(
     dataDir: folder.dir,
     wasInitialised,
     reattached: found !== undefined,
-    stop: superviseServer(server, pid).stop,
+    stop,
   };
 }

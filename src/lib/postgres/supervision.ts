@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { launchServer } from './launch.ts';
-import { isAlive, isPostmasterOf, sendSignal, stopPostmaster } from './postmaster-process.ts';
+import { endWithThisProcess, isAlive, stopPostmaster } from './postmaster-process.ts';
 import type { Server } from './server.ts';
 
 const WATCH_MS = 500;
@@ -38,10 +38,7 @@ export function superviseServer(server: Server, runningPid: number): { stop(): P
     }
   };
 
-  const endWithProcess = () => {
-    if (isPostmasterOf(cluster, pid)) sendSignal(pid, 'SIGINT');
-  };
-  process.on('exit', endWithProcess);
+  const outlive = endWithThisProcess(cluster, () => pid);
 
   return {
     async stop() {
@@ -49,7 +46,7 @@ export function superviseServer(server: Server, runningPid: number): { stop(): P
       stopping.abort();
       await relaunching;
       await stopPostmaster(cluster, pid);
-      process.off('exit', endWithProcess);
+      outlive();
     },
   };
 }
