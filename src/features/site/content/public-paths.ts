@@ -1,0 +1,31 @@
+/**
+ * The canonical paths of the pages that are the same for everybody. They are rendered for a visitor,
+ * may be kept by shared caches, and stand in the sitemap.
+ */
+export const publicPaths = [
+  '/',
+  '/services',
+  '/get-started',
+  '/business-home',
+  '/consultant-home',
+  '/how-it-works',
+  '/d365-expertise',
+  '/about',
+  '/business-services',
+  '/project-posting-guide',
+  '/contact',
+  '/terms',
+  '/privacy',
+] as const;
+
+/** Paths that answer with the content of a canonical one. */
+export const publicAliases = ['/original-home'] as const;
+
+/** Folders whose pages are all public, each under a name of its own. */
+export const publicFolders: readonly string[] = [];
+
+const paths: ReadonlySet<string> = new Set([...publicPaths, ...publicAliases]);
+
+/** Whether the page at this path is the same for everybody. */
+export const isPublicPath = (path: string): boolean =>
+  paths.has(path) || publicFolders.some((folder) => path.startsWith(folder));
