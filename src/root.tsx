@@ -1,12 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { ViewerView } from '#features/accounts/contract.ts';
 import { NoticeToast } from '#features/accounts/web/components/notice-toast.tsx';
 import { type Notice, readNotice } from '#features/accounts/web/notices.ts';
 import { viewerQuery } from '#features/accounts/web/queries.ts';
+import { sessionHintScript } from '#features/accounts/web/session-hint.ts';
 import { Toaster } from '#ui/feedback/toaster.tsx';
 import styles from '#ui/styles.css?url';
 import { themeScript } from '#ui/theme/theme-script.ts';
+import { typefacePreload } from '#ui/theme/typeface.ts';
+import { isPageForEverybody } from './app/layouts/page-for-everybody.ts';
 import { isDemoSite } from './app/layouts/site-info.ts';
 import { SiteLayout } from './app/layouts/site-layout.tsx';
 
@@ -20,8 +24,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const notice = readNotice(search.notice);
     return notice ? { notice } : {};
   },
-  beforeLoad: async ({ context }) => ({
-    viewer: await context.queryClient.ensureQueryData(viewerQuery),
+  beforeLoad: async ({ context }): Promise<{ viewer: ViewerView }> => ({
+    viewer: isPageForEverybody()
+      ? { kind: 'visitor' }
+      : await context.queryClient.ensureQueryData(viewerQuery),
   }),
   head: () => ({
     meta: [
@@ -32,9 +38,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ],
     links: [
       { rel: 'stylesheet', href: styles },
+      typefacePreload,
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     ],
-    scripts: [{ children: themeScript }],
+    scripts: [{ children: themeScript + sessionHintScript }],
   }),
   shellComponent: Document,
   component: Site,
@@ -55,11 +62,10 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Site() {
-  const { viewer } = Route.useRouteContext();
   const { notice } = Route.useSearch();
   return (
     <>
-      <SiteLayout viewer={viewer}>
+      <SiteLayout>
         <Outlet />
       </SiteLayout>
       <NoticeToast notice={notice} />

@@ -38,7 +38,7 @@ export function getRouter() {
       },
     },
   });
-  const page = getGlobalStartContext() as { nonce: string; isDemo: boolean } | undefined;
+  const page = getGlobalStartContext() as { nonce?: string } | undefined;
   const router = createRouter({
     routeTree,
     context: { queryClient },
@@ -48,7 +48,7 @@ export function getRouter() {
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     defaultPendingComponent: PendingScreen,
-    ...(page ? { ssr: { nonce: page.nonce } } : {}),
+    ...(page?.nonce ? { ssr: { nonce: page.nonce } } : {}),
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
   return router;

@@ -38,6 +38,7 @@ const ownFiles: Readonly<Record<string, readonly string[]>> = {
     'web/guards.ts',
     'web/notices.ts',
     'web/portal.ts',
+    'web/session-hint.ts',
   ],
 };
 

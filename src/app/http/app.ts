@@ -17,7 +17,7 @@ import { healthRoutes, type Metrics } from './health-routes.ts';
 import { originCheck } from './origin-check.ts';
 import { createPageHandler, type PageRenderer } from './pages.ts';
 import { respondWithProblem } from './problems.ts';
-import { requestContext } from './request-context.ts';
+import { requestContext, visitorContext } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
@@ -150,9 +150,14 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   });
   if (options.pages) {
     const { isDemo, isDevelopment } = options;
-    const answerPage = createPageHandler({ renderer: options.pages, isDemo, isDevelopment });
-    app.get('*', async (context) =>
-      answerPage(context.req.raw, await requestContext(services, authSecret, context)),
+    const answerPage = createPageHandler({
+      renderer: options.pages,
+      asVisitor: visitorContext(services),
+      isDemo,
+      isDevelopment,
+    });
+    app.get('*', (context) =>
+      answerPage(context.req.raw, () => requestContext(services, authSecret, context)),
     );
   }
   // A form sent before its page has come alive: the page answers, and nothing typed is in its address.

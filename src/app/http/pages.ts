@@ -2,15 +2,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createJsonifiedRouterClient } from '@orpc/openapi';
 import { ORPCError } from '@orpc/server';
-import { isSignedIn } from '#features/accounts/policy.ts';
 import type { RequestContext } from '#features/accounts/server/context.ts';
+import { isPublicPath } from '#features/site/content/public-paths.ts';
 import { ApiProblem } from '#lib/api/problem.ts';
 import type { Log } from '#lib/log.ts';
-import { currencyForLocale } from '#lib/money/negotiate.ts';
 import { uiStyleAttributeSources, uiStyleElementSources } from '#ui/content-policy.ts';
 import { router } from '../router.ts';
-import { AnonymousPages, type RenderedPage, withNonce } from './anonymous-pages.ts';
 import { asRefusal, fieldProblems } from './api.ts';
+import { PublicPages, respondWithPublicPage } from './public-pages.ts';
 import { contentSecurityPolicy, createNonce } from './security-headers.ts';
 
 /** The page renderer as the build makes it: a fetch handler that receives our context. */
@@ -22,14 +21,22 @@ export interface PageRenderer {
 export interface PageContext {
   /** The operations, called directly in this process. */
   client: unknown;
-  nonce: string;
+  /** Marks our inline scripts; a page for everybody has none, its policy names them by their hashes. */
+  nonce?: string;
+  /** The page is kept and sent to everybody: nothing of its reader may be in it. */
+  isForEverybody: boolean;
   publicUrl: string;
   isDemo: boolean;
   log: Log;
 }
 
-/** Answers one page request. */
-export type PageHandler = (request: Request, context: RequestContext) => Promise<Response>;
+type RenderingOf = Pick<PageContext, 'nonce' | 'isForEverybody'>;
+
+/** Answers one page request; who the reader is, is found out only where the page depends on it. */
+export type PageHandler = (
+  request: Request,
+  asReader: () => Promise<RequestContext>,
+) => Promise<Response>;
 
 /** Loads the renderer that `vite build` wrote. */
 export async function loadBuiltRenderer(checkoutDir: string): Promise<PageRenderer> {
@@ -39,75 +46,63 @@ export async function loadBuiltRenderer(checkoutDir: string): Promise<PageRender
 }
 
 /**
- * Renders pages through the same operations that the browser calls. Visitors share a page for a few
- * seconds; for people who are signed in every page is their own.
+ * Renders pages through the same operations that the browser calls. A public page is rendered as a visitor
+ * sees it and is shared by everybody: who reads it, and in which currency, comes to light in the browser.
+ * Every other page is its reader's own.
  */
 export function createPageHandler(options: {
   renderer: PageRenderer;
+  asVisitor: RequestContext;
   isDemo: boolean;
   isDevelopment: boolean;
 }): PageHandler {
-  const { renderer, isDemo, isDevelopment } = options;
-  const anonymousPages = new AnonymousPages();
+  const { renderer, asVisitor, isDemo, isDevelopment } = options;
+  const publicPages = new PublicPages();
 
-  const render = (request: Request, context: RequestContext, nonce: string) =>
+  const render = (request: Request, context: RequestContext, how: RenderingOf) =>
     renderer.fetch(request, {
       context: {
         client: directClient(context),
-        nonce,
         publicUrl: context.publicUrl,
         isDemo,
         log: context.log,
+        ...how,
       },
     });
 
-  return async (request, context) => {
-    const nonce = createNonce();
-    const headers = new Headers({
+  const policyHeaders = (inlineScripts: readonly string[]): Headers =>
+    new Headers({
       'content-security-policy': isDevelopment
         ? "frame-ancestors 'none'"
         : contentSecurityPolicy({
-            nonce,
+            inlineScripts,
             styleElements: uiStyleElementSources,
             styleAttributes: uiStyleAttributeSources,
-            isSecure: context.publicUrl.startsWith('https://'),
+            isSecure: asVisitor.publicUrl.startsWith('https://'),
           }),
     });
-    if (isDevelopment || isSignedIn(context.viewer)) {
-      const response = await render(request, context, nonce);
-      return finish(response.body, response, headers, 'private, no-store');
-    }
-    let other: Response | undefined;
-    // Prices on a page are in the currency of the reader's language; nothing else differs between visitors.
-    const { code } = currencyForLocale(request.headers.get('accept-language'));
-    const address = `${request.url} ${code}`;
-    const page = await anonymousPages.get(address, async (): Promise<RenderedPage> => {
-      const response = await render(request, context, nonce);
-      if (response.status !== 200) {
-        other = response;
-        return { status: response.status, html: '', nonce };
-      }
-      return { status: 200, html: await response.text(), nonce };
-    });
-    if (page.status === 200) {
-      headers.set('content-type', 'text/html; charset=utf-8');
-      return finish(withNonce(page, nonce), page, headers, 'private, no-cache');
-    }
-    const answer = other ?? (await render(request, context, nonce));
-    return finish(answer.body, answer, headers, 'private, no-store');
-  };
-}
 
-function finish(
-  body: BodyInit | null,
-  rendered: { status: number; headers?: Headers },
-  headers: Headers,
-  cacheControl: string,
-): Response {
-  const all = new Headers(rendered.headers);
-  for (const [name, value] of headers) all.set(name, value);
-  all.set('cache-control', cacheControl);
-  return new Response(body, { status: rendered.status, headers: all });
+  const renderForOne = async (request: Request, context: RequestContext): Promise<Response> => {
+    const nonce = createNonce();
+    const rendered = await render(request, context, { nonce, isForEverybody: false });
+    const headers = new Headers(rendered.headers);
+    for (const [name, value] of policyHeaders([`'nonce-${nonce}'`])) {
+      headers.set(name, value);
+    }
+    headers.set('cache-control', 'private, no-store');
+    return new Response(rendered.body, { status: rendered.status, headers });
+  };
+
+  return async (request, asReader) => {
+    const { pathname, search } = new URL(request.url);
+    if (isDevelopment || !isPublicPath(pathname)) return renderForOne(request, await asReader());
+    const page = await publicPages.get(`${pathname}${search}`, async () => {
+      const rendered = await render(new Request(request.url), asVisitor, { isForEverybody: true });
+      return rendered.status === 200 ? await rendered.text() : undefined;
+    });
+    if (!page) return renderForOne(request, asVisitor);
+    return respondWithPublicPage(page, request, policyHeaders(page.scriptHashes));
+  };
 }
 
 /** The operations without HTTP between, refusing like the API. */

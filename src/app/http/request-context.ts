@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { createWrite, type Intent } from '#db/write.ts';
-import { isSignedIn } from '#features/accounts/policy.ts';
+import { isSignedIn, visitor } from '#features/accounts/policy.ts';
 import type { RequestContext, Services } from '#features/accounts/server/context.ts';
 import { findViewer } from '#features/accounts/server/viewer.ts';
+
+/** The context of a page that is rendered for everybody: nobody's in particular. */
+export const visitorContext = (services: Services): RequestContext => ({
+  ...services,
+  viewer: visitor,
+  write: createWrite(services.db, undefined),
+});
 
 /** Proves who asks, and binds the request's writes to its idempotency key if it has one. */
 export async function requestContext(

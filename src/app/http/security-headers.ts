@@ -5,19 +5,20 @@ import { createMiddleware } from 'hono/factory';
 export const createNonce = (): string => randomBytes(16).toString('base64url');
 
 /**
- * The content security policy of a page: scripts by nonce only; inline styles only those whose hash the
- * design system names.
+ * The content security policy of a page: our own files, and those inline scripts that the sources name by
+ * nonce or hash; inline styles only those whose hash the design system names.
  */
 export function contentSecurityPolicy(options: {
-  nonce: string;
+  /** Such as `'nonce-…'` or `'sha256-…'`. */
+  inlineScripts: readonly string[];
   styleElements: readonly string[];
   styleAttributes: readonly string[];
   isSecure: boolean;
 }): string {
-  const { nonce, styleElements, styleAttributes, isSecure } = options;
+  const { inlineScripts, styleElements, styleAttributes, isSecure } = options;
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...inlineScripts].join(' '),
     ["style-src-elem 'self'", ...styleElements].join(' '),
     ['style-src-attr', ...styleAttributes].join(' '),
     "img-src 'self' data: blob:",

@@ -1,5 +1,7 @@
 import type { ViewerView } from '#features/accounts/contract.ts';
 
+export type SignedInView = Extract<ViewerView, { kind: 'signed-in' }>;
+
 export interface PortalLink {
   to: '/consultant/portal' | '/client/portal' | '/admin';
   label: string;

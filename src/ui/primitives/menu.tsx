@@ -11,13 +11,14 @@ type MenuProps = {
   /** The button that opens the menu: a `Button` or an `IconButton`. */
   trigger: ReactElement;
   align?: 'start' | 'center' | 'end' | undefined;
+  defaultOpen?: boolean | undefined;
   children: ReactNode;
 };
 
 /** A button that opens a short list of actions and links. */
-export function Menu({ trigger, align = 'end', children }: MenuProps) {
+export function Menu({ trigger, align = 'end', defaultOpen = false, children }: MenuProps) {
   return (
-    <BaseMenu.Root>
+    <BaseMenu.Root defaultOpen={defaultOpen}>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner align={align} sideOffset={6} className={popupPositionerClassName}>

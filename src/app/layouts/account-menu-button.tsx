@@ -1,0 +1,17 @@
+import { ChevronDown } from 'lucide-react';
+import { Button, type ButtonProps } from '#ui/primitives/button.tsx';
+import type { SignedInView } from './portal-links.ts';
+
+interface AccountMenuButtonProps extends ButtonProps {
+  viewer: SignedInView;
+}
+
+/** What opens the menu; it stands there before the menu itself has been loaded. */
+export function AccountMenuButton({ viewer, ...rest }: AccountMenuButtonProps) {
+  return (
+    <Button variant="secondary" aria-haspopup="menu" {...rest}>
+      <span className="max-w-40 truncate">{viewer.firstName || viewer.email}</span>
+      <ChevronDown aria-hidden="true" />
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/primitives/menu.tsx';
+import { AccountMenuButton } from './account-menu-button.tsx';
+import { portalLinks, type SignedInView } from './portal-links.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+interface AccountMenuProps {
+  viewer: SignedInView;
+  /** The reader pressed the button while the menu was on its way. */
+  isWanted: boolean;
+}
+
+/** The menu of somebody who is signed in, by role. */
+export function AccountMenu({ viewer, isWanted }: AccountMenuProps) {
+  const signOut = useSignOut();
+  return (
+    <Menu defaultOpen={isWanted} trigger={<AccountMenuButton viewer={viewer} />}>
+      {portalLinks(viewer).map(({ to, label }) => (
+        <MenuLink key={to} render={<Link to={to} />}>
+          {label}
+        </MenuLink>
+      ))}
+      <MenuSeparator />
+      <MenuItem onSelect={() => void signOut()}>Sign Out</MenuItem>
+    </Menu>
+  );
+}
