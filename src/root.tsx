@@ -10,7 +10,6 @@ import { Toaster } from '#ui/feedback/toaster.tsx';
 import styles from '#ui/styles.css?url';
 import { themeScript } from '#ui/theme/theme-script.ts';
 import { typefacePreload } from '#ui/theme/typeface.ts';
-import { typefacePreload } from '#ui/theme/typeface.ts';
 import { isPageForEverybody } from './app/layouts/page-for-everybody.ts';
 import { isDemoSite } from './app/layouts/site-info.ts';
 import { SiteLayout } from './app/layouts/site-layout.tsx';
@@ -39,7 +38,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ],
     links: [
       { rel: 'stylesheet', href: styles },
-      typefacePreload,
       typefacePreload,
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     ],
