@@ -13,6 +13,7 @@ export interface ServiceOptions {
   /** A direct connection for the job queue, which listens for notifications. */
   connectionString: string;
   publicUrl: string;
+  isDemo: boolean;
   authSecret: string;
   billing: Billing;
   clock: Clock;
@@ -23,7 +24,7 @@ export interface ServiceOptions {
 
 /** Puts the services together on one database. The job queue still has to be started, and stopped. */
 export function createServices(options: ServiceOptions): Services {
-  const { pool, connectionString, publicUrl, authSecret, billing, clock, log } = options;
+  const { pool, connectionString, publicUrl, isDemo, authSecret, billing, clock, log } = options;
   const db = createDb(pool);
   const jobs = createJobQueue({ connectionString, log, sendOnly: options.sendOnly ?? false });
   return {
@@ -35,5 +36,6 @@ export function createServices(options: ServiceOptions): Services {
     clock,
     log,
     publicUrl,
+    isDemo,
   };
 }

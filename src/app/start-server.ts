@@ -83,6 +83,7 @@ async function startAll(
     pool,
     connectionString: database.connectionString,
     publicUrl: config.publicUrl,
+    isDemo: config.demo,
     authSecret,
     billing: stripe.billing,
     clock,

@@ -2,6 +2,7 @@ import type * as Accounts from './tables/accounts.ts';
 import type { ApplicationsTable } from './tables/applications.ts';
 import type { ConsultantProfilesTable } from './tables/consultants.ts';
 import type { ProjectsTable } from './tables/projects.ts';
+import type { CitySlugsTable, PublicGroupsTable } from './tables/public-groups.ts';
 import type * as Subscriptions from './tables/subscriptions.ts';
 import type * as Trust from './tables/trust-and-growth.ts';
 
@@ -16,6 +17,8 @@ export interface Database {
   idempotency_keys: Accounts.IdempotencyKeysTable;
   rate_limits: Accounts.RateLimitsTable;
   consultant_profiles: ConsultantProfilesTable;
+  city_slugs: CitySlugsTable;
+  public_groups: PublicGroupsTable;
   projects: ProjectsTable;
   applications: ApplicationsTable;
   billing_customers: Subscriptions.BillingCustomersTable;

@@ -62,6 +62,7 @@ export async function createTestApp(): Promise<TestApp> {
     pool: database.pool,
     connectionString: database.connectionString,
     publicUrl: testPublicUrl,
+    isDemo: false,
     authSecret: testAuthSecret,
     billing: stripeBilling({
       secretKey: stripeSecretKey,

@@ -19,6 +19,8 @@ export interface Services {
   log: Log;
   /** Origin of the site, for links in mails. */
   publicUrl: string;
+  /** Only in a demo are made-up people shown and counted. */
+  isDemo: boolean;
 }
 
 /** What one request may use: the services, who asks, and the only way to change something. */
