@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#features/accounts/ids.ts';
+import { refreshPublicGroups } from '#features/consultants/server/commands/refresh-public-groups.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { consultantProfileFields, projectFields } from '#tests/support/factories.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
@@ -123,9 +124,22 @@ const pendingAccount: MakeInput = async (rowKind) => ({
   userId: rowKind === 'absent' ? absentId : await app.make.client({ approved: false }),
 });
 
+/** A group of public consultants: one that is there, and one that nobody is in. */
+const publicGroup =
+  (there: Record<string, unknown>, absent: Record<string, unknown>): MakeInput =>
+  async (rowKind) => {
+    await app.make.consultant();
+    const at = { now: app.clock.now(), isDemo: false };
+    await app.db.transaction().execute((tx) => refreshPublicGroups(tx, at));
+    return rowKind === 'absent' ? absent : there;
+  };
+
 const inputs: Record<string, MakeInput> = {
   'accounts.me': none,
   'consultants.listPublicCards': none,
+  'consultants.getPublicDirectory': none,
+  'consultants.getPublicSkill': publicGroup({ skill: 'power-bi' }, { skill: 'commerce' }),
+  'consultants.getPublicCity': publicGroup({ city: 'london-uk' }, { city: 'atlantis' }),
   'consultants.getOwnProfile': none,
   'consultants.saveOwnProfile': fixed({ ...consultantProfileFields }),
   'projects.post': fixed({ ...projectFields }),

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { openPool } from '#db/client.ts';
+import { publicFiguresAged } from '#features/consultants/server/jobs.ts';
 import { type Clock, systemClock } from '#lib/clock.ts';
 import type { Config } from '#lib/env/config.ts';
 import { readOrCreateSecret } from '#lib/env/secret-file.ts';
@@ -123,6 +124,8 @@ async function startAll(
     return closeServer(server, requestGraceMs);
   });
   await jobs.work([...workers, handleMailRequested({ transport, templates })], services);
+  // Not at the next occurrence only: a new site would have no pages of skills until then.
+  await jobs.enqueue(db, publicFiguresAged, {});
   return database.dataDir;
 }
 

@@ -2,12 +2,14 @@ import type { Services } from '#features/accounts/server/context.ts';
 import { accountsWorkers } from '#features/accounts/server/workers.ts';
 import { applicationsWorkers } from '#features/applications/server/workers.ts';
 import { approvalsWorkers } from '#features/approvals/server/workers.ts';
+import { consultantsWorkers } from '#features/consultants/server/workers.ts';
 import { subscriptionsWorkers } from '#features/subscriptions/server/workers.ts';
 import type { JobHandler } from '#lib/jobs/job-handler.ts';
 
 /** What follows from each fact. */
 export const workers: readonly JobHandler<Services>[] = [
   ...accountsWorkers,
+  ...consultantsWorkers,
   ...applicationsWorkers,
   ...subscriptionsWorkers,
   ...approvalsWorkers,

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { preferredDurations } from '#catalogue/enumerations/engagement-length.ts';
 import { countries, timezones } from '#catalogue/enumerations/places.ts';
+import { skillIds } from '#catalogue/skills.ts';
 import { operation } from '#lib/api/operation.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
+import { citySlugSchema, publicGroupsContract } from './contract/public-groups.ts';
 import { consultantProfileSchema } from './rules.ts';
 
 /** A consultant as anyone may see them: initials, never a name. Absent values are empty, never guessed. */
@@ -54,10 +56,19 @@ export const consultantsContract = {
     path: '/consultants/public',
     access: 'anyone',
     summary: 'Public consultant cards, newest first: approved and subscribed people, initials only',
+    description: 'Of everybody, of one primary skill, of one city, or of both.',
   })
-    .input(z.strictObject(pageInputShape))
+    .input(
+      z.strictObject({
+        ...pageInputShape,
+        skill: z.enum(skillIds).optional(),
+        city: citySlugSchema.optional(),
+      }),
+    )
     .output(pageOf(publicCardSchema))
     .errors(invalidCursor),
+
+  ...publicGroupsContract,
 
   getOwnProfile: operation({
     method: 'GET',

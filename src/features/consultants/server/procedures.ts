@@ -5,7 +5,10 @@ import { consultantsContract } from '../contract.ts';
 import { parsePhoneNumber } from '../rules/phone-number.ts';
 import { invalidPhoneNumber } from '../rules.ts';
 import { saveProfile } from './commands.ts';
-import { findProfile, getProfile, listListedConsultants } from './queries.ts';
+import { listListedConsultants } from './queries/listed-consultants.ts';
+import { findCityRows, findSkillRows, listDirectoryRows } from './queries/public-groups.ts';
+import { findProfile, getProfile } from './queries.ts';
+import { viewPublicCity, viewPublicDirectory, viewPublicSkill } from './views/public-groups.ts';
 import { viewOwnProfile, viewPublicCard } from './views.ts';
 
 const { asAnyone, asConsultant } = actors(consultantsContract);
@@ -14,12 +17,26 @@ export const consultantsProcedures = {
   listPublicCards: asAnyone.listPublicCards.handler(async ({ context, input, errors }) => {
     const page = readPageRequest(input);
     if (!page) throw errors.INVALID_CURSOR();
-    const { items, nextCursor } = await listListedConsultants(
-      context.db,
-      context.clock.now(),
-      page,
-    );
+    const { db, clock, isDemo } = context;
+    const at = { now: clock.now(), isDemo };
+    const { items, nextCursor } = await listListedConsultants(db, at, input, page);
     return { items: items.map(viewPublicCard), nextCursor };
+  }),
+
+  getPublicDirectory: asAnyone.getPublicDirectory.handler(async ({ context }) =>
+    viewPublicDirectory(await listDirectoryRows(context.db)),
+  ),
+
+  getPublicSkill: asAnyone.getPublicSkill.handler(async ({ context, input, errors }) => {
+    const rows = await findSkillRows(context.db, input.skill);
+    if (!rows) throw errors.NOT_FOUND();
+    return viewPublicSkill(rows);
+  }),
+
+  getPublicCity: asAnyone.getPublicCity.handler(async ({ context, input, errors }) => {
+    const rows = await findCityRows(context.db, input.city);
+    if (!rows) throw errors.NOT_FOUND();
+    return viewPublicCity(rows);
   }),
 
   getOwnProfile: asConsultant.getOwnProfile.handler(async ({ context }) => {

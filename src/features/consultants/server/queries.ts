@@ -1,70 +1,24 @@
-import { sql } from 'kysely';
 import type { Availability } from '#catalogue/enumerations/availability.ts';
 import type { PreferredDuration } from '#catalogue/enumerations/engagement-length.ts';
 import type { Country, Timezone } from '#catalogue/enumerations/places.ts';
 import type { Db } from '#db/client.ts';
-import { newestFirst } from '#db/newest-first.ts';
 import type { UserId } from '#features/accounts/ids.ts';
 import { subscribedUsers } from '#features/subscriptions/server/queries.ts';
-import { type PageRequest, toPage } from '#lib/api/cursor.ts';
-import type { Page } from '#lib/api/pagination.ts';
 import type { Standing } from '../policy.ts';
 
 /** The choices in a consultant's profile, to which the table's check constraints hold it. */
-type ProfileChoices = {
+export type ProfileChoices = {
   country: Country;
   timezone: Timezone;
   availability: Availability;
   preferred_project_duration: PreferredDuration;
 };
 
-const selectProfiles = (db: Db) =>
+/** Consultants with the person they are. */
+export const selectProfiles = (db: Db) =>
   db
     .selectFrom('consultant_profiles as consultant')
     .innerJoin('profiles as profile', 'profile.user_id', 'consultant.user_id');
-
-/** The listed consultants, newest first: approved by an admin, and subscribed at `now`. */
-export async function listListedConsultants(
-  db: Db,
-  now: Date,
-  page: PageRequest,
-): Promise<Page<ListedConsultantRow>> {
-  const rows = await selectListed(db, now)
-    .$call((query) =>
-      newestFirst(query, page, { createdAt: 'profile.created_at', id: 'profile.user_id' }),
-    )
-    .execute();
-  return toPage(rows, page.limit, ({ joined_at, user_id }) => ({
-    createdAt: joined_at,
-    id: user_id,
-  }));
-}
-
-const selectListed = (db: Db, now: Date) =>
-  selectProfiles(db)
-    .select([
-      'profile.user_id',
-      'profile.created_at as joined_at',
-      'profile.first_name',
-      'profile.last_name',
-      'consultant.title',
-      'consultant.city',
-      'consultant.country',
-      'consultant.hourly_rate_usd',
-      'consultant.availability',
-      'consultant.summary',
-      'consultant.years_experience',
-      'consultant.primary_skills',
-    ])
-    // A literal: the planner must see that the index on the newest of a type fits.
-    .where('profile.user_type', '=', sql.lit('consultant'))
-    .where('profile.approved_at', 'is not', null)
-    .where('profile.user_id', 'in', subscribedUsers(db, now))
-    .$narrowType<ProfileChoices>();
-
-export type ListedConsultantRow = Awaited<
-  ReturnType<ReturnType<typeof selectListed>['execute']>
->[number];
 
 const selectOwnProfile = (db: Db) =>
   selectProfiles(db)

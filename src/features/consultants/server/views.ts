@@ -1,6 +1,7 @@
 import type { OwnProfile, PublicCard } from '../contract.ts';
 import { initialsOf } from '../rules.ts';
-import type { ConsultantProfileRow, ListedConsultantRow } from './queries.ts';
+import type { ListedConsultantRow } from './queries/listed-consultants.ts';
+import type { ConsultantProfileRow } from './queries.ts';
 
 /** The only way a visitor sees a consultant: the name is cut to its initials here. */
 export function viewPublicCard(consultant: ListedConsultantRow): PublicCard {

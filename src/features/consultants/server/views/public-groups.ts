@@ -1,0 +1,64 @@
+import { countries } from '#catalogue/enumerations/places.ts';
+import { isSkillId } from '#catalogue/skills.ts';
+import type {
+  PublicCityGroup,
+  PublicDirectory,
+  PublicFigures,
+  PublicSkillGroup,
+} from '../../contract/public-groups.ts';
+import { smallestGroupWithRates } from '../../rules/public-figures.ts';
+import type { findCityRows, findSkillRows, listDirectoryRows } from '../queries/public-groups.ts';
+
+type DirectoryRows = Awaited<ReturnType<typeof listDirectoryRows>>;
+type SkillRows = NonNullable<Awaited<ReturnType<typeof findSkillRows>>>;
+type CityRows = NonNullable<Awaited<ReturnType<typeof findCityRows>>>;
+
+/** The directory of public pages. */
+export function viewPublicDirectory({ all, skills, cities }: DirectoryRows): PublicDirectory {
+  return {
+    consultants: all?.consultants ?? 0,
+    skills: viewSkills(skills),
+    cities: viewCities(cities),
+  };
+}
+
+/** A skill's figures and cities. */
+export function viewPublicSkill({ skill, figures, cities }: SkillRows): PublicSkillGroup {
+  return { skill, ...viewFigures(figures), cities: viewCities(cities) };
+}
+
+/** A city's figures and skills. */
+export function viewPublicCity({ figures, skills }: CityRows): PublicCityGroup {
+  return { ...viewCity(figures), ...viewFigures(figures), skills: viewSkills(skills) };
+}
+
+function viewFigures(row: CityRows['figures']): PublicFigures {
+  const { consultants, available, limited } = row;
+  return {
+    consultants,
+    availability: { available, limited, unavailable: consultants - available - limited },
+    ratesUsd:
+      consultants < smallestGroupWithRates
+        ? null
+        : {
+            lowest: row.rate_lowest_usd,
+            median: row.rate_median_usd,
+            highest: row.rate_highest_usd,
+          },
+  };
+}
+
+const viewSkills = (rows: DirectoryRows['skills']): PublicDirectory['skills'] =>
+  rows.flatMap(({ skill, consultants }) => (isSkillId(skill) ? [{ skill, consultants }] : []));
+
+const viewCities = (rows: DirectoryRows['cities']): PublicDirectory['cities'] =>
+  rows.map((row) => ({ ...viewCity(row), consultants: row.consultants }));
+
+function viewCity(row: { city: string; city_name: string | null; country: string | null }) {
+  const { city, city_name, country } = row;
+  return {
+    city,
+    name: city_name ?? city,
+    country: country !== null && countries.has(country) ? country : ('other' as const),
+  };
+}
