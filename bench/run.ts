@@ -5,6 +5,7 @@ import type { Benchmark } from './harness/figures.ts';
 import { describeFigures } from './harness/table.ts';
 import { killDrill } from './kill-drill.ts';
 import { landing } from './landing.ts';
+import { lighthousePages } from './lighthouse.ts';
 import { limits } from './limits.ts';
 import { openProjects } from './open-projects.ts';
 import { start } from './start.ts';
@@ -16,6 +17,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   'submit-application': submitApplication,
   start,
   'kill-drill': killDrill,
+  lighthouse: lighthousePages,
 };
 
 const longestRunMs = 15 * 60_000;

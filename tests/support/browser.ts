@@ -14,9 +14,12 @@ const quiet = [
 ];
 
 /** Starts Chromium: CHROMIUM_PATH, a usual place, or playwright's own download. */
-export function launchBrowser(): Promise<Browser> {
+export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? usualPlaces.find((path) => existsSync(path));
-  return chromium.launch({ args: quiet, ...(executablePath ? { executablePath } : {}) });
+  return chromium.launch({
+    args: [...quiet, ...more],
+    ...(executablePath ? { executablePath } : {}),
+  });
 }
 
 /** A person at a browser of their own. */
