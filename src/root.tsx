@@ -49,7 +49,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Document({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" data-demo={isDemoSite() ? 'true' : undefined} suppressHydrationWarning>
+    <html
+      lang="en"
+      data-demo={isDemoSite() ? 'true' : undefined}
+      data-for-everybody={isPageForEverybody() ? '' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <HeadContent />
       </head>

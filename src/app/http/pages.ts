@@ -98,12 +98,16 @@ export function createPageHandler(options: {
     if (isDevelopment || !isPublicPath(pathname)) return renderForOne(request, await asReader());
     const page = await publicPages.get(`${pathname}${search}`, async () => {
       const rendered = await render(new Request(request.url), asVisitor, { isForEverybody: true });
-      return rendered.status === 200 ? await rendered.text() : undefined;
+      return rendered.status === 200 ? withoutPreloads(await rendered.text()) : undefined;
     });
     if (!page) return renderForOne(request, asVisitor);
     return respondWithPublicPage(page, request, policyHeaders(page.scriptHashes));
   };
 }
+
+/** A page for everybody is read before it comes alive: its scripts must not come before what is seen. */
+const withoutPreloads = (html: string): string =>
+  html.replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
 
 /** The operations without HTTP between, refusing like the API. */
 function directClient(context: RequestContext): unknown {

@@ -1,0 +1,45 @@
+const longestWaitMs = 2000;
+const signsOfIntent = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin'] as const;
+
+/**
+ * When a page that is the same for everybody comes alive: once it has been painted and the browser has
+ * nothing better to do, or at the first sign that its reader wants to do something. Pages of one's own,
+ * and pages that have yet to show who is signed in, come alive at once.
+ */
+export async function afterFirstSight(): Promise<void> {
+  const { forEverybody, signedIn } = document.documentElement.dataset;
+  if (forEverybody === undefined || signedIn !== undefined) return;
+  await Promise.race([firstIntent(), loaded().then(idle)]);
+}
+
+function firstIntent(): Promise<void> {
+  return new Promise((resolve) => {
+    const settled = new AbortController();
+    for (const sign of signsOfIntent) {
+      addEventListener(
+        sign,
+        () => {
+          settled.abort();
+          resolve();
+        },
+        { passive: true, capture: true, signal: settled.signal },
+      );
+    }
+  });
+}
+
+function loaded(): Promise<void> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => {
+    addEventListener('load', () => resolve(), { once: true });
+  });
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has no idle callbacks: there a short pause lets the first paint go ahead.
+    if ('requestIdleCallback' in window) {
+      requestIdleCallback(() => resolve(), { timeout: longestWaitMs });
+    } else setTimeout(resolve, 200);
+  });
+}
