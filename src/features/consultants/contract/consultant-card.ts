@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { availabilities } from '#catalogue/enumerations/availability.ts';
+import { countries } from '#catalogue/enumerations/places.ts';
+
+/** A listed consultant as approved clients see them in lists: no surname, nothing to reach them by. */
+export const consultantCardSchema = z.object({
+  userId: z.uuid(),
+  /** First name and last initial, as `Ada L.`; `Anonymous` without a first name. */
+  name: z.string(),
+  initials: z.string(),
+  /** Where the blurred picture is; null without one. */
+  avatar: z.string().nullable(),
+  title: z.string(),
+  city: z.string(),
+  country: z.enum(countries.values),
+  yearsExperience: z.number().int(),
+  /** Whole US dollars. */
+  hourlyRateUsd: z.number().int(),
+  availability: z.enum(availabilities.values),
+  /** The mean of all reviews and their number; null before the first one, shown as New. */
+  rating: z.object({ mean: z.number(), count: z.number().int() }).nullable(),
+  summary: z.string(),
+  primarySkills: z.array(z.string()),
+  secondarySkills: z.array(z.string()),
+});
+export type ConsultantCard = z.infer<typeof consultantCardSchema>;

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { availabilities } from '#catalogue/enumerations/availability.ts';
+import { searchAvailabilities } from '#catalogue/enumerations/consultant-search.ts';
+import { countries } from '#catalogue/enumerations/places.ts';
+import { moduleIds, skillOfModule } from '#catalogue/modules.ts';
+import { skillIds } from '#catalogue/skills.ts';
+import { consultantCardSchema } from '#features/consultants/contract/consultant-card.ts';
+import { profileLimits } from '#features/consultants/rules.ts';
+import { operation } from '#lib/api/operation.ts';
+import { invalidCursor, pageInputShape } from '#lib/api/pagination.ts';
+import { readLocation, searchLimits, searchSorts } from './rules.ts';
+
+const rate = z.coerce.number<number>().int().min(0).max(profileLimits.hourlyRate.max);
+
+const filterShape = {
+  /** What to look for, in the searcher's own words. */
+  text: z.string().max(searchLimits.text, 'Please use fewer words').default(''),
+  /** Listed as a primary or secondary skill. */
+  skill: z.enum(skillIds).optional(),
+  /** A module of the chosen skill. */
+  module: z.enum(moduleIds).optional(),
+  /** `all`, `london`, `manchester`, `birmingham`, `edinburgh`, `remote`, or any place: `country:de`, `city:lyon-fr`. */
+  location: z
+    .string()
+    .max(150)
+    .refine((location) => readLocation(location) !== undefined, 'This is not a location')
+    .default('all'),
+  availability: z.enum(searchAvailabilities.values).default('all'),
+  /** Whole US dollars an hour, both ends included. */
+  minRate: rate.optional(),
+  maxRate: rate.optional(),
+  /** Years. */
+  minExperience: z.coerce.number<number>().int().min(0).max(100).optional(),
+};
+
+type Filter = z.output<z.ZodObject<typeof filterShape>>;
+
+const moduleHasItsSkill = ({ skill, module }: Filter): boolean =>
+  !module || skillOfModule(module) === skill;
+const moduleProblem = { path: ['module'], error: 'Choose the skill that this module belongs to' };
+
+const ratesAreInOrder = ({ minRate = 0, maxRate = Number.POSITIVE_INFINITY }: Filter): boolean =>
+  minRate <= maxRate;
+const ratesProblem = {
+  path: ['maxRate'],
+  error: 'The highest rate cannot be below the lowest one',
+};
+
+const filterSchema = z
+  .strictObject(filterShape)
+  .refine(moduleHasItsSkill, moduleProblem)
+  .refine(ratesAreInOrder, ratesProblem);
+export type SearchFilter = z.output<typeof filterSchema>;
+
+const searchSchema = z
+  .strictObject({
+    ...filterShape,
+    /** Without one: `relevance` where there is a text, else `rating`. */
+    sort: z.enum(searchSorts).optional(),
+    ...pageInputShape,
+    // Longer than others: it remembers the moment at which its list began.
+    cursor: z.string().max(4000).optional(),
+  })
+  .refine(moduleHasItsSkill, moduleProblem)
+  .refine(ratesAreInOrder, ratesProblem);
+export type SearchInput = z.output<typeof searchSchema>;
+
+/** How many there are; when capped, more than that many. */
+const totalSchema = z.object({ count: z.number().int(), isCapped: z.boolean() });
+export type SearchTotal = z.infer<typeof totalSchema>;
+
+/** A text that nobody matches, and the known words that were searched for in its place. */
+const correctionSchema = z.object({ typed: z.string(), used: z.string() });
+export type Correction = z.infer<typeof correctionSchema>;
+
+const searchPageSchema = z.object({
+  items: z.array(consultantCardSchema),
+  nextCursor: z.string().nullable(),
+  /** The order the list is in. */
+  sort: z.enum(searchSorts),
+  /** Null on every page after the first. */
+  total: totalSchema.nullable(),
+  /** "Showing results for {used}"; null when the text was searched for as it was typed. */
+  correction: correctionSchema.nullable(),
+});
+export type SearchPage = z.infer<typeof searchPageSchema>;
+
+const count = z.number().int();
+
+const facetsSchema = z.object({
+  skills: z.array(z.object({ skill: z.enum(skillIds), count })),
+  /** Of the chosen skill; empty without one. */
+  modules: z.array(z.object({ module: z.enum(moduleIds), count })),
+  countries: z.array(z.object({ country: z.enum(countries.values), count })),
+  /** The fifty cities with the most of them. `location` is what to search with. */
+  cities: z.array(
+    z.object({ location: z.string(), name: z.string(), country: z.enum(countries.values), count }),
+  ),
+  remote: count,
+  availability: z.array(z.object({ availability: z.enum(availabilities.values), count })),
+});
+export type Facets = z.infer<typeof facetsSchema>;
+
+export const searchContract = {
+  findConsultants: operation({
+    method: 'GET',
+    path: '/consultants',
+    access: 'approved-client',
+    summary: 'Search the listed consultants',
+    description:
+      'Pages of one list belong together: each consultant comes once, in the order of the moment at which the ' +
+      'first page was asked for, whatever changes meanwhile. Somebody who is not listed any more is left out.',
+  })
+    .input(searchSchema)
+    .output(searchPageSchema)
+    .errors(invalidCursor),
+
+  countConsultants: operation({
+    method: 'GET',
+    path: '/consultants/counts',
+    access: 'approved-client',
+    summary: 'How many consultants each further choice of a filter would leave',
+    description:
+      'Each list is counted with all filters but its own. `facets` is null where more than 10,000 consultants match a ' +
+      'text, a rate or an experience.',
+  })
+    .input(filterSchema)
+    .output(z.object({ total: totalSchema, facets: facetsSchema.nullable() })),
+};

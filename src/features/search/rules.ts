@@ -1,0 +1,67 @@
+import { consultantSorts } from '#catalogue/enumerations/consultant-search.ts';
+import { type Country, countries } from '#catalogue/enumerations/places.ts';
+import { citySlug, citySlugPattern } from '#features/consultants/rules/city-slug.ts';
+
+/** How much a search takes. */
+export const searchLimits = {
+  /** Characters of free text. */
+  text: 200,
+  /** Matches are counted up to here where each has to be looked at; beyond, the answer is "more than". */
+  counted: 10_000,
+} as const;
+
+/** The specification's orders, and the one that puts the best matches for a text first. */
+export const searchSorts = ['relevance', ...consultantSorts.values] as const;
+export type SearchSort = (typeof searchSorts)[number];
+
+/** What a search is sorted by when nobody says: by the text when there is one, by rating otherwise. */
+export const defaultSort = (text: string): SearchSort => (text === '' ? 'rating' : 'relevance');
+
+/** Where a consultant can be found: a country, a city of it, or anywhere. As text `country:uk`, `city:london-uk`, `remote`. */
+export type Place = 'remote' | `country:${Country}` | `city:${string}`;
+
+const specifiedCities: Readonly<Record<string, Place>> = {
+  london: 'city:london-uk',
+  manchester: 'city:manchester-uk',
+  birmingham: 'city:birmingham-uk',
+  edinburgh: 'city:edinburgh-uk',
+};
+
+/**
+ * Reads the location of a search: one of the specification's list or any place. `all` is null; undefined
+ * means that it is no location.
+ */
+export function readLocation(location: string): Place | null | undefined {
+  if (location === 'all') return null;
+  if (location === 'remote') return 'remote';
+  const specified = Object.hasOwn(specifiedCities, location) && specifiedCities[location];
+  if (specified) return specified;
+  const [kind = '', name = '', ...rest] = location.split(':');
+  if (rest.length > 0) return undefined;
+  if (kind === 'country' && countries.has(name)) return `country:${name}`;
+  if (kind === 'city' && citySlugPattern.test(name)) return `city:${name}`;
+  return undefined;
+}
+
+// Said of oneself, in the field for the city or in one's own words.
+const worksRemotely = /\b(?:remote|remotely|anywhere|worldwide)\b/i;
+const worksOnSiteOnly = /\b(?:no|not|never|non)[\s-]+(?:work\s+)?remote/i;
+
+/** The places under which somebody is found: country and city, and `remote` for those who say that they work remotely. */
+export function placesOf(profile: {
+  city: string;
+  country: Country;
+  title: string;
+  summary: string;
+  experience: string;
+}): Place[] {
+  const { city, country, title, summary, experience } = profile;
+  const slug = citySlug(city, country);
+  const words = [city, title, summary, experience].join('\n');
+  const isRemote = worksRemotely.test(words) && !worksOnSiteOnly.test(words);
+  return [
+    `country:${country}`,
+    ...(slug ? [`city:${slug}` as const] : []),
+    ...(isRemote ? ['remote' as const] : []),
+  ];
+}
