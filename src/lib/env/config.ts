@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
+import type { S3Settings } from '#lib/files/s3-settings.ts';
+import { readS3Settings } from './s3-config.ts';
 
 const flag = z
   .enum(['true', 'false', '1', '0', 'yes', 'no'], { error: 'must be true or false' })
@@ -35,6 +37,16 @@ const environmentSchema = z.object({
     .string()
     .startsWith('whsec_', { error: 'must start with whsec_' })
     .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, {
+      error: 'must be the name of a bucket: 3 to 63 lower-case letters, digits, dots or hyphens',
+    })
+    .optional(),
+  S3_REGION: z.string().optional(),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   TRUSTED_PROXIES: z.string().default(''),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   LOG_LEVEL: z
@@ -59,6 +71,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   stripe: { secretKey: string; webhookSecret: string } | undefined;
+  /** Where files go; undefined keeps them in the data folder. */
+  s3: S3Settings | undefined;
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   metricsToken: string | undefined;
@@ -104,6 +118,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
         ? { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET }
         : undefined,
+    s3: readS3Settings(env),
     trustedProxies: env.TRUSTED_PROXIES.split(',')
       .map((entry) => entry.trim())
       .filter(Boolean),

@@ -1,0 +1,47 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { bombFiles } from './hostile/bombs-fixture.ts';
+import { ladenPictures } from './hostile/laden-pictures-fixture.ts';
+import { type HostileFile, noPictures } from './hostile/no-pictures-fixture.ts';
+import { encodeBlurredWebp, encodeWebp, readSquarePicture } from './square-picture.ts';
+
+const files: readonly HostileFile[] = [...noPictures, ...bombFiles, ...ladenPictures];
+const maxFileBytes = 5 * 1024 * 1024;
+
+describe('hostile files', () => {
+  it('are sixty and more, each within the size that may be sent', async () => {
+    expect(files.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(files.map(({ name }) => name)).size).toBe(files.length);
+    for (const { name, make } of files) {
+      expect((await make()).length, name).toBeLessThanOrEqual(maxFileBytes);
+    }
+  }, 60_000);
+
+  it.each(files)('$name: $becomes', async ({ make, becomes }) => {
+    const result = await readSquarePicture(await make(), { size: 96 });
+    expect('refused' in result ? result.refused : 'a picture').toBe(becomes);
+    if ('refused' in result) return;
+    expect(result.pixels).toHaveLength(96 * 96 * 3);
+    for (const served of [await encodeWebp(result, 96), await encodeBlurredWebp(result, 96)]) {
+      expect(await foundIn(served)).toEqual({ chunks: ['VP8 '], metadata: [], payload: false });
+    }
+  });
+});
+
+/** What a WebP holds beside its picture. */
+async function foundIn(webp: Uint8Array) {
+  const file = Buffer.from(webp);
+  const chunks: string[] = [];
+  for (
+    let at = 12;
+    at < file.length;
+    at += 8 + file.readUInt32LE(at + 4) + (file.readUInt32LE(at + 4) % 2)
+  ) {
+    chunks.push(file.toString('latin1', at, at + 4));
+  }
+  const { exif, icc, iptc, xmp, orientation } = await sharp(file).metadata();
+  const metadata = Object.entries({ exif, icc, iptc, xmp, orientation })
+    .filter(([, value]) => value !== undefined)
+    .map(([kind]) => kind);
+  return { chunks, metadata, payload: file.includes('direct365-payload') };
+}
