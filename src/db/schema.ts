@@ -1,6 +1,6 @@
 import type * as Accounts from './tables/accounts.ts';
 import type { ApplicationsTable } from './tables/applications.ts';
-import type { ConsultantProfilesTable } from './tables/consultants.ts';
+import type { ConsultantPhotosTable, ConsultantProfilesTable } from './tables/consultants.ts';
 import type { ProjectsTable } from './tables/projects.ts';
 import type { CitySlugsTable, PublicGroupsTable } from './tables/public-groups.ts';
 import type * as Subscriptions from './tables/subscriptions.ts';
@@ -17,6 +17,7 @@ export interface Database {
   idempotency_keys: Accounts.IdempotencyKeysTable;
   rate_limits: Accounts.RateLimitsTable;
   consultant_profiles: ConsultantProfilesTable;
+  consultant_photos: ConsultantPhotosTable;
   city_slugs: CitySlugsTable;
   public_groups: PublicGroupsTable;
   projects: ProjectsTable;

@@ -27,7 +27,20 @@ export interface ConsultantProfilesTable {
   portfolio_projects: ColumnType<PortfolioProject[], string | undefined, string>;
   linkedin_url: Generated<string>;
   website_url: Generated<string>;
+  photo_id: string | null;
   agreed_to_terms_at: Date;
   created_at: DefaultedTimestamp;
   updated_at: DefaultedTimestamp;
+}
+
+export interface ConsultantPhotosTable {
+  id: string;
+  user_id: string | null;
+  blurred_file: string;
+  medium_file: string;
+  large_file: string;
+  created_at: DefaultedTimestamp;
+  stored_at: Date | null;
+  attached_at: Date | null;
+  discarded_at: Date | null;
 }
