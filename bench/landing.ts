@@ -3,34 +3,43 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { checkoutDir } from '#tests/journeys/faults/app-process.ts';
-import type { Benchmark } from './harness/figures.ts';
+import type { Benchmark, Figure } from './harness/figures.ts';
 import { httpLoad } from './harness/http-load.ts';
-import { compareSideBySide } from './harness/side-by-side.ts';
+import { findNginx, startNginx } from './harness/nginx.ts';
+import { type Contestant, compareSideBySide } from './harness/side-by-side.ts';
 import { startProduct } from './harness/started-product.ts';
 import { untilIdle } from './harness/until-idle.ts';
 
 const connections = 16;
 const gzip = { 'accept-encoding': 'gzip' };
 
-/** The landing page for visitors against a file of its size from the same server, plain and compressed. */
+/** The landing page for visitors against a file of its size, from the same server and from nginx. */
 export const landing: Benchmark = {
-  about: 'the landing page for visitors, against a static file of the same size',
+  about: 'the landing page for visitors, against a static file of the same size, also from nginx',
   async run(report) {
     const { app } = await startProduct();
     const page = await (await fetch(app.url)).text();
+    const zipped = gzipSync(page);
     report(`page of ${Buffer.byteLength(page)} bytes, ${connections} connections`);
     const name = `bench-${process.pid}.html`;
     const file = join(checkoutDir, 'dist/client/assets', name);
+    const nginxProgram = findNginx();
+    if (!nginxProgram) report('nginx is not installed here: its ratios are left out');
+    const nginx = nginxProgram
+      ? await startNginx(nginxProgram, { name, content: page, zipped })
+      : undefined;
     try {
       await writeFile(file, page);
-      await writeFile(`${file}.gz`, gzipSync(page));
-      const load = (path: string, headers: Record<string, string> = {}) =>
-        httpLoad({ url: `${app.url}${path}`, connections, headers });
-      const contestants = {
-        page: load('/'),
-        file: load(`/assets/${name}`),
-        'page, compressed': load('/', gzip),
-        'file, compressed': load(`/assets/${name}`, gzip),
+      await writeFile(`${file}.gz`, zipped);
+      const load = (url: string, headers: Record<string, string> = {}) =>
+        httpLoad({ url, connections, headers });
+      const fileUrl = `${app.url}/assets/${name}`;
+      const contestants: Record<string, Contestant> = {
+        page: load(app.url),
+        file: load(fileUrl),
+        'page, compressed': load(app.url, gzip),
+        'file, compressed': load(fileUrl, gzip),
+        ...(nginx && { nginx: load(nginx.url), 'nginx, compressed': load(nginx.url, gzip) }),
         // Nobody has been at this address before, so the page is made anew.
         'page made anew': httpLoad({
           url: app.url,
@@ -42,27 +51,23 @@ export const landing: Benchmark = {
         seconds: 2,
         between: () => untilIdle(app.url),
       });
+      const ratio = (of: string, to: string): Figure => ({
+        name: `${of} ÷ ${to}, rate`,
+        value: throughputRatio(of, to),
+        unit: 'ratio',
+      });
       return [
         { name: 'page size', value: Buffer.byteLength(page) / 1024, unit: 'KiB' },
-        ...figuresOf('page', 'page'),
-        ...figuresOf('file', 'file'),
-        ...figuresOf('page, compressed', 'page, compressed'),
-        ...figuresOf('file, compressed', 'file, compressed'),
-        ...figuresOf('page made anew', 'page made anew'),
-        { name: 'page ÷ file, rate', value: throughputRatio('page', 'file'), unit: 'ratio' },
+        { name: 'page size, compressed', value: zipped.length / 1024, unit: 'KiB' },
+        ...Object.keys(contestants).flatMap((contestant) => figuresOf(contestant, contestant)),
+        ratio('page', 'file'),
         { name: 'page ÷ file, p50', value: latencyRatio('page', 'file'), unit: 'ratio' },
-        {
-          name: 'page ÷ file, compressed, rate',
-          value: throughputRatio('page, compressed', 'file, compressed'),
-          unit: 'ratio',
-        },
-        {
-          name: 'page made anew ÷ file, rate',
-          value: throughputRatio('page made anew', 'file'),
-          unit: 'ratio',
-        },
+        ratio('page, compressed', 'file, compressed'),
+        ratio('page made anew', 'file'),
+        ...(nginx ? [ratio('page', 'nginx'), ratio('page, compressed', 'nginx, compressed')] : []),
       ];
     } finally {
+      await nginx?.stop();
       await rm(file, { force: true });
       await rm(`${file}.gz`, { force: true });
     }
