@@ -3,8 +3,9 @@ import { pathToFileURL } from 'node:url';
 import { createJsonifiedRouterClient } from '@orpc/openapi';
 import { ORPCError } from '@orpc/server';
 import type { RequestContext } from '#features/accounts/server/context.ts';
-import { isPublicPath } from '#features/site/content/public-paths.ts';
+import { isPublicPath, publicAddress } from '#features/site/content/public-paths.ts';
 import { ApiProblem } from '#lib/api/problem.ts';
+import type { AnalyticsSettings } from '#lib/env/analytics-config.ts';
 import type { Log } from '#lib/log.ts';
 import { uiStyleAttributeSources, uiStyleElementSources } from '#ui/content-policy.ts';
 import { router } from '../router.ts';
@@ -27,6 +28,8 @@ export interface PageContext {
   isForEverybody: boolean;
   publicUrl: string;
   isDemo: boolean;
+  /** The script that visitors may allow, as JSON for the document. */
+  analytics?: string;
   log: Log;
 }
 
@@ -53,11 +56,13 @@ export async function loadBuiltRenderer(checkoutDir: string): Promise<PageRender
 export function createPageHandler(options: {
   renderer: PageRenderer;
   asVisitor: RequestContext;
+  analytics: AnalyticsSettings | undefined;
   isDemo: boolean;
   isDevelopment: boolean;
 }): PageHandler {
-  const { renderer, asVisitor, isDemo, isDevelopment } = options;
+  const { renderer, asVisitor, analytics, isDemo, isDevelopment } = options;
   const publicPages = new PublicPages();
+  const onDocument = analytics ? { analytics: analyticsOnDocument(analytics) } : {};
 
   const render = (request: Request, context: RequestContext, how: RenderingOf) =>
     renderer.fetch(request, {
@@ -66,6 +71,7 @@ export function createPageHandler(options: {
         publicUrl: context.publicUrl,
         isDemo,
         log: context.log,
+        ...onDocument,
         ...how,
       },
     });
@@ -78,6 +84,7 @@ export function createPageHandler(options: {
             inlineScripts,
             styleElements: uiStyleElementSources,
             styleAttributes: uiStyleAttributeSources,
+            analyticsOrigins: analytics?.origins ?? [],
             isSecure: asVisitor.publicUrl.startsWith('https://'),
           }),
     });
@@ -94,10 +101,14 @@ export function createPageHandler(options: {
   };
 
   return async (request, asReader) => {
-    const { pathname, search } = new URL(request.url);
-    if (isDevelopment || !isPublicPath(pathname)) return renderForOne(request, await asReader());
-    const page = await publicPages.get(`${pathname}${search}`, async () => {
-      const rendered = await render(new Request(request.url), asVisitor, { isForEverybody: true });
+    const url = new URL(request.url);
+    if (isDevelopment || !isPublicPath(url.pathname))
+      return renderForOne(request, await asReader());
+    const address = publicAddress(url);
+    const page = await publicPages.get(address, async () => {
+      const rendered = await render(new Request(new URL(address, url)), asVisitor, {
+        isForEverybody: true,
+      });
       return rendered.status === 200 ? withoutPreloads(await rendered.text()) : undefined;
     });
     if (!page) return renderForOne(request, asVisitor);
@@ -108,6 +119,10 @@ export function createPageHandler(options: {
 /** A page for everybody is read before it comes alive: its scripts must not come before what is seen. */
 const withoutPreloads = (html: string): string =>
   html.replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
+
+/** What the browser needs of the service, as the document carries it. */
+const analyticsOnDocument = ({ scriptUrl, attributes }: AnalyticsSettings): string =>
+  JSON.stringify({ src: scriptUrl, attributes });
 
 /** The operations without HTTP between, refusing like the API. */
 function directClient(context: RequestContext): unknown {

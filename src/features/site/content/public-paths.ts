@@ -29,3 +29,16 @@ const paths: ReadonlySet<string> = new Set([...publicPaths, ...publicAliases]);
 /** Whether the page at this path is the same for everybody. */
 export const isPublicPath = (path: string): boolean =>
   paths.has(path) || publicFolders.some((folder) => path.startsWith(folder));
+
+/** The search parameters that a public page's content depends on; all others are for the browser alone. */
+const searchKeys: Readonly<Record<string, readonly string[]>> = { '/how-it-works': ['for'] };
+
+/** The address of a public page without what does not change its content, such as a campaign's marks. */
+export function publicAddress({ pathname, searchParams }: URL): string {
+  const kept = new URLSearchParams();
+  for (const key of searchKeys[pathname] ?? []) {
+    const value = searchParams.get(key);
+    if (value !== null) kept.set(key, value);
+  }
+  return kept.size > 0 ? `${pathname}?${kept}` : pathname;
+}
