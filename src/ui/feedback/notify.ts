@@ -15,7 +15,8 @@ type Kind = 'success' | 'error' | 'warning' | 'info';
 
 function show(kind: Kind, title: string, description?: string, id?: string | number) {
   toast[kind](title, {
-    ...(description === undefined ? {} : { description }),
+    // Said even when there is none: an outcome must not keep the sentence of the waiting.
+    description,
     ...(id === undefined ? {} : { id }),
     ...(kind === 'error' ? { duration: ERROR_DURATION } : {}),
   });

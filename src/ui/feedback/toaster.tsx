@@ -1,9 +1,15 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { Toaster as Sonner } from 'sonner';
 import { Spinner } from '#ui/primitives/spinner.tsx';
+import { holdFocusedToasts } from './toast-focus.ts';
 
 /** How long a toast stays, in milliseconds; hovering or focusing it stops the clock. */
 const TOAST_DURATION = 6000;
+
+/** Toasts stand above the bar at the bottom edge and the dialog that is open, and never higher than the screen. */
+const standOff = (edge: string) => ({
+  bottom: `min(${edge} + max(var(--bottom-bar, 0px), var(--dialog-rise, 0px)), 100dvh - var(--front-toast-height) - ${edge})`,
+});
 
 const icons = {
   success: <CircleCheck aria-hidden="true" />,
@@ -21,6 +27,10 @@ const icons = {
 export function Toaster() {
   return (
     <Sonner
+      ref={holdFocusedToasts}
+      className="toaster"
+      offset={standOff('1.5rem')}
+      mobileOffset={standOff('1rem')}
       position="bottom-right"
       hotkey={['altKey', 'KeyT']}
       customAriaLabel="Notifications"

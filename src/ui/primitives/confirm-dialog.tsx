@@ -1,5 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { keepToastsOff } from '#ui/feedback/toast-room.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import {
@@ -50,6 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdropClassName} />
         <AlertDialog.Popup
+          ref={keepToastsOff}
           initialFocus={reason ? reasonRef : cancelRef}
           className={dialogPopupClassName('sm')}
         >

@@ -1,6 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
+import { keepToastsOff } from '#ui/feedback/toast-room.ts';
 import {
   backdropClassName,
   type DialogSize,
@@ -35,7 +36,7 @@ export function Dialog(props: DialogProps) {
       {trigger && <BaseDialog.Trigger render={trigger} />}
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={backdropClassName} />
-        <BaseDialog.Popup className={dialogPopupClassName(size)}>
+        <BaseDialog.Popup ref={keepToastsOff} className={dialogPopupClassName(size)}>
           <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6">
             <div className="min-w-0">
               <BaseDialog.Title className={dialogTitleClassName}>{title}</BaseDialog.Title>

@@ -1,0 +1,48 @@
+const attribute = 'data-bottom-bar';
+const height = '--bottom-bar';
+
+/** Sources of statements for a script in the document's head: the bar is there before anything is painted. */
+export const showBottomBarStatement = `document.documentElement.setAttribute(${JSON.stringify(attribute)},"")`;
+export const hideBottomBarStatement = `document.documentElement.removeAttribute(${JSON.stringify(attribute)})`;
+
+/** Shows or hides the bar, with the room that the page leaves for it. */
+export function showBottomBar(isShown: boolean): void {
+  document.documentElement.toggleAttribute(attribute, isShown);
+}
+
+/**
+ * Keeps the page's room for the bar as high as the bar is, and whatever gets the focus by keyboard or script above
+ * it. The browser does the second by itself where it scrolls to the focus; not where something was focused without
+ * scrolling, or where the bar came later. Returns the way to stop.
+ */
+export function reserveBottomBarSpace(bar: HTMLElement): () => void {
+  const root = document.documentElement;
+
+  function keepFocusInSight(): void {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement) || bar.contains(focused) || !isCovered(focused, bar)) {
+      return;
+    }
+    focused.scrollIntoView({ block: 'nearest' });
+  }
+
+  const observer = new ResizeObserver(() => {
+    root.style.setProperty(height, `${bar.getBoundingClientRect().height}px`);
+    keepFocusInSight();
+  });
+  observer.observe(bar);
+  document.addEventListener('focusin', keepFocusInSight);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', keepFocusInSight);
+    root.style.removeProperty(height);
+  };
+}
+
+/** Whether the bar lies on what has the focus, and scrolling can change that without moving it under the pointer. */
+function isCovered(focused: HTMLElement, bar: HTMLElement): boolean {
+  const { top, bottom, height: ownHeight } = focused.getBoundingClientRect();
+  const edge = bar.getBoundingClientRect().top;
+  const canBeAbove = ownHeight < edge;
+  return focused.matches(':focus-visible') && canBeAbove && bottom > edge && top < innerHeight;
+}
