@@ -6,12 +6,15 @@ import { NoticeToast } from '#features/accounts/web/components/notice-toast.tsx'
 import { type Notice, readNotice } from '#features/accounts/web/notices.ts';
 import { viewerQuery } from '#features/accounts/web/queries.ts';
 import { sessionHintScript } from '#features/accounts/web/session-hint.ts';
+import { CookieConsent } from '#features/cookie-consent/web/components/cookie-consent.tsx';
+import { consentScript } from '#features/cookie-consent/web/consent-script.ts';
+import { PageViews } from '#features/page-views/web/components/page-views.tsx';
 import { Toaster } from '#ui/feedback/toaster.tsx';
 import styles from '#ui/styles.css?url';
 import { themeScript } from '#ui/theme/theme-script.ts';
 import { typefacePreload } from '#ui/theme/typeface.ts';
 import { isPageForEverybody } from './app/layouts/page-for-everybody.ts';
-import { isDemoSite } from './app/layouts/site-info.ts';
+import { analyticsScript, isDemoSite } from './app/layouts/site-info.ts';
 import { SiteLayout } from './app/layouts/site-layout.tsx';
 
 /** What every page of the site may use while it loads. */
@@ -41,7 +44,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       typefacePreload,
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     ],
-    scripts: [{ children: themeScript + sessionHintScript }],
+    scripts: [{ children: themeScript + sessionHintScript + consentScript }],
   }),
   shellComponent: Document,
   component: Site,
@@ -52,6 +55,7 @@ function Document({ children }: { children: ReactNode }) {
     <html
       lang="en"
       data-demo={isDemoSite() ? 'true' : undefined}
+      data-analytics={analyticsScript()}
       data-for-everybody={isPageForEverybody() ? '' : undefined}
       suppressHydrationWarning
     >
@@ -70,11 +74,13 @@ function Site() {
   const { notice } = Route.useSearch();
   return (
     <>
+      <CookieConsent analytics={analyticsScript()} />
       <SiteLayout>
         <Outlet />
       </SiteLayout>
       <NoticeToast notice={notice} />
       <Toaster />
+      <PageViews />
     </>
   );
 }

@@ -40,6 +40,7 @@ const ownFiles: Readonly<Record<string, readonly string[]>> = {
     'web/portal.ts',
     'web/session-hint.ts',
   ],
+  'cookie-consent': ['web/consent.ts', 'web/consent-script.ts'],
 };
 
 /** Whether a feature may have this file (`path` is relative to the feature's folder). */

@@ -5,6 +5,9 @@
 export const featureOrder = [
   // The audit log knows nobody: whoever changes something for an admin records it there.
   'audit',
+  // What a visitor allows: every feature may ask.
+  'cookie-consent',
+  'page-views',
   'accounts',
   'subscriptions',
   'consultants',

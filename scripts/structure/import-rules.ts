@@ -19,6 +19,8 @@ const openToWeb = `${anyFeature}web/(messages\\.ts$|components/)`;
 /** Who acts, with what, and who may see a page: the accounts' gift to every feature. */
 const whoActs = '^src/features/accounts/server/(actors|context)\\.ts$';
 const whoSees = '^src/features/accounts/web/(guards|notices|portal)\\.ts$';
+/** What a visitor allows. */
+const whatIsAllowed = '^src/features/cookie-consent/web/consent\\.ts$';
 
 const rooms: readonly { room: string; mayImport: readonly string[] }[] = [
   { room: 'lib', mayImport: [] },
@@ -113,7 +115,14 @@ const neighbourRules: IForbiddenRuleType[] = [
     from: { path: `${feature}web/` },
     to: {
       path: anyFeature,
-      pathNot: ['^src/features/$1/', openToAll, openToWeb, whoSees, `${anyFeature}server/`],
+      pathNot: [
+        '^src/features/$1/',
+        openToAll,
+        openToWeb,
+        whoSees,
+        whatIsAllowed,
+        `${anyFeature}server/`,
+      ],
     },
   },
 ];

@@ -1,6 +1,8 @@
 import type { Db } from '#db/client.ts';
 import { grantAdmin, listAdmins, revokeAdmin } from '#features/accounts/server/admins.ts';
+import { reportPageViews } from '#features/page-views/server/queries.ts';
 import type { JobQueue } from '#lib/jobs/job-queue.ts';
+import { describePageViews, firstReportedDay } from './page-view-report.ts';
 
 interface AdminTools {
   db: Db;
@@ -73,6 +75,14 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
     run: async ({ jobs }, [id = '']) => {
       await jobs.retryFailed(id);
       return 'The job will run again.';
+    },
+  },
+  'page-views': {
+    takes: [],
+    does: 'says how often pages were seen in the last 30 days',
+    run: async ({ db }) => {
+      const since = firstReportedDay(new Date());
+      return describePageViews(await reportPageViews(db, since), since);
     },
   },
 };

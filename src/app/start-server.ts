@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { openPool } from '#db/client.ts';
 import { publicFiguresAged } from '#features/consultants/server/jobs.ts';
+import { createPageViewCounter } from '#features/page-views/server/commands/page-view-counter.ts';
 import { type Clock, systemClock } from '#lib/clock.ts';
 import type { Config } from '#lib/env/config.ts';
 import { readOrCreateSecret } from '#lib/env/secret-file.ts';
@@ -98,6 +99,8 @@ async function startAll(
   const templates = await loadMailTemplates(join(checkoutDir, 'dist/mail/mail-templates.js'));
   const transport = createMailTransport(config, db);
 
+  const pageViews = createPageViewCounter({ db, clock, log });
+  onStop(() => pageViews.stop());
   let isStopping = false;
   const server = createServer();
   const development = await startDevelopmentPages?.(server);
@@ -106,6 +109,8 @@ async function startAll(
     auth,
     authSecret,
     attempts: createAttemptCounter(pool),
+    pageViews,
+    analytics: config.analytics,
     metrics: createMetrics(pool, jobs),
     metricsToken: config.metricsToken,
     trustedProxies: config.trustedProxies,

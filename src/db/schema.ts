@@ -1,6 +1,7 @@
 import type * as Accounts from './tables/accounts.ts';
 import type { ApplicationsTable } from './tables/applications.ts';
 import type { ConsultantPhotosTable, ConsultantProfilesTable } from './tables/consultants.ts';
+import type { PageViewsTable } from './tables/page-views.ts';
 import type { ProjectsTable } from './tables/projects.ts';
 import type { CitySlugsTable, PublicGroupsTable } from './tables/public-groups.ts';
 import type * as Subscriptions from './tables/subscriptions.ts';
@@ -32,4 +33,5 @@ export interface Database {
   announcement_recipients: Trust.AnnouncementRecipientsTable;
   mail_opt_outs: Trust.MailOptOutsTable;
   audit_log: Trust.AuditLogTable;
+  page_views: PageViewsTable;
 }

@@ -11,6 +11,10 @@ import type { UserId } from '#features/accounts/ids.ts';
 import { type Viewer, visitor } from '#features/accounts/policy.ts';
 import type { Services } from '#features/accounts/server/context.ts';
 import { viewerOf } from '#features/accounts/server/viewer.ts';
+import {
+  createPageViewCounter,
+  type PageViewCounter,
+} from '#features/page-views/server/commands/page-view-counter.ts';
 import { createLocalStripe, type LocalStripe } from '#lib/billing/local-stripe/local-stripe.ts';
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
 import { ManualClock } from '#lib/clock.ts';
@@ -34,6 +38,7 @@ export interface TestApp extends TestDatabase {
   /** The whole HTTP side but the pages: `app.http.request('/api/me')`. */
   http: ReturnType<typeof createHttpApp>;
   localStripe: LocalStripe;
+  pageViews: PageViewCounter;
   /** Test people and things, made directly in the database. */
   make: Factories;
   /** The operations as this person; without one, as a visitor. */
@@ -73,6 +78,7 @@ export async function createTestApp(): Promise<TestApp> {
     log,
   });
   const { pool } = database;
+  const pageViews = createPageViewCounter({ db: services.db, clock, log });
   await services.jobs.start();
   let isWorking = false;
 
@@ -91,12 +97,15 @@ export async function createTestApp(): Promise<TestApp> {
     services,
     clock,
     localStripe,
+    pageViews,
     make: createFactories(services.db, clock),
     http: createHttpApp({
       services,
       auth: services.auth,
       authSecret: testAuthSecret,
       attempts: createAttemptCounter(pool),
+      pageViews,
+      analytics: undefined,
       metrics: createMetrics(pool, services.jobs),
       metricsToken: undefined,
       trustedProxies: [],
@@ -121,6 +130,7 @@ export async function createTestApp(): Promise<TestApp> {
       await waitForJobs(pool);
     },
     async close() {
+      await pageViews.stop();
       await stripe.close();
       await services.jobs.stop();
       await database.close();

@@ -7,6 +7,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import type { Auth } from '#features/accounts/server/auth.ts';
 import type { Services } from '#features/accounts/server/context.ts';
+import type { PageViewCounter } from '#features/page-views/server/commands/page-view-counter.ts';
+import type { AnalyticsSettings } from '#lib/env/analytics-config.ts';
 import { withRequestId } from '#lib/log.ts';
 import { createApiHandler } from './api.ts';
 import { apiDocsRoutes } from './api-docs.ts';
@@ -15,6 +17,7 @@ import { authRoutes } from './auth-routes.ts';
 import { clientAddress, trustedProxies } from './client-address.ts';
 import { healthRoutes, type Metrics } from './health-routes.ts';
 import { originCheck } from './origin-check.ts';
+import { pageViewRoutes } from './page-view-routes.ts';
 import { createPageHandler, type PageRenderer } from './pages.ts';
 import { respondWithProblem } from './problems.ts';
 import { requestContext, visitorContext } from './request-context.ts';
@@ -26,6 +29,9 @@ export interface HttpAppOptions {
   auth: Auth;
   authSecret: string;
   attempts: AttemptCounter;
+  pageViews: PageViewCounter;
+  /** A measuring service that visitors may allow. */
+  analytics: AnalyticsSettings | undefined;
   metrics: Metrics;
   metricsToken: string | undefined;
   trustedProxies: readonly string[];
@@ -131,6 +137,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.use(originCheck(publicUrl));
   if (options.standIns) app.route('/', options.standIns);
   app.route('/', authRoutes({ auth, attempts: options.attempts, addressOf }));
+  app.route('/', pageViewRoutes({ counter: options.pageViews, addressOf }));
 
   app.use(compress());
   app.route('/', apiDocsRoutes(publicUrl));
@@ -149,10 +156,11 @@ export function createHttpApp(options: HttpAppOptions): Hono {
     );
   });
   if (options.pages) {
-    const { isDemo, isDevelopment } = options;
+    const { isDemo, isDevelopment, analytics } = options;
     const answerPage = createPageHandler({
       renderer: options.pages,
       asVisitor: visitorContext(services),
+      analytics,
       isDemo,
       isDevelopment,
     });

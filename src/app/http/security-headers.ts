@@ -6,24 +6,27 @@ export const createNonce = (): string => randomBytes(16).toString('base64url');
 
 /**
  * The content security policy of a page: our own files, and those inline scripts that the sources name by
- * nonce or hash; inline styles only those whose hash the design system names.
+ * nonce or hash; inline styles only those whose hash the design system names. A configured measuring service
+ * may be loaded and told; whether it is, its visitor decides.
  */
 export function contentSecurityPolicy(options: {
   /** Such as `'nonce-…'` or `'sha256-…'`. */
   inlineScripts: readonly string[];
   styleElements: readonly string[];
   styleAttributes: readonly string[];
+  /** Of the measuring service: the script's own first, then the others that it sends to. */
+  analyticsOrigins: readonly string[];
   isSecure: boolean;
 }): string {
-  const { inlineScripts, styleElements, styleAttributes, isSecure } = options;
+  const { inlineScripts, styleElements, styleAttributes, analyticsOrigins, isSecure } = options;
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...inlineScripts].join(' '),
+    ["script-src 'self'", ...inlineScripts, ...analyticsOrigins.slice(0, 1)].join(' '),
     ["style-src-elem 'self'", ...styleElements].join(' '),
     ['style-src-attr', ...styleAttributes].join(' '),
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...analyticsOrigins].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...analyticsOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { PreferencesLink } from '#features/cookie-consent/web/components/preferences-link.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { ThemeChoice } from '#ui/theme/theme-choice.tsx';
 
@@ -14,6 +15,7 @@ export function SiteFooter() {
           <Link to="/contact">Contact</Link>
           <Link to="/terms">Terms</Link>
           <Link to="/privacy">Privacy</Link>
+          <PreferencesLink />
           <a href="/api/docs">API</a>
         </nav>
         <ThemeChoice />

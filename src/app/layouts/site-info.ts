@@ -7,3 +7,11 @@ export const isDemoSite = createIsomorphicFn()
     return context.isDemo === true;
   })
   .client((): boolean => document.documentElement.dataset.demo === 'true');
+
+/** The script of a measuring service that visitors may allow, as JSON, where the operator has configured one. */
+export const analyticsScript = createIsomorphicFn()
+  .server((): string | undefined => {
+    const context: { analytics?: string } = getGlobalStartContext() ?? {};
+    return context.analytics;
+  })
+  .client((): string | undefined => document.documentElement.dataset.analytics);

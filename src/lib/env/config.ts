@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import type { S3Settings } from '#lib/files/s3-settings.ts';
+import {
+  type AnalyticsSettings,
+  analyticsVariables,
+  readAnalyticsSettings,
+} from './analytics-config.ts';
 import { readS3Settings } from './s3-config.ts';
 
 const flag = z
@@ -47,6 +52,7 @@ const environmentSchema = z.object({
   S3_ENDPOINT: httpUrl.optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ...analyticsVariables,
   TRUSTED_PROXIES: z.string().default(''),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   LOG_LEVEL: z
@@ -73,6 +79,8 @@ export interface Config {
   stripe: { secretKey: string; webhookSecret: string } | undefined;
   /** Where files go; undefined keeps them in the data folder. */
   s3: S3Settings | undefined;
+  /** A measuring service that visitors may allow; undefined measures nothing. */
+  analytics: AnalyticsSettings | undefined;
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   metricsToken: string | undefined;
@@ -119,6 +127,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         ? { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET }
         : undefined,
     s3: readS3Settings(env),
+    analytics: readAnalyticsSettings(env),
     trustedProxies: env.TRUSTED_PROXIES.split(',')
       .map((entry) => entry.trim())
       .filter(Boolean),

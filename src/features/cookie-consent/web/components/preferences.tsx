@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { notify } from '#ui/feedback/notify.ts';
+import { useFocusAfterChange } from '#ui/use-focus-after-change.ts';
+import { preferencesMessages } from '../messages.ts';
+import { focusAfterBanner } from './focus-after-banner.ts';
+import type { PreferencesDialog } from './preferences-dialog.tsx';
+import { closePreferences, usePreferencesOpener } from './preferences-opening.ts';
+
+/** The place of the preferences; they are loaded when they are first opened. */
+export function Preferences() {
+  const opener = usePreferencesOpener();
+  const isOpen = opener !== undefined;
+  const [Dialog, setDialog] = useState<typeof PreferencesDialog>();
+  const focusTarget = useFocusAfterChange<HTMLElement>(isOpen);
+
+  useEffect(() => {
+    if (!isOpen || Dialog) return;
+    import('./preferences-dialog.tsx').then(
+      (module) => setDialog(() => module.PreferencesDialog),
+      () => {
+        closePreferences();
+        const { title, description } = preferencesMessages.loadFailed;
+        notify.error(title, description);
+      },
+    );
+  }, [isOpen, Dialog]);
+
+  if (!Dialog) return null;
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => {
+        closePreferences();
+        focusTarget.current = focusAfterBanner(opener);
+      }}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import type { Db } from '#db/client.ts';
+import type { Clock } from '#lib/clock.ts';
+import type { Log } from '#lib/log.ts';
+import type { PageView } from '../../contract.ts';
+import { addPageViews, type PageViewCount } from './add-page-views.ts';
+
+/** In milliseconds: what a process that is killed can lose. */
+const flushInterval = 10_000;
+/** Different counts in memory; beyond them a view still counts, without where it came from. */
+const maxCounts = 5000;
+
+export interface PageViewCounter {
+  /** Counts in memory: no query, and nothing to wait for. */
+  count(view: PageView): void;
+  /** Writes what has been counted since the last time. What cannot be written is kept for the next. */
+  flush(): Promise<void>;
+  /** Writes the rest, and counts no more. */
+  stop(): Promise<void>;
+}
+
+/** Counts page views in memory and adds them to the database every ten seconds. */
+export function createPageViewCounter({
+  db,
+  clock,
+  log,
+}: {
+  db: Db;
+  clock: Clock;
+  log: Log;
+}): PageViewCounter {
+  let counts = new Map<string, PageViewCount>();
+  let lastFlush = Promise.resolve();
+
+  function add({ day, path, referrerHost, views }: PageViewCount): void {
+    const key = [day, path, referrerHost].join('\n');
+    const known = counts.get(key);
+    if (known) known.views += views;
+    else if (counts.size < maxCounts || referrerHost === '') {
+      counts.set(key, { day, path, referrerHost, views });
+    } else add({ day, path, referrerHost: '', views });
+  }
+
+  async function write(): Promise<void> {
+    if (counts.size === 0) return;
+    const batch = [...counts.values()];
+    counts = new Map();
+    try {
+      await db.transaction().execute((tx) => addPageViews(tx, batch));
+    } catch (error) {
+      log.warn({ err: error }, 'page views could not be written yet');
+      for (const count of batch) add(count);
+    }
+  }
+
+  /** One at a time, so that whoever waits for a flush knows that all before it is written. */
+  function flush(): Promise<void> {
+    lastFlush = lastFlush.then(write);
+    return lastFlush;
+  }
+
+  const timer = setInterval(() => void flush(), flushInterval).unref();
+  return {
+    count({ path, referrerHost = '' }) {
+      add({ day: clock.now().toISOString().slice(0, 10), path, referrerHost, views: 1 });
+    },
+    flush,
+    async stop() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}

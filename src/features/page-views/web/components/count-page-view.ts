@@ -1,0 +1,47 @@
+import { readConsent } from '#features/cookie-consent/web/consent.ts';
+import type { PageView } from '../../contract.ts';
+import { pageViewsPath } from '../../rules.ts';
+
+/**
+ * Reports that a page was seen, once somebody sees it: not while the browser prepares it or keeps it in another tab.
+ * The report says which page and where from; it carries no cookie, and nothing is stored for it. Whoever has refused
+ * analytics, or whose browser asks not to be tracked, is not counted.
+ */
+export function countPageView(view: PageView): void {
+  if (document.visibilityState === 'visible') report(view);
+  else document.addEventListener('visibilitychange', () => report(view), { once: true });
+}
+
+function report(view: PageView): void {
+  if (!mayCount()) return;
+  const sent = fetch(pageViewsPath, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(view),
+    credentials: 'omit',
+    keepalive: true,
+    priority: 'low',
+  });
+  // A view that nobody counts is nobody's trouble.
+  sent.catch(() => undefined);
+}
+
+function mayCount(): boolean {
+  const { hasChosen, preferences } = readConsent();
+  const isRefused = hasChosen && !preferences.analytics;
+  const isUnwanted = hasGlobalPrivacyControl() || navigator.doNotTrack === '1';
+  return !isRefused && !isUnwanted && !navigator.webdriver;
+}
+
+const hasGlobalPrivacyControl = (): boolean =>
+  'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
+
+/** The host that led to this document, when it was another one than ours. */
+export function referrerHost(): { referrerHost?: string } {
+  try {
+    const { host, hostname } = new URL(document.referrer);
+    return host === location.host ? {} : { referrerHost: hostname };
+  } catch {
+    return {};
+  }
+}
