@@ -16,6 +16,7 @@ import { Route as featuresAccountsWebPagesAuthPageRouteImport } from './features
 import { Route as featuresSiteWebPagesBusinessHomePageRouteImport } from './features/site/web/pages/business-home-page';
 import { Route as featuresSiteWebPagesBusinessServicesPageRouteImport } from './features/site/web/pages/business-services-page';
 import { Route as featuresSiteWebPagesConsultantHomePageRouteImport } from './features/site/web/pages/consultant-home-page';
+import { Route as featuresSiteWebPagesConsultantsPageRouteImport } from './features/site/web/pages/consultants-page';
 import { Route as featuresSiteWebPagesContactPageRouteImport } from './features/site/web/pages/contact-page';
 import { Route as featuresSiteWebPagesD365ExpertisePageRouteImport } from './features/site/web/pages/d365-expertise-page';
 import { Route as featuresSiteWebPagesGetStartedPageRouteImport } from './features/site/web/pages/get-started-page';
@@ -38,6 +39,8 @@ import { Route as featuresAccountsWebPagesConsultantSignupPageRouteImport } from
 import { Route as featuresApplicationsWebPagesProjectPageRouteImport } from './features/applications/web/pages/project-page';
 import { Route as featuresConsultantsWebPagesEditProfilePageRouteImport } from './features/consultants/web/pages/edit-profile-page';
 import { Route as featuresConsultantsWebPagesNewProfilePageRouteImport } from './features/consultants/web/pages/new-profile-page';
+import { Route as featuresSiteWebPagesCityPageRouteImport } from './features/site/web/pages/city-page';
+import { Route as featuresSiteWebPagesSkillPageRouteImport } from './features/site/web/pages/skill-page';
 import { Route as featuresApplicationsWebPagesApplyPageRouteImport } from './features/applications/web/pages/apply-page';
 import { Route as featuresProjectsWebPagesEditProjectPageRouteImport } from './features/projects/web/pages/edit-project-page';
 
@@ -81,6 +84,12 @@ const featuresSiteWebPagesConsultantHomePageRoute =
   featuresSiteWebPagesConsultantHomePageRouteImport.update({
     id: '/consultant-home',
     path: '/consultant-home',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const featuresSiteWebPagesConsultantsPageRoute =
+  featuresSiteWebPagesConsultantsPageRouteImport.update({
+    id: '/consultants',
+    path: '/consultants',
     getParentRoute: () => rootRouteImport,
   } as any);
 const featuresSiteWebPagesContactPageRoute =
@@ -215,6 +224,18 @@ const featuresConsultantsWebPagesNewProfilePageRoute =
     path: '/consultant/profile/new',
     getParentRoute: () => rootRouteImport,
   } as any);
+const featuresSiteWebPagesCityPageRoute =
+  featuresSiteWebPagesCityPageRouteImport.update({
+    id: '/consultants/city/$city',
+    path: '/consultants/city/$city',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const featuresSiteWebPagesSkillPageRoute =
+  featuresSiteWebPagesSkillPageRouteImport.update({
+    id: '/consultants/skill/$skill',
+    path: '/consultants/skill/$skill',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const featuresApplicationsWebPagesApplyPageRoute =
   featuresApplicationsWebPagesApplyPageRouteImport.update({
     id: '/project/$projectId/apply',
@@ -236,6 +257,7 @@ export interface FileRoutesByFullPath {
   '/business-home': typeof featuresSiteWebPagesBusinessHomePageRoute;
   '/business-services': typeof featuresSiteWebPagesBusinessServicesPageRoute;
   '/consultant-home': typeof featuresSiteWebPagesConsultantHomePageRoute;
+  '/consultants': typeof featuresSiteWebPagesConsultantsPageRoute;
   '/contact': typeof featuresSiteWebPagesContactPageRoute;
   '/d365-expertise': typeof featuresSiteWebPagesD365ExpertisePageRoute;
   '/get-started': typeof featuresSiteWebPagesGetStartedPageRoute;
@@ -258,6 +280,8 @@ export interface FileRoutesByFullPath {
   '/project/$projectId': typeof featuresApplicationsWebPagesProjectPageRoute;
   '/consultant/profile/edit': typeof featuresConsultantsWebPagesEditProfilePageRoute;
   '/consultant/profile/new': typeof featuresConsultantsWebPagesNewProfilePageRoute;
+  '/consultants/city/$city': typeof featuresSiteWebPagesCityPageRoute;
+  '/consultants/skill/$skill': typeof featuresSiteWebPagesSkillPageRoute;
   '/project/$projectId/apply': typeof featuresApplicationsWebPagesApplyPageRoute;
   '/project/$projectId/edit': typeof featuresProjectsWebPagesEditProjectPageRoute;
 }
@@ -269,6 +293,7 @@ export interface FileRoutesByTo {
   '/business-home': typeof featuresSiteWebPagesBusinessHomePageRoute;
   '/business-services': typeof featuresSiteWebPagesBusinessServicesPageRoute;
   '/consultant-home': typeof featuresSiteWebPagesConsultantHomePageRoute;
+  '/consultants': typeof featuresSiteWebPagesConsultantsPageRoute;
   '/contact': typeof featuresSiteWebPagesContactPageRoute;
   '/d365-expertise': typeof featuresSiteWebPagesD365ExpertisePageRoute;
   '/get-started': typeof featuresSiteWebPagesGetStartedPageRoute;
@@ -291,6 +316,8 @@ export interface FileRoutesByTo {
   '/project/$projectId': typeof featuresApplicationsWebPagesProjectPageRoute;
   '/consultant/profile/edit': typeof featuresConsultantsWebPagesEditProfilePageRoute;
   '/consultant/profile/new': typeof featuresConsultantsWebPagesNewProfilePageRoute;
+  '/consultants/city/$city': typeof featuresSiteWebPagesCityPageRoute;
+  '/consultants/skill/$skill': typeof featuresSiteWebPagesSkillPageRoute;
   '/project/$projectId/apply': typeof featuresApplicationsWebPagesApplyPageRoute;
   '/project/$projectId/edit': typeof featuresProjectsWebPagesEditProjectPageRoute;
 }
@@ -303,6 +330,7 @@ export interface FileRoutesById {
   '/business-home': typeof featuresSiteWebPagesBusinessHomePageRoute;
   '/business-services': typeof featuresSiteWebPagesBusinessServicesPageRoute;
   '/consultant-home': typeof featuresSiteWebPagesConsultantHomePageRoute;
+  '/consultants': typeof featuresSiteWebPagesConsultantsPageRoute;
   '/contact': typeof featuresSiteWebPagesContactPageRoute;
   '/d365-expertise': typeof featuresSiteWebPagesD365ExpertisePageRoute;
   '/get-started': typeof featuresSiteWebPagesGetStartedPageRoute;
@@ -325,6 +353,8 @@ export interface FileRoutesById {
   '/project/$projectId': typeof featuresApplicationsWebPagesProjectPageRoute;
   '/consultant/profile/edit': typeof featuresConsultantsWebPagesEditProfilePageRoute;
   '/consultant/profile/new': typeof featuresConsultantsWebPagesNewProfilePageRoute;
+  '/consultants/city/$city': typeof featuresSiteWebPagesCityPageRoute;
+  '/consultants/skill/$skill': typeof featuresSiteWebPagesSkillPageRoute;
   '/project/$projectId/apply': typeof featuresApplicationsWebPagesApplyPageRoute;
   '/project/$projectId/edit': typeof featuresProjectsWebPagesEditProjectPageRoute;
 }
@@ -338,6 +368,7 @@ export interface FileRouteTypes {
     | '/business-home'
     | '/business-services'
     | '/consultant-home'
+    | '/consultants'
     | '/contact'
     | '/d365-expertise'
     | '/get-started'
@@ -360,6 +391,8 @@ export interface FileRouteTypes {
     | '/project/$projectId'
     | '/consultant/profile/edit'
     | '/consultant/profile/new'
+    | '/consultants/city/$city'
+    | '/consultants/skill/$skill'
     | '/project/$projectId/apply'
     | '/project/$projectId/edit';
   fileRoutesByTo: FileRoutesByTo;
@@ -371,6 +404,7 @@ export interface FileRouteTypes {
     | '/business-home'
     | '/business-services'
     | '/consultant-home'
+    | '/consultants'
     | '/contact'
     | '/d365-expertise'
     | '/get-started'
@@ -393,6 +427,8 @@ export interface FileRouteTypes {
     | '/project/$projectId'
     | '/consultant/profile/edit'
     | '/consultant/profile/new'
+    | '/consultants/city/$city'
+    | '/consultants/skill/$skill'
     | '/project/$projectId/apply'
     | '/project/$projectId/edit';
   id:
@@ -404,6 +440,7 @@ export interface FileRouteTypes {
     | '/business-home'
     | '/business-services'
     | '/consultant-home'
+    | '/consultants'
     | '/contact'
     | '/d365-expertise'
     | '/get-started'
@@ -426,6 +463,8 @@ export interface FileRouteTypes {
     | '/project/$projectId'
     | '/consultant/profile/edit'
     | '/consultant/profile/new'
+    | '/consultants/city/$city'
+    | '/consultants/skill/$skill'
     | '/project/$projectId/apply'
     | '/project/$projectId/edit';
   fileRoutesById: FileRoutesById;
@@ -438,6 +477,7 @@ export interface RootRouteChildren {
   featuresSiteWebPagesBusinessHomePageRoute: typeof featuresSiteWebPagesBusinessHomePageRoute;
   featuresSiteWebPagesBusinessServicesPageRoute: typeof featuresSiteWebPagesBusinessServicesPageRoute;
   featuresSiteWebPagesConsultantHomePageRoute: typeof featuresSiteWebPagesConsultantHomePageRoute;
+  featuresSiteWebPagesConsultantsPageRoute: typeof featuresSiteWebPagesConsultantsPageRoute;
   featuresSiteWebPagesContactPageRoute: typeof featuresSiteWebPagesContactPageRoute;
   featuresSiteWebPagesD365ExpertisePageRoute: typeof featuresSiteWebPagesD365ExpertisePageRoute;
   featuresSiteWebPagesGetStartedPageRoute: typeof featuresSiteWebPagesGetStartedPageRoute;
@@ -460,6 +500,8 @@ export interface RootRouteChildren {
   featuresApplicationsWebPagesProjectPageRoute: typeof featuresApplicationsWebPagesProjectPageRoute;
   featuresConsultantsWebPagesEditProfilePageRoute: typeof featuresConsultantsWebPagesEditProfilePageRoute;
   featuresConsultantsWebPagesNewProfilePageRoute: typeof featuresConsultantsWebPagesNewProfilePageRoute;
+  featuresSiteWebPagesCityPageRoute: typeof featuresSiteWebPagesCityPageRoute;
+  featuresSiteWebPagesSkillPageRoute: typeof featuresSiteWebPagesSkillPageRoute;
   featuresApplicationsWebPagesApplyPageRoute: typeof featuresApplicationsWebPagesApplyPageRoute;
   featuresProjectsWebPagesEditProjectPageRoute: typeof featuresProjectsWebPagesEditProjectPageRoute;
 }
@@ -513,6 +555,13 @@ declare module '@tanstack/react-router' {
       path: '/consultant-home';
       fullPath: '/consultant-home';
       preLoaderRoute: typeof featuresSiteWebPagesConsultantHomePageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/consultants': {
+      id: '/consultants';
+      path: '/consultants';
+      fullPath: '/consultants';
+      preLoaderRoute: typeof featuresSiteWebPagesConsultantsPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/contact': {
@@ -669,6 +718,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresConsultantsWebPagesNewProfilePageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/consultants/city/$city': {
+      id: '/consultants/city/$city';
+      path: '/consultants/city/$city';
+      fullPath: '/consultants/city/$city';
+      preLoaderRoute: typeof featuresSiteWebPagesCityPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/consultants/skill/$skill': {
+      id: '/consultants/skill/$skill';
+      path: '/consultants/skill/$skill';
+      fullPath: '/consultants/skill/$skill';
+      preLoaderRoute: typeof featuresSiteWebPagesSkillPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/project/$projectId/apply': {
       id: '/project/$projectId/apply';
       path: '/project/$projectId/apply';
@@ -698,6 +761,8 @@ const rootRouteChildren: RootRouteChildren = {
     featuresSiteWebPagesBusinessServicesPageRoute,
   featuresSiteWebPagesConsultantHomePageRoute:
     featuresSiteWebPagesConsultantHomePageRoute,
+  featuresSiteWebPagesConsultantsPageRoute:
+    featuresSiteWebPagesConsultantsPageRoute,
   featuresSiteWebPagesContactPageRoute: featuresSiteWebPagesContactPageRoute,
   featuresSiteWebPagesD365ExpertisePageRoute:
     featuresSiteWebPagesD365ExpertisePageRoute,
@@ -738,6 +803,8 @@ const rootRouteChildren: RootRouteChildren = {
     featuresConsultantsWebPagesEditProfilePageRoute,
   featuresConsultantsWebPagesNewProfilePageRoute:
     featuresConsultantsWebPagesNewProfilePageRoute,
+  featuresSiteWebPagesCityPageRoute: featuresSiteWebPagesCityPageRoute,
+  featuresSiteWebPagesSkillPageRoute: featuresSiteWebPagesSkillPageRoute,
   featuresApplicationsWebPagesApplyPageRoute:
     featuresApplicationsWebPagesApplyPageRoute,
   featuresProjectsWebPagesEditProjectPageRoute:

@@ -8,6 +8,7 @@ export const publicPaths = [
   '/get-started',
   '/business-home',
   '/consultant-home',
+  '/consultants',
   '/how-it-works',
   '/d365-expertise',
   '/about',
@@ -22,7 +23,7 @@ export const publicPaths = [
 export const publicAliases = ['/original-home'] as const;
 
 /** Folders whose pages are all public, each under a name of its own. */
-export const publicFolders: readonly string[] = [];
+export const publicFolders = ['/consultants/skill/', '/consultants/city/'] as const;
 
 const paths: ReadonlySet<string> = new Set([...publicPaths, ...publicAliases]);
 
@@ -31,12 +32,17 @@ export const isPublicPath = (path: string): boolean =>
   paths.has(path) || publicFolders.some((folder) => path.startsWith(folder));
 
 /** The search parameters that a public page's content depends on; all others are for the browser alone. */
-const searchKeys: Readonly<Record<string, readonly string[]>> = { '/how-it-works': ['for'] };
+const searchKeys: Readonly<Record<string, readonly string[]>> = {
+  '/how-it-works': ['for'],
+  '/consultants/skill/': ['after'],
+  '/consultants/city/': ['after'],
+};
 
 /** The address of a public page without what does not change its content, such as a campaign's marks. */
 export function publicAddress({ pathname, searchParams }: URL): string {
   const kept = new URLSearchParams();
-  for (const key of searchKeys[pathname] ?? []) {
+  const place = publicFolders.find((folder) => pathname.startsWith(folder)) ?? pathname;
+  for (const key of searchKeys[place] ?? []) {
     const value = searchParams.get(key);
     if (value !== null) kept.set(key, value);
   }

@@ -1,32 +1,61 @@
+import { type CanonicalPath, pageFacts } from '../../content/page-facts.ts';
+import { addressOfPicture, type PagePicture, pictureOfPage } from '../../rules/page-picture.ts';
 import { siteOrigin } from './site-origin.ts';
 
-interface PageFacts {
-  /** The page's own name; the site's is added, unless `title` already says it. */
+interface Head {
+  /** The page's own title; the site's name is added, unless `title` already says it. */
   title: string;
-  /** One or two sentences, as a search engine shows them. */
   description: string;
   /** The one address of this content, with a leading slash; other addresses point here. */
   path: string;
+  picture: PagePicture;
+  /** A page that is only the continuation of another stays out of search results. */
+  isContinuation?: boolean;
 }
 
 const siteName = 'Direct365';
+const pictureSize = { width: 1200, height: 630 } as const;
 
-/** The head of a public page: what search engines, shared links and tabs show of it. */
-export function pageHead({ title, description, path }: PageFacts) {
-  const fullTitle = title.includes(siteName) ? title : `${title} · ${siteName}`;
+/** The title as it stands in a tab: with the site's name. */
+export const fullTitle = (title: string): string =>
+  title.includes(siteName) ? title : `${title} · ${siteName}`;
+
+/**
+ * The head of a public page: what search engines, shared links and tabs show of it. There is no hreflang: the
+ * site has one language, which `<html lang>` names, and an address that pointed at itself would say nothing.
+ */
+export function headOf({ description, path, picture, isContinuation, ...head }: Head) {
+  const title = fullTitle(head.title);
   const url = `${siteOrigin()}${path}`;
+  const pictureUrl = `${siteOrigin()}${addressOfPicture(picture)}`;
   return {
     meta: [
-      { title: fullTitle },
+      { title },
       { name: 'description', content: description },
+      ...(isContinuation ? [{ name: 'robots', content: 'noindex, follow' }] : []),
       { property: 'og:type', content: 'website' },
       { property: 'og:site_name', content: siteName },
       { property: 'og:locale', content: 'en_GB' },
-      { property: 'og:title', content: fullTitle },
+      { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:url', content: url },
-      { name: 'twitter:card', content: 'summary' },
+      { property: 'og:image', content: pictureUrl },
+      { property: 'og:image:type', content: 'image/png' },
+      { property: 'og:image:width', content: String(pictureSize.width) },
+      { property: 'og:image:height', content: String(pictureSize.height) },
+      { property: 'og:image:alt', content: `${picture.text.headline}. ${picture.text.line}` },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      { name: 'twitter:title', content: title },
+      { name: 'twitter:description', content: description },
+      { name: 'twitter:image', content: pictureUrl },
+      { name: 'twitter:image:alt', content: `${picture.text.headline}. ${picture.text.line}` },
     ],
     links: [{ rel: 'canonical', href: url }],
   };
+}
+
+/** The head of a page in the register. */
+export function pageHead(path: CanonicalPath) {
+  const { title, description } = pageFacts[path];
+  return headOf({ title, description, path, picture: pictureOfPage(path) });
 }

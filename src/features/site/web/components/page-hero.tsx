@@ -4,8 +4,8 @@ import type { ClaimId } from '../../content/claims.ts';
 import { ClaimFigures } from './claim-figures.tsx';
 
 interface PageHeroProps {
-  /** A few words above the title. */
-  kicker: string;
+  /** A few words above the title, or where the page is. */
+  kicker: ReactNode;
   title: string;
   lead: ReactNode;
   actions?: ReactNode;
@@ -24,7 +24,7 @@ export function PageHero(props: PageHeroProps) {
     <header className="overflow-hidden border-b border-line bg-surface">
       <Container className="grid items-center gap-x-12 gap-y-10 py-12 sm:py-16 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:py-20">
         <div className="max-w-2xl">
-          <p className="font-semibold text-primary-ink">{kicker}</p>
+          <div className="font-semibold text-primary-ink">{kicker}</div>
           <h1 className="mt-3 text-4xl font-semibold text-ink">{title}</h1>
           <div className="mt-5 max-w-prose text-lg text-ink-muted">{lead}</div>
           {actions && (

@@ -3,6 +3,7 @@ import { Compass, Handshake, Scale, ShieldCheck } from 'lucide-react';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { claims, vettingClaim } from '../../content/claims.ts';
+import { PageBreadcrumbs } from '../components/breadcrumbs.tsx';
 import { BrowseConsultantsLink } from '../components/browse-consultants-link.tsx';
 import { ClosingCall } from '../components/closing-call.tsx';
 import { CardGrid, FeatureCard } from '../components/feature-card.tsx';
@@ -12,13 +13,7 @@ import { PageHero } from '../components/page-hero.tsx';
 import { PageSection } from '../components/page-section.tsx';
 
 export const Route = createFileRoute('/about')({
-  head: () =>
-    pageHead({
-      title: 'About Direct365',
-      description:
-        'Why Direct365 exists: a direct way between businesses and Dynamics 365 consultants, as a part of a wider ERP platform.',
-      path: '/about',
-    }),
+  head: () => pageHead('/about'),
   component: AboutPage,
 });
 
@@ -32,7 +27,7 @@ function AboutPage() {
   return (
     <>
       <PageHero
-        kicker="About Direct365"
+        kicker={<PageBreadcrumbs path="/about" />}
         title="Good consultants and good projects should meet without a toll"
         lead="Our mission is to connect businesses that run Microsoft Dynamics 365 with the consultants who know it, directly, on terms that both sides understand."
         actions={

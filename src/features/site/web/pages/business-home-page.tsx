@@ -1,6 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { claims } from '../../content/claims.ts';
+import { PageBreadcrumbs } from '../components/breadcrumbs.tsx';
 import { BrowseConsultantsLink } from '../components/browse-consultants-link.tsx';
 import { ClosingCall } from '../components/closing-call.tsx';
 import { ConsultantPreview } from '../components/consultant-preview/consultant-preview.tsx';
@@ -13,13 +14,7 @@ import { WhyBusinesses } from '../components/why-businesses.tsx';
 
 export const Route = createFileRoute('/business-home')({
   loader: ({ context }) => preloadConsultantPreview(context.queryClient),
-  head: () =>
-    pageHead({
-      title: 'Dynamics 365 consultants for your business',
-      description:
-        'Hire certified Dynamics 365 and Power Platform consultants directly. Post a project for free, compare applications and save on agency fees.',
-      path: '/business-home',
-    }),
+  head: () => pageHead('/business-home'),
   component: BusinessHomePage,
 });
 
@@ -27,7 +22,7 @@ function BusinessHomePage() {
   return (
     <>
       <PageHero
-        kicker="For businesses"
+        kicker={<PageBreadcrumbs path="/business-home" />}
         title="Get the consultant, not the agency"
         lead={`Describe your Dynamics 365 project once. Consultants who know the modules answer themselves, typically in ${claims.consultantResponse.figure}, and you save ${claims.agencySaving.figure} against agency fees.`}
         actions={

@@ -7,9 +7,12 @@ import { Container } from '#ui/primitives/container.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import { businessServices } from '../../content/business-services.ts';
 import { mailLink } from '../../content/contact-addresses.ts';
+import { PageBreadcrumbs } from '../components/breadcrumbs.tsx';
 import { CheckList } from '../components/check-list.tsx';
 import { ClosingCall } from '../components/closing-call.tsx';
 import { IconTile } from '../components/icon-tile.tsx';
+import { LinkedData } from '../components/linked-data.tsx';
+import { orderedServices } from '../components/ordered-services.ts';
 import { pageHead } from '../components/page-head.ts';
 import { PageSection } from '../components/page-section.tsx';
 import { serviceIcons } from '../components/service-icons.ts';
@@ -17,13 +20,7 @@ import { servicePrice } from '../components/service-price.ts';
 import { StepList } from '../components/step-list.tsx';
 
 export const Route = createFileRoute('/business-services')({
-  head: () =>
-    pageHead({
-      title: 'Business Services',
-      description:
-        'Interview arrangement, consultant sourcing and advisory, and contract drafting for Dynamics 365 projects, ordered by e-mail.',
-      path: '/business-services',
-    }),
+  head: () => pageHead('/business-services'),
   component: BusinessServicesPage,
 });
 
@@ -47,7 +44,10 @@ function BusinessServicesPage() {
     <>
       <header className="border-b border-line bg-surface">
         <Container className="py-10 sm:py-14">
-          <BackLink render={<Link to="/client/portal" />}>Back to Portal</BackLink>
+          <PageBreadcrumbs path="/business-services" />
+          <div className="mt-4">
+            <BackLink render={<Link to="/client/portal" />}>Back to Portal</BackLink>
+          </div>
           <h1 className="mt-5 text-4xl font-semibold text-ink">Business Services</h1>
           <p className="mt-4 max-w-prose text-lg text-ink-muted">
             Finding a consultant on Direct365 is free. When you would rather have a step done for
@@ -80,6 +80,7 @@ function BusinessServicesPage() {
             </li>
           ))}
         </ul>
+        <LinkedData things={orderedServices()} />
       </PageSection>
       <PageSection layout="beside" tone="band" title="How to order">
         <StepList steps={orderSteps} />

@@ -4,6 +4,7 @@ import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { claims } from '../../content/claims.ts';
 import { consultantSummarySteps } from '../../content/how-it-works.ts';
+import { PageBreadcrumbs } from '../components/breadcrumbs.tsx';
 import { CheckList } from '../components/check-list.tsx';
 import { ClosingCall } from '../components/closing-call.tsx';
 import { CommissionComparison } from '../components/commission-comparison.tsx';
@@ -16,13 +17,7 @@ import { SubscriptionPrice } from '../components/subscription-price.tsx';
 import { WhyConsultants } from '../components/why-consultants.tsx';
 
 export const Route = createFileRoute('/consultant-home')({
-  head: () =>
-    pageHead({
-      title: 'Dynamics 365 projects for consultants',
-      description:
-        'Keep 100% of your day rate. Apply to Dynamics 365 and Power Platform projects directly, for one flat subscription and without commission.',
-      path: '/consultant-home',
-    }),
+  head: () => pageHead('/consultant-home'),
   component: ConsultantHomePage,
 });
 
@@ -30,7 +25,7 @@ function ConsultantHomePage() {
   return (
     <>
       <PageHero
-        kicker="For consultants"
+        kicker={<PageBreadcrumbs path="/consultant-home" />}
         title={`Keep ${claims.keptRate.figure} of your day rate`}
         lead={`Direct365 brings you Dynamics 365 projects from the businesses themselves. You pay a flat subscription, free for the first ${trialMonths} months, and no commission, ever.`}
         actions={

@@ -10,16 +10,12 @@ import {
   mailLink,
   supportHours,
 } from '../../content/contact-addresses.ts';
+import { PageBreadcrumbs } from '../components/breadcrumbs.tsx';
 import { IconTile } from '../components/icon-tile.tsx';
 import { pageHead } from '../components/page-head.ts';
 
 export const Route = createFileRoute('/contact')({
-  head: () =>
-    pageHead({
-      title: 'Contact',
-      description: `Write to Direct365: support, businesses, consultants and legal. ${supportHours.days}, ${supportHours.hours}, typically answered ${claims.supportResponse.figure}.`,
-      path: '/contact',
-    }),
+  head: () => pageHead('/contact'),
   component: ContactPage,
 });
 
@@ -61,6 +57,9 @@ function ContactPage() {
   return (
     <Container className="max-w-5xl py-12 sm:py-16">
       <header className="max-w-prose">
+        <div className="mb-3">
+          <PageBreadcrumbs path="/contact" />
+        </div>
         <h1 className="text-4xl font-semibold text-ink">Contact</h1>
         <p className="mt-4 text-lg text-ink-muted">
           Write to whom it concerns. A person reads it and answers.

@@ -2,6 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { releaseWaves } from '../../content/release-waves.ts';
 import { timelineOn } from '../../rules.ts';
+import { PageBreadcrumbs } from '../components/breadcrumbs.tsx';
 import { BrowseConsultantsLink } from '../components/browse-consultants-link.tsx';
 import { ClosingCall } from '../components/closing-call.tsx';
 import { ComplexityLevels } from '../components/d365-expertise/complexity-levels.tsx';
@@ -15,13 +16,7 @@ import { PageHero } from '../components/page-hero.tsx';
 export const Route = createFileRoute('/d365-expertise')({
   // The day travels with the page, so that the server and the browser sort alike around midnight.
   loader: () => ({ today: new Date().toISOString().slice(0, 10) }),
-  head: () =>
-    pageHead({
-      title: 'Upcoming D365 Features',
-      description:
-        'What the current Dynamics 365 release wave brings, how much work it is, and what came before. Kept by date.',
-      path: '/d365-expertise',
-    }),
+  head: () => pageHead('/d365-expertise'),
   component: D365ExpertisePage,
 });
 
@@ -31,7 +26,7 @@ function D365ExpertisePage() {
   return (
     <>
       <PageHero
-        kicker="D365 expertise"
+        kicker={<PageBreadcrumbs path="/d365-expertise" />}
         title="Upcoming D365 Features"
         lead="Microsoft brings new features to Dynamics 365 in two waves a year. Here is what matters in each, how much work it is to use it, and who can help."
         actions={

@@ -3,18 +3,13 @@ import { Building2, UserRoundCheck } from 'lucide-react';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Card } from '#ui/primitives/card.tsx';
 import { Container } from '#ui/primitives/container.tsx';
+import { PageBreadcrumbs } from '../components/breadcrumbs.tsx';
 import { CheckList } from '../components/check-list.tsx';
 import { IconTile } from '../components/icon-tile.tsx';
 import { pageHead } from '../components/page-head.ts';
 
 export const Route = createFileRoute('/get-started')({
-  head: () =>
-    pageHead({
-      title: 'Get Started',
-      description:
-        'Tell Direct365 which side you are on: a business that runs Dynamics 365, or a consultant who knows it.',
-      path: '/get-started',
-    }),
+  head: () => pageHead('/get-started'),
   component: GetStartedPage,
 });
 
@@ -22,6 +17,9 @@ function GetStartedPage() {
   return (
     <Container className="max-w-4xl py-12 sm:py-20">
       <header className="text-center">
+        <div className="mb-3 flex justify-center">
+          <PageBreadcrumbs path="/get-started" />
+        </div>
         <h1 className="text-4xl font-semibold text-ink">How will you use Direct365?</h1>
         <p className="mx-auto mt-4 max-w-prose text-lg text-ink-muted">
           Look around first, or log in to where you left off.

@@ -2,6 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { cx } from '#ui/class-names.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import type { Audience } from '../../content/how-it-works.ts';
+import { PageBreadcrumbs } from '../components/breadcrumbs.tsx';
 import { ForBusinessesGuide } from '../components/how-it-works/for-businesses-guide.tsx';
 import { ForConsultantsGuide } from '../components/how-it-works/for-consultants-guide.tsx';
 import { pageHead } from '../components/page-head.ts';
@@ -16,18 +17,8 @@ export const Route = createFileRoute('/how-it-works')({
     search.for === 'consultants' ? { for: search.for } : {},
   head: ({ match }) =>
     match.search.for === 'consultants'
-      ? pageHead({
-          title: 'How It Works for Consultants',
-          description:
-            'From the profile to the first invoice: how consultants find Dynamics 365 projects on Direct365, and what it costs.',
-          path: '/how-it-works?for=consultants',
-        })
-      : pageHead({
-          title: 'How It Works for Businesses',
-          description:
-            'From the first line of a project to the start of work: how businesses find Dynamics 365 consultants on Direct365.',
-          path: '/how-it-works',
-        }),
+      ? pageHead('/how-it-works?for=consultants')
+      : pageHead('/how-it-works'),
   component: HowItWorksPage,
 });
 
@@ -38,6 +29,11 @@ function HowItWorksPage() {
     <>
       <header className="border-b border-line bg-surface">
         <Container className="py-12 text-center sm:py-16">
+          <div className="mb-3 flex justify-center">
+            <PageBreadcrumbs
+              path={audience === 'consultants' ? '/how-it-works?for=consultants' : '/how-it-works'}
+            />
+          </div>
           <h1 className="text-4xl font-semibold text-ink">How It Works</h1>
           <p className="mx-auto mt-4 max-w-prose text-lg text-ink-muted">
             We bring you together, whichever side you are on. Everything else is between you.

@@ -2,6 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { postingChecklist, postingExample, postingTips } from '../../content/posting-guide.ts';
+import { PageBreadcrumbs } from '../components/breadcrumbs.tsx';
 import { CheckList } from '../components/check-list.tsx';
 import { ClosingCall } from '../components/closing-call.tsx';
 import { ProjectBriefIllustration } from '../components/illustrations/project-brief.tsx';
@@ -11,13 +12,7 @@ import { PageSection } from '../components/page-section.tsx';
 import { ServiceCards } from '../components/service-cards.tsx';
 
 export const Route = createFileRoute('/project-posting-guide')({
-  head: () =>
-    pageHead({
-      title: 'Project Posting Guide',
-      description:
-        'What to have at hand before you post a Dynamics 365 project, and how to write it so that the right consultants apply.',
-      path: '/project-posting-guide',
-    }),
+  head: () => pageHead('/project-posting-guide'),
   component: ProjectPostingGuidePage,
 });
 
@@ -30,7 +25,7 @@ function ProjectPostingGuidePage() {
   return (
     <>
       <PageHero
-        kicker="Project posting guide"
+        kicker={<PageBreadcrumbs path="/project-posting-guide" />}
         title="Write a project that the right people answer"
         lead="A good project takes ten minutes to post when you have the facts at hand. Here is the list, and what we have learned about the rest."
         actions={signUp}

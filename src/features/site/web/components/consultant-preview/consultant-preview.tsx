@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { consultantPreviewQuery } from '../../queries.ts';
-import { PublicCard } from './public-card.tsx';
+import { PublicCardGrid, PublicCardList } from './public-card-list.tsx';
 import { PublicCardSkeleton } from './public-card-skeleton.tsx';
 
 const skeletons = ['first', 'second', 'third'] as const;
@@ -36,15 +35,7 @@ export function ConsultantPreview() {
       </EmptyState>
     );
   }
-  return (
-    <PreviewGrid>
-      {data.items.map((card) => (
-        <li key={card.userId}>
-          <PublicCard card={card} />
-        </li>
-      ))}
-    </PreviewGrid>
-  );
+  return <PublicCardList cards={data.items} />;
 }
 
 function Loading() {
@@ -53,17 +44,13 @@ function Loading() {
       <p role="status" className="sr-only">
         Loading consultants…
       </p>
-      <PreviewGrid>
+      <PublicCardGrid>
         {skeletons.map((each) => (
           <li key={each}>
             <PublicCardSkeleton />
           </li>
         ))}
-      </PreviewGrid>
+      </PublicCardGrid>
     </>
   );
-}
-
-function PreviewGrid({ children }: { children: ReactNode }) {
-  return <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>;
 }

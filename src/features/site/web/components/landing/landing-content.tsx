@@ -7,8 +7,10 @@ import { ClaimFigures } from '../claim-figures.tsx';
 import { ClosingCall } from '../closing-call.tsx';
 import { ConsultantPreview } from '../consultant-preview/consultant-preview.tsx';
 import { DirectLineIllustration } from '../illustrations/direct-line.tsx';
+import { LinkedData } from '../linked-data.tsx';
 import { PageHero } from '../page-hero.tsx';
 import { PageSection } from '../page-section.tsx';
+import { organizationAndSite } from '../structured-data.ts';
 import { ForBothSides } from './for-both-sides.tsx';
 import { WhyChoose } from './why-choose.tsx';
 
@@ -86,6 +88,7 @@ export function LandingContent() {
         A few minutes are enough to say what you need, or what you can do. Everything after that is
         between the two of you.
       </ClosingCall>
+      <LinkedData things={organizationAndSite()} />
     </>
   );
 }

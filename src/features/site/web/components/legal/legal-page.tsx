@@ -1,5 +1,7 @@
 import { Container } from '#ui/primitives/container.tsx';
 import type { LegalDocument } from '../../../content/legal-text.ts';
+import type { CanonicalPath } from '../../../content/page-facts.ts';
+import { PageBreadcrumbs } from '../breadcrumbs.tsx';
 import { LegalContents } from './legal-contents.tsx';
 import { LegalSection } from './legal-section.tsx';
 import { TemplateNotice } from './template-notice.tsx';
@@ -10,11 +12,20 @@ const monthAndYear = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
+interface LegalPageProps {
+  path: CanonicalPath;
+  document: LegalDocument;
+}
+
 /** A legal document with its table of contents. It prints as a plain text with numbered sections. */
-export function LegalPage({ title, lead, lastUpdated, sections }: LegalDocument) {
+export function LegalPage({ path, document }: LegalPageProps) {
+  const { title, lead, lastUpdated, sections } = document;
   return (
     <Container className="py-10 sm:py-14 print:p-0">
       <header className="max-w-prose">
+        <div className="mb-3 print:hidden">
+          <PageBreadcrumbs path={path} />
+        </div>
         <h1 className="text-4xl font-semibold text-ink">{title}</h1>
         <p className="mt-3 text-lg text-ink-muted">{lead}</p>
         <p className="mt-2 text-ink-muted">

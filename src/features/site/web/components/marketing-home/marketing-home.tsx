@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { PageBreadcrumbs } from '../breadcrumbs.tsx';
 import { BrowseConsultantsLink } from '../browse-consultants-link.tsx';
 import { ClosingCall } from '../closing-call.tsx';
 import { MarketplaceIllustration } from '../illustrations/marketplace.tsx';
@@ -17,7 +18,7 @@ export function MarketingHome() {
   return (
     <>
       <PageHero
-        kicker="One place for Dynamics 365 projects"
+        kicker={<PageBreadcrumbs path="/services" />}
         title={`Where Dynamics${noBreak}365 work finds the people who know it`}
         lead="Businesses describe what they need. Certified consultants answer themselves. No agency reads along, and nobody takes a share."
         actions={

@@ -1,0 +1,47 @@
+import { type CanonicalPath, pageFacts } from '../content/page-facts.ts';
+import { type PictureSubject, type PictureText, pictureAddress } from './picture-address.ts';
+
+/** The picture of a page, a skill or a city: what it is about, what it says, and where it is. */
+export interface PagePicture {
+  subject: PictureSubject;
+  text: PictureText;
+}
+
+/** `/how-it-works?for=consultants` is `how-it-works-for-consultants`, and `/` is `home`. */
+const nameOf = (path: CanonicalPath): string =>
+  path === '/' ? 'home' : path.slice(1).replace(/[^a-z0-9]+/g, '-');
+
+/** The picture of one of the pages in the register. */
+export function pictureOfPage(path: CanonicalPath): PagePicture {
+  const { title, picture } = pageFacts[path];
+  return {
+    subject: { kind: 'page', name: nameOf(path) },
+    text: { headline: picture.headline ?? title, line: picture.line },
+  };
+}
+
+/** The page whose picture has this name; null when there is none. */
+export function findPageOfPicture(name: string): CanonicalPath | null {
+  const isCanonical = (path: string): path is CanonicalPath => Object.hasOwn(pageFacts, path);
+  return (
+    Object.keys(pageFacts)
+      .filter(isCanonical)
+      .find((path) => nameOf(path) === name) ?? null
+  );
+}
+
+/** The picture of a skill's page, by the title of its guide. */
+export const pictureOfSkill = (skill: string, title: string): PagePicture => ({
+  subject: { kind: 'skill', name: skill },
+  text: { headline: title, line: 'Rates, availability and typical projects. No agency.' },
+});
+
+/** The picture of a city's page. */
+export const pictureOfCity = (city: string, name: string): PagePicture => ({
+  subject: { kind: 'city', name: city },
+  text: { headline: `Dynamics 365 consultants in ${name}`, line: 'Direct contact. No agency.' },
+});
+
+/** Where a picture is, from the root of the site. */
+export const addressOfPicture = ({ subject, text }: PagePicture): string =>
+  pictureAddress(subject, text);

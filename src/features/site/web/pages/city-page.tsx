@@ -1,0 +1,145 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { countries } from '#catalogue/enumerations/places.ts';
+import { skillById } from '#catalogue/skills.ts';
+import type { PublicCityGroup } from '#features/consultants/contract/public-groups.ts';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { pictureOfCity } from '../../rules/page-picture.ts';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { CityLinks, SkillLinks } from '../components/directory/counted-links.tsx';
+import { directoryTrail, readAfter } from '../components/directory/directory-address.ts';
+import { FindYourOwn } from '../components/directory/find-your-own.tsx';
+import { countOf, GroupFigures } from '../components/directory/group-figures.tsx';
+import { ListedCards } from '../components/directory/listed-cards.tsx';
+import { loadGroup } from '../components/directory/load-group.ts';
+import { SkillsInShort } from '../components/directory/skills-in-short.tsx';
+import { headOf } from '../components/page-head.ts';
+import { PageHero } from '../components/page-hero.tsx';
+import { PageSection } from '../components/page-section.tsx';
+import { listedConsultantsQuery, publicCityQuery, publicDirectoryQuery } from '../queries.ts';
+
+const skillsInShort = 3;
+const neighbours = 12;
+
+export const Route = createFileRoute('/consultants/city/$city')({
+  validateSearch: readAfter,
+  loaderDeps: ({ search: { after } }) => ({ after }),
+  loader: async ({ context: { queryClient }, params: { city }, deps: { after } }) => {
+    const cards = listedConsultantsQuery({ city, cursor: after });
+    const [group, directory, { skillGuides }] = await Promise.all([
+      loadGroup(queryClient, publicCityQuery(city), cards),
+      queryClient.fetchQuery(publicDirectoryQuery),
+      import('../../content/skill-guides/all-skill-guides.ts'),
+    ]);
+    return {
+      group,
+      after,
+      mostKnown: group.skills.slice(0, skillsInShort).map(({ skill }) => ({
+        skill,
+        title: skillGuides[skill].title,
+        projects: skillGuides[skill].projects,
+      })),
+      nearby: directory.cities
+        .filter((other) => other.country === group.country && other.city !== group.city)
+        .slice(0, neighbours),
+    };
+  },
+  head: ({ loaderData, match }) => {
+    if (!loaderData) return {};
+    const { group, after } = loaderData;
+    return headOf({
+      title: `Dynamics 365 consultants in ${group.name}`,
+      description: descriptionOf(group),
+      path: `${match.pathname}${after ? `?after=${after}` : ''}`,
+      picture: pictureOfCity(group.city, group.name),
+      isContinuation: after !== undefined,
+    });
+  },
+  component: CityPage,
+});
+
+const placeOf = ({ name, country }: PublicCityGroup): string =>
+  country === 'other' ? name : `${name}, ${countries.label(country)}`;
+
+const namesOf = ({ skills }: PublicCityGroup, most: number): string =>
+  new Intl.ListFormat('en-GB').format(
+    skills.slice(0, most).map(({ skill }) => skillById(skill).name),
+  );
+
+const descriptionOf = (group: PublicCityGroup): string =>
+  `${countOf(group.consultants)} for Dynamics 365 and Power Platform in ${placeOf(group)}: ${namesOf(group, 2)} and more, with rates and availability.`;
+
+function CityPage() {
+  const { group, after, mostKnown, nearby } = Route.useLoaderData();
+  const { city, name } = group;
+  const { data } = useSuspenseQuery(listedConsultantsQuery({ city, cursor: after }));
+  return (
+    <>
+      <PageHero
+        kicker={<Breadcrumbs trail={directoryTrail({ name, path: `/consultants/city/${city}` })} />}
+        title={`Dynamics 365 consultants in ${name}`}
+        lead={`${countOf(group.consultants)} in ${placeOf(group)} ${group.consultants === 1 ? 'is' : 'are'} listed on Direct365, approved and with an active subscription. What they know most: ${namesOf(group, 4)}. You speak with them directly; nobody takes a share.`}
+        actions={
+          <Link to="/post-project" className={buttonClassName({ size: 'lg' })}>
+            Post a Project
+          </Link>
+        }
+        illustration={<GroupFigures figures={group} />}
+      />
+      <PageSection
+        id="consultants"
+        title="Who is listed"
+        lead="The newest first, by their initials. Names and contact details are for approved clients."
+      >
+        <ListedCards
+          cards={data.items}
+          next={
+            data.nextCursor && (
+              <Link
+                to="/consultants/city/$city"
+                params={{ city }}
+                search={{ after: data.nextCursor }}
+                hash="consultants"
+                className={buttonClassName({ variant: 'secondary' })}
+              >
+                More Consultants
+              </Link>
+            )
+          }
+          first={
+            after && (
+              <Link
+                to="/consultants/city/$city"
+                params={{ city }}
+                hash="consultants"
+                className={buttonClassName({ variant: 'ghost' })}
+              >
+                Back to the Newest
+              </Link>
+            )
+          }
+        />
+      </PageSection>
+      <PageSection
+        tone="band"
+        title={`What is known in ${name}`}
+        lead="Each skill leads to what it is, what it costs and who else knows it."
+      >
+        <SkillLinks skills={group.skills} />
+        <SkillsInShort skills={mostKnown} />
+      </PageSection>
+      {nearby.length > 0 && (
+        <PageSection
+          title={
+            group.country === 'other'
+              ? 'Other cities'
+              : `Elsewhere in ${countries.label(group.country)}`
+          }
+        >
+          <CityLinks cities={nearby} />
+        </PageSection>
+      )}
+      <FindYourOwn />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { Users } from 'lucide-react';
+import { countries } from '#catalogue/enumerations/places.ts';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { EmptyState } from '#ui/primitives/empty-state.tsx';
+import { PageBreadcrumbs } from '../components/breadcrumbs.tsx';
+import { CityLinks, SkillLinks } from '../components/directory/counted-links.tsx';
+import { FindYourOwn } from '../components/directory/find-your-own.tsx';
+import { countOf } from '../components/directory/group-figures.tsx';
+import { pageHead } from '../components/page-head.ts';
+import { PageHero } from '../components/page-hero.tsx';
+import { PageSection } from '../components/page-section.tsx';
+import { publicDirectoryQuery } from '../queries.ts';
+
+export const Route = createFileRoute('/consultants')({
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(publicDirectoryQuery);
+  },
+  head: () => pageHead('/consultants'),
+  component: ConsultantsPage,
+});
+
+function ConsultantsPage() {
+  const { consultants, skills, cities } = useSuspenseQuery(publicDirectoryQuery).data;
+  return (
+    <>
+      <PageHero
+        kicker={<PageBreadcrumbs path="/consultants" />}
+        title="Dynamics 365 consultants by skill and city"
+        lead={
+          consultants > 0
+            ? `${countOf(consultants)} ${consultants === 1 ? 'is' : 'are'} listed today: approved, subscribed, and reached without an agency. Choose what you need, or where you are.`
+            : 'Consultants are listed here by what they know and where they are, as soon as they are approved.'
+        }
+        actions={
+          <Link to="/post-project" className={buttonClassName({ size: 'lg' })}>
+            Post a Project
+          </Link>
+        }
+        note="Counted from the profiles every few minutes. Somebody who knows several skills counts for each."
+      />
+      {consultants === 0 && (
+        <PageSection title="Skills and cities">
+          <EmptyState icon={<Users />} title="No consultants available yet" level={3}>
+            Our consultant network is growing. Check back soon for expert profiles!
+          </EmptyState>
+        </PageSection>
+      )}
+      {skills.length > 0 && (
+        <PageSection
+          id="skills"
+          title="By skill"
+          lead="What each is, what it costs, typical projects, and who knows it."
+        >
+          <SkillLinks skills={skills} />
+        </PageSection>
+      )}
+      {cities.length > 0 && (
+        <PageSection
+          id="cities"
+          tone="band"
+          title="By city"
+          lead="Where consultants live. Many work elsewhere too, or from where they are."
+        >
+          <div className="flex flex-col gap-8">
+            {countries.values.map((country) => {
+              const here = cities.filter((city) => city.country === country);
+              return (
+                here.length > 0 && (
+                  <div key={country}>
+                    <h3 className="mb-3 text-lg font-semibold text-ink">
+                      {country === 'other' ? 'Other countries' : countries.label(country)}
+                    </h3>
+                    <CityLinks cities={here} />
+                  </div>
+                )
+              );
+            })}
+          </div>
+        </PageSection>
+      )}
+      <FindYourOwn />
+    </>
+  );
+}

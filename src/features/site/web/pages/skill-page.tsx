@@ -1,0 +1,128 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, notFound } from '@tanstack/react-router';
+import { isSkillId, skillById } from '#catalogue/skills.ts';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { pictureOfSkill } from '../../rules/page-picture.ts';
+import { relatedSkills } from '../../rules/related-skills.ts';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { CityLinks } from '../components/directory/counted-links.tsx';
+import { directoryTrail, readAfter } from '../components/directory/directory-address.ts';
+import { FindYourOwn } from '../components/directory/find-your-own.tsx';
+import { GroupFigures } from '../components/directory/group-figures.tsx';
+import { ListedCards } from '../components/directory/listed-cards.tsx';
+import { loadGroup } from '../components/directory/load-group.ts';
+import { RelatedSkills } from '../components/directory/related-skills.tsx';
+import { SkillProof } from '../components/directory/skill-proof.tsx';
+import { TypicalProjects } from '../components/directory/typical-projects.tsx';
+import { headOf } from '../components/page-head.ts';
+import { PageHero } from '../components/page-hero.tsx';
+import { PageSection } from '../components/page-section.tsx';
+import { listedConsultantsQuery, publicDirectoryQuery, publicSkillQuery } from '../queries.ts';
+
+export const Route = createFileRoute('/consultants/skill/$skill')({
+  validateSearch: readAfter,
+  loaderDeps: ({ search: { after } }) => ({ after }),
+  loader: async ({ context: { queryClient }, params: { skill }, deps: { after } }) => {
+    if (!isSkillId(skill)) throw notFound();
+    const cards = listedConsultantsQuery({ skill, cursor: after });
+    const [group, directory, { skillGuides }] = await Promise.all([
+      loadGroup(queryClient, publicSkillQuery(skill), cards),
+      queryClient.fetchQuery(publicDirectoryQuery),
+      // A chunk of its own, and only the guide of this page travels with it.
+      import('../../content/skill-guides/all-skill-guides.ts'),
+    ]);
+    const listed = directory.skills.map((entry) => entry.skill);
+    return { group, related: relatedSkills(skill, listed), guide: skillGuides[skill], after };
+  },
+  head: ({ loaderData, match }) => {
+    if (!loaderData) return {};
+    const { group, guide, after } = loaderData;
+    return headOf({
+      title: guide.title,
+      description: guide.description,
+      path: `${match.pathname}${after ? `?after=${after}` : ''}`,
+      picture: pictureOfSkill(group.skill, guide.title),
+      isContinuation: after !== undefined,
+    });
+  },
+  component: SkillPage,
+});
+
+function SkillPage() {
+  const { group, related, guide, after } = Route.useLoaderData();
+  const { skill } = group;
+  const { data } = useSuspenseQuery(listedConsultantsQuery({ skill, cursor: after }));
+  const [whatItIs, whatFor] = guide.about;
+  const { name, microsoftName } = skillById(skill);
+  const todaysName =
+    microsoftName && microsoftName !== guide.name
+      ? `Microsoft’s name for it today: ${microsoftName}.`
+      : undefined;
+  return (
+    <>
+      <PageHero
+        kicker={
+          <Breadcrumbs trail={directoryTrail({ name, path: `/consultants/skill/${skill}` })} />
+        }
+        title={guide.title}
+        lead={whatItIs}
+        actions={
+          <Link to="/post-project" className={buttonClassName({ size: 'lg' })}>
+            Post a Project
+          </Link>
+        }
+        note={todaysName}
+        illustration={<GroupFigures figures={group} />}
+      />
+      <PageSection
+        id="consultants"
+        title="Who is listed"
+        lead="The newest first, by their initials. Names and contact details are for approved clients."
+      >
+        <ListedCards
+          cards={data.items}
+          next={
+            data.nextCursor && (
+              <Link
+                to="/consultants/skill/$skill"
+                params={{ skill }}
+                search={{ after: data.nextCursor }}
+                hash="consultants"
+                className={buttonClassName({ variant: 'secondary' })}
+              >
+                More Consultants
+              </Link>
+            )
+          }
+          first={
+            after && (
+              <Link
+                to="/consultants/skill/$skill"
+                params={{ skill }}
+                hash="consultants"
+                className={buttonClassName({ variant: 'ghost' })}
+              >
+                Back to the Newest
+              </Link>
+            )
+          }
+        />
+      </PageSection>
+      <PageSection tone="band" title="What they are brought in for" lead={whatFor}>
+        <TypicalProjects projects={guide.projects} />
+      </PageSection>
+      <PageSection layout="beside" title="How to tell who knows it">
+        <SkillProof skill={skill} guide={guide} />
+      </PageSection>
+      <PageSection tone="band" title="Where they are">
+        <CityLinks cities={group.cities} />
+      </PageSection>
+      {related.length > 0 && (
+        <PageSection layout="beside" title="Related skills">
+          <RelatedSkills skills={related} />
+        </PageSection>
+      )}
+      <FindYourOwn />
+    </>
+  );
+}
