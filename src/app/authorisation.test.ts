@@ -134,12 +134,29 @@ const publicGroup =
     return rowKind === 'absent' ? absent : there;
   };
 
+/** A consultant whom approved clients may see: for everybody else they are out of reach. */
+const listedConsultant = (): MakeInput => async (rowKind) => ({
+  consultantId: rowKind === 'absent' ? absentId : await app.make.consultant(),
+});
+
+const shortlistedConsultant: MakeInput = async (rowKind, self) => {
+  if (rowKind === 'absent') return { consultantId: absentId, note: 'Good' };
+  const consultantId = await app.make.consultant();
+  const owner = rowKind === 'own' && self ? self : await app.make.client();
+  await app.db
+    .insertInto('consultant_shortlist')
+    .values({ client_id: owner, consultant_id: consultantId })
+    .execute();
+  return { consultantId, note: 'Good' };
+};
+
 const inputs: Record<string, MakeInput> = {
   'accounts.me': none,
   'consultants.listPublicCards': none,
   'consultants.getPublicDirectory': none,
   'consultants.getPublicSkill': publicGroup({ skill: 'power-bi' }, { skill: 'commerce' }),
   'consultants.getPublicCity': publicGroup({ city: 'london-uk' }, { city: 'atlantis' }),
+  'consultants.getConsultant': listedConsultant(),
   'consultants.getOwnProfile': none,
   'consultants.saveOwnProfile': fixed({ ...consultantProfileFields }),
   'projects.post': fixed({ ...projectFields }),
@@ -166,6 +183,11 @@ const inputs: Record<string, MakeInput> = {
   'approvals.listPending': fixed({ userType: 'client' }),
   'approvals.approve': pendingAccount,
   'approvals.approveAllClients': none,
+  'shortlists.listOwn': none,
+  'shortlists.listOwnIds': none,
+  'shortlists.add': listedConsultant(),
+  'shortlists.remove': listedConsultant(),
+  'shortlists.saveNote': shortlistedConsultant,
 };
 
 interface ExpectedAnswers {

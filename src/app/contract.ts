@@ -3,6 +3,7 @@ import { applicationsContract } from '#features/applications/contract.ts';
 import { approvalsContract } from '#features/approvals/contract.ts';
 import { consultantsContract } from '#features/consultants/contract.ts';
 import { projectsContract } from '#features/projects/contract.ts';
+import { shortlistsContract } from '#features/shortlists/contract.ts';
 import { subscriptionsContract } from '#features/subscriptions/contract.ts';
 
 /** Every operation there is: pages, the browser, other people's programs and tests all go through it. */
@@ -13,4 +14,5 @@ export const contract = {
   applications: applicationsContract,
   subscriptions: subscriptionsContract,
   approvals: approvalsContract,
+  shortlists: shortlistsContract,
 };

@@ -6,6 +6,7 @@ export interface ConsultantShortlistTable {
   client_id: string;
   consultant_id: string;
   created_at: DefaultedTimestamp;
+  note: Generated<string>;
 }
 
 export interface ReferralCodesTable {

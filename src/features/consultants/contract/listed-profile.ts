@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { preferredDurations } from '#catalogue/enumerations/engagement-length.ts';
+import { timezones } from '#catalogue/enumerations/places.ts';
+import { operation } from '#lib/api/operation.ts';
+import { consultantCardSchema } from './consultant-card.ts';
+
+/** A listed consultant's whole profile, as approved clients read it: no surname, but how to reach them. */
+export const listedProfileSchema = consultantCardSchema.extend({
+  timezone: z.enum(timezones.values),
+  skillModules: z.array(z.string()),
+  certifications: z.array(z.string()),
+  hoursPerWeek: z.number().int(),
+  preferredProjectDuration: z.enum(preferredDurations.values),
+  experience: z.string(),
+  portfolioProjects: z.array(z.object({ title: z.string(), description: z.string() })),
+  /** E.164. */
+  phone: z.string(),
+  websiteUrl: z.string(),
+  linkedinUrl: z.string(),
+});
+export type ListedProfile = z.infer<typeof listedProfileSchema>;
+
+export const listedProfileContract = {
+  getConsultant: operation({
+    method: 'GET',
+    path: '/consultants/{consultantId}',
+    access: 'approved-client',
+    summary: 'The profile of one listed consultant, with contact details',
+    description: 'Somebody who is not approved or not subscribed is as absent as a stranger.',
+  })
+    .input(z.strictObject({ consultantId: z.uuid() }))
+    .output(listedProfileSchema)
+    .errors({ CONSULTANT_NOT_FOUND: { status: 404, message: 'This consultant is not listed.' } }),
+};

@@ -1,0 +1,41 @@
+import type { ConsultantCard } from '../../contract/consultant-card.ts';
+import type { ListedProfile } from '../../contract/listed-profile.ts';
+import { initialsOf, shortNameOf } from '../../rules.ts';
+import type { ListedProfileRow } from '../queries/listed-profile.ts';
+
+/** A card for approved clients: the surname is cut to its initial here. */
+export function viewConsultantCard(consultant: ListedProfileRow): ConsultantCard {
+  return {
+    userId: consultant.user_id,
+    name: shortNameOf(consultant.first_name, consultant.last_name),
+    initials: initialsOf(consultant.first_name, consultant.last_name),
+    avatar: null,
+    title: consultant.title,
+    city: consultant.city,
+    country: consultant.country,
+    yearsExperience: consultant.years_experience,
+    hourlyRateUsd: consultant.hourly_rate_usd,
+    availability: consultant.availability,
+    rating: null,
+    summary: consultant.summary,
+    primarySkills: consultant.primary_skills,
+    secondarySkills: consultant.secondary_skills,
+  };
+}
+
+/** A whole profile for approved clients, with the ways to reach the consultant. */
+export function viewListedProfile(consultant: ListedProfileRow): ListedProfile {
+  return {
+    ...viewConsultantCard(consultant),
+    timezone: consultant.timezone,
+    skillModules: consultant.skill_modules,
+    certifications: consultant.certifications,
+    hoursPerWeek: consultant.hours_per_week,
+    preferredProjectDuration: consultant.preferred_project_duration,
+    experience: consultant.experience,
+    portfolioProjects: consultant.portfolio_projects,
+    phone: consultant.phone,
+    websiteUrl: consultant.website_url,
+    linkedinUrl: consultant.linkedin_url,
+  };
+}

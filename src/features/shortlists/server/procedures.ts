@@ -1,0 +1,58 @@
+import { actors } from '#features/accounts/server/actors.ts';
+import { findListedProfiles } from '#features/consultants/server/queries/listed-profile.ts';
+import { viewConsultantCard } from '#features/consultants/server/views/listed-profile.ts';
+import { readPageRequest } from '#lib/api/cursor.ts';
+import { shortlistsContract } from '../contract.ts';
+import { addToShortlist, removeFromShortlist, saveShortlistNote } from './commands.ts';
+import { listShortlist, listShortlistedIds } from './queries.ts';
+
+const { asApprovedClient } = actors(shortlistsContract);
+
+export const shortlistsProcedures = {
+  listOwn: asApprovedClient.listOwn.handler(async ({ context, input, errors }) => {
+    const { client, db, clock, isDemo } = context;
+    const page = readPageRequest(input);
+    if (!page) throw errors.INVALID_CURSOR();
+    const { items, nextCursor } = await listShortlist(db, client, page);
+    const listed = await findListedProfiles(
+      db,
+      { now: clock.now(), isDemo },
+      items.map(({ consultant_id }) => consultant_id),
+    );
+    const byId = new Map(listed.map((consultant) => [consultant.user_id, consultant]));
+    return {
+      items: items.map(({ consultant_id, created_at, note }) => {
+        const consultant = byId.get(consultant_id);
+        return {
+          consultantId: consultant_id,
+          addedAt: created_at.toISOString(),
+          note,
+          consultant: consultant ? viewConsultantCard(consultant) : null,
+        };
+      }),
+      nextCursor,
+    };
+  }),
+
+  listOwnIds: asApprovedClient.listOwnIds.handler(async ({ context: { client, db } }) => ({
+    consultantIds: await listShortlistedIds(db, client),
+  })),
+
+  add: asApprovedClient.add.handler(async ({ context, input: { consultantId }, errors }) => {
+    const outcome = await context.write((tx) =>
+      addToShortlist(tx, context, context.client, consultantId),
+    );
+    if (outcome.refused) throw errors[outcome.refused]();
+    return { added: outcome.added };
+  }),
+
+  remove: asApprovedClient.remove.handler(async ({ context, input: { consultantId } }) => ({
+    removed: await context.write((tx) => removeFromShortlist(tx, context.client, consultantId)),
+  })),
+
+  saveNote: asApprovedClient.saveNote.handler(async ({ context, input, errors }) => {
+    const { refused } = await context.write((tx) => saveShortlistNote(tx, context.client, input));
+    if (refused) throw errors[refused]();
+    return { note: input.note };
+  }),
+};
