@@ -78,7 +78,7 @@ function CityPage() {
       <PageHero
         kicker={<Breadcrumbs trail={directoryTrail({ name, path: `/consultants/city/${city}` })} />}
         title={`Dynamics 365 consultants in ${name}`}
-        lead={`${countOf(group.consultants)} in ${placeOf(group)} ${group.consultants === 1 ? 'is' : 'are'} listed on Direct365, approved and with an active subscription. What they know most: ${namesOf(group, 4)}. You speak with them directly; nobody takes a share.`}
+        lead={`${countOf(group.consultants)} listed in ${placeOf(group)}, approved and with an active subscription. What is known most: ${namesOf(group, 4)}. You speak with them directly; nobody takes a share.`}
         actions={
           <Link to="/post-project" className={buttonClassName({ size: 'lg' })}>
             Post a Project
@@ -133,7 +133,7 @@ function CityPage() {
           title={
             group.country === 'other'
               ? 'Other cities'
-              : `Elsewhere in ${countries.label(group.country)}`
+              : `Other cities, ${countries.label(group.country)}`
           }
         >
           <CityLinks cities={nearby} />

@@ -8,6 +8,7 @@ import { PageBreadcrumbs } from '../components/breadcrumbs.tsx';
 import { CityLinks, SkillLinks } from '../components/directory/counted-links.tsx';
 import { FindYourOwn } from '../components/directory/find-your-own.tsx';
 import { countOf } from '../components/directory/group-figures.tsx';
+import { MatchingProfilesIllustration } from '../components/illustrations/matching-profiles.tsx';
 import { pageHead } from '../components/page-head.ts';
 import { PageHero } from '../components/page-hero.tsx';
 import { PageSection } from '../components/page-section.tsx';
@@ -38,6 +39,7 @@ function ConsultantsPage() {
             Post a Project
           </Link>
         }
+        illustration={<MatchingProfilesIllustration />}
         note="Counted from the profiles every few minutes. Somebody who knows several skills counts for each."
       />
       {consultants === 0 && (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
@@ -35,7 +36,14 @@ export function ConsultantPreview() {
       </EmptyState>
     );
   }
-  return <PublicCardList cards={data.items} />;
+  return (
+    <>
+      <PublicCardList cards={data.items} />
+      <p className="mt-8">
+        <Link to="/consultants">All skills and cities with consultants</Link>
+      </p>
+    </>
+  );
 }
 
 function Loading() {

@@ -20,7 +20,7 @@ export function GroupFigures({ figures }: { figures: PublicFigures }) {
             ? [
                 {
                   term: 'Hourly rate',
-                  details: `${dollars(ratesUsd.lowest)} to ${dollars(ratesUsd.highest)}, half of them below ${dollars(ratesUsd.median)}`,
+                  details: `${dollars(ratesUsd.lowest)} to ${dollars(ratesUsd.highest)}, median ${dollars(ratesUsd.median)}`,
                 },
               ]
             : []),

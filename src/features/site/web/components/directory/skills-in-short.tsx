@@ -27,8 +27,8 @@ export function SkillsInShort({ skills }: { skills: readonly SkillInShort[] }) {
           <ul className="mt-1 flex flex-col gap-1.5">
             {projects.map((project) => (
               <li key={project.title}>
-                {project.title}
-                <span className="text-ink-muted">, {project.duration}</span>
+                {project.title},{' '}
+                <span className="whitespace-nowrap text-ink-muted">{project.duration}</span>
               </li>
             ))}
           </ul>
