@@ -1,8 +1,9 @@
 /** Where the browser reports a page that somebody has seen. */
 export const pageViewsPath = '/api/page-views';
 
+// Not every bot is one: CUBOT makes telephones.
 const program =
-  /bot\b|bot[/;_-]|crawl|spider|slurp|headless|lighthouse|pagespeed|preview|monitor|uptime|curl|wget|python|httpclient|facebookexternalhit/i;
+  /(?<!cu)bot\b|bot[/_-]|crawl|spider|slurp|headless|lighthouse|pagespeed|preview|monitor|uptime|curl|wget|python|httpclient|facebookexternalhit/i;
 
 /** Whether a request of this kind comes from a program rather than a person; a browser always names itself. */
 export const isProgram = (userAgent: string | undefined): boolean =>

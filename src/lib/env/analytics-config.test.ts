@@ -41,7 +41,7 @@ describe('a measuring service', () => {
   });
 
   it.each([
-    ['ANALYTICS_SCRIPT', 'stats.example/x.js'],
+    ['ANALYTICS_SCRIPT', 'stats.example/y.js'],
     ['ANALYTICS_SCRIPT', 'http://stats.example/x.js'],
     ['ANALYTICS_SCRIPT', 'javascript:alert(1)'],
     ['ANALYTICS_ATTRIBUTES', 'onload=alert(1)'],

@@ -10,7 +10,11 @@ export interface AnalyticsSettings {
 }
 
 const httpsUrl = z
-  .url({ protocol: /^https?$/, error: 'must be a full address such as https://stats.example/x.js' })
+  .url({
+    protocol: /^https?$/,
+    error: 'must be a full address such as https://stats.example/x.js',
+    abort: true,
+  })
   .refine(isSafe, { error: 'must begin with https://' });
 
 const list = (separator: RegExp) =>

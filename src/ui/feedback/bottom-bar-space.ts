@@ -11,19 +11,22 @@ export function showBottomBar(isShown: boolean): void {
 }
 
 /**
- * Keeps the page's room for the bar as high as the bar is, and whatever gets the focus by keyboard or script above
- * it. The browser does the second by itself where it scrolls to the focus; not where something was focused without
+ * Keeps the page's room for the bar as high as the bar is, and whatever gets the focus by keyboard or script above it.
+ * The browser does the second by itself where it scrolls to the focus; not where something was focused without
  * scrolling, or where the bar came later. Returns the way to stop.
  */
 export function reserveBottomBarSpace(bar: HTMLElement): () => void {
   const root = document.documentElement;
+  let isPressed = false;
 
   function keepFocusInSight(): void {
     const focused = document.activeElement;
-    if (!(focused instanceof HTMLElement) || bar.contains(focused) || !isCovered(focused, bar)) {
-      return;
-    }
-    focused.scrollIntoView({ block: 'nearest' });
+    // What is being clicked stays under the pointer.
+    if (isPressed || !(focused instanceof HTMLElement) || bar.contains(focused)) return;
+    if (isCovered(focused, bar)) focused.scrollIntoView({ block: 'nearest' });
+  }
+  function notePress({ type }: Event): void {
+    isPressed = type === 'mousedown';
   }
 
   const observer = new ResizeObserver(() => {
@@ -31,18 +34,22 @@ export function reserveBottomBarSpace(bar: HTMLElement): () => void {
     keepFocusInSight();
   });
   observer.observe(bar);
-  document.addEventListener('focusin', keepFocusInSight);
+  const stopping = new AbortController();
+  const listening = { capture: true, signal: stopping.signal };
+  document.addEventListener('focusin', keepFocusInSight, listening);
+  document.addEventListener('mousedown', notePress, listening);
+  document.addEventListener('mouseup', notePress, listening);
   return () => {
+    stopping.abort();
     observer.disconnect();
-    document.removeEventListener('focusin', keepFocusInSight);
     root.style.removeProperty(height);
   };
 }
 
-/** Whether the bar lies on what has the focus, and scrolling can change that without moving it under the pointer. */
+/** Whether the bar lies on what has the focus, and scrolling can change that. */
 function isCovered(focused: HTMLElement, bar: HTMLElement): boolean {
   const { top, bottom, height: ownHeight } = focused.getBoundingClientRect();
   const edge = bar.getBoundingClientRect().top;
   const canBeAbove = ownHeight < edge;
-  return focused.matches(':focus-visible') && canBeAbove && bottom > edge && top < innerHeight;
+  return canBeAbove && bottom > edge && top < innerHeight;
 }

@@ -3,7 +3,7 @@ import { Container } from '#ui/primitives/container.tsx';
 import { reserveBottomBarSpace } from './bottom-bar-space.ts';
 
 type BottomBarProps = {
-  /** The id of the heading inside. */
+  /** The id of its title. */
   labelledBy: string;
   onFocus?: FocusEventHandler | undefined;
   children: ReactNode;
@@ -21,11 +21,13 @@ export function BottomBar({ labelledBy, onFocus, children }: BottomBarProps) {
     <section
       ref={ref}
       aria-labelledby={labelledBy}
+      // No search engine should take it for what the page is about.
+      data-nosnippet=""
       className="bottom-bar fixed inset-x-0 bottom-0 z-30 max-h-[50dvh] overflow-y-auto border-t border-line bg-raised text-ink shadow-dialog"
     >
       <Container
         onFocus={onFocus}
-        className="flex flex-col gap-x-8 gap-y-4 py-4 lg:flex-row lg:items-center lg:justify-between"
+        className="flex flex-col gap-x-8 gap-y-4 py-4 md:flex-row md:items-center md:justify-between"
       >
         {children}
       </Container>

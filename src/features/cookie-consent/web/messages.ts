@@ -3,8 +3,8 @@ import type { CookieCategory } from '../rules.ts';
 /** The words of the banner. */
 export const bannerMessages = {
   title: 'We use cookies to improve your experience',
-  text: 'With your permission we analyse site usage, personalise content and offer social media features. Until you choose, nothing is stored but what the site needs to work.',
-  privacyLink: 'Cookies in our privacy policy',
+  text: 'With your permission we analyse site usage, personalise content and offer social media features.',
+  privacyLink: 'What is stored, and why',
   customize: 'Customize',
   rejectAll: 'Reject All',
   acceptAll: 'Accept All',

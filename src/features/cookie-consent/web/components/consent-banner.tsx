@@ -25,9 +25,9 @@ export function ConsentBanner() {
   return (
     <BottomBar labelledBy={titleId} onFocus={noteOrigin}>
       <div className="max-w-prose min-w-0">
-        <h2 id={titleId} className="font-semibold">
+        <p id={titleId} className="font-semibold">
           {messages.title}
-        </h2>
+        </p>
         <p className="mt-1 text-sm text-ink-muted">
           {messages.text}{' '}
           <Link to="/privacy" hash="cookies">
@@ -36,7 +36,7 @@ export function ConsentBanner() {
         </p>
         <SpokenOnArrival />
       </div>
-      <div className="grid shrink-0 auto-rows-[minmax(2.75rem,auto)] grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2">
+      <div className="grid shrink-0 auto-rows-[minmax(2.75rem,auto)] grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2 md:grid-cols-3">
         <CustomizeButton />
         <ChoiceButton
           label={messages.rejectAll}

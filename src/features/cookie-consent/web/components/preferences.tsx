@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { notify } from '#ui/feedback/notify.ts';
 import { useFocusAfterChange } from '#ui/use-focus-after-change.ts';
 import { preferencesMessages } from '../messages.ts';
@@ -11,7 +11,13 @@ export function Preferences() {
   const opener = usePreferencesOpener();
   const isOpen = opener !== undefined;
   const [Dialog, setDialog] = useState<typeof PreferencesDialog>();
+  const lastOpener = useRef<HTMLElement>(undefined);
   const focusTarget = useFocusAfterChange<HTMLElement>(isOpen);
+
+  useEffect(() => {
+    if (opener) lastOpener.current = opener;
+    else focusTarget.current = focusAfterBanner(lastOpener.current);
+  }, [opener, focusTarget]);
 
   useEffect(() => {
     if (!isOpen || Dialog) return;
@@ -25,14 +31,5 @@ export function Preferences() {
     );
   }, [isOpen, Dialog]);
 
-  if (!Dialog) return null;
-  return (
-    <Dialog
-      open={isOpen}
-      onClose={() => {
-        closePreferences();
-        focusTarget.current = focusAfterBanner(opener);
-      }}
-    />
-  );
+  return Dialog ? <Dialog open={isOpen} onClose={closePreferences} /> : null;
 }
