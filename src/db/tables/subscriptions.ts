@@ -5,6 +5,7 @@ export interface BillingCustomersTable {
   user_id: string;
   customer_id: string;
   trial_used_at: Date | null;
+  first_paid_at: Date | null;
   created_at: DefaultedTimestamp;
 }
 

@@ -21,6 +21,9 @@ export interface ReferralsTable {
   referee_id: string;
   reward_granted_at: Date | null;
   created_at: DefaultedTimestamp;
+  credit_amount: number | null;
+  credit_currency: string | null;
+  credited_at: Date | null;
 }
 
 export interface AnnouncementsTable {

@@ -41,6 +41,18 @@ export interface CheckoutOrder {
   metadata: BillingMetadata;
 }
 
+export interface CreditOrder {
+  customerId: string;
+  /** Whole units of the currency, above zero. */
+  amount: number;
+  /** ISO 4217: it lowers invoices in this currency only. */
+  currency: string;
+  /** What the customer reads beside it. */
+  description: string;
+  /** Names what the credit is for. Of several orders with one reference, one is given. */
+  reference: string;
+}
+
 export interface BillingCheckout {
   id: string;
   status: 'open' | 'complete' | 'expired';
@@ -112,6 +124,11 @@ export interface Billing {
     order: CheckoutOrder,
     idempotencyKey: string,
   ): Promise<{ url: string; sessionId: string }>;
+  /**
+   * Takes an amount off the customer's next invoices, until it is used up. Once for each reference, also long after
+   * the billing service has forgotten the idempotency key, which is made of the reference.
+   */
+  creditCustomer(order: CreditOrder): Promise<void>;
   /** Opens a page on which the customer sees and cancels their subscription. */
   createPortalSession(customerId: string, returnUrl: string): Promise<{ url: string }>;
   /** Throws when the subscription does not exist. */

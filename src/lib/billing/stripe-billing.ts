@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { minorUnits } from '#lib/money/minor-units.ts';
-import type { Billing } from './billing.ts';
+import type { Billing, CreditOrder } from './billing.ts';
 import { BillingUnavailable } from './errors.ts';
 import { toBillingCheckout, toBillingEvent, toBillingSubscription } from './stripe-objects.ts';
 import { openWebhook } from './webhook.ts';
@@ -74,6 +74,23 @@ export function stripeBilling({ secretKey, webhookSecret, apiBase }: StripeSetti
         return { url: session.url, sessionId: session.id };
       }),
 
+    creditCustomer: (order) =>
+      reaching(async () => {
+        if (await hasCredit(stripe, order)) return;
+        await stripe.customers.createBalanceTransaction(
+          order.customerId,
+          {
+            // Below zero is what we owe the customer.
+            amount: -minorUnits(order.amount, order.currency),
+            currency: order.currency.toLowerCase(),
+            description: order.description,
+            metadata: { reference: order.reference },
+          },
+          // Of two orders at once the second finds no credit yet: the key keeps it from giving another.
+          { idempotencyKey: `credit ${order.reference}` },
+        );
+      }),
+
     createPortalSession: (customerId, returnUrl) =>
       reaching(async () => {
         const session = await stripe.billingPortal.sessions.create({
@@ -106,6 +123,15 @@ export function stripeBilling({ secretKey, webhookSecret, apiBase }: StripeSetti
     verifyWebhook: (rawBody, signatureHeader, now) =>
       toBillingEvent(openWebhook(rawBody, signatureHeader, webhookSecret, now)),
   };
+}
+
+/** Keys are forgotten after a day, so an order that comes again is looked for among the credits given. */
+async function hasCredit(stripe: Stripe, { customerId, reference }: CreditOrder): Promise<boolean> {
+  const given = stripe.customers.listBalanceTransactions(customerId, { limit: listPageSize });
+  for await (const { metadata } of given) {
+    if (metadata?.reference === reference) return true;
+  }
+  return false;
 }
 
 function addressOptions(apiBase: string | undefined): Stripe.StripeConfig {

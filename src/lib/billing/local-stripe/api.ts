@@ -2,12 +2,14 @@ import { type Context, Hono } from 'hono';
 import type { Clock } from '#lib/clock.ts';
 import { requireKey } from './api-key.ts';
 import { ApiProblem, invalid, missing } from './api-problem.ts';
+import { balanceTransaction } from './balance.ts';
 import { checkoutAt, openCheckout } from './checkouts.ts';
 import { apiVersion } from './events.ts';
 import { type Outcome, writeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { type Kind, type LocalObject, type LocalObjects, listOf } from './objects.ts';
 import {
+  balanceParameters,
   checkoutParameters,
   customerParameters,
   listParameters,
@@ -65,11 +67,18 @@ export function createApi(settings: ApiSettings): Hono {
   const list = async (
     c: Context,
     kind: Kind,
-    statuses: (wanted: string | undefined) => readonly string[] | undefined = () => undefined,
+    {
+      customer,
+      statuses = () => undefined,
+    }: {
+      /** The customer of the address; without one the query may name it. */
+      customer?: string;
+      statuses?: (wanted: string | undefined) => readonly string[] | undefined;
+    } = {},
   ) => {
     const page = readParameters(listParameters, new URL(c.req.url).search);
     const found = await store.list(kind, {
-      customerId: page.customer,
+      customerId: customer ?? page.customer,
       after: page.starting_after,
       statuses: statuses(page.status),
       limit: page.limit + 1,
@@ -103,6 +112,21 @@ export function createApi(settings: ApiSettings): Hono {
     c.json((await get('customer', c.req.param('id'))).body),
   );
 
+  app.post('/v1/customers/:id/balance_transactions', (c) =>
+    write(c, async (body) => {
+      const now = clock.now();
+      const parameters = readParameters(balanceParameters, body);
+      const { id: customer } = (await get('customer', c.req.param('id'))).body;
+      const before = await store.balanceOf(customer, parameters.currency);
+      const change = { ...parameters, customer, type: 'adjustment' as const };
+      return created(balanceTransaction(change, before, now), now);
+    }),
+  );
+  app.get('/v1/customers/:id/balance_transactions', async (c) => {
+    const { id: customer } = (await get('customer', c.req.param('id'))).body;
+    return list(c, 'customer_balance_transaction', { customer });
+  });
+
   app.post('/v1/checkout/sessions', (c) =>
     write(c, async (body) => {
       const now = clock.now();
@@ -117,7 +141,7 @@ export function createApi(settings: ApiSettings): Hono {
     return c.json(checkoutAt(body, clock.now()));
   });
 
-  app.get('/v1/subscriptions', (c) => list(c, 'subscription', statusesFor));
+  app.get('/v1/subscriptions', (c) => list(c, 'subscription', { statuses: statusesFor }));
   app.get('/v1/subscriptions/:id', async (c) =>
     c.json((await get('subscription', c.req.param('id'))).body),
   );

@@ -1,3 +1,4 @@
+import { payFromBalance } from './balance.ts';
 import { announce } from './events.ts';
 import type { LocalSubscription } from './objects.ts';
 import type { Change, Store, Stored } from './store.ts';
@@ -19,22 +20,25 @@ export async function advance(store: Store, moment: Date, now: Date): Promise<nu
     if (due.length === 0) return changes;
     for (const subscription of due) {
       // One that was overtaken comes again in the next batch if it is still due.
-      if ((await store.commit(closePeriod(subscription, now))) === 'done') changes += 1;
+      const { customer, currency } = subscription.body;
+      const balance = await store.balanceOf(customer, currency);
+      if ((await store.commit(closePeriod(subscription, balance, now))) === 'done') changes += 1;
     }
   }
 }
 
-function closePeriod(stored: Stored<LocalSubscription>, now: Date): Change {
+function closePeriod(stored: Stored<LocalSubscription>, balance: number, now: Date): Change {
   const { body } = stored;
   if (isEnding(body)) {
     const periodEnd = fromUnix(itemOf(body).current_period_end);
     return changeSubscription(stored, end(body, periodEnd), now);
   }
-  const { subscription, invoice } = renew(body);
+  const { subscription, invoice: sent } = renew(body);
+  const { invoice, transactions } = payFromBalance(sent, balance, now);
   const change = changeSubscription(stored, subscription, now);
   return {
     ...change,
-    create: [invoice],
+    create: [invoice, ...transactions],
     events: [...(change.events ?? []), announce('invoice.paid', invoice, now)],
   };
 }

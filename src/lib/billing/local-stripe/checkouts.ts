@@ -1,4 +1,5 @@
 import { invalid } from './api-problem.ts';
+import { payFromBalance } from './balance.ts';
 import { announce } from './events.ts';
 import { newId } from './ids.ts';
 import { type LocalCheckout, listOf } from './objects.ts';
@@ -76,12 +77,17 @@ export function checkoutAt(checkout: LocalCheckout, now: Date): LocalCheckout {
   return isOver ? { ...checkout, status: 'expired', url: null } : checkout;
 }
 
-/** All that happens when the customer confirms: the subscription, its first invoice, the webhooks. */
+/**
+ * All that happens when the customer confirms: the subscription, its first invoice, the webhooks. What the customer
+ * has to their credit (`balance`, in minor units, then below zero) is used first.
+ */
 export function completeCheckout(
   { body: checkout, version }: Stored<LocalCheckout>,
+  balance: number,
   now: Date,
 ): Change {
-  const { subscription, invoice } = startSubscription(checkout, now);
+  const { subscription, invoice: sent } = startSubscription(checkout, now);
+  const { invoice, transactions } = payFromBalance(sent, balance, now);
   const completed: LocalCheckout = {
     ...checkout,
     invoice: invoice.id,
@@ -93,7 +99,7 @@ export function completeCheckout(
   return {
     at: now,
     replace: { body: completed, version },
-    create: [subscription, invoice],
+    create: [subscription, invoice, ...transactions],
     events: [
       announce('checkout.session.completed', completed, now),
       announce('customer.subscription.created', subscription, now),

@@ -19,6 +19,7 @@ export function paidInvoice(
     currency: subscription.currency,
     customer: subscription.customer,
     description: subscription.description,
+    ending_balance: 0,
     livemode: false,
     parent: {
       quote_details: null,
@@ -27,6 +28,7 @@ export function paidInvoice(
     },
     period_end: period.end,
     period_start: period.start,
+    starting_balance: 0,
     status: 'paid',
     subtotal: amount,
     total: amount,

@@ -88,11 +88,13 @@ export type LocalInvoice = Pick<
   | 'created'
   | 'currency'
   | 'description'
+  | 'ending_balance'
   | 'id'
   | 'livemode'
   | 'object'
   | 'period_end'
   | 'period_start'
+  | 'starting_balance'
   | 'status'
   | 'subtotal'
   | 'total'
@@ -110,6 +112,23 @@ export type LocalPortalSession = Pick<
   'created' | 'customer' | 'id' | 'livemode' | 'object' | 'url'
 > & { return_url: string };
 
+export type LocalBalanceTransaction = Pick<
+  Stripe.CustomerBalanceTransaction,
+  | 'amount'
+  | 'created'
+  | 'currency'
+  | 'description'
+  | 'ending_balance'
+  | 'id'
+  | 'livemode'
+  | 'metadata'
+  | 'object'
+> & {
+  customer: string;
+  invoice: string | null;
+  type: 'adjustment' | 'applied_to_invoice';
+};
+
 export interface LocalList<Item> {
   object: 'list';
   data: Item[];
@@ -124,6 +143,7 @@ export interface LocalObjects {
   subscription: LocalSubscription;
   invoice: LocalInvoice;
   'billing_portal.session': LocalPortalSession;
+  customer_balance_transaction: LocalBalanceTransaction;
 }
 export type Kind = keyof LocalObjects;
 export type LocalObject = LocalObjects[Kind];

@@ -78,7 +78,9 @@ export function createPages({ store, pageBase, clock, onEvents }: PageSettings):
   });
 
   const confirm = async (checkout: Stored<LocalCheckout>): Promise<void> => {
-    await store.commit(completeCheckout(checkout, clock.now()));
+    const { customer, currency } = checkout.body;
+    const balance = await store.balanceOf(customer, currency);
+    await store.commit(completeCheckout(checkout, balance, clock.now()));
     onEvents();
   };
 
@@ -88,15 +90,13 @@ export function createPages({ store, pageBase, clock, onEvents }: PageSettings):
     const page = { customerId: session.customer, limit: listLimit };
     const subscriptions = await store.list('subscription', page);
     const invoices = await store.list('invoice', page);
-    const bodies = subscriptions.map(({ body }) => body);
-    return c.html(
-      portalPage(
-        session,
-        bodies,
-        invoices.map(({ body }) => body),
-        pageBase,
-      ),
-    );
+    const credits = await store.listBalances(session.customer);
+    const shown = {
+      subscriptions: subscriptions.map(({ body }) => body),
+      invoices: invoices.map(({ body }) => body),
+      credits: credits.filter(({ balance }) => balance < 0),
+    };
+    return c.html(portalPage(session, shown, pageBase));
   });
 
   app.post('/portal/:id', async (c) => {

@@ -49,6 +49,13 @@ export type CheckoutParameters = z.infer<typeof checkoutParameters>;
 
 export const subscriptionChanges = z.strictObject({ cancel_at_period_end: flag });
 
+export const balanceParameters = z.strictObject({
+  amount: z.coerce.number().int().min(-99_999_999).max(99_999_999),
+  currency: z.string().regex(/^[a-z]{3}$/),
+  description: z.string().max(350).nullable().default(null),
+  metadata,
+});
+
 export const noParameters = z.strictObject({});
 
 export const portalParameters = z.strictObject({

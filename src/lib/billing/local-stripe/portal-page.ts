@@ -2,13 +2,20 @@ import { html } from 'hono/html';
 import type { LocalInvoice, LocalPortalSession, LocalSubscription } from './objects.ts';
 import { type Markup, pageShell } from './page-shell.ts';
 import { amountInWords, dayInWords, priceInWords } from './page-words.ts';
+import type { CustomerBalance } from './store.ts';
 import { isEnding, itemOf } from './subscriptions.ts';
 
-/** What the customer sees of their billing: subscriptions, payments, the way back. */
+interface Shown {
+  subscriptions: LocalSubscription[];
+  invoices: LocalInvoice[];
+  /** Minor units, below zero. */
+  credits: CustomerBalance[];
+}
+
+/** What the customer sees of their billing: subscriptions, credit, payments, the way back. */
 export function portalPage(
   session: LocalPortalSession,
-  subscriptions: LocalSubscription[],
-  invoices: LocalInvoice[],
+  { subscriptions, invoices, credits }: Shown,
   pageBase: string,
 ): Markup {
   return pageShell(
@@ -20,10 +27,14 @@ export function portalPage(
           ? html`<p class="card">You have no subscription.</p>`
           : subscriptions.map(subscriptionCard)
       }
+      ${credits.map(creditCard)}
       ${invoices.length === 0 ? '' : invoiceTable(invoices)}
       <a class="back" href="${session.return_url}">Back</a>`,
   );
 }
+
+const creditCard = ({ balance, currency }: CustomerBalance): Markup =>
+  html`<p class="card">Credit: ${amountInWords(-balance, currency)}. It is taken off your next payments.</p>`;
 
 function subscriptionCard(subscription: LocalSubscription): Markup {
   const item = itemOf(subscription);

@@ -39,6 +39,12 @@ export interface Change {
   remember?: RememberedAnswer | undefined;
 }
 
+/** What a customer owes (or, below zero, has to their credit) in one currency, in minor units. */
+export interface CustomerBalance {
+  currency: string;
+  balance: number;
+}
+
 export type Store = ReturnType<typeof createStore>;
 
 /** The local Stripe's state in the schema `local_stripe`. */
@@ -64,6 +70,24 @@ export function createStore(db: SqlConnection) {
         [kind, page.customerId ?? null, page.after ?? null, page.statuses ?? null, page.limit],
       );
       return rows;
+    },
+
+    /** What the changes of a customer's balance come to, by currency. */
+    async listBalances(customerId: string): Promise<CustomerBalance[]> {
+      const { rows } = await db.query<{ currency: string; balance: string }>(
+        `select body ->> 'currency' as currency, sum((body ->> 'amount')::bigint) as balance
+           from local_stripe.objects
+          where kind = 'customer_balance_transaction' and customer_id = $1
+          group by 1 order by 1`,
+        [customerId],
+      );
+      return rows.map(({ currency, balance }) => ({ currency, balance: Number(balance) }));
+    },
+
+    /** The balance in one currency, in minor units. */
+    async balanceOf(customerId: string, currency: string): Promise<number> {
+      const balances = await this.listBalances(customerId);
+      return balances.find((each) => each.currency === currency)?.balance ?? 0;
     },
 
     /** Subscriptions whose trial or period is over at `now`, the longest overdue first. */
