@@ -9,10 +9,14 @@ import { sessionHintScript } from '#features/accounts/web/session-hint.ts';
 import { CookieConsent } from '#features/cookie-consent/web/components/cookie-consent.tsx';
 import { consentScript } from '#features/cookie-consent/web/consent-script.ts';
 import { PageViews } from '#features/page-views/web/components/page-views.tsx';
+import { pageFacts } from '#features/site/content/page-facts.ts';
+import { isPublicPath } from '#features/site/content/public-paths.ts';
+import { brandColours } from '#ui/brand/brand-colours.ts';
 import { Toaster } from '#ui/feedback/toaster.tsx';
 import styles from '#ui/styles.css?url';
 import { themeScript } from '#ui/theme/theme-script.ts';
 import { typefacePreload } from '#ui/theme/typeface.ts';
+import { OfflinePage } from './app/layouts/offline-page.ts';
 import { isPageForEverybody } from './app/layouts/page-for-everybody.ts';
 import { analyticsScript, isDemoSite } from './app/layouts/site-info.ts';
 import { SiteLayout } from './app/layouts/site-layout.tsx';
@@ -32,17 +36,22 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       ? { kind: 'visitor' }
       : await context.queryClient.ensureQueryData(viewerQuery),
   }),
-  head: () => ({
+  head: ({ matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: 'Direct365: certified Dynamics 365 consultants, with no agency in between' },
+      { title: pageFacts['/'].title },
       { name: 'color-scheme', content: 'light dark' },
+      ...(isPublicPath(matches.at(-1)?.pathname ?? '')
+        ? []
+        : [{ name: 'robots', content: 'noindex' }]),
     ],
     links: [
       { rel: 'stylesheet', href: styles },
       typefacePreload,
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png', sizes: '180x180' },
+      { rel: 'manifest', href: '/site.webmanifest' },
     ],
     scripts: [{ children: themeScript + sessionHintScript + consentScript }],
   }),
@@ -61,6 +70,17 @@ function Document({ children }: { children: ReactNode }) {
     >
       <head>
         <HeadContent />
+        {/* Not in the route's head, which keeps one element of each name. */}
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: light)"
+          content={brandColours.surface.light}
+        />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: dark)"
+          content={brandColours.surface.dark}
+        />
       </head>
       <body>
         {children}
@@ -81,6 +101,7 @@ function Site() {
       <NoticeToast notice={notice} />
       <Toaster />
       <PageViews />
+      <OfflinePage />
     </>
   );
 }
