@@ -6,6 +6,7 @@ export const contactAddresses = {
   services: 'services@direct365.example',
   legal: 'legal@direct365.example',
   privacy: 'privacy@direct365.example',
+  security: 'security@direct365.example',
 } as const;
 
 export type ContactAddressId = keyof typeof contactAddresses;

@@ -36,10 +36,18 @@ export const pictureOfSkill = (skill: string, title: string): PagePicture => ({
   text: { headline: title, line: 'Rates, availability and typical projects. No agency.' },
 });
 
-/** The picture of a city's page. */
+// What the typeface has letters for, and a line has room for.
+const drawable = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}]{1,28}$/u;
+
+/** The picture of a city's page; without the name where that cannot be drawn. */
 export const pictureOfCity = (city: string, name: string): PagePicture => ({
   subject: { kind: 'city', name: city },
-  text: { headline: `Dynamics 365 consultants in ${name}`, line: 'Direct contact. No agency.' },
+  text: {
+    headline: drawable.test(name.normalize('NFC'))
+      ? `Dynamics 365 consultants in ${name.normalize('NFC')}`
+      : 'Dynamics 365 consultants, city by city',
+    line: 'Direct contact. No agency.',
+  },
 });
 
 /** Where a picture is, from the root of the site. */

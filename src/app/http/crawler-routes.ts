@@ -1,0 +1,75 @@
+import { Hono } from 'hono';
+import type { Services } from '#features/accounts/server/context.ts';
+import { contactAddresses } from '#features/site/content/contact-addresses.ts';
+import { listSitemapEntries } from './sitemap-entries.ts';
+import { entriesPerSitemap, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
+
+/** What search engines have no business in: each reader's own pages, and what is there for programs. */
+const privateFolders = [
+  '/admin',
+  '/api/',
+  '/apply/',
+  '/application/',
+  '/auth/v1/',
+  '/client/',
+  '/consultant/',
+  '/dev/',
+  '/project/',
+] as const;
+
+const xml = { 'content-type': 'application/xml; charset=utf-8' };
+const text = { 'content-type': 'text/plain; charset=utf-8' };
+const hour = { 'cache-control': 'public, max-age=3600' };
+const minutes = { 'cache-control': 'public, max-age=300' };
+
+const day = 24 * 60 * 60 * 1000;
+// Well below the year that RFC 9116 recommends as the most; made anew with every answer.
+const securityTextLasts = 180 * day;
+
+/** What the operator's site tells crawlers and people who found a weakness: robots.txt, the sitemaps, security.txt. */
+export function crawlerRoutes(
+  { db, clock, publicUrl }: Pick<Services, 'db' | 'clock' | 'publicUrl'>,
+  { perSitemap = entriesPerSitemap }: { perSitemap?: number } = {},
+): Hono {
+  return new Hono()
+    .get('/robots.txt', (context) =>
+      context.body(
+        [
+          'User-agent: *',
+          ...privateFolders.map((folder) => `Disallow: ${folder}`),
+          '',
+          `Sitemap: ${publicUrl}/sitemap.xml`,
+          '',
+        ].join('\n'),
+        200,
+        { ...text, ...hour },
+      ),
+    )
+    .get('/sitemap.xml', async (context) => {
+      const entries = await listSitemapEntries(db, publicUrl);
+      const sitemaps = Math.ceil(entries.length / perSitemap);
+      const body = sitemaps > 1 ? sitemapIndexXml(publicUrl, sitemaps) : sitemapXml(entries);
+      return context.body(body, 200, { ...xml, ...minutes });
+    })
+    .get('/sitemaps/:file{[1-9][0-9]{0,4}\\.xml}', async (context) => {
+      const number = Number.parseInt(context.req.param('file'), 10);
+      const entries = await listSitemapEntries(db, publicUrl);
+      const part = entries.slice((number - 1) * perSitemap, number * perSitemap);
+      if (part.length === 0) return context.notFound();
+      return context.body(sitemapXml(part), 200, { ...xml, ...minutes });
+    })
+    .get('/.well-known/security.txt', (context) => {
+      const expires = new Date(clock.now().getTime() + securityTextLasts);
+      return context.body(
+        [
+          `Contact: mailto:${contactAddresses.security}`,
+          `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z`,
+          'Preferred-Languages: en',
+          `Canonical: ${publicUrl}/.well-known/security.txt`,
+          '',
+        ].join('\n'),
+        200,
+        { ...text, ...hour },
+      );
+    });
+}

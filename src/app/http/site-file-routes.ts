@@ -1,0 +1,14 @@
+import { Hono } from 'hono';
+import type { Services } from '#features/accounts/server/context.ts';
+import { crawlerRoutes } from './crawler-routes.ts';
+import { manifestRoutes } from './manifest-routes.ts';
+import { offlineRoutes } from './offline-routes.ts';
+import { pictureRoutes } from './picture-routes.ts';
+
+/** What belongs to the site beside its pages: for crawlers, for shared links, for devices, for no connection. */
+export const siteFileRoutes = (services: Services): Hono =>
+  new Hono()
+    .route('/', crawlerRoutes(services))
+    .route('/', pictureRoutes(services.db))
+    .route('/', manifestRoutes())
+    .route('/', offlineRoutes());
