@@ -19,6 +19,7 @@ import { Route as featuresSiteWebPagesConsultantHomePageRouteImport } from './fe
 import { Route as featuresSiteWebPagesConsultantsPageRouteImport } from './features/site/web/pages/consultants-page';
 import { Route as featuresSiteWebPagesContactPageRouteImport } from './features/site/web/pages/contact-page';
 import { Route as featuresSiteWebPagesD365ExpertisePageRouteImport } from './features/site/web/pages/d365-expertise-page';
+import { Route as featuresSearchWebPagesFindConsultantsPageRouteImport } from './features/search/web/pages/find-consultants-page';
 import { Route as featuresSiteWebPagesGetStartedPageRouteImport } from './features/site/web/pages/get-started-page';
 import { Route as featuresSiteWebPagesHowItWorksPageRouteImport } from './features/site/web/pages/how-it-works-page';
 import { Route as featuresSiteWebPagesOriginalHomePageRouteImport } from './features/site/web/pages/original-home-page';
@@ -26,6 +27,7 @@ import { Route as featuresProjectsWebPagesPostProjectPageRouteImport } from './f
 import { Route as featuresSiteWebPagesPrivacyPageRouteImport } from './features/site/web/pages/privacy-page';
 import { Route as featuresSiteWebPagesProjectPostingGuidePageRouteImport } from './features/site/web/pages/project-posting-guide-page';
 import { Route as featuresSiteWebPagesServicesPageRouteImport } from './features/site/web/pages/services-page';
+import { Route as featuresShortlistsWebPagesShortlistPageRouteImport } from './features/shortlists/web/pages/shortlist-page';
 import { Route as featuresSubscriptionsWebPagesSubscribePageRouteImport } from './features/subscriptions/web/pages/subscribe-page';
 import { Route as featuresSiteWebPagesTermsPageRouteImport } from './features/site/web/pages/terms-page';
 import { Route as featuresApprovalsWebPagesApprovalsPageRouteImport } from './features/approvals/web/pages/approvals-page';
@@ -34,9 +36,11 @@ import { Route as featuresApplicationsWebPagesApplyRedirectPageRouteImport } fro
 import { Route as featuresAccountsWebPagesForgotPasswordPageRouteImport } from './features/accounts/web/pages/forgot-password-page';
 import { Route as featuresAccountsWebPagesResetPasswordPageRouteImport } from './features/accounts/web/pages/reset-password-page';
 import { Route as featuresProjectsWebPagesClientPortalPageRouteImport } from './features/projects/web/pages/client-portal-page';
+import { Route as featuresShortlistsWebPagesConsultantPageRouteImport } from './features/shortlists/web/pages/consultant-page';
 import { Route as featuresApplicationsWebPagesConsultantPortalPageRouteImport } from './features/applications/web/pages/consultant-portal-page';
 import { Route as featuresAccountsWebPagesConsultantSignupPageRouteImport } from './features/accounts/web/pages/consultant-signup-page';
 import { Route as featuresApplicationsWebPagesProjectPageRouteImport } from './features/applications/web/pages/project-page';
+import { Route as featuresShortlistsWebPagesComparisonPageRouteImport } from './features/shortlists/web/pages/comparison-page';
 import { Route as featuresConsultantsWebPagesEditProfilePageRouteImport } from './features/consultants/web/pages/edit-profile-page';
 import { Route as featuresConsultantsWebPagesNewProfilePageRouteImport } from './features/consultants/web/pages/new-profile-page';
 import { Route as featuresSiteWebPagesCityPageRouteImport } from './features/site/web/pages/city-page';
@@ -104,6 +108,12 @@ const featuresSiteWebPagesD365ExpertisePageRoute =
     path: '/d365-expertise',
     getParentRoute: () => rootRouteImport,
   } as any);
+const featuresSearchWebPagesFindConsultantsPageRoute =
+  featuresSearchWebPagesFindConsultantsPageRouteImport.update({
+    id: '/find-consultants',
+    path: '/find-consultants',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const featuresSiteWebPagesGetStartedPageRoute =
   featuresSiteWebPagesGetStartedPageRouteImport.update({
     id: '/get-started',
@@ -144,6 +154,12 @@ const featuresSiteWebPagesServicesPageRoute =
   featuresSiteWebPagesServicesPageRouteImport.update({
     id: '/services',
     path: '/services',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const featuresShortlistsWebPagesShortlistPageRoute =
+  featuresShortlistsWebPagesShortlistPageRouteImport.update({
+    id: '/shortlist',
+    path: '/shortlist',
     getParentRoute: () => rootRouteImport,
   } as any);
 const featuresSubscriptionsWebPagesSubscribePageRoute =
@@ -194,6 +210,12 @@ const featuresProjectsWebPagesClientPortalPageRoute =
     path: '/client/portal',
     getParentRoute: () => rootRouteImport,
   } as any);
+const featuresShortlistsWebPagesConsultantPageRoute =
+  featuresShortlistsWebPagesConsultantPageRouteImport.update({
+    id: '/consultant/$consultantId',
+    path: '/consultant/$consultantId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const featuresApplicationsWebPagesConsultantPortalPageRoute =
   featuresApplicationsWebPagesConsultantPortalPageRouteImport.update({
     id: '/consultant/portal',
@@ -210,6 +232,12 @@ const featuresApplicationsWebPagesProjectPageRoute =
   featuresApplicationsWebPagesProjectPageRouteImport.update({
     id: '/project/$projectId',
     path: '/project/$projectId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const featuresShortlistsWebPagesComparisonPageRoute =
+  featuresShortlistsWebPagesComparisonPageRouteImport.update({
+    id: '/shortlist/compare',
+    path: '/shortlist/compare',
     getParentRoute: () => rootRouteImport,
   } as any);
 const featuresConsultantsWebPagesEditProfilePageRoute =
@@ -260,6 +288,7 @@ export interface FileRoutesByFullPath {
   '/consultants': typeof featuresSiteWebPagesConsultantsPageRoute;
   '/contact': typeof featuresSiteWebPagesContactPageRoute;
   '/d365-expertise': typeof featuresSiteWebPagesD365ExpertisePageRoute;
+  '/find-consultants': typeof featuresSearchWebPagesFindConsultantsPageRoute;
   '/get-started': typeof featuresSiteWebPagesGetStartedPageRoute;
   '/how-it-works': typeof featuresSiteWebPagesHowItWorksPageRoute;
   '/original-home': typeof featuresSiteWebPagesOriginalHomePageRoute;
@@ -267,6 +296,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof featuresSiteWebPagesPrivacyPageRoute;
   '/project-posting-guide': typeof featuresSiteWebPagesProjectPostingGuidePageRoute;
   '/services': typeof featuresSiteWebPagesServicesPageRoute;
+  '/shortlist': typeof featuresShortlistsWebPagesShortlistPageRoute;
   '/subscribe': typeof featuresSubscriptionsWebPagesSubscribePageRoute;
   '/terms': typeof featuresSiteWebPagesTermsPageRoute;
   '/admin/approvals': typeof featuresApprovalsWebPagesApprovalsPageRoute;
@@ -275,9 +305,11 @@ export interface FileRoutesByFullPath {
   '/auth/forgot-password': typeof featuresAccountsWebPagesForgotPasswordPageRoute;
   '/auth/reset-password': typeof featuresAccountsWebPagesResetPasswordPageRoute;
   '/client/portal': typeof featuresProjectsWebPagesClientPortalPageRoute;
+  '/consultant/$consultantId': typeof featuresShortlistsWebPagesConsultantPageRoute;
   '/consultant/portal': typeof featuresApplicationsWebPagesConsultantPortalPageRoute;
   '/consultant/signup': typeof featuresAccountsWebPagesConsultantSignupPageRoute;
   '/project/$projectId': typeof featuresApplicationsWebPagesProjectPageRoute;
+  '/shortlist/compare': typeof featuresShortlistsWebPagesComparisonPageRoute;
   '/consultant/profile/edit': typeof featuresConsultantsWebPagesEditProfilePageRoute;
   '/consultant/profile/new': typeof featuresConsultantsWebPagesNewProfilePageRoute;
   '/consultants/city/$city': typeof featuresSiteWebPagesCityPageRoute;
@@ -296,6 +328,7 @@ export interface FileRoutesByTo {
   '/consultants': typeof featuresSiteWebPagesConsultantsPageRoute;
   '/contact': typeof featuresSiteWebPagesContactPageRoute;
   '/d365-expertise': typeof featuresSiteWebPagesD365ExpertisePageRoute;
+  '/find-consultants': typeof featuresSearchWebPagesFindConsultantsPageRoute;
   '/get-started': typeof featuresSiteWebPagesGetStartedPageRoute;
   '/how-it-works': typeof featuresSiteWebPagesHowItWorksPageRoute;
   '/original-home': typeof featuresSiteWebPagesOriginalHomePageRoute;
@@ -303,6 +336,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof featuresSiteWebPagesPrivacyPageRoute;
   '/project-posting-guide': typeof featuresSiteWebPagesProjectPostingGuidePageRoute;
   '/services': typeof featuresSiteWebPagesServicesPageRoute;
+  '/shortlist': typeof featuresShortlistsWebPagesShortlistPageRoute;
   '/subscribe': typeof featuresSubscriptionsWebPagesSubscribePageRoute;
   '/terms': typeof featuresSiteWebPagesTermsPageRoute;
   '/admin/approvals': typeof featuresApprovalsWebPagesApprovalsPageRoute;
@@ -311,9 +345,11 @@ export interface FileRoutesByTo {
   '/auth/forgot-password': typeof featuresAccountsWebPagesForgotPasswordPageRoute;
   '/auth/reset-password': typeof featuresAccountsWebPagesResetPasswordPageRoute;
   '/client/portal': typeof featuresProjectsWebPagesClientPortalPageRoute;
+  '/consultant/$consultantId': typeof featuresShortlistsWebPagesConsultantPageRoute;
   '/consultant/portal': typeof featuresApplicationsWebPagesConsultantPortalPageRoute;
   '/consultant/signup': typeof featuresAccountsWebPagesConsultantSignupPageRoute;
   '/project/$projectId': typeof featuresApplicationsWebPagesProjectPageRoute;
+  '/shortlist/compare': typeof featuresShortlistsWebPagesComparisonPageRoute;
   '/consultant/profile/edit': typeof featuresConsultantsWebPagesEditProfilePageRoute;
   '/consultant/profile/new': typeof featuresConsultantsWebPagesNewProfilePageRoute;
   '/consultants/city/$city': typeof featuresSiteWebPagesCityPageRoute;
@@ -333,6 +369,7 @@ export interface FileRoutesById {
   '/consultants': typeof featuresSiteWebPagesConsultantsPageRoute;
   '/contact': typeof featuresSiteWebPagesContactPageRoute;
   '/d365-expertise': typeof featuresSiteWebPagesD365ExpertisePageRoute;
+  '/find-consultants': typeof featuresSearchWebPagesFindConsultantsPageRoute;
   '/get-started': typeof featuresSiteWebPagesGetStartedPageRoute;
   '/how-it-works': typeof featuresSiteWebPagesHowItWorksPageRoute;
   '/original-home': typeof featuresSiteWebPagesOriginalHomePageRoute;
@@ -340,6 +377,7 @@ export interface FileRoutesById {
   '/privacy': typeof featuresSiteWebPagesPrivacyPageRoute;
   '/project-posting-guide': typeof featuresSiteWebPagesProjectPostingGuidePageRoute;
   '/services': typeof featuresSiteWebPagesServicesPageRoute;
+  '/shortlist': typeof featuresShortlistsWebPagesShortlistPageRoute;
   '/subscribe': typeof featuresSubscriptionsWebPagesSubscribePageRoute;
   '/terms': typeof featuresSiteWebPagesTermsPageRoute;
   '/admin/approvals': typeof featuresApprovalsWebPagesApprovalsPageRoute;
@@ -348,9 +386,11 @@ export interface FileRoutesById {
   '/auth/forgot-password': typeof featuresAccountsWebPagesForgotPasswordPageRoute;
   '/auth/reset-password': typeof featuresAccountsWebPagesResetPasswordPageRoute;
   '/client/portal': typeof featuresProjectsWebPagesClientPortalPageRoute;
+  '/consultant/$consultantId': typeof featuresShortlistsWebPagesConsultantPageRoute;
   '/consultant/portal': typeof featuresApplicationsWebPagesConsultantPortalPageRoute;
   '/consultant/signup': typeof featuresAccountsWebPagesConsultantSignupPageRoute;
   '/project/$projectId': typeof featuresApplicationsWebPagesProjectPageRoute;
+  '/shortlist/compare': typeof featuresShortlistsWebPagesComparisonPageRoute;
   '/consultant/profile/edit': typeof featuresConsultantsWebPagesEditProfilePageRoute;
   '/consultant/profile/new': typeof featuresConsultantsWebPagesNewProfilePageRoute;
   '/consultants/city/$city': typeof featuresSiteWebPagesCityPageRoute;
@@ -371,6 +411,7 @@ export interface FileRouteTypes {
     | '/consultants'
     | '/contact'
     | '/d365-expertise'
+    | '/find-consultants'
     | '/get-started'
     | '/how-it-works'
     | '/original-home'
@@ -378,6 +419,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/project-posting-guide'
     | '/services'
+    | '/shortlist'
     | '/subscribe'
     | '/terms'
     | '/admin/approvals'
@@ -386,9 +428,11 @@ export interface FileRouteTypes {
     | '/auth/forgot-password'
     | '/auth/reset-password'
     | '/client/portal'
+    | '/consultant/$consultantId'
     | '/consultant/portal'
     | '/consultant/signup'
     | '/project/$projectId'
+    | '/shortlist/compare'
     | '/consultant/profile/edit'
     | '/consultant/profile/new'
     | '/consultants/city/$city'
@@ -407,6 +451,7 @@ export interface FileRouteTypes {
     | '/consultants'
     | '/contact'
     | '/d365-expertise'
+    | '/find-consultants'
     | '/get-started'
     | '/how-it-works'
     | '/original-home'
@@ -414,6 +459,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/project-posting-guide'
     | '/services'
+    | '/shortlist'
     | '/subscribe'
     | '/terms'
     | '/admin/approvals'
@@ -422,9 +468,11 @@ export interface FileRouteTypes {
     | '/auth/forgot-password'
     | '/auth/reset-password'
     | '/client/portal'
+    | '/consultant/$consultantId'
     | '/consultant/portal'
     | '/consultant/signup'
     | '/project/$projectId'
+    | '/shortlist/compare'
     | '/consultant/profile/edit'
     | '/consultant/profile/new'
     | '/consultants/city/$city'
@@ -443,6 +491,7 @@ export interface FileRouteTypes {
     | '/consultants'
     | '/contact'
     | '/d365-expertise'
+    | '/find-consultants'
     | '/get-started'
     | '/how-it-works'
     | '/original-home'
@@ -450,6 +499,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/project-posting-guide'
     | '/services'
+    | '/shortlist'
     | '/subscribe'
     | '/terms'
     | '/admin/approvals'
@@ -458,9 +508,11 @@ export interface FileRouteTypes {
     | '/auth/forgot-password'
     | '/auth/reset-password'
     | '/client/portal'
+    | '/consultant/$consultantId'
     | '/consultant/portal'
     | '/consultant/signup'
     | '/project/$projectId'
+    | '/shortlist/compare'
     | '/consultant/profile/edit'
     | '/consultant/profile/new'
     | '/consultants/city/$city'
@@ -480,6 +532,7 @@ export interface RootRouteChildren {
   featuresSiteWebPagesConsultantsPageRoute: typeof featuresSiteWebPagesConsultantsPageRoute;
   featuresSiteWebPagesContactPageRoute: typeof featuresSiteWebPagesContactPageRoute;
   featuresSiteWebPagesD365ExpertisePageRoute: typeof featuresSiteWebPagesD365ExpertisePageRoute;
+  featuresSearchWebPagesFindConsultantsPageRoute: typeof featuresSearchWebPagesFindConsultantsPageRoute;
   featuresSiteWebPagesGetStartedPageRoute: typeof featuresSiteWebPagesGetStartedPageRoute;
   featuresSiteWebPagesHowItWorksPageRoute: typeof featuresSiteWebPagesHowItWorksPageRoute;
   featuresSiteWebPagesOriginalHomePageRoute: typeof featuresSiteWebPagesOriginalHomePageRoute;
@@ -487,6 +540,7 @@ export interface RootRouteChildren {
   featuresSiteWebPagesPrivacyPageRoute: typeof featuresSiteWebPagesPrivacyPageRoute;
   featuresSiteWebPagesProjectPostingGuidePageRoute: typeof featuresSiteWebPagesProjectPostingGuidePageRoute;
   featuresSiteWebPagesServicesPageRoute: typeof featuresSiteWebPagesServicesPageRoute;
+  featuresShortlistsWebPagesShortlistPageRoute: typeof featuresShortlistsWebPagesShortlistPageRoute;
   featuresSubscriptionsWebPagesSubscribePageRoute: typeof featuresSubscriptionsWebPagesSubscribePageRoute;
   featuresSiteWebPagesTermsPageRoute: typeof featuresSiteWebPagesTermsPageRoute;
   featuresApprovalsWebPagesApprovalsPageRoute: typeof featuresApprovalsWebPagesApprovalsPageRoute;
@@ -495,9 +549,11 @@ export interface RootRouteChildren {
   featuresAccountsWebPagesForgotPasswordPageRoute: typeof featuresAccountsWebPagesForgotPasswordPageRoute;
   featuresAccountsWebPagesResetPasswordPageRoute: typeof featuresAccountsWebPagesResetPasswordPageRoute;
   featuresProjectsWebPagesClientPortalPageRoute: typeof featuresProjectsWebPagesClientPortalPageRoute;
+  featuresShortlistsWebPagesConsultantPageRoute: typeof featuresShortlistsWebPagesConsultantPageRoute;
   featuresApplicationsWebPagesConsultantPortalPageRoute: typeof featuresApplicationsWebPagesConsultantPortalPageRoute;
   featuresAccountsWebPagesConsultantSignupPageRoute: typeof featuresAccountsWebPagesConsultantSignupPageRoute;
   featuresApplicationsWebPagesProjectPageRoute: typeof featuresApplicationsWebPagesProjectPageRoute;
+  featuresShortlistsWebPagesComparisonPageRoute: typeof featuresShortlistsWebPagesComparisonPageRoute;
   featuresConsultantsWebPagesEditProfilePageRoute: typeof featuresConsultantsWebPagesEditProfilePageRoute;
   featuresConsultantsWebPagesNewProfilePageRoute: typeof featuresConsultantsWebPagesNewProfilePageRoute;
   featuresSiteWebPagesCityPageRoute: typeof featuresSiteWebPagesCityPageRoute;
@@ -578,6 +634,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresSiteWebPagesD365ExpertisePageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/find-consultants': {
+      id: '/find-consultants';
+      path: '/find-consultants';
+      fullPath: '/find-consultants';
+      preLoaderRoute: typeof featuresSearchWebPagesFindConsultantsPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/get-started': {
       id: '/get-started';
       path: '/get-started';
@@ -625,6 +688,13 @@ declare module '@tanstack/react-router' {
       path: '/services';
       fullPath: '/services';
       preLoaderRoute: typeof featuresSiteWebPagesServicesPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/shortlist': {
+      id: '/shortlist';
+      path: '/shortlist';
+      fullPath: '/shortlist';
+      preLoaderRoute: typeof featuresShortlistsWebPagesShortlistPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/subscribe': {
@@ -683,6 +753,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresProjectsWebPagesClientPortalPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/consultant/$consultantId': {
+      id: '/consultant/$consultantId';
+      path: '/consultant/$consultantId';
+      fullPath: '/consultant/$consultantId';
+      preLoaderRoute: typeof featuresShortlistsWebPagesConsultantPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/consultant/portal': {
       id: '/consultant/portal';
       path: '/consultant/portal';
@@ -702,6 +779,13 @@ declare module '@tanstack/react-router' {
       path: '/project/$projectId';
       fullPath: '/project/$projectId';
       preLoaderRoute: typeof featuresApplicationsWebPagesProjectPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/shortlist/compare': {
+      id: '/shortlist/compare';
+      path: '/shortlist/compare';
+      fullPath: '/shortlist/compare';
+      preLoaderRoute: typeof featuresShortlistsWebPagesComparisonPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/consultant/profile/edit': {
@@ -766,6 +850,8 @@ const rootRouteChildren: RootRouteChildren = {
   featuresSiteWebPagesContactPageRoute: featuresSiteWebPagesContactPageRoute,
   featuresSiteWebPagesD365ExpertisePageRoute:
     featuresSiteWebPagesD365ExpertisePageRoute,
+  featuresSearchWebPagesFindConsultantsPageRoute:
+    featuresSearchWebPagesFindConsultantsPageRoute,
   featuresSiteWebPagesGetStartedPageRoute:
     featuresSiteWebPagesGetStartedPageRoute,
   featuresSiteWebPagesHowItWorksPageRoute:
@@ -778,6 +864,8 @@ const rootRouteChildren: RootRouteChildren = {
   featuresSiteWebPagesProjectPostingGuidePageRoute:
     featuresSiteWebPagesProjectPostingGuidePageRoute,
   featuresSiteWebPagesServicesPageRoute: featuresSiteWebPagesServicesPageRoute,
+  featuresShortlistsWebPagesShortlistPageRoute:
+    featuresShortlistsWebPagesShortlistPageRoute,
   featuresSubscriptionsWebPagesSubscribePageRoute:
     featuresSubscriptionsWebPagesSubscribePageRoute,
   featuresSiteWebPagesTermsPageRoute: featuresSiteWebPagesTermsPageRoute,
@@ -793,12 +881,16 @@ const rootRouteChildren: RootRouteChildren = {
     featuresAccountsWebPagesResetPasswordPageRoute,
   featuresProjectsWebPagesClientPortalPageRoute:
     featuresProjectsWebPagesClientPortalPageRoute,
+  featuresShortlistsWebPagesConsultantPageRoute:
+    featuresShortlistsWebPagesConsultantPageRoute,
   featuresApplicationsWebPagesConsultantPortalPageRoute:
     featuresApplicationsWebPagesConsultantPortalPageRoute,
   featuresAccountsWebPagesConsultantSignupPageRoute:
     featuresAccountsWebPagesConsultantSignupPageRoute,
   featuresApplicationsWebPagesProjectPageRoute:
     featuresApplicationsWebPagesProjectPageRoute,
+  featuresShortlistsWebPagesComparisonPageRoute:
+    featuresShortlistsWebPagesComparisonPageRoute,
   featuresConsultantsWebPagesEditProfilePageRoute:
     featuresConsultantsWebPagesEditProfilePageRoute,
   featuresConsultantsWebPagesNewProfilePageRoute:

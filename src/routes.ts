@@ -38,6 +38,11 @@ export const routes = rootRoute('root.tsx', [
   route('/apply/$projectId', 'features/applications/web/pages/apply-redirect-page.tsx'),
   route('/application/$applicationId', 'features/applications/web/pages/application-page.tsx'),
 
+  route('/find-consultants', 'features/search/web/pages/find-consultants-page.tsx'),
+  route('/consultant/$consultantId', 'features/shortlists/web/pages/consultant-page.tsx'),
+  route('/shortlist', 'features/shortlists/web/pages/shortlist-page.tsx'),
+  route('/shortlist/compare', 'features/shortlists/web/pages/comparison-page.tsx'),
+
   route('/admin', 'features/approvals/web/pages/admin-page.tsx'),
   route('/admin/approvals', 'features/approvals/web/pages/approvals-page.tsx'),
 ]);

@@ -21,7 +21,7 @@ export function Card({ interactive = false, className, ...rest }: CardProps) {
   );
 }
 
-type CardTitleProps = ComponentProps<'h2'> & { level?: 2 | 3 | 4 | undefined };
+type CardTitleProps = ComponentProps<'h2'> & { level?: 1 | 2 | 3 | 4 | undefined };
 
 /** The heading of a card, at the level its place in the page asks for. */
 export function CardTitle({ level = 2, className, ...rest }: CardTitleProps) {

@@ -8,7 +8,7 @@ type EmptyStateProps = {
   /** What would be here and how to get it. */
   children?: ReactNode;
   action?: ReactNode;
-  level?: 2 | 3 | undefined;
+  level?: 1 | 2 | 3 | undefined;
   className?: string | undefined;
 };
 

@@ -33,6 +33,13 @@ export function requireClient({ context, location }: Guarded): { viewer: ClientV
   return { viewer };
 }
 
+/** For pages about consultants: clients who are not approved yet read on the search page why they have to wait. */
+export function requireApprovedClient(guarded: Guarded): { viewer: ClientView } {
+  const { viewer } = requireClient(guarded);
+  if (!viewer.isApproved) throw redirect({ to: '/find-consultants' });
+  return { viewer };
+}
+
 /** For consultant pages: visitors sign in first, others go to the start page with a word why. */
 export function requireConsultant({ context, location }: Guarded): { viewer: ConsultantView } {
   const { viewer } = context;

@@ -1,4 +1,5 @@
 import { ProfileHeader } from '#features/consultants/web/components/profile-header.tsx';
+import { shownToClients } from '#features/consultants/web/components/shown-profile.ts';
 import { useOwnProfile } from '#features/consultants/web/components/use-own-profile.ts';
 import { Card } from '#ui/primitives/card.tsx';
 import { Hint } from '#ui/primitives/hint.tsx';
@@ -11,7 +12,7 @@ export function ApplyProfileSummary() {
   return (
     <Card>
       <Hint>Your profile goes with your application, with your contact details.</Hint>
-      <ProfileHeader profile={profile} level={3} />
+      <ProfileHeader profile={shownToClients(profile)} level={3} />
       <SkillBadges skills={profile.primarySkills} />
       <p className="wrap-anywhere whitespace-pre-line text-ink-muted">{profile.summary}</p>
     </Card>

@@ -6,6 +6,7 @@ import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { ProfileView } from './profile-view.tsx';
+import { shownToClients } from './shown-profile.ts';
 import { useOwnProfile } from './use-own-profile.ts';
 
 /** The own profile as clients will see it, and the way to change it. */
@@ -59,7 +60,7 @@ export function OwnProfilePanel() {
           Edit Profile
         </Link>
       </div>
-      <ProfileView profile={profile} />
+      <ProfileView profile={shownToClients(profile)} />
     </div>
   );
 }

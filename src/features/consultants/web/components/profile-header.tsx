@@ -2,34 +2,36 @@ import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { Avatar } from '#ui/primitives/avatar.tsx';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { CardTitle } from '#ui/primitives/card.tsx';
-import type { OwnProfile } from '../../contract.ts';
-import { initialsOf, shortNameOf } from '../../rules.ts';
 import { experienceOf, placeOf, rateOf } from './profile-facts.ts';
+import type { ShownProfile } from './profile-view.tsx';
+import { Rating } from './rating.tsx';
 
 interface ProfileHeaderProps {
-  profile: OwnProfile;
+  profile: ShownProfile;
   /** Of the heading that the name is. */
-  level?: 2 | 3 | undefined;
+  level?: 1 | 2 | 3 | undefined;
 }
 
 /** The first things a client reads of a consultant: short name, title, place, rate, years. */
 export function ProfileHeader({ profile, level }: ProfileHeaderProps) {
-  const { firstName, lastName, title, availability } = profile;
+  const { name, initials, avatar, title, availability, rating } = profile;
   return (
     <div className="flex items-start gap-4">
       <Avatar
-        initials={initialsOf(firstName, lastName)}
+        initials={initials}
+        imageUrl={avatar ?? undefined}
         size="lg"
         className="max-sm:size-14 max-sm:text-lg"
       />
       <div className="flex min-w-0 flex-col gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <CardTitle level={level} className="wrap-anywhere">
-            {shortNameOf(firstName, lastName)}
+            {name}
           </CardTitle>
           <Badge tone={availability === 'available' ? 'success' : 'neutral'}>
             {availabilities.label(availability)}
           </Badge>
+          <Rating rating={rating} />
         </div>
         <p className="wrap-anywhere">{title}</p>
         <p className="text-sm text-ink-muted">

@@ -1,13 +1,20 @@
 import { isModuleId, moduleById, skillOfModule } from '#catalogue/modules.ts';
 import { isSkillId, skillById } from '#catalogue/skills.ts';
 import { Badge } from '#ui/primitives/badge.tsx';
-import type { OwnProfile } from '../../contract.ts';
+import type { ShownProfile } from './profile-view.tsx';
 
 const nameOfSkill = (id: string) => (isSkillId(id) ? skillById(id).name : id);
 
 /** Primary skills, each with its modules, then the secondary ones. */
-export function ProfileSkills({ profile }: { profile: OwnProfile }) {
+export function ProfileSkills({
+  profile,
+}: {
+  profile: Pick<ShownProfile, 'primarySkills' | 'secondarySkills' | 'skillModules'>;
+}) {
   const modules = profile.skillModules.filter(isModuleId);
+  if (profile.primarySkills.length + profile.secondarySkills.length === 0) {
+    return <p className="text-ink-muted">Skills to be updated</p>;
+  }
   return (
     <>
       <ul className="flex flex-col gap-3">

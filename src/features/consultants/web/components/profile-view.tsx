@@ -5,18 +5,30 @@ import { preferredDurations } from '#catalogue/enumerations/engagement-length.ts
 import { timezones } from '#catalogue/enumerations/places.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { DescriptionList } from '#ui/primitives/description-list.tsx';
-import type { OwnProfile } from '../../contract.ts';
+import type { ListedProfile } from '../../contract/listed-profile.ts';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfileSkills } from './profile-skills.tsx';
 
+/** What is shown of a profile: all that an approved client gets, but for the person's id. */
+export type ShownProfile = Omit<ListedProfile, 'userId'>;
+
+interface ProfileViewProps {
+  profile: ShownProfile;
+  /** Beside the first facts: what can be done with this profile. */
+  actions?: ReactNode;
+  /** Of the name; on a page of its own it is the page's heading. */
+  headingLevel?: 1 | 2;
+}
+
 /** A consultant's profile as an approved client reads it. */
-export function ProfileView({ profile }: { profile: OwnProfile }) {
+export function ProfileView({ profile, actions, headingLevel = 2 }: ProfileViewProps) {
   const { summary, experience, certifications, portfolioProjects } = profile;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
       <div className="flex min-w-0 flex-col gap-6">
         <Card>
-          <ProfileHeader profile={profile} />
+          <ProfileHeader profile={profile} level={headingLevel} />
+          {actions}
         </Card>
         <Section title="About">
           <OwnWords>{summary}</OwnWords>
@@ -64,7 +76,7 @@ export function ProfileView({ profile }: { profile: OwnProfile }) {
             ]}
           />
         </Section>
-        <Section title="Contact">
+        <Section title="Contact" id="contact">
           <ContactList profile={profile} />
         </Section>
       </div>
@@ -72,9 +84,15 @@ export function ProfileView({ profile }: { profile: OwnProfile }) {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps {
+  title: string;
+  id?: string;
+  children: ReactNode;
+}
+
+function Section({ title, id, children }: SectionProps) {
   return (
-    <Card>
+    <Card id={id} tabIndex={id ? -1 : undefined}>
       <CardTitle>{title}</CardTitle>
       {children}
     </Card>
@@ -86,7 +104,7 @@ function OwnWords({ children }: { children: string }) {
   return <p className="wrap-anywhere whitespace-pre-line">{children}</p>;
 }
 
-function ContactList({ profile }: { profile: OwnProfile }) {
+function ContactList({ profile }: { profile: ShownProfile }) {
   const { phone, websiteUrl, linkedinUrl } = profile;
   const link = (url: string) => (
     <a href={url} rel="noopener noreferrer" className="wrap-anywhere text-primary-ink underline">
@@ -97,7 +115,18 @@ function ContactList({ profile }: { profile: OwnProfile }) {
     <DescriptionList
       layout="grid"
       items={[
-        { term: 'Phone', details: phone },
+        ...(phone
+          ? [
+              {
+                term: 'Phone',
+                details: (
+                  <a href={`tel:${phone}`} className="text-primary-ink underline">
+                    {phone}
+                  </a>
+                ),
+              },
+            ]
+          : []),
         ...(websiteUrl ? [{ term: 'Website', details: link(websiteUrl) }] : []),
         ...(linkedinUrl ? [{ term: 'LinkedIn', details: link(linkedinUrl) }] : []),
       ]}

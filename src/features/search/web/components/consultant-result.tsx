@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router';
+import { MapPin } from 'lucide-react';
+import { availabilities } from '#catalogue/enumerations/availability.ts';
+import { isSkillId, skillById } from '#catalogue/skills.ts';
+import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
+import { experienceOf, placeOf } from '#features/consultants/web/components/profile-facts.ts';
+import { Rating } from '#features/consultants/web/components/rating.tsx';
+import { ShortlistButton } from '#features/shortlists/web/components/shortlist-button.tsx';
+import { formatWholeMoney } from '#lib/money/format.ts';
+import { cx } from '#ui/class-names.ts';
+import { Avatar } from '#ui/primitives/avatar.tsx';
+import { Badge } from '#ui/primitives/badge.tsx';
+import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
+
+const maxSkills = 4;
+
+/** One consultant that a search has found; the whole card leads to the profile. */
+export function ConsultantResult({ consultant }: { consultant: ConsultantCard }) {
+  const { userId, name, initials, avatar, title, summary, rating } = consultant;
+  const place = placeOf(consultant);
+  return (
+    <Card interactive className="h-full">
+      <div className="flex items-start gap-4">
+        <Avatar initials={initials} imageUrl={avatar ?? undefined} />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <CardTitle level={3} className="wrap-anywhere">
+              <Link
+                to="/consultant/$consultantId"
+                params={{ consultantId: userId }}
+                className="text-ink no-underline after:absolute after:inset-0 hover:underline"
+              >
+                {name}
+              </Link>
+            </CardTitle>
+            <Rating rating={rating} />
+          </div>
+          <p className="wrap-anywhere">{title || 'D365 Consultant'}</p>
+          <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-muted">
+            {place && (
+              <span className="inline-flex items-center gap-1.5">
+                <MapPin aria-hidden="true" className="size-4 shrink-0" />
+                {place}
+              </span>
+            )}
+            <span>{experienceOf(consultant)}</span>
+            <AvailabilityDot availability={consultant.availability} />
+          </p>
+        </div>
+      </div>
+      {summary && <p className="line-clamp-3 wrap-anywhere text-ink-muted">{summary}</p>}
+      <SkillChips consultant={consultant} />
+      <CardFooter className="justify-between">
+        <Rate hourlyRateUsd={consultant.hourlyRateUsd} />
+        {/* Above the link that spans the card. */}
+        <span className="relative">
+          <ShortlistButton consultantId={userId} name={name} size="sm" />
+        </span>
+      </CardFooter>
+    </Card>
+  );
+}
+
+function Rate({ hourlyRateUsd }: Pick<ConsultantCard, 'hourlyRateUsd'>) {
+  if (hourlyRateUsd <= 0) return <span className="text-ink-muted">Rate TBD</span>;
+  return (
+    <span className="text-ink-muted">
+      <span className="text-lg font-semibold text-ink tabular-nums">
+        {formatWholeMoney(hourlyRateUsd, 'USD', 'en-US')}
+      </span>{' '}
+      per hour
+    </span>
+  );
+}
+
+const dots = {
+  available: 'bg-success-ink',
+  busy: 'bg-warning-ink',
+  unavailable: 'bg-ink-muted',
+} as const;
+
+function AvailabilityDot({ availability }: Pick<ConsultantCard, 'availability'>) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span aria-hidden="true" className={cx('size-2.5 rounded-full', dots[availability])} />
+      {availabilities.label(availability)}
+    </span>
+  );
+}
+
+function SkillChips({ consultant }: { consultant: ConsultantCard }) {
+  const all = [...consultant.primarySkills, ...consultant.secondarySkills];
+  if (all.length === 0) return <p className="text-sm text-ink-muted">Skills to be updated</p>;
+  const more = all.length - maxSkills;
+  return (
+    <ul aria-label="Skills" className="flex flex-wrap gap-2">
+      {all.slice(0, maxSkills).map((id) => (
+        <li key={id} className="flex max-w-full">
+          <Badge>{isSkillId(id) ? skillById(id).name : id}</Badge>
+        </li>
+      ))}
+      {more > 0 && (
+        <li className="flex">
+          <Badge>+{more} more</Badge>
+        </li>
+      )}
+    </ul>
+  );
+}

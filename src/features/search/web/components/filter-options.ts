@@ -1,0 +1,93 @@
+import {
+  searchAvailabilities,
+  searchLocations,
+} from '#catalogue/enumerations/consultant-search.ts';
+import { countries } from '#catalogue/enumerations/places.ts';
+import { modulesOf } from '#catalogue/modules.ts';
+import { type SkillId, skills } from '#catalogue/skills.ts';
+import type { SelectOption, SelectOptionGroup } from '#ui/primitives/select.tsx';
+import type { Facets } from '../../contract.ts';
+
+/** `Power BI (34)`; the name alone while nobody has counted. */
+const counted = (label: string, count: number | undefined): string =>
+  count === undefined ? label : `${label} (${count.toLocaleString('en')})`;
+
+/** The 18 skills, with how many consultants each would leave. */
+export function skillOptions(facets: Facets | null | undefined): SelectOption[] {
+  const counts = new Map(facets?.skills.map(({ skill, count }) => [skill, count]));
+  return skills.map(({ id, name }) => ({
+    value: id,
+    label: counted(name, facets ? (counts.get(id) ?? 0) : undefined),
+  }));
+}
+
+/** The modules of the chosen skill. */
+export function moduleOptions(
+  skill: SkillId | undefined,
+  facets: Facets | null | undefined,
+): SelectOption[] {
+  if (!skill) return [];
+  const counts = new Map(facets?.modules.map(({ module, count }) => [module, count]));
+  return modulesOf(skill).map(({ id, name }) => ({
+    value: id,
+    label: counted(name, facets ? (counts.get(id) ?? 0) : undefined),
+  }));
+}
+
+/** The specification's places first, then every country and city where somebody is. */
+export function locationOptions(
+  facets: Facets | null | undefined,
+  chosen: string,
+): (SelectOption | SelectOptionGroup)[] {
+  const specified = searchLocations.values.map((value) => ({
+    value,
+    label: counted(searchLocations.label(value), value === 'remote' ? facets?.remote : undefined),
+  }));
+  const countryOptions = (facets?.countries ?? [])
+    .filter(({ country }) => country !== 'other')
+    .map(({ country, count }) => ({
+      value: `country:${country}`,
+      label: counted(countries.label(country), count),
+    }));
+  const cityOptions = (facets?.cities ?? []).map(({ location, name, count }) => ({
+    value: location,
+    label: counted(name, count),
+  }));
+  const known = [...specified, ...countryOptions, ...cityOptions].some(
+    ({ value }) => value === chosen,
+  );
+  return [
+    ...specified,
+    // An address may name a place where nobody is any more: it stays chosen, and can be left.
+    ...(known ? [] : [{ value: chosen, label: placeNameOf(chosen) }]),
+    ...(countryOptions.length > 0 ? [{ label: 'Countries', options: countryOptions }] : []),
+    ...(cityOptions.length > 0 ? [{ label: 'Cities', options: cityOptions }] : []),
+  ];
+}
+
+function placeNameOf(location: string): string {
+  const [kind, name = ''] = location.split(':');
+  if (kind === 'country' && countries.has(name)) return countries.label(name);
+  const words = name.split('-').slice(0, -1);
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || location;
+}
+
+/** The availability filter, with counts. */
+export function availabilityOptions(facets: Facets | null | undefined): SelectOption[] {
+  const counts = new Map<string, number>(
+    facets?.availability.map(({ availability, count }) => [availability, count]),
+  );
+  return searchAvailabilities.values.map((value) => ({
+    value,
+    label: counted(
+      searchAvailabilities.label(value),
+      facets && value !== 'all' ? (counts.get(value) ?? 0) : undefined,
+    ),
+  }));
+}
+
+/** Years of experience to ask for at least. */
+export const experienceOptions: SelectOption[] = [
+  { value: '', label: 'Any experience' },
+  ...[3, 5, 10, 15, 20].map((years) => ({ value: String(years), label: `${years}+ years` })),
+];

@@ -1,0 +1,61 @@
+import {
+  type SearchAvailability,
+  searchAvailabilities,
+} from '#catalogue/enumerations/consultant-search.ts';
+import { isModuleId, type ModuleId, skillOfModule } from '#catalogue/modules.ts';
+import { isSkillId, type SkillId } from '#catalogue/skills.ts';
+import { profileLimits } from '#features/consultants/rules.ts';
+import { readLocation, type SearchSort, searchLimits, searchSorts } from '../../rules.ts';
+
+/** What the address of the search says; what is left out filters nothing. */
+export interface FindSearch {
+  text?: string;
+  skill?: SkillId;
+  module?: ModuleId;
+  location?: string;
+  availability?: Exclude<SearchAvailability, 'all'>;
+  minRate?: number;
+  maxRate?: number;
+  minExperience?: number;
+  sort?: SearchSort;
+}
+
+const textIn = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+
+function numberIn(value: unknown, max: number): number | undefined {
+  const number = Number(textIn(value) || Number.NaN);
+  return Number.isInteger(number) && number > 0 && number <= max ? number : undefined;
+}
+
+const isSort = (value: string): value is SearchSort => searchSorts.some((sort) => sort === value);
+
+/** Reads an address, whoever wrote it: what makes no sense is left out. */
+export function readFindSearch(search: Record<string, unknown>): FindSearch {
+  const text = textIn(search.text).slice(0, searchLimits.text);
+  const skill = textIn(search.skill);
+  const module = textIn(search.module);
+  const location = textIn(search.location);
+  const availability = textIn(search.availability);
+  const sort = textIn(search.sort);
+  const minRate = numberIn(search.minRate, profileLimits.hourlyRate.max);
+  const maxRate = numberIn(search.maxRate, profileLimits.hourlyRate.max);
+  const minExperience = numberIn(search.minExperience, 100);
+  const isModuleOfSkill = isModuleId(module) && skillOfModule(module) === skill;
+  const areRatesInOrder = (minRate ?? 0) <= (maxRate ?? Number.POSITIVE_INFINITY);
+  return {
+    ...(text && { text }),
+    ...(isSkillId(skill) && { skill }),
+    ...(isModuleOfSkill && { module }),
+    ...(location && readLocation(location) && { location }),
+    ...(searchAvailabilities.has(availability) && availability !== 'all' && { availability }),
+    ...(minRate && areRatesInOrder && { minRate }),
+    ...(maxRate && areRatesInOrder && { maxRate }),
+    ...(minExperience && { minExperience }),
+    ...(isSort(sort) && { sort }),
+  };
+}
+
+/** Whether anything narrows the list. */
+export const isFiltered = ({ sort: _, ...filter }: FindSearch): boolean =>
+  Object.keys(filter).length > 0;

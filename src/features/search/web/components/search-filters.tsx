@@ -1,0 +1,189 @@
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { isSkillId } from '#catalogue/skills.ts';
+import { profileLimits } from '#features/consultants/rules.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { Card } from '#ui/primitives/card.tsx';
+import { Field } from '#ui/primitives/field.tsx';
+import { Input } from '#ui/primitives/input.tsx';
+import { Select } from '#ui/primitives/select.tsx';
+import { searchLimits } from '../../rules.ts';
+import { consultantCountsQuery } from '../queries.ts';
+import {
+  availabilityOptions,
+  experienceOptions,
+  locationOptions,
+  moduleOptions,
+  skillOptions,
+} from './filter-options.ts';
+import { type FindSearch, readFindSearch } from './find-search.ts';
+
+interface SearchFiltersProps {
+  search: FindSearch;
+  onApply: (filter: FindSearch) => void;
+  onClear: () => void;
+}
+
+type Draft = Record<Exclude<keyof FindSearch, 'sort'>, string>;
+
+const draftOf = (search: FindSearch): Draft => ({
+  text: search.text ?? '',
+  skill: search.skill ?? '',
+  module: search.module ?? '',
+  location: search.location ?? 'all',
+  availability: search.availability ?? 'all',
+  minRate: String(search.minRate ?? ''),
+  maxRate: String(search.maxRate ?? ''),
+  minExperience: String(search.minExperience ?? ''),
+});
+
+/** What to look for. Nothing changes until the filters are applied; then the address has them. */
+export function SearchFilters({ search, onApply, onClear }: SearchFiltersProps) {
+  const [draft, setDraft] = useState(() => draftOf(search));
+  // Back, forward and links change the address; the form follows.
+  useEffect(() => setDraft(draftOf(search)), [search]);
+  const { data: counts } = useQuery(consultantCountsQuery(search));
+  const facets = counts?.facets;
+  const set = (change: Partial<Draft>) => setDraft((current) => ({ ...current, ...change }));
+  const areRatesCrossed =
+    draft.minRate !== '' && draft.maxRate !== '' && Number(draft.minRate) > Number(draft.maxRate);
+  const skill = isSkillId(draft.skill) ? draft.skill : undefined;
+  const modules = moduleOptions(skill, draft.skill === search.skill ? facets : undefined);
+
+  return (
+    <search aria-label="Consultants">
+      <Card className="mb-8">
+        <form
+          className="flex flex-col gap-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!areRatesCrossed) onApply({ ...readFindSearch(draft), ...sortOf(search) });
+          }}
+        >
+          <div className="flex flex-col gap-3 sm:flex-row sm:items-end">
+            <Field label="Search" className="flex-1">
+              {(control) => (
+                <Input
+                  {...control}
+                  type="search"
+                  maxLength={searchLimits.text}
+                  placeholder="Skills, modules, titles, experience …"
+                  value={draft.text}
+                  onChange={(event) => set({ text: event.target.value })}
+                />
+              )}
+            </Field>
+            <Button type="submit">
+              <Search aria-hidden="true" />
+              Search
+            </Button>
+          </div>
+          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            <Field label="Skill">
+              {(control) => (
+                <Select
+                  {...control}
+                  placeholder="All Skills"
+                  options={skillOptions(facets)}
+                  value={draft.skill}
+                  onChange={(event) => set({ skill: event.target.value, module: '' })}
+                />
+              )}
+            </Field>
+            {modules.length > 0 && (
+              <Field label="Module">
+                {(control) => (
+                  <Select
+                    {...control}
+                    placeholder="All Modules"
+                    options={modules}
+                    value={draft.module}
+                    onChange={(event) => set({ module: event.target.value })}
+                  />
+                )}
+              </Field>
+            )}
+            <Field label="Location">
+              {(control) => (
+                <Select
+                  {...control}
+                  options={locationOptions(facets, draft.location)}
+                  value={draft.location}
+                  onChange={(event) => set({ location: event.target.value })}
+                />
+              )}
+            </Field>
+            <Field label="Availability">
+              {(control) => (
+                <Select
+                  {...control}
+                  options={availabilityOptions(facets)}
+                  value={draft.availability}
+                  onChange={(event) => set({ availability: event.target.value })}
+                />
+              )}
+            </Field>
+            <Field label="Experience">
+              {(control) => (
+                <Select
+                  {...control}
+                  options={experienceOptions}
+                  value={draft.minExperience}
+                  onChange={(event) => set({ minExperience: event.target.value })}
+                />
+              )}
+            </Field>
+            <Field label="Lowest rate ($ per hour)">
+              {(control) => (
+                <Input
+                  {...control}
+                  type="number"
+                  inputMode="numeric"
+                  min={0}
+                  max={profileLimits.hourlyRate.max}
+                  value={draft.minRate}
+                  onChange={(event) => set({ minRate: event.target.value })}
+                />
+              )}
+            </Field>
+            <Field
+              label="Highest rate ($ per hour)"
+              error={
+                areRatesCrossed ? 'The highest rate cannot be below the lowest one' : undefined
+              }
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  type="number"
+                  inputMode="numeric"
+                  min={0}
+                  max={profileLimits.hourlyRate.max}
+                  value={draft.maxRate}
+                  onChange={(event) => set({ maxRate: event.target.value })}
+                />
+              )}
+            </Field>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" variant="secondary">
+              Apply Filters
+            </Button>
+            <Button
+              variant="ghost"
+              onClick={() => {
+                setDraft(draftOf({}));
+                onClear();
+              }}
+            >
+              Clear
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </search>
+  );
+}
+
+const sortOf = ({ sort }: FindSearch): Pick<FindSearch, 'sort'> => (sort ? { sort } : {});

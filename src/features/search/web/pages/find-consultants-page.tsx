@@ -1,0 +1,66 @@
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { requireClient } from '#features/accounts/web/guards.ts';
+import { shortlistedIdsQuery } from '#features/shortlists/web/queries.ts';
+import { BackLink } from '#ui/primitives/back-link.tsx';
+import { Container } from '#ui/primitives/container.tsx';
+import { PageHeader } from '#ui/primitives/page-header.tsx';
+import { type FindSearch, readFindSearch } from '../components/find-search.ts';
+import { FoundConsultants } from '../components/found-consultants.tsx';
+import { PendingPanel } from '../components/pending-panel.tsx';
+import { SearchFilters } from '../components/search-filters.tsx';
+import { consultantCountsQuery, foundConsultantsQuery } from '../queries.ts';
+
+export const Route = createFileRoute('/find-consultants')({
+  validateSearch: (search): FindSearch => readFindSearch(search),
+  beforeLoad: requireClient,
+  loaderDeps: ({ search }) => readFindSearch({ ...search }),
+  loader: async ({ context: { queryClient, viewer }, deps }) => {
+    if (!viewer.isApproved) return;
+    // Neither throws: what cannot be loaded is said in its place on the page.
+    const found = queryClient.prefetchInfiniteQuery(foundConsultantsQuery(deps));
+    const others = [
+      queryClient.prefetchQuery(consultantCountsQuery(deps)),
+      queryClient.prefetchQuery(shortlistedIdsQuery),
+    ];
+    // In the browser the page is shown at once, with skeletons where the results will be.
+    if (typeof window === 'undefined') await Promise.all([found, ...others]);
+  },
+  head: () => ({ meta: [{ title: 'Find Consultants · Direct365' }] }),
+  component: FindConsultantsPage,
+});
+
+function FindConsultantsPage() {
+  const { viewer } = Route.useRouteContext();
+  return (
+    <Container className="py-8 sm:py-12">
+      <PageHeader
+        title="Find Consultants"
+        lead="Certified Dynamics 365 and Power Platform consultants. You contact them directly."
+        back={<BackLink render={<Link to="/client/portal" />}>Back to Portal</BackLink>}
+      />
+      {viewer.isApproved ? <ConsultantSearch /> : <PendingPanel />}
+    </Container>
+  );
+}
+
+function ConsultantSearch() {
+  const search = Route.useLoaderDeps();
+  const navigate = useNavigate({ from: '/find-consultants' });
+  const show = (next: FindSearch) => void navigate({ search: next, resetScroll: false });
+  return (
+    <>
+      <SearchFilters search={search} onApply={show} onClear={() => show({})} />
+      <FoundConsultants
+        search={search}
+        onSort={(sort) => show({ ...search, ...(sort ? { sort } : {}) })}
+      />
+      <p className="text-sm text-ink-muted">
+        What decides the order of this list, and what cannot be bought, is explained in{' '}
+        <Link to="/how-ranking-works" className="text-primary-ink underline underline-offset-2">
+          how ranking works
+        </Link>
+        .
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { featureClient } from '#lib/api/client.ts';
+import type { searchContract } from '../contract.ts';
+import type { FindSearch } from './components/find-search.ts';
+
+const searchApi = featureClient<typeof searchContract>('search');
+
+/** Where a list begins: its first page has no cursor. */
+const listStart: { cursor?: string } = {};
+
+/** The consultants that a search finds, in its order. */
+export const foundConsultantsQuery = (search: FindSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['search', 'consultants', search],
+    queryFn: ({ pageParam }) => searchApi.findConsultants({ ...search, ...pageParam }),
+    initialPageParam: listStart,
+    getNextPageParam: ({ nextCursor }) => (nextCursor === null ? null : { cursor: nextCursor }),
+    // Pages belong to the moment of the first: they are not fetched again behind the reader's back.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** How many each further choice would leave; the old numbers stand until the new ones are there. */
+export const consultantCountsQuery = ({ sort: _, ...filter }: FindSearch) =>
+  queryOptions({
+    queryKey: ['search', 'counts', filter],
+    queryFn: () => searchApi.countConsultants(filter),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { Scale } from 'lucide-react';
+import { Button } from '#ui/primitives/button.tsx';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { comparisonMax } from '../../rules.ts';
+
+interface CompareBarProps {
+  chosen: readonly string[];
+  onClear: () => void;
+}
+
+/** How many are chosen, and the way to see them side by side. */
+export function CompareBar({ chosen, onClear }: CompareBarProps) {
+  return (
+    <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
+      <p role="status" className="text-ink-muted">
+        {chosen.length === 0
+          ? 'Nobody chosen for a comparison yet'
+          : `${chosen.length} of ${comparisonMax} chosen for a comparison`}
+      </p>
+      {chosen.length > 0 && (
+        <span className="flex flex-wrap gap-3">
+          <Button variant="ghost" onClick={onClear}>
+            Clear Choice
+          </Button>
+          {chosen.length > 1 && (
+            <Link
+              to="/shortlist/compare"
+              search={{ ids: chosen.join(',') }}
+              className={buttonClassName()}
+            >
+              <Scale aria-hidden="true" />
+              Compare {chosen.length} Consultants
+            </Link>
+          )}
+        </span>
+      )}
+    </div>
+  );
+}

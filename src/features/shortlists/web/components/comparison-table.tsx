@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { isCertificationId, labelOfCertification } from '#catalogue/certifications.ts';
+import { availabilities } from '#catalogue/enumerations/availability.ts';
+import { preferredDurations } from '#catalogue/enumerations/engagement-length.ts';
+import { timezones } from '#catalogue/enumerations/places.ts';
+import { isModuleId, moduleById } from '#catalogue/modules.ts';
+import { isSkillId, skillById } from '#catalogue/skills.ts';
+import type { ListedProfile } from '#features/consultants/contract/listed-profile.ts';
+import {
+  experienceOf,
+  placeOf,
+  rateOf,
+} from '#features/consultants/web/components/profile-facts.ts';
+import { Rating } from '#features/consultants/web/components/rating.tsx';
+import { Avatar } from '#ui/primitives/avatar.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeading,
+  TableRow,
+} from '#ui/primitives/table.tsx';
+import { ShortlistButton } from './shortlist-button.tsx';
+
+interface Aspect {
+  name: string;
+  of: (consultant: ListedProfile) => ReactNode;
+}
+
+const skillName = (id: string) => (isSkillId(id) ? skillById(id).name : id);
+const moduleName = (id: string) => (isModuleId(id) ? moduleById(id).name : id);
+const certificationName = (id: string) => (isCertificationId(id) ? labelOfCertification(id) : id);
+
+const none = <span className="text-ink-muted">None named</span>;
+
+function listOf(ids: readonly string[], nameOf: (id: string) => string): ReactNode {
+  if (ids.length === 0) return none;
+  return (
+    <ul className="flex list-disc flex-col gap-1 pl-4">
+      {ids.map((id) => (
+        <li key={id}>{nameOf(id)}</li>
+      ))}
+    </ul>
+  );
+}
+
+const aspects: readonly Aspect[] = [
+  { name: 'Rating', of: ({ rating }) => <Rating rating={rating} /> },
+  { name: 'Rate', of: rateOf },
+  { name: 'Experience', of: experienceOf },
+  { name: 'Location', of: placeOf },
+  { name: 'Timezone', of: ({ timezone }) => timezones.label(timezone) },
+  { name: 'Availability', of: ({ availability }) => availabilities.label(availability) },
+  { name: 'Hours per week', of: ({ hoursPerWeek }) => hoursPerWeek },
+  {
+    name: 'Preferred project duration',
+    of: ({ preferredProjectDuration }) => preferredDurations.label(preferredProjectDuration),
+  },
+  { name: 'Primary skills', of: ({ primarySkills }) => listOf(primarySkills, skillName) },
+  { name: 'Modules', of: ({ skillModules }) => listOf(skillModules, moduleName) },
+  { name: 'Secondary skills', of: ({ secondarySkills }) => listOf(secondarySkills, skillName) },
+  { name: 'Certifications', of: ({ certifications }) => listOf(certifications, certificationName) },
+  {
+    name: 'Portfolio projects',
+    of: ({ portfolioProjects }) =>
+      portfolioProjects.length === 0
+        ? none
+        : portfolioProjects.map(({ title }) => title).join('; '),
+  },
+];
+
+/** Up to four consultants side by side, one aspect a row. */
+export function ComparisonTable({ consultants }: { consultants: readonly ListedProfile[] }) {
+  return (
+    <Table caption="Consultants side by side" captionHidden>
+      <TableHead>
+        <TableRow>
+          <TableHeading>
+            <span className="sr-only">Aspect</span>
+          </TableHeading>
+          {consultants.map(({ userId, name, initials, avatar, title }) => (
+            <TableHeading key={userId} className="min-w-44 align-top">
+              <span className="flex flex-col items-start gap-2 font-normal whitespace-normal">
+                <Avatar initials={initials} imageUrl={avatar ?? undefined} />
+                <Link
+                  to="/consultant/$consultantId"
+                  params={{ consultantId: userId }}
+                  className="font-semibold text-primary-ink underline underline-offset-2"
+                >
+                  {name}
+                </Link>
+                <span className="wrap-anywhere">{title}</span>
+                <ShortlistButton consultantId={userId} name={name} size="sm" />
+              </span>
+            </TableHeading>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {aspects.map(({ name, of }) => (
+          <TableRow key={name}>
+            <TableHeading scope="row">{name}</TableHeading>
+            {consultants.map((consultant) => (
+              <TableCell key={consultant.userId} className="wrap-anywhere">
+                {of(consultant)}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

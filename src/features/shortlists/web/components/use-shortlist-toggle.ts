@@ -1,0 +1,59 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { asApiProblem } from '#lib/api/problem.ts';
+import { notify } from '#ui/feedback/notify.ts';
+import { shortlistedIdsQuery, shortlistsApi } from '../queries.ts';
+
+export interface ShortlistToggle {
+  isShortlisted: boolean;
+  /** The change is on its way; another one waits. */
+  isPending: boolean;
+  toggle: () => void;
+}
+
+/** Puts one consultant on the shortlist or takes them off: shown at once, and taken back when it fails. */
+export function useShortlistToggle(consultantId: string): ShortlistToggle {
+  const queryClient = useQueryClient();
+  const { queryKey } = shortlistedIdsQuery;
+  const { data: ids = [], isPending: isLoading } = useQuery(shortlistedIdsQuery);
+  const isShortlisted = ids.includes(consultantId);
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (wanted: boolean): Promise<void> => {
+      await (wanted ? shortlistsApi.add({ consultantId }) : shortlistsApi.remove({ consultantId }));
+    },
+    onMutate: async (wanted) => {
+      await queryClient.cancelQueries({ queryKey });
+      const others = (queryClient.getQueryData(queryKey) ?? []).filter((id) => id !== consultantId);
+      queryClient.setQueryData(queryKey, wanted ? [consultantId, ...others] : others);
+    },
+    onSuccess: (_, wanted) => {
+      if (wanted) {
+        notify.success('Added to shortlist', 'Consultant has been added to your shortlist.');
+      } else {
+        notify.success(
+          'Removed from shortlist',
+          'Consultant has been removed from your shortlist.',
+        );
+      }
+    },
+    onError: (error, wanted) => {
+      // Only this one's change is taken back: others may have gone through meanwhile.
+      const others = (queryClient.getQueryData(queryKey) ?? []).filter((id) => id !== consultantId);
+      queryClient.setQueryData(queryKey, wanted ? others : [consultantId, ...others]);
+      const problem = asApiProblem(error);
+      notify.error(
+        'Error',
+        problem?.code === 'SHORTLIST_FULL'
+          ? problem.message
+          : 'Failed to update shortlist. Please try again.',
+      );
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['shortlists'] }),
+  });
+
+  return {
+    isShortlisted,
+    isPending: isPending || isLoading,
+    toggle: () => mutate(!isShortlisted),
+  };
+}

@@ -1,0 +1,62 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { requireApprovedClient } from '#features/accounts/web/guards.ts';
+import { ProfileView } from '#features/consultants/web/components/profile-view.tsx';
+import { asApiProblem } from '#lib/api/problem.ts';
+import { BackLink } from '#ui/primitives/back-link.tsx';
+import { Container } from '#ui/primitives/container.tsx';
+import { ConsultantNotFound } from '../components/consultant-not-found.tsx';
+import { ContactDialog } from '../components/contact-dialog.tsx';
+import { ScheduleCallDialog } from '../components/schedule-call-dialog.tsx';
+import { ShortlistButton } from '../components/shortlist-button.tsx';
+import { consultantQuery, shortlistedIdsQuery } from '../queries.ts';
+
+export const Route = createFileRoute('/consultant/$consultantId')({
+  beforeLoad: requireApprovedClient,
+  loader: async ({ context: { queryClient }, params: { consultantId } }) => {
+    void queryClient.prefetchQuery(shortlistedIdsQuery);
+    try {
+      await queryClient.ensureQueryData(consultantQuery(consultantId));
+      return { isFound: true };
+    } catch (error) {
+      const status = asApiProblem(error)?.status;
+      // An address that cannot be an id is as unknown as an id that is nobody's.
+      if (status === 404 || status === 400) return { isFound: false };
+      throw error;
+    }
+  },
+  head: () => ({
+    meta: [{ title: 'Consultant Profile · Direct365' }, { name: 'robots', content: 'noindex' }],
+  }),
+  component: ConsultantPage,
+});
+
+function ConsultantPage() {
+  const { isFound } = Route.useLoaderData();
+  const { consultantId } = Route.useParams();
+  return (
+    <Container className="py-8 sm:py-12">
+      <div className="pb-6">
+        <BackLink render={<Link to="/find-consultants" />}>Back to Search</BackLink>
+      </div>
+      {isFound ? <Consultant consultantId={consultantId} /> : <ConsultantNotFound />}
+    </Container>
+  );
+}
+
+function Consultant({ consultantId }: { consultantId: string }) {
+  const { data: consultant } = useSuspenseQuery(consultantQuery(consultantId));
+  return (
+    <ProfileView
+      profile={consultant}
+      headingLevel={1}
+      actions={
+        <div className="flex flex-wrap gap-3">
+          <ContactDialog consultant={consultant} />
+          <ScheduleCallDialog consultant={consultant} />
+          <ShortlistButton consultantId={consultantId} name={consultant.name} />
+        </div>
+      }
+    />
+  );
+}

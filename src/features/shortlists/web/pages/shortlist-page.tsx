@@ -1,0 +1,138 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { Bookmark } from 'lucide-react';
+import { useState } from 'react';
+import { requireApprovedClient } from '#features/accounts/web/guards.ts';
+import { BackLink } from '#ui/primitives/back-link.tsx';
+import { Banner } from '#ui/primitives/banner.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { Container } from '#ui/primitives/container.tsx';
+import { EmptyState } from '#ui/primitives/empty-state.tsx';
+import { LoadMore } from '#ui/primitives/load-more.tsx';
+import { PageHeader } from '#ui/primitives/page-header.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { comparisonMax } from '../../rules.ts';
+import { CompareBar } from '../components/compare-bar.tsx';
+import { ShortlistEntryCard } from '../components/shortlist-entry-card.tsx';
+import { shortlistedIdsQuery, shortlistQuery } from '../queries.ts';
+
+export const Route = createFileRoute('/shortlist')({
+  beforeLoad: requireApprovedClient,
+  // Neither throws: a list that cannot be loaded is said in its place on the page.
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.prefetchInfiniteQuery(shortlistQuery),
+      queryClient.prefetchQuery(shortlistedIdsQuery),
+    ]),
+  head: () => ({ meta: [{ title: 'Your Shortlist · Direct365' }] }),
+  component: ShortlistPage,
+});
+
+function ShortlistPage() {
+  return (
+    <Container className="py-8 sm:py-12">
+      <PageHeader
+        title="Your Shortlist"
+        lead={`Consultants you want to remember. Choose up to ${comparisonMax} and compare them side by side.`}
+        back={<BackLink render={<Link to="/client/portal" />}>Back to Portal</BackLink>}
+        actions={
+          <Link to="/find-consultants" className={buttonClassName({ variant: 'secondary' })}>
+            Find Consultants
+          </Link>
+        }
+      />
+      <Shortlist />
+    </Container>
+  );
+}
+
+function Shortlist() {
+  const { data, isPending, refetch, ...list } = useInfiniteQuery(shortlistQuery);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+
+  if (isPending) return <LoadingShortlist />;
+  if (!data) {
+    return (
+      <Banner
+        tone="danger"
+        title="Your shortlist could not be loaded"
+        action={
+          <Button variant="secondary" pending={list.isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        The server did not answer as expected. Nothing is lost.
+      </Banner>
+    );
+  }
+  const entries = data.pages.flatMap(({ items }) => items);
+  if (entries.length === 0) return <NobodyShortlisted />;
+  const stillThere = chosen.filter((id) => entries.some((entry) => entry.consultantId === id));
+  return (
+    <>
+      <CompareBar chosen={stillThere} onClear={() => setChosen([])} />
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {entries.map((entry) => (
+          <li key={entry.consultantId} className="min-w-0">
+            <ShortlistEntryCard
+              entry={entry}
+              isChosen={stillThere.includes(entry.consultantId)}
+              canBeChosen={stillThere.length < comparisonMax}
+              onChoose={(isChosen) =>
+                setChosen(
+                  isChosen
+                    ? [...stillThere, entry.consultantId]
+                    : stillThere.filter((id) => id !== entry.consultantId),
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {list.isFetchNextPageError && (
+        <Banner tone="danger" className="mt-4">
+          More consultants could not be loaded. Please try again.
+        </Banner>
+      )}
+      <LoadMore
+        status={`Showing ${entries.length} ${entries.length === 1 ? 'consultant' : 'consultants'}`}
+        more={list.hasNextPage}
+        pending={list.isFetchingNextPage}
+        onLoadMore={() => void list.fetchNextPage()}
+      >
+        Load More Consultants
+      </LoadMore>
+    </>
+  );
+}
+
+function NobodyShortlisted() {
+  return (
+    <EmptyState
+      icon={<Bookmark />}
+      title="Your shortlist is empty"
+      action={
+        <Link to="/find-consultants" className={buttonClassName()}>
+          Find Consultants
+        </Link>
+      }
+    >
+      Add consultants from the search or from their profiles, with a note for yourself if you like.
+    </EmptyState>
+  );
+}
+
+function LoadingShortlist() {
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <p role="status" className="sr-only">
+        Loading your shortlist…
+      </p>
+      {['first', 'second', 'third', 'fourth'].map((position) => (
+        <Skeleton key={position} className="h-52 w-full" />
+      ))}
+    </div>
+  );
+}
