@@ -12,10 +12,11 @@ export const featureOrder = [
   'subscriptions',
   'consultants',
   'projects',
+  'matching',
+  'search',
   'approvals',
   'applications',
   'referrals',
   'shortlists',
-  'matching',
   'site',
 ] as const;

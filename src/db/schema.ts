@@ -4,6 +4,7 @@ import type { ConsultantPhotosTable, ConsultantProfilesTable } from './tables/co
 import type { PageViewsTable } from './tables/page-views.ts';
 import type { ProjectsTable } from './tables/projects.ts';
 import type { CitySlugsTable, PublicGroupsTable } from './tables/public-groups.ts';
+import type * as Search from './tables/search.ts';
 import type * as Subscriptions from './tables/subscriptions.ts';
 import type * as Trust from './tables/trust-and-growth.ts';
 
@@ -26,6 +27,11 @@ export interface Database {
   billing_customers: Subscriptions.BillingCustomersTable;
   subscriptions: Subscriptions.SubscriptionsTable;
   billing_events: Subscriptions.BillingEventsTable;
+  consultant_search: Search.ConsultantSearchTable;
+  consultant_search_counts: Search.ConsultantSearchCountsTable;
+  search_places: Search.SearchPlacesTable;
+  search_words: Search.SearchWordsTable;
+  search_versions: Search.SearchVersionsTable;
   consultant_shortlist: Trust.ConsultantShortlistTable;
   referral_codes: Trust.ReferralCodesTable;
   referrals: Trust.ReferralsTable;

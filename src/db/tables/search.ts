@@ -1,0 +1,44 @@
+import type { ColumnType, Generated } from 'kysely';
+
+export interface ConsultantSearchTable {
+  user_id: string;
+  rating: number;
+  experience: number;
+  hourly_rate_usd: number;
+  availability: number;
+  readiness: number;
+  skills: string[];
+  modules: string[];
+  places: string[];
+  words_top: string;
+  words_upper: string;
+  words: string;
+  card: ColumnType<unknown, string, string>;
+  fingerprint: string;
+  listed_until: Date;
+  from_xid: Generated<string>;
+  to_xid: string | null;
+  ended_at: Date | null;
+}
+
+export interface ConsultantSearchCountsTable {
+  skill: string;
+  module: string;
+  place: string;
+  availability: number;
+  consultants: number;
+}
+
+export interface SearchPlacesTable {
+  place: string;
+  name: string;
+}
+
+export interface SearchWordsTable {
+  word: string;
+}
+
+export interface SearchVersionsTable {
+  single: Generated<boolean>;
+  version: string;
+}
