@@ -1,0 +1,183 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { refreshPublicGroups } from '#features/consultants/server/commands/refresh-public-groups.ts';
+import { skillGuides } from '#features/site/content/skill-guides/all-skill-guides.ts';
+import {
+  addressOfPicture,
+  pictureOfCity,
+  pictureOfPage,
+  pictureOfSkill,
+} from '#features/site/rules/page-picture.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { testPublicUrl } from '#tests/support/site.ts';
+import { crawlerRoutes } from './crawler-routes.ts';
+
+let app: TestApp;
+const get = (path: string) => app.http.request(path);
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.make.consultant({ city: 'Bath', primarySkills: ['sales', 'power-bi', 'commerce'] });
+  await app.make.consultant({ city: 'Łódź & Co' });
+  const at = { now: app.clock.now(), isDemo: false };
+  await app.db.transaction().execute((tx) => refreshPublicGroups(tx, at));
+  return () => app.close();
+});
+
+const addressesIn = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);
+
+describe('the sitemap', () => {
+  it('names every canonical page once, absolutely, with the change of skills and cities', async () => {
+    const response = await get('/sitemap.xml');
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const xml = await response.text();
+    const addresses = addressesIn(xml);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    for (const path of [
+      '/',
+      '/terms',
+      '/how-it-works?for=consultants',
+      '/consultants',
+      '/consultants/skill/sales',
+      '/consultants/city/bath-uk',
+      '/consultants/city/lodz-co-uk',
+    ]) {
+      expect(addresses).toContain(`${testPublicUrl}${path}`);
+    }
+    for (const path of ['/original-home', '/auth', '/consultants/skill/marketing']) {
+      expect(addresses).not.toContain(`${testPublicUrl}${path}`);
+    }
+    const changed = app.clock.now().toISOString();
+    expect(xml).toContain(
+      `<url><loc>${testPublicUrl}/consultants/skill/sales</loc><lastmod>${changed}</lastmod></url>`,
+    );
+    expect(xml).toContain(`${testPublicUrl}/terms</loc><lastmod>2025-01</lastmod>`);
+  });
+
+  it('is split when it grows, and loses nothing by it', async () => {
+    const routes = crawlerRoutes(app.services, { perSitemap: 5 });
+    const whole = addressesIn(await (await get('/sitemap.xml')).text());
+    const index = await (await routes.request('/sitemap.xml')).text();
+    expect(index).toContain('<sitemapindex');
+    const parts = addressesIn(index);
+    expect(parts).toHaveLength(Math.ceil(whole.length / 5));
+    const found: string[] = [];
+    for (const part of parts) {
+      const response = await routes.request(part.slice(testPublicUrl.length));
+      const addresses = addressesIn(await response.text());
+      expect(addresses.length).toBeLessThanOrEqual(5);
+      found.push(...addresses);
+    }
+    expect(found).toEqual(whole);
+    for (const absent of ['99', '0', '1e3', '-1']) {
+      expect((await routes.request(`/sitemaps/${absent}.xml`)).status).toBe(404);
+    }
+  });
+});
+
+describe('what crawlers and finders of weaknesses are told', () => {
+  it('robots.txt keeps them out of private pages and names the sitemap', async () => {
+    const text = await (await get('/robots.txt')).text();
+    const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
+    const isClosed = (path: string) => closed.some((folder) => path.startsWith(folder));
+    for (const path of ['/admin', '/client/portal', '/api/me', '/project/1', '/dev/mailbox']) {
+      expect([path, isClosed(path)]).toEqual([path, true]);
+    }
+    for (const path of ['/', '/consultants', '/consultant-home', '/project-posting-guide']) {
+      expect([path, isClosed(path)]).toEqual([path, false]);
+    }
+    expect(text).toContain(`\nSitemap: ${testPublicUrl}/sitemap.xml\n`);
+  });
+
+  it('security.txt says whom to write to, and is never out of date', async () => {
+    const response = await get('/.well-known/security.txt');
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const fields = new Map(
+      (await response.text())
+        .trim()
+        .split('\n')
+        .map((line): [string, string] => {
+          const [name = '', ...value] = line.split(': ');
+          return [name, value.join(': ')];
+        }),
+    );
+    expect(fields.get('Contact')).toMatch(/^mailto:\S+@\S+$/);
+    expect(fields.get('Canonical')).toBe(`${testPublicUrl}/.well-known/security.txt`);
+    const days = (Date.parse(fields.get('Expires') ?? '') - app.clock.now().getTime()) / 86_400_000;
+    expect(days).toBeGreaterThan(30);
+    expect(days).toBeLessThan(365);
+  });
+});
+
+describe('pictures of shared links', () => {
+  it('are PNGs of the size that the pages promise, to be kept for good', async () => {
+    for (const picture of [
+      pictureOfPage('/'),
+      pictureOfPage('/how-it-works?for=consultants'),
+      pictureOfSkill('sales', skillGuides.sales.title),
+      pictureOfCity('lodz-co-uk', 'Łódź & Co'),
+    ]) {
+      const response = await get(addressOfPicture(picture));
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      const { width, height, format } = await sharp(await response.arrayBuffer()).metadata();
+      expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
+    }
+  });
+
+  it('differ from one another', async () => {
+    const of = async (path: '/' | '/about') =>
+      Buffer.from(await (await get(addressOfPicture(pictureOfPage(path)))).arrayBuffer());
+    expect((await of('/')).equals(await of('/about'))).toBe(false);
+  });
+
+  it('lead on from an address that somebody has kept', async () => {
+    const address = addressOfPicture(pictureOfPage('/about'));
+    const old = address.replace(/\.[0-9a-z]{11}\./, '.00000000000.');
+    const response = await get(old);
+    expect([response.status, response.headers.get('location')]).toEqual([302, address]);
+  });
+
+  it('say nothing that only an address says', async () => {
+    for (const path of [
+      '/pictures/page/free-money.00000000000.png',
+      '/pictures/skill/free-money.00000000000.png',
+      '/pictures/city/free-money.00000000000.png',
+      '/pictures/anything',
+      '/icons/icon-4096.png',
+      '/icons/__proto__',
+    ]) {
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
+    }
+  });
+});
+
+describe('what devices are told', () => {
+  const manifestSchema = z.object({
+    name: z.string(),
+    start_url: z.literal('/'),
+    icons: z.array(z.object({ src: z.string(), sizes: z.string(), purpose: z.string() })),
+  });
+
+  it('a manifest whose icons are there, in the sizes it names', async () => {
+    const response = await get('/site.webmanifest');
+    expect(response.headers.get('content-type')).toContain('application/manifest+json');
+    const { icons } = manifestSchema.parse(await response.json());
+    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
+    for (const { src, sizes } of [
+      ...icons,
+      { src: '/icons/apple-touch-icon.png', sizes: '180x180' },
+    ]) {
+      const { width, height, format } = await sharp(
+        await (await get(src)).arrayBuffer(),
+      ).metadata();
+      expect([format, `${width}x${height}`]).toEqual(['png', sizes]);
+    }
+  });
+});
