@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from '#db/schema.ts';
-import { listOpenProjects } from '#features/projects/server/queries.ts';
+import { listOpenProjects } from '#features/projects/server/queries/open-projects.ts';
 import { fillMarketplace } from '#tests/journeys/faults/marketplace.ts';
 import type { Benchmark, Figure } from './harness/figures.ts';
 import { httpLoad } from './harness/http-load.ts';
@@ -85,7 +85,7 @@ async function statementOf({ connectionString }: StartedProduct): Promise<Statem
       sent.push({ text: query.sql, values: [...query.parameters] });
     },
   });
-  await listOpenProjects(db, { limit: 20, after: null });
+  await listOpenProjects(db, {}, new Date(), { limit: 20, after: null });
   await db.destroy();
   const [statement] = sent;
   if (!statement || sent.length > 1) throw new Error('The list takes one statement no more.');

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { DefaultedTimestamp } from './accounts.ts';
 
 export interface ProjectsTable {
@@ -29,4 +29,6 @@ export interface ProjectsTable {
   closed_at: Date | null;
   created_at: DefaultedTimestamp;
   updated_at: DefaultedTimestamp;
+  requirements: GeneratedAlways<string[]>;
+  search_document: GeneratedAlways<string>;
 }

@@ -12,6 +12,7 @@ import { operation } from '#lib/api/operation.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
 import { projectIdSchema } from './ids.ts';
+import { openProjectFilterShape } from './rules/open-project-filter.ts';
 import { projectSchema } from './rules.ts';
 
 /** What every consultant may see of a public, open project: nothing that tells who the client is. */
@@ -100,8 +101,11 @@ export const projectsContract = {
     path: '/projects/open',
     access: 'consultant',
     summary: 'Open public projects, newest first',
+    description:
+      'Narrowed by words, by what is asked for (a module, an extra skill or a whole product), by duration, by the ' +
+      'smallest budget, and by when they were posted.',
   })
-    .input(z.strictObject(pageInputShape))
+    .input(z.strictObject({ ...openProjectFilterShape, ...pageInputShape }))
     .output(pageOf(projectCardSchema))
     .errors(invalidCursor),
 

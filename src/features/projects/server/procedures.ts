@@ -13,13 +13,8 @@ import {
   type ProjectOutcome,
   postProject,
 } from './commands.ts';
-import {
-  findOwnProject,
-  getOwnProject,
-  listOpenProjects,
-  listOwnProjects,
-  type ProjectRow,
-} from './queries.ts';
+import { listOpenProjects } from './queries/open-projects.ts';
+import { findOwnProject, getOwnProject, listOwnProjects, type ProjectRow } from './queries.ts';
 import { viewOwnProject, viewProjectCard } from './views.ts';
 
 const { asClient, asConsultant } = actors(projectsContract);
@@ -45,9 +40,11 @@ export const projectsProcedures = {
   }),
 
   listOpen: asConsultant.listOpen.handler(async ({ context, input, errors }) => {
-    const page = readPageRequest(input);
+    const { limit, cursor, ...filter } = input;
+    const page = readPageRequest({ limit, cursor });
     if (!page) throw errors.INVALID_CURSOR();
-    const { items, nextCursor } = await listOpenProjects(context.db, page);
+    const { db, clock } = context;
+    const { items, nextCursor } = await listOpenProjects(db, filter, clock.now(), page);
     return { items: items.map(viewProjectCard), nextCursor };
   }),
 

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
 import type { BudgetRange } from '#catalogue/enumerations/budget.ts';
 import type { CompanySize, D365Status, Industry } from '#catalogue/enumerations/company.ts';
 import type { Timeline } from '#catalogue/enumerations/engagement-length.ts';
@@ -33,10 +32,43 @@ export type ProjectKinds = {
   project_type: ProjectType;
   urgency: Urgency | null;
 };
-export type ProjectRow = Omit<Selectable<ProjectsTable>, keyof ProjectKinds> & ProjectKinds;
+/** What only the database itself reads: how projects are found. */
+type FoundBy = 'requirements' | 'search_document';
+export type ProjectRow = Omit<Selectable<ProjectsTable>, keyof ProjectKinds | FoundBy> &
+  ProjectKinds;
 
-const selectProjects = (db: Db) =>
-  db.selectFrom('projects').selectAll().$narrowType<ProjectKinds>();
+const projectColumns = [
+  'id',
+  'client_id',
+  'title',
+  'description',
+  'status',
+  'visibility',
+  'modules',
+  'extra_skills',
+  'timeline',
+  'budget_range',
+  'budget_min_usd',
+  'budget_max_usd',
+  'company_name',
+  'industry',
+  'contact_name',
+  'contact_email',
+  'phone',
+  'company_size',
+  'current_d365_status',
+  'project_type',
+  'start_date',
+  'urgency',
+  'closing_reason',
+  'closed_at',
+  'created_at',
+  'updated_at',
+] as const satisfies (keyof ProjectRow)[];
+
+/** Whole projects. */
+export const selectProjects = (db: Db) =>
+  db.selectFrom('projects').select(projectColumns).$narrowType<ProjectKinds>();
 
 /** One of the client's own projects; null when it is somebody else's or does not exist. */
 export async function findOwnProject(
@@ -70,16 +102,8 @@ export async function listOwnProjects(
   return { items: items.filter((project) => belongsTo(client, project)), nextCursor };
 }
 
-/** What consultants may browse, newest first: open and public. */
-export async function listOpenProjects(db: Db, page: PageRequest): Promise<Page<ProjectRow>> {
-  // Literals, not parameters: the planner must see that the partial index on open projects fits.
-  const open = selectProjects(db)
-    .where('status', '=', sql.lit('open'))
-    .where('visibility', '=', sql.lit('public'));
-  return toNewestPage(open, page);
-}
-
-async function toNewestPage(
+/** A page of projects, newest first. */
+export async function toNewestPage(
   query: ReturnType<typeof selectProjects>,
   page: PageRequest,
 ): Promise<Page<ProjectRow>> {

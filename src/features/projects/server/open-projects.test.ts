@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { UserId } from '#features/accounts/ids.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { projectFields } from '#tests/support/factories.ts';
+import type { ProjectInput } from '../rules.ts';
+
+let app: TestApp;
+let client: UserId;
+let consultant: UserId;
+const dayMs = 24 * 60 * 60 * 1000;
+
+const form = (changes: Partial<ProjectInput>): ProjectInput => ({
+  ...projectFields,
+  modules: [...projectFields.modules],
+  extraSkills: [],
+  ...changes,
+});
+
+/** Posted as so many days ago, the oldest first: the order of the list is the reverse. */
+const posted: readonly [daysAgo: number, changes: Partial<ProjectInput>][] = [
+  [40, { title: 'Old ledger', timeline: 'ongoing' }],
+  [
+    20,
+    {
+      title: 'Warehouse rollout',
+      description: 'Handheld scanners in three depots.',
+      modules: ['supply-chain.warehouse-management'],
+      budgetRange: '250k-plus',
+    },
+  ],
+  [
+    5,
+    {
+      title: 'Pipeline reports',
+      description: 'Sellers want to see their deals.',
+      modules: ['sales.lead-management'],
+      extraSkills: ['report-development'],
+      timeline: '3-6-months',
+    },
+  ],
+  [0, { title: 'Close the books sooner', budgetRange: 'under-10k' }],
+];
+
+beforeAll(async () => {
+  app = await createTestApp();
+  client = await app.make.client();
+  consultant = await app.make.consultant();
+  const now = app.clock.now();
+  for (const [daysAgo, changes] of posted) {
+    app.clock.moveTo(new Date(now.getTime() - daysAgo * dayMs));
+    await (await app.as(client)).projects.post(form(changes));
+  }
+  app.clock.moveTo(now);
+  return () => app.close();
+});
+
+type Filter = Parameters<Awaited<ReturnType<TestApp['as']>>['projects']['listOpen']>[0];
+async function titles(filter: Filter): Promise<string[]> {
+  const { projects } = await app.as(consultant);
+  return (await projects.listOpen(filter)).items.map(({ title }) => title);
+}
+
+describe('the open projects', () => {
+  it('are all there without a filter, newest first', async () => {
+    expect(await titles({})).toEqual([
+      'Close the books sooner',
+      'Pipeline reports',
+      'Warehouse rollout',
+      'Old ledger',
+    ]);
+    expect(await titles({ text: '   ' })).toHaveLength(4);
+  });
+
+  it.each([
+    [{ text: 'scanner depot' }, ['Warehouse rollout']],
+    [{ text: 'warehouse management' }, ['Warehouse rollout']],
+    [{ text: '"books sooner"' }, ['Close the books sooner']],
+    [{ text: 'ledger -old' }, ['Close the books sooner']],
+    [{ text: 'nobody wrote this' }, []],
+    [{ text: "it's \u0000 'quoted' & | ! : * <->" }, []],
+    [{ skill: 'supply-chain.warehouse-management' }, ['Warehouse rollout']],
+    [{ skill: 'sales' }, ['Pipeline reports']],
+    [{ skill: 'report-development' }, ['Pipeline reports']],
+    [{ skill: 'commerce' }, []],
+    [{ duration: 'ongoing' }, ['Old ledger']],
+    [{ budgetFrom: '25k-50k' }, ['Warehouse rollout']],
+    [{ posted: 'day' }, ['Close the books sooner']],
+    [{ posted: 'week' }, ['Close the books sooner', 'Pipeline reports']],
+    [{ posted: 'month' }, ['Close the books sooner', 'Pipeline reports', 'Warehouse rollout']],
+    [
+      { skill: 'finance-operations', posted: 'month', duration: '1-2-months' },
+      ['Close the books sooner'],
+    ],
+  ] as const)('narrowed by %j are %j', async (filter, expected) => {
+    expect(await titles(filter)).toEqual(expected);
+  });
+
+  it('are found by what they say and ask for now', async () => {
+    const { projects } = await app.as(client);
+    const { id: projectId } = await projects.post(form({ title: 'First wording' }));
+    const input = form({ title: 'Second wording', modules: ['commerce.e-commerce'] });
+    await projects.edit({ ...input, projectId } as Parameters<typeof projects.edit>[0]);
+    expect(await titles({ text: 'first' })).toEqual([]);
+    expect(await titles({ text: 'second', skill: 'commerce' })).toEqual(['Second wording']);
+    await projects.cancel({ projectId, reason: '' } as Parameters<typeof projects.cancel>[0]);
+    expect(await titles({ text: 'second' })).toEqual([]);
+  });
+
+  it('come in pages that keep to the filter', async () => {
+    const { projects } = await app.as(consultant);
+    const first = await projects.listOpen({ skill: 'finance-operations', limit: 1 });
+    const cursor = first.nextCursor ?? '';
+    const second = await projects.listOpen({ skill: 'finance-operations', limit: 1, cursor });
+    expect([first, second].map(({ items }) => items[0]?.title)).toEqual([
+      'Close the books sooner',
+      'Old ledger',
+    ]);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  it.each([
+    { skill: 'cobol' },
+    { duration: '2-months' },
+    { budgetFrom: '10000' },
+    { posted: 'year' },
+    { text: 'x'.repeat(101) },
+    { status: 'cancelled' },
+  ])('are refused for a filter like %j', async (filter) => {
+    const { projects } = await app.as(consultant);
+    await expect(projects.listOpen(filter as Filter)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+  });
+});

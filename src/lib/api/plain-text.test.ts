@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { characterCount, cleanText, typedText } from './plain-text.ts';
+
+describe('text that people type', () => {
+  it.each([
+    ['a\u0000b', 'ab'],
+    ['\u0000 a \u001f', 'a'],
+    ['two\nlines\tand a tab\r\n', 'two\nlines\tand a tab'],
+    ['half \ud83c a character', 'half \ufffd a character'],
+    ['🏔 and é stay', '🏔 and é stay'],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(cleanText(typed)).toBe(kept);
+    expect(cleanText(kept)).toBe(kept);
+  });
+
+  it('is cleaned before it is measured', () => {
+    expect(typedText().min(2).safeParse('\u0000x ').success).toBe(false);
+    expect(typedText().min(2).parse(' xy\u0000')).toBe('xy');
+  });
+
+  it('is counted in characters', () => {
+    expect(characterCount('🏔🏔')).toBe(2);
+  });
+});
