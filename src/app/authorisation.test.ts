@@ -4,6 +4,7 @@ import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#features/accounts/ids.ts';
 import { refreshPublicGroups } from '#features/consultants/server/commands/refresh-public-groups.ts';
+import { pngFile } from '#lib/images/hostile/png-fixture.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { consultantProfileFields, projectFields } from '#tests/support/factories.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
@@ -159,6 +160,7 @@ const inputs: Record<string, MakeInput> = {
   'consultants.getConsultant': listedConsultant(),
   'consultants.getOwnProfile': none,
   'consultants.saveOwnProfile': fixed({ ...consultantProfileFields }),
+  'consultants.uploadPhoto': fixed({ file: pngFile({ width: 8, height: 8 }) }),
   'projects.post': fixed({ ...projectFields }),
   'projects.listOwn': none,
   'projects.getOwn': ownProject('open'),
@@ -219,6 +221,10 @@ function findOperation(name: string): AnyContractProcedure {
   return procedure;
 }
 
+/** A file is sent as it is, everything else as JSON. */
+const bodyOf = ({ file, ...fields }: Record<string, unknown>): BodyInit =>
+  file instanceof Uint8Array ? new Uint8Array(file) : JSON.stringify(fields);
+
 async function call(name: string, input: Record<string, unknown>, actor: UserId | undefined) {
   const { method = 'GET', path = '/' } = findOperation(name)['~orpc'].route;
   const rest = { ...input };
@@ -235,7 +241,7 @@ async function call(name: string, input: Record<string, unknown>, actor: UserId 
   return app.http.request(`/api${filled}${query}`, {
     method,
     headers,
-    ...(isRead ? {} : { body: JSON.stringify(rest) }),
+    ...(isRead ? {} : { body: bodyOf(rest) }),
   });
 }
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Hono } from 'hono';
 import type pg from 'pg';
 import type { Db } from '#db/client.ts';
@@ -6,6 +7,8 @@ import { createLocalStripe, type LocalStripe } from '#lib/billing/local-stripe/l
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Config } from '#lib/env/config.ts';
+import { openDiskFileStorage } from '#lib/files/disk-file-storage.ts';
+import type { FileStorage } from '#lib/files/file-storage.ts';
 import type { Log } from '#lib/log.ts';
 import { parseMailAddress } from '#lib/mail/mail-address.ts';
 import type { MailTransport } from '#lib/mail/mail-message.ts';
@@ -62,6 +65,14 @@ export async function startBilling(options: {
 function loopbackOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
+}
+
+/** A bucket when one is set; else a folder in the data folder. */
+export async function openFileStorage({ s3 }: Config, dataDir: string): Promise<FileStorage> {
+  if (!s3) return openDiskFileStorage(join(dataDir, 'files'));
+  // Only those who need the client spend the tenth of a second that it takes to load.
+  const { s3FileStorage } = await import('#lib/files/s3-file-storage.ts');
+  return s3FileStorage(s3);
 }
 
 /** The mail server when one is set; else, in a demo, the development mailbox. */

@@ -4,6 +4,7 @@ import { createAuth } from '#features/accounts/server/auth.ts';
 import type { Services } from '#features/accounts/server/context.ts';
 import type { Billing } from '#lib/billing/billing.ts';
 import type { Clock } from '#lib/clock.ts';
+import type { FileStorage } from '#lib/files/file-storage.ts';
 import { createJobQueue } from '#lib/jobs/job-queue.ts';
 import type { Log } from '#lib/log.ts';
 import { createMailer } from '#lib/mail/mailer.ts';
@@ -16,6 +17,7 @@ export interface ServiceOptions {
   isDemo: boolean;
   authSecret: string;
   billing: Billing;
+  files: FileStorage;
   clock: Clock;
   log: Log;
   /** A process that records jobs and never works on them, like a command. */
@@ -24,14 +26,15 @@ export interface ServiceOptions {
 
 /** Puts the services together on one database. The job queue still has to be started, and stopped. */
 export function createServices(options: ServiceOptions): Services {
-  const { pool, connectionString, publicUrl, isDemo, authSecret, billing, clock, log } = options;
+  const { pool, connectionString, publicUrl, isDemo, authSecret, clock, log } = options;
   const db = createDb(pool);
   const jobs = createJobQueue({ connectionString, log, sendOnly: options.sendOnly ?? false });
   return {
     db,
     jobs,
     mailer: createMailer({ jobs }),
-    billing,
+    billing: options.billing,
+    files: options.files,
     auth: createAuth({ db, jobs, clock, log, secret: authSecret, publicUrl }),
     clock,
     log,

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { openPool } from '#db/client.ts';
 import { publicFiguresAged } from '#features/consultants/server/jobs.ts';
@@ -19,7 +19,12 @@ import { createAttemptCounter } from './http/attempt-limits.ts';
 import { createMetrics } from './http/health-routes.ts';
 import { loadBuiltRenderer } from './http/pages.ts';
 import { closeServer, listen } from './http-server.ts';
-import { createMailTransport, standInPages, startBilling } from './outside-services.ts';
+import {
+  createMailTransport,
+  openFileStorage,
+  standInPages,
+  startBilling,
+} from './outside-services.ts';
 import { createServices } from './services.ts';
 import { workers } from './workers.ts';
 
@@ -81,6 +86,7 @@ async function startAll(
   const authSecret = await authSecretFor(config, database);
   const stripe = await startBilling({ config, pool, clock, log });
   onStop(() => stripe.close());
+  const dataDir = resolve(checkoutDir, database.dataDir ?? 'data');
   const services = createServices({
     pool,
     connectionString: database.connectionString,
@@ -88,6 +94,7 @@ async function startAll(
     isDemo: config.demo,
     authSecret,
     billing: stripe.billing,
+    files: await openFileStorage(config, dataDir),
     clock,
     log,
   });

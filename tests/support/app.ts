@@ -1,3 +1,5 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRouterClient, type RouterClient } from '@orpc/server';
 import { createHttpApp } from '#app/http/app.ts';
@@ -18,6 +20,8 @@ import {
 import { createLocalStripe, type LocalStripe } from '#lib/billing/local-stripe/local-stripe.ts';
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
 import { ManualClock } from '#lib/clock.ts';
+import { openDiskFileStorage } from '#lib/files/disk-file-storage.ts';
+import type { FileStorage } from '#lib/files/file-storage.ts';
 import { createLog } from '#lib/log.ts';
 import { mailboxTransport } from '#lib/mail/mailbox-transport.ts';
 import { handleMailRequested } from '#lib/mail/mailer.ts';
@@ -49,9 +53,13 @@ export interface TestApp extends TestDatabase {
   settle(): Promise<void>;
 }
 
-/** The real application on a fresh database: real router, real jobs, local Stripe, development mailbox. */
-export async function createTestApp(): Promise<TestApp> {
+/**
+ * The real application on a fresh database: real router, real jobs, local Stripe, development mailbox. Files are in a
+ * folder of their own unless another storage is given.
+ */
+export async function createTestApp(options: { files?: FileStorage } = {}): Promise<TestApp> {
   const database = await freshDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'direct365-app-'));
   const clock = new ManualClock(new Date());
   const log = createLog(process.env.TEST_LOG ?? 'silent');
   const localStripe = createLocalStripe({
@@ -74,6 +82,7 @@ export async function createTestApp(): Promise<TestApp> {
       webhookSecret: stripeWebhookSecret,
       apiBase: stripe.apiBase,
     }),
+    files: options.files ?? (await openDiskFileStorage(join(dataDir, 'files'))),
     clock,
     log,
   });
@@ -134,6 +143,7 @@ export async function createTestApp(): Promise<TestApp> {
       await stripe.close();
       await services.jobs.stop();
       await database.close();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

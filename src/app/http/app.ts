@@ -15,10 +15,12 @@ import { apiDocsRoutes } from './api-docs.ts';
 import type { AttemptCounter } from './attempt-limits.ts';
 import { authRoutes } from './auth-routes.ts';
 import { clientAddress, trustedProxies } from './client-address.ts';
+import { fileRoutes } from './file-routes.ts';
 import { healthRoutes, type Metrics } from './health-routes.ts';
 import { originCheck } from './origin-check.ts';
 import { pageViewRoutes } from './page-view-routes.ts';
 import { createPageHandler, type PageRenderer } from './pages.ts';
+import { isPhotoUpload, photoUploads } from './photo-uploads.ts';
 import { respondWithProblem } from './problems.ts';
 import { requestContext, visitorContext } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -95,6 +97,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
     '/',
     healthRoutes({
       db: services.db,
+      files: services.files,
       metrics,
       isStopping: options.isStopping,
       mayReadMetrics: (request) => mayReadMetrics(request, addressOf(request), metricsToken),
@@ -121,22 +124,23 @@ export function createHttpApp(options: HttpAppOptions): Hono {
       }),
     );
   }
-  app.use(
-    bodyLimit({
-      maxSize: maxBodyBytes,
-      onError: (context) =>
-        respondWithProblem(context, {
-          code: 'TOO_LARGE',
-          status: 413,
-          detail: 'The request is larger than anything this address takes.',
-        }),
-    }),
-  );
+  const limitBody = bodyLimit({
+    maxSize: maxBodyBytes,
+    onError: (context) =>
+      respondWithProblem(context, {
+        code: 'TOO_LARGE',
+        status: 413,
+        detail: 'The request is larger than anything this address takes.',
+      }),
+  });
+  app.use((context, next) => (isPhotoUpload(context) ? next() : limitBody(context, next)));
   // Signed by their sender; they come without an Origin and without cookies.
   app.route('/', webhookRoutes(services));
   app.use(originCheck(publicUrl));
   if (options.standIns) app.route('/', options.standIns);
   app.route('/', authRoutes({ auth, attempts: options.attempts, addressOf }));
+  app.route('/', fileRoutes(services, authSecret));
+  app.use(photoUploads({ services, authSecret, attempts: options.attempts, addressOf }));
   app.route('/', pageViewRoutes({ counter: options.pageViews, addressOf }));
 
   app.use(compress());
@@ -199,5 +203,5 @@ const isLoopback = (address: string): boolean => address === '::1' || address.st
 /** A label with few values: ids in paths would make a metric of each project. */
 function routeClass(path: string): string {
   const [first = ''] = path.split('/').filter(Boolean);
-  return ['api', 'auth', 'assets', 'dev', 'webhooks'].includes(first) ? first : 'page';
+  return ['api', 'auth', 'assets', 'dev', 'files', 'webhooks'].includes(first) ? first : 'page';
 }

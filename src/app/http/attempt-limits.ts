@@ -7,7 +7,7 @@ interface Limit {
   seconds: number;
 }
 
-/** How often the auth endpoints may be tried, per account and per address (per /64 with IPv6). */
+/** How often the auth endpoints and uploads may be tried, per account and per address (per /64 with IPv6). */
 export interface AttemptLimits {
   perAccount: Limit;
   perAddress: Limit;
@@ -34,6 +34,10 @@ export const defaultAttemptLimits: Record<string, AttemptLimits> = {
   '/reset-password': {
     perAccount: { attempts: 10, seconds: 15 * minute },
     perAddress: { attempts: 30, seconds: 15 * minute },
+  },
+  '/api/me/consultant-photo': {
+    perAccount: { attempts: 60, seconds: 60 * minute },
+    perAddress: { attempts: 300, seconds: 60 * minute },
   },
 };
 

@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from '#db/client.ts';
 import { listPendingMigrations } from '#db/migrate.ts';
+import type { FileStorage } from '#lib/files/file-storage.ts';
 import type { JobQueue } from '#lib/jobs/job-queue.ts';
 
 export interface Metrics {
@@ -44,27 +46,55 @@ export function createMetrics(pool: pg.Pool, jobs: JobQueue): Metrics {
   return { registry, requestSeconds };
 }
 
-/** /healthz: alive. /readyz: database and migrations fine. /metrics: Prometheus text. */
+/**
+ * /healthz: alive. /readyz: database and migrations fine; without the storage of files everything but photos works, so
+ * that is said and is no reason to take the node away. /metrics: Prometheus text.
+ */
 export function healthRoutes(options: {
   db: Db;
+  files: FileStorage;
   metrics: Metrics;
   isStopping: () => boolean;
   mayReadMetrics: (request: Request) => boolean;
 }): Hono {
-  const { db, metrics, isStopping, mayReadMetrics } = options;
+  const { db, files, metrics, isStopping, mayReadMetrics } = options;
+  const isStorageWell = watchStorage(files);
   return new Hono()
     .get('/healthz', (context) => context.json({ status: 'alive' }))
     .get('/readyz', async (context) => {
       const obstacle = isStopping() ? 'the server is stopping' : await findObstacle(db);
-      return obstacle
-        ? context.json({ status: 'not ready', obstacle }, 503)
-        : context.json({ status: 'ready' });
+      if (obstacle) return context.json({ status: 'not ready', obstacle }, 503);
+      return (await isStorageWell())
+        ? context.json({ status: 'ready' })
+        : context.json({ status: 'ready', limits: ['the file storage does not answer'] });
     })
     .get('/metrics', async (context) => {
       if (!mayReadMetrics(context.req.raw)) return context.notFound();
       context.header('content-type', metrics.registry.contentType);
       return context.body(await metrics.registry.metrics());
     });
+}
+
+const storagePatienceMs = 2000;
+
+/** Asks a storage whether files can be kept now; one that lets us wait cannot. Many questions at once are one. */
+function watchStorage(files: FileStorage): () => Promise<boolean> {
+  let answer: Promise<boolean> | undefined;
+  let freshUntil = 0;
+  const ask = () => {
+    const probed = files.probe().then(
+      () => true,
+      () => false,
+    );
+    return Promise.race([probed, wait(storagePatienceMs, false, { ref: false })]);
+  };
+  return () => {
+    if (!answer || performance.now() > freshUntil) {
+      freshUntil = performance.now() + storagePatienceMs;
+      answer = ask();
+    }
+    return answer;
+  };
 }
 
 async function findObstacle(db: Db): Promise<string | null> {

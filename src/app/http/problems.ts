@@ -7,7 +7,7 @@ export function respondWithProblem(
   context: Context,
   problem: {
     code: string;
-    status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+    status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
     detail: string;
   },
   headers: Record<string, string> = {},

@@ -39,6 +39,8 @@ export const receivedApplicationSchema = z.object({
   consultant: z.object({
     userId: z.uuid(),
     name: z.string(),
+    /** Where the photo is: blurred until the client has accepted the consultant; null without one. */
+    photoUrl: z.string().nullable(),
     title: z.string(),
     city: z.string(),
     country: z.string(),

@@ -5,6 +5,7 @@ import { countries, timezones } from '#catalogue/enumerations/places.ts';
 import { skillIds } from '#catalogue/skills.ts';
 import { operation } from '#lib/api/operation.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
+import { ownPhotoSchema, photoContract } from './contract/photo.ts';
 import { citySlugSchema, publicGroupsContract } from './contract/public-groups.ts';
 import { consultantProfileSchema } from './rules.ts';
 
@@ -12,6 +13,8 @@ import { consultantProfileSchema } from './rules.ts';
 export const publicCardSchema = z.object({
   userId: z.uuid(),
   initials: z.string(),
+  /** Where the blurred photo is; null without one. */
+  photoUrl: z.string().nullable(),
   title: z.string(),
   city: z.string(),
   country: z.enum(countries.values),
@@ -47,6 +50,7 @@ export const ownProfileSchema = z.object({
   portfolioProjects: z.array(z.object({ title: z.string(), description: z.string() })),
   linkedinUrl: z.string(),
   websiteUrl: z.string(),
+  photo: ownPhotoSchema.nullable(),
 });
 export type OwnProfile = z.infer<typeof ownProfileSchema>;
 
@@ -85,4 +89,6 @@ export const consultantsContract = {
   })
     .input(consultantProfileSchema)
     .output(z.object({ created: z.boolean(), profile: ownProfileSchema })),
+
+  ...photoContract,
 };

@@ -20,6 +20,7 @@ export const profileLimits = {
 } as const;
 
 export const invalidPhoneNumber = 'Please enter a valid phone number';
+export const photoGone = 'This photo is no longer here. Please choose it again.';
 
 // Counted as the database counts: a character outside the basic plane is one, though its length is two.
 const textOf = (min: number, error: string) =>
@@ -102,6 +103,8 @@ export const consultantProfileSchema = z
     portfolioProjects: z.array(portfolioProjectSchema).max(10, 'Maximum 10 projects allowed'),
     linkedinUrl: webAddress('Please enter a valid LinkedIn URL'),
     websiteUrl: webAddress('Please enter a valid website URL'),
+    /** An uploaded photo that is to be the profile's; null for none. Left out, the photo stays as it is. */
+    photoId: z.uuid().nullable().optional(),
     agreedToTerms: z.literal(true, { error: 'You must agree to the terms and conditions' }),
   })
   .refine(

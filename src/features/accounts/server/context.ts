@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts';
 import type { Write } from '#db/write.ts';
 import type { Billing } from '#lib/billing/billing.ts';
 import type { Clock } from '#lib/clock.ts';
+import type { FileStorage } from '#lib/files/file-storage.ts';
 import type { JobQueue } from '#lib/jobs/job-queue.ts';
 import type { Log } from '#lib/log.ts';
 import type { Mailer } from '#lib/mail/mailer.ts';
@@ -14,6 +15,7 @@ export interface Services {
   jobs: JobQueue;
   mailer: Mailer;
   billing: Billing;
+  files: FileStorage;
   auth: Auth;
   clock: Clock;
   log: Log;

@@ -1,4 +1,5 @@
 import { nameForApprovedClient } from '#features/consultants/policy.ts';
+import { viewPhotoForClient } from '#features/consultants/server/views.ts';
 import type { Owned } from '#features/projects/policy.ts';
 import { viewProjectCard, viewProjectContact } from '#features/projects/server/views.ts';
 import type { OwnApplication, ReceivedApplication } from '../contract.ts';
@@ -21,11 +22,12 @@ export function viewOwnApplication(application: Applied<OwnApplicationRow>): Own
   };
 }
 
-/** An application as the project's client sees it; the consultant's full name comes with the deal. */
+/** An application as the project's client sees it; the consultant's full name and sharp photo come with the deal. */
 export function viewReceivedApplication(
   application: Owned<ReceivedApplicationRow>,
 ): ReceivedApplication {
   const name = { firstName: application.first_name, lastName: application.last_name };
+  const hasAccepted = application.status === 'accepted';
   return {
     id: application.id,
     projectId: application.project_id,
@@ -37,7 +39,8 @@ export function viewReceivedApplication(
     decidedAt: application.decided_at?.toISOString() ?? null,
     consultant: {
       userId: application.consultant_id,
-      name: nameForApprovedClient(name, { hasAccepted: application.status === 'accepted' }),
+      name: nameForApprovedClient(name, { hasAccepted }),
+      photoUrl: viewPhotoForClient(application, { hasAccepted }),
       title: application.title,
       city: application.city,
       country: application.country,

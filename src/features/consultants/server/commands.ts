@@ -3,6 +3,7 @@ import type { ConsultantViewer } from '#features/accounts/policy.ts';
 import type { Services } from '#features/accounts/server/context.ts';
 import type { PhoneNumber } from '../rules/phone-number.ts';
 import type { ConsultantProfileInput } from '../rules.ts';
+import { choosePhoto, holdPhoto } from './commands/photo.ts';
 
 /** The profile form with its phone number in the form the world dials. */
 export type CheckedProfile = Omit<ConsultantProfileInput, 'phone'> & { phone: PhoneNumber };
@@ -32,14 +33,29 @@ const columnsOf = (profile: CheckedProfile) => ({
 /**
  * Saves a consultant's own profile, names included. Says whether this save created it; of several at
  * once exactly one did, and none mixes with another. The terms were agreed to once: at the first save.
+ * Refused, and nothing changed, for a photo that is not the consultant's or is gone.
  */
 export async function saveProfile(
   tx: Tx,
-  { clock }: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'jobs'>,
   consultant: ConsultantViewer,
   profile: CheckedProfile,
-): Promise<{ created: boolean }> {
-  const now = clock.now();
+): Promise<{ refused: 'PHOTO_GONE' } | { refused: null; created: boolean }> {
+  const { photoId } = profile;
+  if (photoId && !(await holdPhoto(tx, consultant.userId, photoId))) {
+    return { refused: 'PHOTO_GONE' };
+  }
+  const created = await writeProfile(tx, services.clock.now(), consultant, profile);
+  if (photoId !== undefined) await choosePhoto(tx, services, consultant.userId, photoId);
+  return { refused: null, created };
+}
+
+async function writeProfile(
+  tx: Tx,
+  now: Date,
+  consultant: ConsultantViewer,
+  profile: CheckedProfile,
+): Promise<boolean> {
   const columns = columnsOf(profile);
   // This row is locked from here on, so the saves of one person go one after the other.
   await tx
@@ -58,11 +74,11 @@ export async function saveProfile(
     })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .executeTakeFirst();
-  if (inserted === 1n) return { created: true };
+  if (inserted === 1n) return true;
   await tx
     .updateTable('consultant_profiles')
     .set({ ...columns, updated_at: now })
     .where('user_id', '=', consultant.userId)
     .execute();
-  return { created: false };
+  return false;
 }

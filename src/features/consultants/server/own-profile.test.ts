@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { allAtOnce } from '#tests/support/barrier.ts';
-import { consultantProfileFields } from '#tests/support/factories.ts';
+import { profileForm } from '#tests/support/profile-form.ts';
 import type { ConsultantProfileInput } from '../rules.ts';
 
 let app: TestApp;
@@ -11,15 +11,6 @@ beforeAll(async () => {
   return () => app.close();
 });
 
-const form = (changes: Partial<ConsultantProfileInput> = {}): ConsultantProfileInput => ({
-  ...consultantProfileFields,
-  primarySkills: [...consultantProfileFields.primarySkills],
-  skillModules: [...consultantProfileFields.skillModules],
-  secondarySkills: [...consultantProfileFields.secondarySkills],
-  certifications: [],
-  portfolioProjects: [],
-  ...changes,
-});
 const newConsultant = () => app.make.consultant({ profile: false, subscribed: false });
 
 const agreedAt = (userId: string) =>
@@ -38,7 +29,7 @@ describe('the own profile', () => {
   it('is created by the first save, with every field of the form, and changed by the next', async () => {
     const userId = await newConsultant();
     const { consultants, accounts } = await app.as(userId);
-    const everyField = form({
+    const everyField = profileForm({
       firstName: 'Grace',
       lastName: 'Hopper',
       city: 'Kirkby in Ashfield',
@@ -58,6 +49,7 @@ describe('the own profile', () => {
     expect(created).toBe(true);
     expect(profile).toEqual({
       ...stored,
+      photo: null,
       phone: '+442079460000',
       email: expect.stringContaining('@'),
     });
@@ -68,7 +60,9 @@ describe('the own profile', () => {
       lastName: 'Hopper',
     });
 
-    const next = await consultants.saveOwnProfile(form({ city: 'Leeds', portfolioProjects: [] }));
+    const next = await consultants.saveOwnProfile(
+      profileForm({ city: 'Leeds', portfolioProjects: [] }),
+    );
     expect(next).toMatchObject({
       created: false,
       profile: { city: 'Leeds', portfolioProjects: [] },
@@ -78,10 +72,10 @@ describe('the own profile', () => {
   it('keeps the moment at which the terms were agreed to', async () => {
     const userId = await newConsultant();
     const { consultants } = await app.as(userId);
-    await consultants.saveOwnProfile(form());
+    await consultants.saveOwnProfile(profileForm());
     const first = await agreedAt(userId);
     app.clock.moveTo(new Date(app.clock.now().getTime() + 3_600_000));
-    await consultants.saveOwnProfile(form());
+    await consultants.saveOwnProfile(profileForm());
     const second = await agreedAt(userId);
     expect(second.agreed_to_terms_at).toEqual(first.agreed_to_terms_at);
     expect(second.created_at).toEqual(first.created_at);
@@ -95,7 +89,7 @@ describe('the own profile', () => {
       const saves = Array.from(
         { length: 20 },
         (_, n) => () =>
-          consultants.saveOwnProfile(form({ firstName: `Person ${n}`, city: `City ${n}` })),
+          consultants.saveOwnProfile(profileForm({ firstName: `Person ${n}`, city: `City ${n}` })),
       );
       const results = await allAtOnce(
         app,
@@ -116,7 +110,7 @@ describe('the own profile', () => {
 describe('saving a profile is refused', () => {
   it('for a phone number that nobody can dial, at its field', async () => {
     const { consultants } = await app.as(await newConsultant());
-    const save = consultants.saveOwnProfile(form({ phone: '0000000000' }));
+    const save = consultants.saveOwnProfile(profileForm({ phone: '0000000000' }));
     await expect(save).rejects.toMatchObject({
       code: 'BAD_REQUEST',
       status: 400,
@@ -131,21 +125,25 @@ describe('saving a profile is refused', () => {
       { websiteUrl: 'javascript:alert(1)' },
       { skillModules: ['sales.lead-management'] as const },
     ]) {
-      const save = consultants.saveOwnProfile(form(changes as Partial<ConsultantProfileInput>));
+      const save = consultants.saveOwnProfile(
+        profileForm(changes as Partial<ConsultantProfileInput>),
+      );
       await expect(save).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     }
   });
 
   it('for fields that are not the form’s to set', async () => {
     const { consultants } = await app.as(await newConsultant());
-    const forged = { ...form(), isApproved: true, userType: 'client' };
+    const forged = { ...profileForm(), isApproved: true, userType: 'client' };
     await expect(consultants.saveOwnProfile(forged)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
   it('from clients and visitors', async () => {
-    const asClient = (await app.as(await app.make.client())).consultants.saveOwnProfile(form());
+    const asClient = (await app.as(await app.make.client())).consultants.saveOwnProfile(
+      profileForm(),
+    );
     await expect(asClient).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    const asVisitor = (await app.as()).consultants.saveOwnProfile(form());
+    const asVisitor = (await app.as()).consultants.saveOwnProfile(profileForm());
     await expect(asVisitor).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 });

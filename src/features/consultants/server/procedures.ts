@@ -3,8 +3,9 @@ import { readPageRequest } from '#lib/api/cursor.ts';
 import { refuseField } from '#lib/api/refuse-field.ts';
 import { consultantsContract } from '../contract.ts';
 import { parsePhoneNumber } from '../rules/phone-number.ts';
-import { invalidPhoneNumber } from '../rules.ts';
+import { invalidPhoneNumber, photoGone } from '../rules.ts';
 import { saveProfile } from './commands.ts';
+import { photoProcedures } from './procedures/photo.ts';
 import { listListedConsultants } from './queries/listed-consultants.ts';
 import { findCityRows, findSkillRows, listDirectoryRows } from './queries/public-groups.ts';
 import { findProfile, getProfile } from './queries.ts';
@@ -48,9 +49,11 @@ export const consultantsProcedures = {
     const { consultant, db, write } = context;
     const phone =
       parsePhoneNumber(input.phone, input.country) ?? refuseField(['phone'], invalidPhoneNumber);
-    const { created } = await write((tx) =>
-      saveProfile(tx, context, consultant, { ...input, phone }),
-    );
-    return { created, profile: viewOwnProfile(await getProfile(db, consultant.userId)) };
+    const outcome = await write((tx) => saveProfile(tx, context, consultant, { ...input, phone }));
+    if (outcome.refused !== null) return refuseField(['photoId'], photoGone);
+    const profile = await getProfile(db, consultant.userId);
+    return { created: outcome.created, profile: viewOwnProfile(profile) };
   }),
+
+  ...photoProcedures,
 };

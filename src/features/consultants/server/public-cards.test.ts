@@ -28,6 +28,7 @@ describe('public cards', () => {
       {
         userId,
         initials: 'AL',
+        photoUrl: null,
         title: 'Finance & Operations consultant',
         city: 'York',
         country: 'uk',

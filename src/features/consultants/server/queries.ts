@@ -23,8 +23,15 @@ export const selectProfiles = (db: Db) =>
 const selectOwnProfile = (db: Db) =>
   selectProfiles(db)
     .innerJoin('auth.users as user', 'user.id', 'consultant.user_id')
+    .leftJoin('consultant_photos as photo', 'photo.id', 'consultant.photo_id')
     .selectAll('consultant')
-    .select(['profile.first_name', 'profile.last_name', 'user.email'])
+    .select([
+      'profile.first_name',
+      'profile.last_name',
+      'user.email',
+      'photo.medium_file',
+      'photo.large_file',
+    ])
     .$narrowType<ProfileChoices>();
 
 export type ConsultantProfileRow = Awaited<

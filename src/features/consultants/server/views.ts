@@ -1,4 +1,6 @@
+import type { OwnPhoto } from '../contract/photo.ts';
 import type { OwnProfile, PublicCard } from '../contract.ts';
+import { addressOfFile } from '../rules/photo.ts';
 import { initialsOf } from '../rules.ts';
 import type { ListedConsultantRow } from './queries/listed-consultants.ts';
 import type { ConsultantProfileRow } from './queries.ts';
@@ -8,6 +10,7 @@ export function viewPublicCard(consultant: ListedConsultantRow): PublicCard {
   return {
     userId: consultant.user_id,
     initials: initialsOf(consultant.first_name, consultant.last_name),
+    photoUrl: viewBlurredPhoto(consultant),
     title: consultant.title,
     city: consultant.city,
     country: consultant.country,
@@ -44,5 +47,31 @@ export function viewOwnProfile(profile: ConsultantProfileRow): OwnProfile {
     portfolioProjects: profile.portfolio_projects,
     linkedinUrl: profile.linkedin_url,
     websiteUrl: profile.website_url,
+    photo:
+      profile.photo_id && profile.medium_file && profile.large_file
+        ? viewOwnPhoto({
+            id: profile.photo_id,
+            medium: profile.medium_file,
+            large: profile.large_file,
+          })
+        : null,
   };
 }
+
+/** Where everybody may see the photo: blurred. */
+export const viewBlurredPhoto = ({ blurred_file }: { blurred_file: string | null }) =>
+  blurred_file && addressOfFile(blurred_file);
+
+/** Where an approved client may see it: blurred, and sharp once they have accepted the consultant. */
+export const viewPhotoForClient = (
+  photo: { blurred_file: string | null; medium_file: string | null },
+  { hasAccepted }: { hasAccepted: boolean },
+) =>
+  hasAccepted ? photo.medium_file && addressOfFile(photo.medium_file) : viewBlurredPhoto(photo);
+
+/** A photo for its owner, who may see it sharp. */
+export const viewOwnPhoto = (photo: { id: string; medium: string; large: string }): OwnPhoto => ({
+  id: photo.id,
+  mediumUrl: addressOfFile(photo.medium),
+  largeUrl: addressOfFile(photo.large),
+});

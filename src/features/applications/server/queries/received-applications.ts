@@ -29,6 +29,7 @@ const selectApplications = (db: Db) =>
     .innerJoin('consultant_profiles as consultant', 'consultant.user_id', 'consultant_id')
     .innerJoin('profiles as profile', 'profile.user_id', 'consultant_id')
     .innerJoin('auth.users as user', 'user.id', 'consultant_id')
+    .leftJoin('consultant_photos as photo', 'photo.id', 'consultant.photo_id')
     .select([
       'application.id',
       'application.project_id',
@@ -57,6 +58,8 @@ const selectApplications = (db: Db) =>
       'consultant.experience',
       'consultant.primary_skills',
       'consultant.certifications',
+      'photo.blurred_file',
+      'photo.medium_file',
     ])
     .$narrowType<ReceivedApplicationKinds>();
 

@@ -24,11 +24,13 @@ export const listedConsultants = (db: Db, { now, isDemo }: ListedAt) =>
 
 const selectCards = (db: Db, at: ListedAt) =>
   listedConsultants(db, at)
+    .leftJoin('consultant_photos as photo', 'photo.id', 'consultant.photo_id')
     .select([
       'profile.user_id',
       'profile.created_at as joined_at',
       'profile.first_name',
       'profile.last_name',
+      'photo.blurred_file',
       'consultant.title',
       'consultant.city',
       'consultant.country',

@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { UserId } from '#features/accounts/ids.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { givePhoto, stagePhoto } from '#tests/support/photos.ts';
+import { profileForm } from '#tests/support/profile-form.ts';
+
+/* Who may open which file of a photo: the table in docs/security/authorisation.md, under Files. */
+
+let app: TestApp;
+let owner: UserId;
+let blurred: string;
+let sharp: string;
+let staged: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await app.make.consultant();
+  sharp = (await givePhoto(app, owner)).largeUrl;
+  const { items } = await (await app.as()).consultants.listPublicCards({});
+  blurred = items[0]?.photoUrl ?? '';
+  staged = (await stagePhoto(app, owner)).largeUrl;
+  return () => app.close();
+});
+
+const open = async (url: string, userId?: UserId, headers: Record<string, string> = {}) =>
+  app.http.request(url, {
+    headers: { ...headers, ...(userId ? { cookie: await app.cookieOf(userId) } : {}) },
+  });
+
+async function clientWith(
+  status: 'pending' | 'accepted' | 'rejected' | 'withdrawn',
+  {
+    approved = true,
+    project = 'open',
+  }: { approved?: boolean; project?: 'open' | 'completed' } = {},
+): Promise<UserId> {
+  const client = await app.make.client({ approved });
+  const projectId = await app.make.project(client, { status: project });
+  await app.make.application(projectId, owner, { status });
+  return client;
+}
+
+const people: [string, () => Promise<UserId | undefined>, sharp: number, staged: number][] = [
+  ['a visitor', async () => undefined, 404, 404],
+  ['somebody unconfirmed', () => app.make.client({ confirmed: false }), 404, 404],
+  ['a pending client', () => app.make.client({ approved: false }), 404, 404],
+  ['a client', () => app.make.client(), 404, 404],
+  ['a client whom they applied to', () => clientWith('pending'), 404, 404],
+  ['a client who declined them', () => clientWith('rejected'), 404, 404],
+  ['a client they withdrew from', () => clientWith('withdrawn'), 404, 404],
+  ['a client who accepted them', () => clientWith('accepted'), 200, 404],
+  [
+    'a client they have finished a project for',
+    () => clientWith('accepted', { project: 'completed' }),
+    200,
+    404,
+  ],
+  ['a pending client of theirs', () => clientWith('accepted', { approved: false }), 404, 404],
+  ['another consultant', () => app.make.consultant(), 404, 404],
+  ['the consultant', async () => owner, 200, 200],
+  ['an admin', () => app.make.admin(), 200, 404],
+];
+
+describe('a photo', () => {
+  it.each(people)('is for %s', async (_who, make, sharpAnswer, stagedAnswer) => {
+    const userId = await make();
+    expect((await open(blurred, userId)).status).toBe(200);
+    expect((await open(sharp, userId)).status).toBe(sharpAnswer);
+    expect((await open(staged, userId)).status).toBe(stagedAnswer);
+  });
+
+  it('comes as a picture and nothing else, to be kept for good', async () => {
+    const common = {
+      'content-type': 'image/webp',
+      'content-disposition': 'inline; filename="photo.webp"',
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    };
+    const forAll = Object.fromEntries((await open(blurred)).headers);
+    expect(forAll).toMatchObject({
+      ...common,
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(forAll.vary).toBeUndefined();
+    const forOwner = Object.fromEntries((await open(sharp, owner)).headers);
+    expect(forOwner).toMatchObject({
+      ...common,
+      'cache-control': 'private, max-age=31536000, immutable',
+      vary: 'Cookie',
+    });
+  });
+
+  it('is not sent again to whoever has it, and the right to it is asked all the same', async () => {
+    const etag = (await open(sharp, owner)).headers.get('etag') ?? '';
+    const again = await open(sharp, owner, { 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    expect((await open(sharp, undefined, { 'if-none-match': etag })).status).toBe(404);
+  });
+
+  it('that nobody may see, or that never was, is answered alike', async () => {
+    const refusals = await Promise.all(
+      [
+        sharp,
+        `/files/${'0'.repeat(64)}.webp`,
+        '/files/photo.jpg',
+        '/files/..%2Fsecrets%2Fauth',
+      ].map(async (url) => {
+        const response = await open(url);
+        const { requestId: _differs, ...body } = (await response.json()) as object & {
+          requestId: string;
+        };
+        return { status: response.status, cache: response.headers.get('cache-control'), body };
+      }),
+    );
+    expect(refusals[0]).toMatchObject({ status: 404, cache: 'no-store' });
+    for (const refusal of refusals) expect(refusal).toEqual(refusals[0]);
+  });
+
+  it('is gone for everybody who is not asked any more once it is removed', async () => {
+    const userId = await app.make.consultant();
+    const photo = await givePhoto(app, userId);
+    const { consultants } = await app.as(userId);
+    await consultants.saveOwnProfile(profileForm({ photoId: null }));
+    expect((await open(photo.largeUrl, userId)).status).toBe(404);
+    expect((await open(photo.largeUrl, await app.make.admin())).status).toBe(404);
+  });
+});

@@ -1,0 +1,75 @@
+import { Hono } from 'hono';
+import { isApprovedClient, type Viewer } from '#features/accounts/policy.ts';
+import type { Services } from '#features/accounts/server/context.ts';
+import { findViewer } from '#features/accounts/server/viewer.ts';
+import { hasAcceptedConsultant } from '#features/applications/server/queries/accepted-consultants.ts';
+import { maySeePhotoFile } from '#features/consultants/policy.ts';
+import { findPhotoFile, type PhotoFile } from '#features/consultants/server/queries/photo.ts';
+import { type FileName, parseFileName } from '#lib/files/file-name.ts';
+import { StorageUnavailable } from '#lib/files/file-storage.ts';
+import { respondWithProblem } from './problems.ts';
+
+const year = 31_536_000;
+
+/**
+ * `/files/{name}`: stored pictures. A name stands for its content for ever, so browsers may keep it; who may
+ * have it is asked each time it is fetched, for a name that nobody can guess can still be passed on.
+ */
+export function fileRoutes(services: Services, authSecret: string): Hono {
+  const { db, files, publicUrl, clock, log } = services;
+  const notFound = (context: Parameters<typeof respondWithProblem>[0]) =>
+    respondWithProblem(context, {
+      code: 'NOT_FOUND',
+      status: 404,
+      detail: 'There is nothing at this address.',
+    });
+
+  return new Hono().get('/files/:name', async (context) => {
+    const name = parseFileName(context.req.param('name'));
+    const file = name && (await findPhotoFile(db, name));
+    if (!name || !file) return notFound(context);
+    const isPublic = file.isBlurred && file.isAttached;
+    if (!isPublic) {
+      const cookies = context.req.header('cookie');
+      const viewer = await findViewer({ db, authSecret, publicUrl }, cookies, clock.now());
+      if (!(await mayOpen(services, viewer, file))) return notFound(context);
+    }
+    const headers = headersOf(name, isPublic);
+    if (context.req.header('if-none-match') === headers.etag) {
+      return context.body(null, 304, headers);
+    }
+    try {
+      const bytes = await files.read(name);
+      return bytes ? context.body(bytes, 200, headers) : notFound(context);
+    } catch (error) {
+      if (!(error instanceof StorageUnavailable)) throw error;
+      log.error({ err: error }, 'a file could not be read');
+      return respondWithProblem(
+        context,
+        {
+          code: 'STORAGE_UNAVAILABLE',
+          status: 503,
+          detail: 'Pictures cannot be read at the moment. Please try again later.',
+        },
+        { 'retry-after': '30' },
+      );
+    }
+  });
+}
+
+async function mayOpen({ db }: Services, viewer: Viewer, file: PhotoFile): Promise<boolean> {
+  const hasAccepted =
+    isApprovedClient(viewer) && (await hasAcceptedConsultant(db, viewer, file.ownerId));
+  return maySeePhotoFile(viewer, file, { hasAccepted });
+}
+
+const headersOf = (name: FileName, isPublic: boolean) => ({
+  'content-type': 'image/webp',
+  'content-disposition': 'inline; filename="photo.webp"',
+  // Opened by itself, a file is a picture and nothing else.
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': `${isPublic ? 'public' : 'private'}, max-age=${year}, immutable`,
+  ...(isPublic ? {} : { vary: 'Cookie' }),
+  etag: `"${name}"`,
+});

@@ -1,0 +1,136 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { isConsultant } from '#features/accounts/policy.ts';
+import type { Services } from '#features/accounts/server/context.ts';
+import { findViewer } from '#features/accounts/server/viewer.ts';
+import { photoRefusals } from '#features/consultants/contract/photo.ts';
+import { photoMaxBytes } from '#features/consultants/rules/photo.ts';
+import type { AttemptCounter } from './attempt-limits.ts';
+import { addressGroup } from './client-address.ts';
+import { respondWithProblem } from './problems.ts';
+
+/** The one operation whose body may be large. */
+export const isPhotoUpload = ({ req }: Context): boolean =>
+  req.method === 'POST' && req.path === photoPath;
+
+const photoPath = '/api/me/consultant-photo';
+/** Files that are held in memory at a time: 60 MB. */
+const maxAtOnce = 12;
+const timeLimitMs = 120_000;
+
+/**
+ * The door for photos. Only a consultant's file is read at all, one for each person at a time and a few altogether, so
+ * many an hour, not longer than two minutes, and never a byte more than a photo may have. What is read is handed
+ * on as plain bytes: what the sender calls it is of no matter.
+ */
+export const photoUploads = (options: {
+  services: Services;
+  authSecret: string;
+  attempts: AttemptCounter;
+  addressOf: (request: Request) => string;
+}) => {
+  const { services, authSecret, attempts, addressOf } = options;
+  const { db, publicUrl, clock } = services;
+  const uploading = new Set<string>();
+
+  return createMiddleware(async (context, next) => {
+    if (!isPhotoUpload(context)) return next();
+    const cookies = context.req.header('cookie');
+    const viewer = await findViewer({ db, authSecret, publicUrl }, cookies, clock.now());
+    // Whoever may not upload is refused by the operation itself, which needs no file for that.
+    if (!isConsultant(viewer)) {
+      context.req.raw = withBody(context.req.raw, new Uint8Array());
+      return next();
+    }
+    if (uploading.size >= maxAtOnce || uploading.has(viewer.userId)) {
+      return respondWithProblem(
+        context,
+        { code: 'PHOTO_BUSY', status: 503, detail: photoRefusals.PHOTO_BUSY.message },
+        { 'retry-after': '5' },
+      );
+    }
+    uploading.add(viewer.userId);
+    try {
+      const group = addressGroup(addressOf(context.req.raw));
+      const wait = await attempts.count(photoPath, viewer.userId, group);
+      if (wait !== null) return tooMany(context, wait);
+      const file = await readFile(context.req.raw);
+      if (file === 'too-large') return tooLarge(context);
+      if (file === 'too-slow') return tooSlow(context);
+      context.req.raw = withBody(context.req.raw, file);
+      return await next();
+    } finally {
+      uploading.delete(viewer.userId);
+    }
+  });
+};
+
+/** Reads a body up to the largest photo; what comes after that is not taken. */
+async function readFile(
+  request: Request,
+): Promise<Uint8Array<ArrayBuffer> | 'too-large' | 'too-slow'> {
+  if (Number(request.headers.get('content-length')) > photoMaxBytes) return 'too-large';
+  const reader = request.body?.getReader();
+  if (!reader) return new Uint8Array();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const { promise: late, resolve: giveUp } = Promise.withResolvers<'too-slow'>();
+  const timer = setTimeout(() => giveUp('too-slow'), timeLimitMs);
+  try {
+    for (;;) {
+      const read = await Promise.race([reader.read(), late]);
+      if (read === 'too-slow') return read;
+      if (read.done) return joined(parts, length);
+      length += read.value.length;
+      if (length > photoMaxBytes) return 'too-large';
+      parts.push(read.value);
+    }
+  } finally {
+    clearTimeout(timer);
+    reader.cancel().catch(() => undefined);
+  }
+}
+
+function joined(parts: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+function withBody(request: Request, body: Uint8Array<ArrayBuffer>): Request {
+  const headers = new Headers(request.headers);
+  headers.set('content-type', 'application/octet-stream');
+  headers.delete('content-disposition');
+  headers.delete('content-length');
+  headers.delete('transfer-encoding');
+  return new Request(request.url, { method: request.method, headers, body });
+}
+
+const tooLarge = (context: Context) =>
+  respondWithProblem(context, {
+    code: 'PHOTO_TOO_LARGE',
+    status: 413,
+    detail: photoRefusals.PHOTO_TOO_LARGE.message,
+  });
+
+const tooSlow = (context: Context) =>
+  respondWithProblem(context, {
+    code: 'UPLOAD_TOO_SLOW',
+    status: 408,
+    detail: 'The upload took longer than two minutes. Please try again.',
+  });
+
+const tooMany = (context: Context, seconds: number) =>
+  respondWithProblem(
+    context,
+    {
+      code: 'TOO_MANY_PHOTOS',
+      status: 429,
+      detail: `You have uploaded many photos. Please try again in ${Math.ceil(seconds / 60)} minutes.`,
+    },
+    { 'retry-after': String(seconds) },
+  );

@@ -1,0 +1,21 @@
+import type { Db } from '#db/client.ts';
+import type { UserId } from '#features/accounts/ids.ts';
+import type { ApprovedClientViewer } from '#features/accounts/policy.ts';
+
+/** Whether this client has accepted the consultant for one of their projects, whatever became of it since. */
+export async function hasAcceptedConsultant(
+  db: Db,
+  client: ApprovedClientViewer,
+  consultantId: UserId,
+): Promise<boolean> {
+  const accepted = await db
+    .selectFrom('applications as application')
+    .innerJoin('projects as project', 'project.id', 'application.project_id')
+    .select('application.id')
+    .where('application.consultant_id', '=', consultantId)
+    .where('application.status', '=', 'accepted')
+    .where('project.client_id', '=', client.userId)
+    .limit(1)
+    .executeTakeFirst();
+  return accepted !== undefined;
+}

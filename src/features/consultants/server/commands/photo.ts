@@ -1,0 +1,131 @@
+import type { Tx } from '#db/client.ts';
+import type { UserId } from '#features/accounts/ids.ts';
+import type { ConsultantViewer } from '#features/accounts/policy.ts';
+import type { Services } from '#features/accounts/server/context.ts';
+import type { FileName } from '#lib/files/file-name.ts';
+import { photoDiscarded } from '../jobs.ts';
+
+type Recording = Pick<Services, 'clock' | 'jobs'>;
+
+/** A photo whose files have their names and are not written yet. */
+export interface NewPhoto {
+  id: string;
+  files: Record<'blurred' | 'medium' | 'large', FileName>;
+}
+
+/** Records the names of files that are about to be written, so that they are cleared away whatever happens. */
+export async function recordPhoto(
+  tx: Tx,
+  { clock }: Recording,
+  consultant: ConsultantViewer,
+  { id, files }: NewPhoto,
+): Promise<void> {
+  await tx
+    .insertInto('consultant_photos')
+    .values({
+      id,
+      user_id: consultant.userId,
+      blurred_file: files.blurred,
+      medium_file: files.medium,
+      large_file: files.large,
+      created_at: clock.now(),
+    })
+    .execute();
+}
+
+/** The files are written: the photo may be shown to its owner and chosen. Earlier ones not chosen are dropped. */
+export async function confirmPhotoStored(
+  tx: Tx,
+  services: Recording,
+  consultant: ConsultantViewer,
+  photoId: string,
+): Promise<void> {
+  const dropped = await tx
+    .updateTable('consultant_photos')
+    .set({ discarded_at: services.clock.now() })
+    .where('user_id', '=', consultant.userId)
+    .where('id', '<>', photoId)
+    .where('stored_at', 'is not', null)
+    .where('attached_at', 'is', null)
+    .where('discarded_at', 'is', null)
+    .returning('id')
+    .execute();
+  await tx
+    .updateTable('consultant_photos')
+    .set({ stored_at: services.clock.now() })
+    .where('id', '=', photoId)
+    .execute();
+  await forget(
+    tx,
+    services,
+    dropped.map(({ id }) => id),
+  );
+}
+
+/** Whether this is a photo of the consultant's own that can be the profile's; it stays so in this transaction. */
+export async function holdPhoto(tx: Tx, userId: UserId, photoId: string): Promise<boolean> {
+  // First the person, then the photos, as everybody does here: no two saves wait for each other.
+  await tx
+    .selectFrom('profiles')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const held = await tx
+    .selectFrom('consultant_photos')
+    .select('id')
+    .where('id', '=', photoId)
+    .where('user_id', '=', userId)
+    .where('stored_at', 'is not', null)
+    .where('discarded_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+/**
+ * Makes a held photo the one of the profile, or leaves the profile without one (`null`). The photo it had
+ * is discarded: its files go once this is committed.
+ */
+export async function choosePhoto(
+  tx: Tx,
+  services: Recording,
+  userId: UserId,
+  photoId: string | null,
+): Promise<void> {
+  const now = services.clock.now();
+  const { photo_id: earlier } = await tx
+    .selectFrom('consultant_profiles')
+    .select('photo_id')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (earlier === photoId) return;
+  await tx
+    .updateTable('consultant_profiles')
+    .set({ photo_id: photoId })
+    .where('user_id', '=', userId)
+    .execute();
+  if (photoId !== null) {
+    await tx
+      .updateTable('consultant_photos')
+      .set({ attached_at: now })
+      .where('id', '=', photoId)
+      .execute();
+  }
+  if (earlier === null) return;
+  await tx
+    .updateTable('consultant_photos')
+    .set({ discarded_at: now })
+    .where('id', '=', earlier)
+    .execute();
+  await forget(tx, services, [earlier]);
+}
+
+async function forget(tx: Tx, { jobs }: Recording, photoIds: readonly string[]): Promise<void> {
+  await jobs.enqueueMany(
+    tx,
+    photoDiscarded,
+    photoIds.map((photoId) => ({ data: { photoId } })),
+  );
+}

@@ -1,0 +1,15 @@
+import type { ConsultantProfileInput } from '#features/consultants/rules.ts';
+import { consultantProfileFields } from './factories.ts';
+
+/** The profile form as a consultant sends it. */
+export const profileForm = (
+  changes: Partial<ConsultantProfileInput> = {},
+): ConsultantProfileInput => ({
+  ...consultantProfileFields,
+  primarySkills: [...consultantProfileFields.primarySkills],
+  skillModules: [...consultantProfileFields.skillModules],
+  secondarySkills: [...consultantProfileFields.secondarySkills],
+  certifications: [],
+  portfolioProjects: [],
+  ...changes,
+});
