@@ -2,50 +2,20 @@ import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { launchBrowser, openWindow } from '#tests/support/browser.ts';
+import { launchBrowser, openWindow, type Person } from '#tests/support/browser.ts';
 import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
+import { everyPage, nameOf, readers } from './pages/every-page.ts';
+import { type Reading, startReading } from './pages/reading.ts';
 
-/* Every page in light and dark, on a phone and on a desk: axe finds nothing, nothing is wider than the screen. */
+/*
+ * Every page on a phone, a tablet and a desk, in light and dark: axe finds nothing, nothing is wider than the screen. A
+ * page is loaded once and changed in place. What depends on colour alone is asked again in the dark, the rest is not.
+ */
 
-const password = 'direct365 demo account';
-
-const pagesOf = {
-  visitor: [
-    '/',
-    '/services',
-    '/get-started',
-    '/business-home',
-    '/consultant-home',
-    '/how-it-works',
-    '/d365-expertise',
-    '/about',
-    '/business-services',
-    '/project-posting-guide',
-    '/contact',
-    '/terms',
-    '/privacy',
-    '/auth',
-    '/auth?mode=signin',
-    '/auth/forgot-password',
-    '/subscribe',
-    '/no-such-page',
-  ],
-  'client@demo.test': ['/client/portal', '/post-project'],
-  'pending-client@demo.test': ['/client/portal'],
-  'consultant@demo.test': [
-    '/consultant/portal',
-    '/consultant/portal?tab=projects',
-    '/consultant/portal?tab=subscription',
-    '/consultant/portal?tab=partners',
-    '/consultant/profile/edit',
-  ],
-  'new-consultant@demo.test': ['/subscribe'],
-  'admin@demo.test': ['/admin', '/admin/approvals'],
-} as const;
-
-const looks = [
-  { width: 360, height: 740, colorScheme: 'light' },
-  { width: 1280, height: 900, colorScheme: 'dark' },
+const screens = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 900 },
 ] as const;
 
 const violationsSchema = z.object({
@@ -62,46 +32,71 @@ afterAll(async () => {
   await site?.stop();
 });
 
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/auth?mode=signin');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL('**/portal');
+const rulesOfColour = ['color-contrast', 'link-in-text-block'];
+
+/** What axe has to say of the page as it stands, by all of its rules or by some. */
+async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
+  const options = JSON.stringify({
+    resultTypes: ['violations'],
+    ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}),
+  });
+  const result: unknown = await page.evaluate(`axe.run(document, ${options})`);
+  const { violations } = violationsSchema.parse(result);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
-async function faultsOf(page: Page): Promise<string[]> {
+/** Shows the page in this theme, and waits until every colour has followed. */
+async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction(`matchMedia('(prefers-color-scheme: ${colorScheme})').matches`);
+  await page.evaluate(
+    'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
+  );
+}
+
+async function faultsOf(page: Page): Promise<Record<string, string[]>> {
   // Through the debugger, where the page's own policy does not apply.
   await page.evaluate(axe.source);
-  const result: unknown = await page.evaluate('axe.run(document, { resultTypes: ["violations"] })');
-  const { violations } = violationsSchema.parse(result);
-  const isTooWide = await page.evaluate(
-    'document.documentElement.scrollWidth > document.documentElement.clientWidth',
-  );
-  return [
-    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-    ...(isTooWide ? ['the page is wider than the screen'] : []),
-  ];
+  const faults: Record<string, string[]> = {};
+  for (const screen of screens) {
+    await page.setViewportSize(screen);
+    await show(page, 'light');
+    const isTooWide = await page.evaluate(
+      'document.documentElement.scrollWidth > document.documentElement.clientWidth',
+    );
+    const inLight = await violationsOf(page);
+    await show(page, 'dark');
+    const inDark = await violationsOf(page, rulesOfColour);
+    const found = [
+      ...(isTooWide ? ['the page is wider than the screen'] : []),
+      ...inLight,
+      ...inDark.map((fault) => `in the dark: ${fault}`),
+    ];
+    if (found.length > 0) faults[`${screen.width} px`] = found;
+  }
+  return faults;
 }
 
-for (const look of looks) {
-  describe(`at ${look.width} px, ${look.colorScheme}`, () => {
-    for (const [who, paths] of Object.entries(pagesOf)) {
-      it(`pages for ${who}`, async () => {
-        const { page, context, complaints } = await openWindow(browser, site.url, look);
-        if (who !== 'visitor') await signIn(page, who);
-        const faults: Record<string, string[]> = {};
-        for (const path of paths) {
-          await page.goto(path);
-          await page.getByRole('heading', { level: 1 }).waitFor();
-          await page.waitForLoadState('networkidle');
-          const found = await faultsOf(page);
-          if (found.length > 0) faults[path] = found;
-        }
-        await context.close();
-        expect(faults).toEqual({});
-        expect(complaints.filter((complaint) => !complaint.includes('404 Error'))).toEqual([]);
-      });
-    }
+describe.each(readers)('on a phone, a tablet and a desk, in light and dark, as %s', (reader) => {
+  let reading: Reading;
+  let window: Person;
+  beforeAll(async () => {
+    reading = await startReading(site.url, reader);
+    window = await openWindow(browser, site.url);
+    await window.context.addCookies(reading.cookies.map((each) => ({ ...each, url: site.url })));
   });
-}
+  afterAll(() => window?.context.close());
+
+  it.each(everyPage[reader].map((address) => ({ name: nameOf(address), address })))(
+    '$name can be used by everybody',
+    async ({ address }) => {
+      const { page, complaints } = window;
+      await page.goto(await reading.find(address));
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await faultsOf(page)).toEqual({});
+      const unexpected = complaints.splice(0).filter((each) => !each.includes('404 Error'));
+      expect(unexpected).toEqual([]);
+    },
+  );
+});

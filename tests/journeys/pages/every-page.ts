@@ -1,0 +1,89 @@
+/** Who looks at a page: a visitor, or one of the people of the demo. */
+export const readers = [
+  'visitor',
+  'client@demo.test',
+  'pending-client@demo.test',
+  'consultant@demo.test',
+  'new-consultant@demo.test',
+  'admin@demo.test',
+] as const;
+export type Reader = (typeof readers)[number];
+
+/** A page whose address holds an id: reached from another by following links that look like these. */
+export interface LinkedPage {
+  name: string;
+  from: string;
+  links: readonly RegExp[];
+}
+
+/** What a test calls a page. */
+export const nameOf = (page: string | LinkedPage): string =>
+  typeof page === 'string' ? page : page.name;
+
+const someProject = /^\/project\/[^/]+$/;
+
+/**
+ * Addresses that between them show every page of the site, by who is to read them. Each is checked for access in every
+ * size and theme, and for valid HTML: a new page earns a line here.
+ */
+export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]>> = {
+  visitor: [
+    '/',
+    '/services',
+    '/get-started',
+    '/business-home',
+    '/consultant-home',
+    '/consultants',
+    { name: 'consultants of a skill', from: '/consultants', links: [/^\/consultants\/skill\//] },
+    { name: 'consultants of a city', from: '/consultants', links: [/^\/consultants\/city\//] },
+    '/how-it-works',
+    '/how-it-works?for=consultants',
+    '/d365-expertise',
+    '/about',
+    '/business-services',
+    '/project-posting-guide',
+    '/contact',
+    '/terms',
+    '/privacy',
+    '/auth',
+    '/auth?mode=signin',
+    '/auth/forgot-password',
+    '/auth/reset-password?token=example',
+    '/consultant/profile/new',
+    '/subscribe',
+    '/no-such-page',
+  ],
+  'client@demo.test': [
+    '/client/portal',
+    '/find-consultants',
+    {
+      name: 'a consultant',
+      from: '/find-consultants',
+      links: [/^\/consultant\/[0-9a-f-]{36}$/],
+    },
+    '/shortlist',
+    '/shortlist/compare',
+    '/post-project',
+    { name: 'a project', from: '/client/portal', links: [someProject] },
+    { name: 'editing a project', from: '/client/portal', links: [someProject, /\/edit$/] },
+    {
+      name: 'an application',
+      from: '/client/portal',
+      links: [someProject, /^\/application\/[^/]+$/],
+    },
+  ],
+  'pending-client@demo.test': ['/client/portal'],
+  'consultant@demo.test': [
+    '/consultant/portal',
+    '/consultant/portal?tab=projects',
+    '/consultant/portal?tab=subscription',
+    '/consultant/portal?tab=partners',
+    '/consultant/profile/edit',
+    { name: 'applying', from: '/consultant/portal?tab=projects', links: [/\/apply$/] },
+  ],
+  'new-consultant@demo.test': ['/subscribe'],
+  'admin@demo.test': ['/admin', '/admin/approvals'],
+};
+
+/** Routes that show nothing of their own: they lead to one of the pages above, or repeat it. */
+export const routesToElsewhere = ['/original-home', '/consultant/signup', '/apply/$projectId'];
