@@ -35,7 +35,7 @@ import { Route as featuresApplicationsWebPagesApplicationPageRouteImport } from 
 import { Route as featuresApplicationsWebPagesApplyRedirectPageRouteImport } from './features/applications/web/pages/apply-redirect-page';
 import { Route as featuresAccountsWebPagesForgotPasswordPageRouteImport } from './features/accounts/web/pages/forgot-password-page';
 import { Route as featuresAccountsWebPagesResetPasswordPageRouteImport } from './features/accounts/web/pages/reset-password-page';
-import { Route as featuresProjectsWebPagesClientPortalPageRouteImport } from './features/projects/web/pages/client-portal-page';
+import { Route as featuresShortlistsWebPagesClientPortalPageRouteImport } from './features/shortlists/web/pages/client-portal-page';
 import { Route as featuresShortlistsWebPagesConsultantPageRouteImport } from './features/shortlists/web/pages/consultant-page';
 import { Route as featuresApplicationsWebPagesConsultantPortalPageRouteImport } from './features/applications/web/pages/consultant-portal-page';
 import { Route as featuresAccountsWebPagesConsultantSignupPageRouteImport } from './features/accounts/web/pages/consultant-signup-page';
@@ -204,8 +204,8 @@ const featuresAccountsWebPagesResetPasswordPageRoute =
     path: '/auth/reset-password',
     getParentRoute: () => rootRouteImport,
   } as any);
-const featuresProjectsWebPagesClientPortalPageRoute =
-  featuresProjectsWebPagesClientPortalPageRouteImport.update({
+const featuresShortlistsWebPagesClientPortalPageRoute =
+  featuresShortlistsWebPagesClientPortalPageRouteImport.update({
     id: '/client/portal',
     path: '/client/portal',
     getParentRoute: () => rootRouteImport,
@@ -304,7 +304,7 @@ export interface FileRoutesByFullPath {
   '/apply/$projectId': typeof featuresApplicationsWebPagesApplyRedirectPageRoute;
   '/auth/forgot-password': typeof featuresAccountsWebPagesForgotPasswordPageRoute;
   '/auth/reset-password': typeof featuresAccountsWebPagesResetPasswordPageRoute;
-  '/client/portal': typeof featuresProjectsWebPagesClientPortalPageRoute;
+  '/client/portal': typeof featuresShortlistsWebPagesClientPortalPageRoute;
   '/consultant/$consultantId': typeof featuresShortlistsWebPagesConsultantPageRoute;
   '/consultant/portal': typeof featuresApplicationsWebPagesConsultantPortalPageRoute;
   '/consultant/signup': typeof featuresAccountsWebPagesConsultantSignupPageRoute;
@@ -344,7 +344,7 @@ export interface FileRoutesByTo {
   '/apply/$projectId': typeof featuresApplicationsWebPagesApplyRedirectPageRoute;
   '/auth/forgot-password': typeof featuresAccountsWebPagesForgotPasswordPageRoute;
   '/auth/reset-password': typeof featuresAccountsWebPagesResetPasswordPageRoute;
-  '/client/portal': typeof featuresProjectsWebPagesClientPortalPageRoute;
+  '/client/portal': typeof featuresShortlistsWebPagesClientPortalPageRoute;
   '/consultant/$consultantId': typeof featuresShortlistsWebPagesConsultantPageRoute;
   '/consultant/portal': typeof featuresApplicationsWebPagesConsultantPortalPageRoute;
   '/consultant/signup': typeof featuresAccountsWebPagesConsultantSignupPageRoute;
@@ -385,7 +385,7 @@ export interface FileRoutesById {
   '/apply/$projectId': typeof featuresApplicationsWebPagesApplyRedirectPageRoute;
   '/auth/forgot-password': typeof featuresAccountsWebPagesForgotPasswordPageRoute;
   '/auth/reset-password': typeof featuresAccountsWebPagesResetPasswordPageRoute;
-  '/client/portal': typeof featuresProjectsWebPagesClientPortalPageRoute;
+  '/client/portal': typeof featuresShortlistsWebPagesClientPortalPageRoute;
   '/consultant/$consultantId': typeof featuresShortlistsWebPagesConsultantPageRoute;
   '/consultant/portal': typeof featuresApplicationsWebPagesConsultantPortalPageRoute;
   '/consultant/signup': typeof featuresAccountsWebPagesConsultantSignupPageRoute;
@@ -548,7 +548,7 @@ export interface RootRouteChildren {
   featuresApplicationsWebPagesApplyRedirectPageRoute: typeof featuresApplicationsWebPagesApplyRedirectPageRoute;
   featuresAccountsWebPagesForgotPasswordPageRoute: typeof featuresAccountsWebPagesForgotPasswordPageRoute;
   featuresAccountsWebPagesResetPasswordPageRoute: typeof featuresAccountsWebPagesResetPasswordPageRoute;
-  featuresProjectsWebPagesClientPortalPageRoute: typeof featuresProjectsWebPagesClientPortalPageRoute;
+  featuresShortlistsWebPagesClientPortalPageRoute: typeof featuresShortlistsWebPagesClientPortalPageRoute;
   featuresShortlistsWebPagesConsultantPageRoute: typeof featuresShortlistsWebPagesConsultantPageRoute;
   featuresApplicationsWebPagesConsultantPortalPageRoute: typeof featuresApplicationsWebPagesConsultantPortalPageRoute;
   featuresAccountsWebPagesConsultantSignupPageRoute: typeof featuresAccountsWebPagesConsultantSignupPageRoute;
@@ -750,7 +750,7 @@ declare module '@tanstack/react-router' {
       id: '/client/portal';
       path: '/client/portal';
       fullPath: '/client/portal';
-      preLoaderRoute: typeof featuresProjectsWebPagesClientPortalPageRouteImport;
+      preLoaderRoute: typeof featuresShortlistsWebPagesClientPortalPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/consultant/$consultantId': {
@@ -879,8 +879,8 @@ const rootRouteChildren: RootRouteChildren = {
     featuresAccountsWebPagesForgotPasswordPageRoute,
   featuresAccountsWebPagesResetPasswordPageRoute:
     featuresAccountsWebPagesResetPasswordPageRoute,
-  featuresProjectsWebPagesClientPortalPageRoute:
-    featuresProjectsWebPagesClientPortalPageRoute,
+  featuresShortlistsWebPagesClientPortalPageRoute:
+    featuresShortlistsWebPagesClientPortalPageRoute,
   featuresShortlistsWebPagesConsultantPageRoute:
     featuresShortlistsWebPagesConsultantPageRoute,
   featuresApplicationsWebPagesConsultantPortalPageRoute:

@@ -31,7 +31,7 @@ export const routes = rootRoute('root.tsx', [
   route('/subscribe', 'features/subscriptions/web/pages/subscribe-page.tsx'),
 
   route('/post-project', 'features/projects/web/pages/post-project-page.tsx'),
-  route('/client/portal', 'features/projects/web/pages/client-portal-page.tsx'),
+  route('/client/portal', 'features/shortlists/web/pages/client-portal-page.tsx'),
   route('/project/$projectId', 'features/applications/web/pages/project-page.tsx'),
   route('/project/$projectId/edit', 'features/projects/web/pages/edit-project-page.tsx'),
   route('/project/$projectId/apply', 'features/applications/web/pages/apply-page.tsx'),

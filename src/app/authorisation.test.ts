@@ -174,6 +174,11 @@ const inputs: Record<string, MakeInput> = {
   'applications.listAppliedProjectIds': none,
   'applications.listReceived': ownProject('open'),
   'applications.getReceived': receivedApplication(),
+  'applications.countReceived': async (rowKind, self) => {
+    const { projectId } = await ownProject('open')(rowKind, self);
+    return { 'projectIds[]': projectId };
+  },
+  'applications.markRead': receivedApplication(),
   'applications.accept': receivedApplication(),
   'applications.decline': receivedApplication({ reason: '' }),
   'applications.withdraw': sentApplication,

@@ -6,6 +6,7 @@ import { projectIdSchema } from '#features/projects/ids.ts';
 import { operation } from '#lib/api/operation.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
+import { receivedCountsContract } from './contract/received-counts.ts';
 import { applicationIdSchema } from './ids.ts';
 import { coverLetterSchema, decisionReasonMaxLength } from './rules.ts';
 
@@ -36,6 +37,8 @@ export const receivedApplicationSchema = z.object({
   decisionReason: z.string().nullable(),
   createdAt: timestampSchema,
   decidedAt: timestampSchema.nullable(),
+  /** Pending, and not opened by the client yet. */
+  isNew: z.boolean(),
   consultant: z.object({
     userId: z.uuid(),
     name: z.string(),
@@ -151,6 +154,8 @@ export const applicationsContract = {
     .input(applicationInput)
     .output(receivedApplicationSchema)
     .errors(applicationNotFound),
+
+  ...receivedCountsContract,
 
   accept: operation({
     method: 'POST',

@@ -15,6 +15,7 @@ import {
   type DecisionOutcome,
   declineApplication,
 } from './commands/decide-application.ts';
+import { markRead } from './commands/mark-read.ts';
 import { submitApplication } from './commands/submit-application.ts';
 import { withdrawApplication } from './commands/withdraw-application.ts';
 import { findProjectToApply } from './queries/apply-view.ts';
@@ -30,6 +31,7 @@ import {
   listReceivedApplications,
   type ReceivedApplicationRow,
 } from './queries/received-applications.ts';
+import { countReceived } from './queries/received-counts.ts';
 import { viewOwnApplication, viewReceivedApplication } from './views.ts';
 
 const { asApprovedClient, asConsultant } = actors(applicationsContract);
@@ -82,6 +84,20 @@ export const applicationsProcedures = {
     if (!application) throw errors.APPLICATION_NOT_FOUND();
     return viewReceivedApplication(application);
   }),
+
+  countReceived: asApprovedClient.countReceived.handler(async ({ context, input }) => ({
+    counts: await countReceived(context.db, context.client, input.projectIds),
+  })),
+
+  markRead: asApprovedClient.markRead.handler(
+    async ({ context, input: { applicationId }, errors }) => {
+      const { refused } = await decideReceived(context, applicationId, (tx, application) =>
+        markRead(tx, context, application),
+      );
+      if (refused === 'APPLICATION_NOT_FOUND') throw errors.APPLICATION_NOT_FOUND();
+      return {};
+    },
+  ),
 
   accept: asApprovedClient.accept.handler(async ({ context, input: { applicationId }, errors }) => {
     const { refused } = await decideReceived(context, applicationId, (tx, application) =>

@@ -37,6 +37,7 @@ export function viewReceivedApplication(
     decisionReason: application.decision_reason,
     createdAt: application.created_at.toISOString(),
     decidedAt: application.decided_at?.toISOString() ?? null,
+    isNew: application.status === 'pending' && application.first_read_at === null,
     consultant: {
       userId: application.consultant_id,
       name: nameForApprovedClient(name, { hasAccepted }),

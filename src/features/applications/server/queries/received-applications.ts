@@ -39,6 +39,7 @@ const selectApplications = (db: Db) =>
       'application.decision_reason',
       'application.decided_at',
       'application.created_at',
+      'application.first_read_at',
       'project.client_id',
       'project.status as project_status',
       'project.title as project_title',

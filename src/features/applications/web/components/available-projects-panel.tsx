@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import type { OpenProjectFilter } from '#features/projects/rules/open-project-filter.ts';
 import { useSubscription } from '#features/subscriptions/web/components/use-subscription.ts';
 import { cx } from '#ui/class-names.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { OpenProjectFilters } from './open-project-filters.tsx';
 import { OpenProjectList } from './open-project-list.tsx';
 import { OwnApplicationList } from './own-application-list.tsx';
 import { RecentApplications } from './recent-applications.tsx';
@@ -10,6 +12,8 @@ import { RecentApplications } from './recent-applications.tsx';
 interface AvailableProjectsPanelProps {
   /** The consultant's own applications instead of the open projects. */
   showsApplications: boolean;
+  /** Of the open projects. */
+  filter: OpenProjectFilter;
 }
 
 const views = [
@@ -22,7 +26,7 @@ const views = [
 ] as const;
 
 /** Open projects to apply to, and what has become of the own applications. */
-export function AvailableProjectsPanel({ showsApplications }: AvailableProjectsPanelProps) {
+export function AvailableProjectsPanel({ showsApplications, filter }: AvailableProjectsPanelProps) {
   return (
     <div className="flex flex-col gap-6">
       <nav aria-label="Projects" className="flex flex-wrap gap-2">
@@ -61,7 +65,8 @@ export function AvailableProjectsPanel({ showsApplications }: AvailableProjectsP
           </h2>
           <SubscriptionNeeded />
           <RecentApplications />
-          <OpenProjectList />
+          <OpenProjectFilters filter={filter} />
+          <OpenProjectList filter={filter} />
         </section>
       )}
     </div>

@@ -1,8 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { FolderSearch } from 'lucide-react';
+import type { OpenProjectFilter } from '#features/projects/rules/open-project-filter.ts';
 import { useSubscription } from '#features/subscriptions/web/components/use-subscription.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { LoadMore } from '#ui/primitives/load-more.tsx';
 import { appliedProjectIdsQuery, openProjectsQuery } from '../queries/consultant-queries.ts';
@@ -10,8 +13,8 @@ import { LoadingCards } from './loading-cards.tsx';
 import { OpenProjectCard } from './open-project-card.tsx';
 
 /** The projects a consultant can apply to, newest first, as many as have been asked for. */
-export function OpenProjectList() {
-  const { data, isPending, refetch, ...list } = useInfiniteQuery(openProjectsQuery);
+export function OpenProjectList({ filter }: { filter: OpenProjectFilter }) {
+  const { data, isPending, refetch, ...list } = useInfiniteQuery(openProjectsQuery(filter));
   const { data: appliedIds = [] } = useQuery(appliedProjectIdsQuery);
   const { isSubscribed } = useSubscription();
 
@@ -33,6 +36,7 @@ export function OpenProjectList() {
   }
 
   const projects = data.pages.flatMap(({ items }) => items);
+  if (projects.length === 0 && Object.keys(filter).length > 0) return <NothingFits />;
   if (projects.length === 0) {
     return (
       <EmptyState level={3} icon={<FolderSearch />} title="No open projects right now">
@@ -68,5 +72,30 @@ export function OpenProjectList() {
         Load More Projects
       </LoadMore>
     </>
+  );
+}
+
+function NothingFits() {
+  return (
+    <div role="status">
+      <EmptyState
+        level={3}
+        icon={<FolderSearch />}
+        title="No open projects match your filters"
+        action={
+          <Link
+            to="/consultant/portal"
+            search={{ tab: 'projects' }}
+            resetScroll={false}
+            className={buttonClassName({ variant: 'secondary' })}
+          >
+            Show all open projects
+          </Link>
+        }
+      >
+        Try fewer words or fewer filters. The address of this page keeps them, so you can come back to
+        look again.
+      </EmptyState>
+    </div>
   );
 }

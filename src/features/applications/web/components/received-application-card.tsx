@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { Avatar } from '#ui/primitives/avatar.tsx';
+import { Badge } from '#ui/primitives/badge.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import type { ReceivedApplication } from '../../contract.ts';
@@ -29,7 +30,10 @@ export function ReceivedApplicationCard({ application }: { application: Received
           </CardTitle>
           <p className="wrap-anywhere text-ink-muted">{consultant.title}</p>
         </div>
-        <ApplicationStatusBadge status={application.status} />
+        <span className="flex shrink-0 flex-wrap justify-end gap-2">
+          {application.isNew && <Badge tone="info">New</Badge>}
+          <ApplicationStatusBadge status={application.status} />
+        </span>
       </div>
       <SkillBadges skills={consultant.primarySkills} limit={shownSkills} />
       <p className="line-clamp-3 wrap-anywhere">{application.coverLetter}</p>

@@ -12,6 +12,7 @@ import type { ReceivedApplication } from '../../contract.ts';
 import { ApplicantDetails } from '../components/applicant-details.tsx';
 import { ApplicationDecision } from '../components/application-decision.tsx';
 import { ApplicationStatusBadge } from '../components/application-status-badge.tsx';
+import { useMarkRead } from '../components/use-mark-read.ts';
 import { receivedApplicationQuery } from '../queries/client-queries.ts';
 
 export const Route = createFileRoute('/application/$applicationId')({
@@ -32,6 +33,7 @@ export const Route = createFileRoute('/application/$applicationId')({
 function ApplicationPage() {
   const { applicationId } = Route.useParams();
   const { data: application } = useSuspenseQuery(receivedApplicationQuery(applicationId));
+  useMarkRead(application);
   const { consultant, projectId } = application;
   const stateRef = useFocusAfterChange<HTMLDivElement>(application.status);
   return (

@@ -2,6 +2,10 @@ import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { requireConsultant } from '#features/accounts/web/guards.ts';
 import { OwnProfilePanel } from '#features/consultants/web/components/own-profile-panel.tsx';
 import { preloadOwnProfile } from '#features/consultants/web/components/use-own-profile.ts';
+import {
+  type OpenProjectFilter,
+  readOpenProjectFilter,
+} from '#features/projects/rules/open-project-filter.ts';
 import { SubscriptionPanel } from '#features/subscriptions/web/components/subscription-panel.tsx';
 import { preloadSubscription } from '#features/subscriptions/web/components/use-subscription.ts';
 import { Container } from '#ui/primitives/container.tsx';
@@ -25,22 +29,23 @@ const tabs = {
 type TabId = keyof typeof tabs;
 const tabIds: readonly TabId[] = ['projects', 'subscription', 'profile', 'partners'];
 
-interface PortalSearch {
+interface PortalSearch extends OpenProjectFilter {
   /** My Profile, unless another one is named. */
   tab?: TabId;
-  /** Within the projects: the own applications. */
+  /** Within the projects: the own applications instead of the open ones. */
   view?: 'applications';
   /** The consultant comes back from paying. */
   checkout?: 'success';
 }
 
 export const Route = createFileRoute('/consultant/portal')({
-  validateSearch: ({ tab, view, checkout }): PortalSearch => {
+  validateSearch: ({ tab, view, checkout, ...rest }): PortalSearch => {
     const known = tabIds.find((id) => id === tab);
     return {
       ...(known ? { tab: known } : {}),
       ...(view === 'applications' ? { view } : {}),
       ...(checkout === 'success' ? { checkout } : {}),
+      ...(known === 'projects' ? readOpenProjectFilter(rest) : {}),
     };
   },
   beforeLoad: (guarded) => {
@@ -50,15 +55,19 @@ export const Route = createFileRoute('/consultant/portal')({
     }
     return requireConsultant(guarded);
   },
-  loaderDeps: ({ search: { tab, view } }) => ({ tab, view }),
+  loaderDeps: ({ search: { tab, view, ...rest } }) => ({
+    tab,
+    view,
+    filter: readOpenProjectFilter({ ...rest }),
+  }),
   // Nothing here throws: what cannot be loaded is said in its place on the page.
-  loader: async ({ context: { queryClient }, deps: { tab, view } }) => {
+  loader: async ({ context: { queryClient }, deps: { tab, view, filter } }) => {
     await Promise.all([
       preloadOwnProfile(queryClient),
       ...(tab === 'subscription' || tab === 'projects' ? [preloadSubscription(queryClient)] : []),
       ...(tab === 'projects' && view !== 'applications'
         ? [
-            queryClient.prefetchInfiniteQuery(openProjectsQuery),
+            queryClient.prefetchInfiniteQuery(openProjectsQuery(filter)),
             queryClient.prefetchQuery(appliedProjectIdsQuery),
           ]
         : []),
@@ -71,7 +80,7 @@ export const Route = createFileRoute('/consultant/portal')({
 
 function ConsultantPortalPage() {
   const { viewer } = Route.useRouteContext();
-  const { tab = 'profile', view, checkout } = Route.useSearch();
+  const { tab = 'profile', view, checkout, ...rest } = Route.useSearch();
 
   return (
     <Container className="py-8 sm:py-12">
@@ -95,7 +104,10 @@ function ConsultantPortalPage() {
           ))}
         </TabList>
         <TabPanel value="projects">
-          <AvailableProjectsPanel showsApplications={view === 'applications'} />
+          <AvailableProjectsPanel
+            showsApplications={view === 'applications'}
+            filter={readOpenProjectFilter({ ...rest })}
+          />
         </TabPanel>
         <TabPanel value="subscription">
           <SubscriptionPanel

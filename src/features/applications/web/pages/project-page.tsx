@@ -21,7 +21,11 @@ import { ApplicationFilter } from '../components/application-filter.tsx';
 import { OwnProjectDetails } from '../components/own-project-details.tsx';
 import { ProjectActions } from '../components/project-actions.tsx';
 import { ReceivedApplicationList } from '../components/received-application-list.tsx';
-import { ownProjectQuery, receivedApplicationsQuery } from '../queries/client-queries.ts';
+import {
+  ownProjectQuery,
+  receivedApplicationsQuery,
+  receivedCountsQuery,
+} from '../queries/client-queries.ts';
 
 interface ProjectSearch {
   /** Shows only the applications in this state. */
@@ -42,6 +46,7 @@ export const Route = createFileRoute('/project/$projectId')({
     if (!viewer.isApproved) return;
     // Neither throws: a list that cannot be loaded is said in its place on the page.
     await Promise.all([
+      queryClient.prefetchQuery(receivedCountsQuery([projectId])),
       queryClient.prefetchInfiniteQuery(receivedApplicationsQuery(projectId)),
       ...(status
         ? [queryClient.prefetchInfiniteQuery(receivedApplicationsQuery(projectId, status))]

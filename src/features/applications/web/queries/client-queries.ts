@@ -1,12 +1,16 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
 import type { projectsContract } from '#features/projects/contract.ts';
 import { featureClient } from '#lib/api/client.ts';
+import type { ReceivedCounts } from '../../contract/received-counts.ts';
 import type { applicationsContract } from '../../contract.ts';
 
 export const decisionsApi =
   featureClient<
-    Pick<typeof applicationsContract, 'listReceived' | 'getReceived' | 'accept' | 'decline'>
+    Pick<
+      typeof applicationsContract,
+      'listReceived' | 'getReceived' | 'countReceived' | 'markRead' | 'accept' | 'decline'
+    >
   >('applications');
 export const ownProjectApi =
   featureClient<Pick<typeof projectsContract, 'getOwn' | 'complete' | 'cancel'>>('projects');
@@ -29,6 +33,27 @@ export const receivedApplicationsQuery = (projectId: string, status?: Applicatio
       decisionsApi.listReceived({ projectId, ...(status ? { status } : {}), ...pageParam }),
     initialPageParam: listStart,
     getNextPageParam: ({ nextCursor }) => (nextCursor === null ? null : { cursor: nextCursor }),
+  });
+
+/** The most that one question may name. */
+const countedAtOnce = 100;
+
+/** How many applications these own projects have had, and how many are new. */
+export const receivedCountsQuery = (projectIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['applications', 'received', 'counts', projectIds],
+    queryFn: async () => {
+      const counts: ReceivedCounts[] = [];
+      for (let at = 0; at < projectIds.length; at += countedAtOnce) {
+        const answer = await decisionsApi.countReceived({
+          projectIds: projectIds.slice(at, at + countedAtOnce),
+        });
+        counts.push(...answer.counts);
+      }
+      return counts;
+    },
+    enabled: projectIds.length > 0,
+    placeholderData: keepPreviousData,
   });
 
 /** One application to one of the client's projects. */

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { projectsContract } from '#features/projects/contract.ts';
+import type { OpenProjectFilter } from '#features/projects/rules/open-project-filter.ts';
 import { featureClient } from '#lib/api/client.ts';
 import type { applicationsContract } from '../../contract.ts';
 
@@ -15,13 +16,14 @@ const openProjectsApi = featureClient<Pick<typeof projectsContract, 'listOpen'>>
 /** Where a list begins: its first page has no cursor. */
 const listStart: { cursor?: string } = {};
 
-/** Open public projects, newest first. */
-export const openProjectsQuery = infiniteQueryOptions({
-  queryKey: ['projects', 'open', 'list'],
-  queryFn: ({ pageParam }) => openProjectsApi.listOpen(pageParam),
-  initialPageParam: listStart,
-  getNextPageParam: ({ nextCursor }) => (nextCursor === null ? null : { cursor: nextCursor }),
-});
+/** Open public projects within a filter, newest first. */
+export const openProjectsQuery = (filter: OpenProjectFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['projects', 'open', 'list', filter],
+    queryFn: ({ pageParam }) => openProjectsApi.listOpen({ ...filter, ...pageParam }),
+    initialPageParam: listStart,
+    getNextPageParam: ({ nextCursor }) => (nextCursor === null ? null : { cursor: nextCursor }),
+  });
 
 /** The open projects that the consultant has applied to. */
 export const appliedProjectIdsQuery = queryOptions({

@@ -13,8 +13,14 @@ import { RequirementBadges } from './requirement-badges.tsx';
 
 const shownSkills = 3;
 
+interface OwnProjectCardProps {
+  project: OwnProject;
+  /** What has come in for it. */
+  applications?: ReactNode;
+}
+
 /** A project on its client's dashboard; the whole card leads to the project. */
-export function OwnProjectCard({ project }: { project: OwnProject }) {
+export function OwnProjectCard({ project, applications }: OwnProjectCardProps) {
   return (
     <Card interactive>
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:items-start sm:justify-between sm:gap-4">
@@ -35,6 +41,7 @@ export function OwnProjectCard({ project }: { project: OwnProject }) {
       <p className="line-clamp-2 wrap-anywhere text-ink-muted">{project.description}</p>
       <RequirementBadges project={project} limit={shownSkills} />
       <CardFooter className="gap-x-6 gap-y-2 text-sm text-ink-muted">
+        {applications}
         <Fact icon={<CalendarDays />}>
           Posted <DateText value={project.createdAt} />
         </Fact>

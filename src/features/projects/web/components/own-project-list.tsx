@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FolderPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
@@ -10,8 +11,13 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { ownProjectsQuery } from '../queries.ts';
 import { OwnProjectCard } from './own-project-card.tsx';
 
+interface OwnProjectListProps {
+  /** What stands on each card about the applications to it, given all projects that are shown. */
+  applicationsOf?: (projectIds: readonly string[], projectId: string) => ReactNode;
+}
+
 /** The client's projects, newest first, as many as have been asked for. */
-export function OwnProjectList() {
+export function OwnProjectList({ applicationsOf }: OwnProjectListProps) {
   const { data, isPending, refetch, ...list } = useInfiniteQuery(ownProjectsQuery);
 
   if (isPending) return <LoadingProjects />;
@@ -33,12 +39,16 @@ export function OwnProjectList() {
 
   const projects = data.pages.flatMap(({ items }) => items);
   if (projects.length === 0) return <NoProjects />;
+  const projectIds = projects.map(({ id }) => id);
   return (
     <>
       <ul className="flex flex-col gap-4">
         {projects.map((project) => (
           <li key={project.id}>
-            <OwnProjectCard project={project} />
+            <OwnProjectCard
+              project={project}
+              applications={applicationsOf?.(projectIds, project.id)}
+            />
           </li>
         ))}
       </ul>

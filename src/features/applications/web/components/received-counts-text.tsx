@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { Inbox } from 'lucide-react';
+import { Badge } from '#ui/primitives/badge.tsx';
+import { receivedCountsQuery } from '../queries/client-queries.ts';
+
+interface ReceivedCountsTextProps {
+  /** All projects that are shown: they are counted in one question. */
+  projectIds: readonly string[];
+  projectId: string;
+}
+
+/** `3 applications`, and how many of them are new; nothing while they are being counted. */
+export function ReceivedCountsText({ projectIds, projectId }: ReceivedCountsTextProps) {
+  const { data } = useQuery(receivedCountsQuery(projectIds));
+  const counts = data?.find((each) => each.projectId === projectId);
+  if (!counts) return null;
+  const { total, unread } = counts;
+  return (
+    <span className="inline-flex items-center gap-2">
+      <Inbox aria-hidden="true" className="size-4" />
+      {total === 0 && 'No applications yet'}
+      {total > 0 && `${total} ${total === 1 ? 'application' : 'applications'}`}
+      {unread > 0 && <Badge tone="info">{unread} new</Badge>}
+    </span>
+  );
+}

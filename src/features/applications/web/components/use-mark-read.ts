@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ReceivedApplication } from '../../contract.ts';
+import { decisionsApi, receivedApplicationQuery } from '../queries/client-queries.ts';
+
+/** Once an application has been opened it is not new any more; should saying so fail, it stays new. */
+export function useMarkRead({ id, isNew }: Pick<ReceivedApplication, 'id' | 'isNew'>): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!isNew) return;
+    decisionsApi.markRead({ applicationId: id }).then(
+      () => {
+        queryClient.setQueryData(receivedApplicationQuery(id).queryKey, (application) =>
+          application ? { ...application, isNew: false } : application,
+        );
+        void queryClient.invalidateQueries({ queryKey: ['applications', 'received', 'counts'] });
+        void queryClient.invalidateQueries({ queryKey: ['applications', 'received', 'list'] });
+      },
+      () => undefined,
+    );
+  }, [id, isNew, queryClient]);
+}
