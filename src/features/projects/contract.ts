@@ -11,8 +11,8 @@ import {
 import { operation } from '#lib/api/operation.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
+import { openProjectFilterShape } from './contract/open-project-filter.ts';
 import { projectIdSchema } from './ids.ts';
-import { openProjectFilterShape } from './rules/open-project-filter.ts';
 import { projectSchema } from './rules.ts';
 
 /** What every consultant may see of a public, open project: nothing that tells who the client is. */

@@ -1,10 +1,12 @@
-import { z } from 'zod';
-import { budgetRanges } from '#catalogue/enumerations/budget.ts';
+import { type BudgetRange, budgetRanges } from '#catalogue/enumerations/budget.ts';
 import { defineEnumeration, type ValueOf } from '#catalogue/enumerations/define-enumeration.ts';
-import { timelines } from '#catalogue/enumerations/engagement-length.ts';
-import { type ProductId, productIds } from '#catalogue/modules.ts';
-import { type RequirementId, requirementIds } from '#catalogue/project-requirements.ts';
-import { typedText } from '#lib/api/plain-text.ts';
+import { type Timeline, timelines } from '#catalogue/enumerations/engagement-length.ts';
+import { isProductId, type ProductId, productIds } from '#catalogue/modules.ts';
+import {
+  isRequirementId,
+  type RequirementId,
+  requirementIds,
+} from '#catalogue/project-requirements.ts';
 
 /** How long ago a project may have been posted. */
 export const postedWithin = defineEnumeration({
@@ -25,16 +27,37 @@ export const postedSince = (within: PostedWithin, now: Date): Date =>
 export type FilterSkill = RequirementId | ProductId;
 export const filterSkills: readonly FilterSkill[] = [...productIds, ...requirementIds];
 
+const isFilterSkill = (id: string): id is FilterSkill => isProductId(id) || isRequirementId(id);
+
 export const filterTextMaxLength = 100;
 
 /** What consultants narrow the list of open projects by; everything left out narrows nothing. */
-export const openProjectFilterShape = {
-  /** Words of the title, the description or what is asked for; "in quotes" together, -without. */
-  text: typedText().max(filterTextMaxLength).optional(),
-  skill: z.enum(filterSkills).optional(),
-  duration: z.enum(timelines.values).optional(),
+export interface OpenProjectFilter {
+  text?: string | undefined;
+  skill?: FilterSkill | undefined;
+  duration?: Timeline | undefined;
   /** The smallest budget range to show. */
-  budgetFrom: z.enum(budgetRanges.values).optional(),
-  posted: z.enum(postedWithin.values).optional(),
-};
-export type OpenProjectFilter = z.output<z.ZodObject<typeof openProjectFilterShape>>;
+  budgetFrom?: BudgetRange | undefined;
+  posted?: PostedWithin | undefined;
+}
+
+/** The filter in the search parameters of an address or in a form; what it cannot be is left out. */
+export function readOpenProjectFilter(given: Readonly<Record<string, unknown>>): OpenProjectFilter {
+  // An address has no types: a number there was typed as words.
+  const textOf = (name: keyof OpenProjectFilter): string => String(given[name] ?? '').trim();
+  const chosen = <Value extends string>(
+    name: keyof OpenProjectFilter,
+    has: (value: string) => value is Value,
+  ): Value | undefined => {
+    const value = textOf(name);
+    return has(value) ? value : undefined;
+  };
+  const read: OpenProjectFilter = {
+    text: textOf('text').slice(0, filterTextMaxLength) || undefined,
+    skill: chosen('skill', isFilterSkill),
+    duration: chosen('duration', timelines.has),
+    budgetFrom: chosen('budgetFrom', budgetRanges.has),
+    posted: chosen('posted', postedWithin.has),
+  };
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
+}

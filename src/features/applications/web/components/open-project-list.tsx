@@ -93,8 +93,8 @@ function NothingFits() {
           </Link>
         }
       >
-        Try fewer words or fewer filters. The address of this page keeps them, so you can come back to
-        look again.
+        Try fewer words or fewer filters. The address of this page keeps them, so you can come back
+        to look again.
       </EmptyState>
     </div>
   );
