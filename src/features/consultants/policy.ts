@@ -1,6 +1,6 @@
 import type { UserId } from '#features/accounts/ids.ts';
 import { isSignedIn, type Viewer } from '#features/accounts/policy.ts';
-import { shortNameOf } from './rules.ts';
+import { shortNameOf } from '#features/accounts/rules/person-name.ts';
 
 /** Where a consultant stands: what decides whether they are listed and may apply. */
 export interface Standing {

@@ -124,19 +124,3 @@ export const consultantProfileDefaults = {
   availability: 'available',
   preferredProjectDuration: '1-3_months',
 } as const;
-
-/** `AL` for Ada Lovelace: all that a visitor learns of a name. */
-export function initialsOf(firstName: string, lastName: string): string {
-  return [firstName, lastName]
-    .map((name) => [...name.trim()][0] ?? '')
-    .join('')
-    .toUpperCase();
-}
-
-/** `Ada L.`: what an approved client learns of a name before a deal; without a first name, Anonymous. */
-export function shortNameOf(firstName: string, lastName: string): string {
-  const first = firstName.trim();
-  const initial = [...lastName.trim()][0];
-  if (!first) return 'Anonymous';
-  return initial ? `${first} ${initial.toUpperCase()}.` : first;
-}

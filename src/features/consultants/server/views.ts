@@ -1,7 +1,7 @@
+import { initialsOf } from '#features/accounts/rules/person-name.ts';
 import type { OwnPhoto } from '../contract/photo.ts';
 import type { OwnProfile, PublicCard } from '../contract.ts';
 import { addressOfFile } from '../rules/photo.ts';
-import { initialsOf } from '../rules.ts';
 import type { ListedConsultantRow } from './queries/listed-consultants.ts';
 import type { ConsultantProfileRow } from './queries.ts';
 

@@ -1,6 +1,6 @@
+import { initialsOf, shortNameOf } from '#features/accounts/rules/person-name.ts';
 import type { ConsultantCard } from '../../contract/consultant-card.ts';
 import type { ListedProfile } from '../../contract/listed-profile.ts';
-import { initialsOf, shortNameOf } from '../../rules.ts';
 import type { ListedProfileRow } from '../queries/listed-profile.ts';
 
 /** A card for approved clients: the surname is cut to its initial here. */

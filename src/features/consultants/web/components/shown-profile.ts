@@ -1,5 +1,5 @@
+import { initialsOf, shortNameOf } from '#features/accounts/rules/person-name.ts';
 import type { OwnProfile } from '../../contract.ts';
-import { initialsOf, shortNameOf } from '../../rules.ts';
 import type { ShownProfile } from './profile-view.tsx';
 
 /** The own profile as approved clients get it. */

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { initialsOf, shortNameOf } from './person-name.ts';
+
+describe('a name', () => {
+  it.each([
+    ['Ada', 'Lovelace', 'AL', 'Ada L.'],
+    ['  ada ', ' lovelace', 'AL', 'ada L.'],
+    ['Ada', '', 'A', 'Ada'],
+    ['', 'Lovelace', 'L', 'Anonymous'],
+    ['', '', '', 'Anonymous'],
+    ['Žofie', 'Đurić', 'ŽĐ', 'Žofie Đ.'],
+    ['𝒜da', '𝓛ovelace', '𝒜𝓛', '𝒜da 𝓛.'],
+  ])('%j %j has the initials %j and is short %j', (first, last, initials, short) => {
+    expect(initialsOf(first, last)).toBe(initials);
+    expect(shortNameOf(first, last)).toBe(short);
+  });
+});
