@@ -8,6 +8,7 @@ import { compress } from 'hono/compress';
 import type { Auth } from '#features/accounts/server/auth.ts';
 import type { Services } from '#features/accounts/server/context.ts';
 import type { PageViewCounter } from '#features/page-views/server/commands/page-view-counter.ts';
+import { isPublicPath } from '#features/site/content/public-paths.ts';
 import type { AnalyticsSettings } from '#lib/env/analytics-config.ts';
 import { withRequestId } from '#lib/log.ts';
 import { createApiHandler } from './api.ts';
@@ -24,6 +25,7 @@ import { isPhotoUpload, photoUploads } from './photo-uploads.ts';
 import { respondWithProblem } from './problems.ts';
 import { requestContext, visitorContext } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
+import { siteFileRoutes } from './site-file-routes.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
 export interface HttpAppOptions {
@@ -50,7 +52,7 @@ export interface HttpAppOptions {
 const maxBodyBytes = 256 * 1024;
 const year = 31_536_000;
 // Files at addresses that others decide on.
-const publicFiles = ['/favicon.svg', '/robots.txt'];
+const publicFiles = ['/favicon.svg'];
 
 /** Everything the server answers, in the order in which it is asked. */
 export function createHttpApp(options: HttpAppOptions): Hono {
@@ -144,6 +146,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.route('/', pageViewRoutes({ counter: options.pageViews, addressOf }));
 
   app.use(compress());
+  app.route('/', siteFileRoutes(services));
   app.route('/', apiDocsRoutes(publicUrl));
   app.all('/api/*', async (context) => {
     const response = await api(
@@ -168,9 +171,12 @@ export function createHttpApp(options: HttpAppOptions): Hono {
       isDemo,
       isDevelopment,
     });
-    app.get('*', (context) =>
-      answerPage(context.req.raw, () => requestContext(services, authSecret, context)),
-    );
+    app.get('*', async (context) => {
+      const asReader = () => requestContext(services, authSecret, context);
+      const page = await answerPage(context.req.raw, asReader);
+      if (!isPublicPath(context.req.path)) page.headers.set('x-robots-tag', 'noindex');
+      return page;
+    });
   }
   // A form sent before its page has come alive: the page answers, and nothing typed is in its address.
   app.post('*', (context) => context.redirect(context.req.path, 303));
@@ -203,5 +209,7 @@ const isLoopback = (address: string): boolean => address === '::1' || address.st
 /** A label with few values: ids in paths would make a metric of each project. */
 function routeClass(path: string): string {
   const [first = ''] = path.split('/').filter(Boolean);
-  return ['api', 'auth', 'assets', 'dev', 'files', 'webhooks'].includes(first) ? first : 'page';
+  return ['api', 'auth', 'assets', 'dev', 'files', 'pictures', 'webhooks'].includes(first)
+    ? first
+    : 'page';
 }

@@ -92,6 +92,13 @@ export const pageFacts: Readonly<Record<CanonicalPath, PageFacts>> = {
       'From the profile to the first invoice: how consultants find Dynamics 365 projects on Direct365, and what it costs.',
     picture: { line: 'Five steps from the profile to the first invoice.' },
   },
+  '/how-ranking-works': {
+    name: 'How ranking works',
+    title: 'How Ranking Works',
+    description:
+      'What decides the order of consultants and their match score on Direct365: every factor with its weight, an example, and what can never be bought.',
+    picture: { line: 'Every factor with its weight. No place can be bought.' },
+  },
   '/d365-expertise': {
     name: 'D365 expertise',
     title: 'Upcoming D365 Features',

@@ -10,6 +10,7 @@ export const publicPaths = [
   '/consultant-home',
   '/consultants',
   '/how-it-works',
+  '/how-ranking-works',
   '/d365-expertise',
   '/about',
   '/business-services',

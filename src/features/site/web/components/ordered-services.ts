@@ -1,10 +1,10 @@
 import { businessServices } from '../../content/business-services.ts';
-import { type LinkedDataThing, serviceOf } from './structured-data.ts';
+import { type LinkedDataThing, orderedService } from './structured-data.ts';
 
 /** The services that businesses order from us, for machines. */
 export const orderedServices = (): LinkedDataThing[] =>
   businessServices.map(({ name, summary, fromGbp, unit }) =>
-    serviceOf({
+    orderedService({
       name,
       description: summary,
       path: '/business-services',

@@ -64,68 +64,65 @@ export const organizationAndSite = (): LinkedDataThing[] => [
   },
 ];
 
-/** Something that is done for customers, by us or by the people whom a page lists. */
-export interface ServiceFacts {
+const organization = (): LinkedDataThing => ({
+  '@type': 'Organization',
+  '@id': organizationId(),
+  name: 'Direct365',
+  url: absolute('/'),
+});
+
+/** A service that customers order from us. */
+export const orderedService = (service: {
   name: string;
   description: string;
   /** The page that tells of it. */
   path: string;
-  /** What it costs, as the page says it. */
-  price?:
-    | { currency: string; from: number; unit: string }
-    | { currency: string; lowest: number; highest: number; offers: number; unit: string };
-  /** Where it is done. */
-  areas?: readonly string[];
-}
-
-export const serviceOf = ({
-  name,
-  description,
-  path,
-  price,
-  areas,
-}: ServiceFacts): LinkedDataThing => ({
+  /** What it costs at least. */
+  price: { currency: string; from: number; unit: string };
+}): LinkedDataThing => ({
   '@type': 'Service',
-  name,
-  description,
-  url: absolute(path),
-  provider: {
-    '@type': 'Organization',
-    '@id': organizationId(),
-    name: 'Direct365',
-    url: absolute('/'),
-  },
-  ...(areas &&
-    areas.length > 0 && {
-      areaServed: areas.map((area) => ({ '@type': 'Place', name: area })),
-    }),
-  ...(price && { offers: offerOf(price) }),
-});
-
-function offerOf(price: NonNullable<ServiceFacts['price']>): LinkedDataThing {
-  const { currency: priceCurrency, unit: unitText } = price;
-  if ('from' in price) {
-    const minPrice = price.from;
-    return {
-      '@type': 'Offer',
-      priceSpecification: { '@type': 'UnitPriceSpecification', priceCurrency, minPrice, unitText },
-    };
-  }
-  return {
-    '@type': 'AggregateOffer',
-    priceCurrency,
-    lowPrice: price.lowest,
-    highPrice: price.highest,
-    offerCount: price.offers,
+  name: service.name,
+  description: service.description,
+  url: absolute(service.path),
+  provider: organization(),
+  offers: {
+    '@type': 'Offer',
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
-      priceCurrency,
-      minPrice: price.lowest,
-      maxPrice: price.highest,
-      unitText,
+      priceCurrency: service.price.currency,
+      minPrice: service.price.from,
+      unitText: service.price.unit,
     },
-  };
-}
+  },
+});
+
+/** A service of the people whom a page lists; we only bring both sides together. */
+export const listedService = (service: {
+  name: string;
+  description: string;
+  /** The page that lists them. */
+  path: string;
+  consultants: number;
+  /** What they ask for an hour, in US dollars. */
+  rates: { lowest: number; highest: number } | null;
+  areas: readonly string[];
+}): LinkedDataThing => ({
+  '@type': 'Service',
+  name: service.name,
+  description: service.description,
+  url: absolute(service.path),
+  broker: organization(),
+  areaServed: service.areas.map((name) => ({ '@type': 'City', name })),
+  ...(service.rates && {
+    offers: {
+      '@type': 'AggregateOffer',
+      priceCurrency: 'USD',
+      lowPrice: service.rates.lowest,
+      highPrice: service.rates.highest,
+      offerCount: service.consultants,
+    },
+  }),
+});
 
 /** Questions that a page asks and answers. */
 export const questionsOf = (

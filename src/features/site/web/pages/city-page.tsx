@@ -67,7 +67,7 @@ const namesOf = ({ skills }: PublicCityGroup, most: number): string =>
   );
 
 const descriptionOf = (group: PublicCityGroup): string =>
-  `${countOf(group.consultants)} for Dynamics 365 and Power Platform in ${placeOf(group)}: ${namesOf(group, 2)} and more, with rates and availability.`;
+  `${countOf(group.consultants)} for Dynamics 365 in ${placeOf(group)}. Known best: ${namesOf(group, 2)}. Rates, availability, typical projects.`;
 
 function CityPage() {
   const { group, after, mostKnown, nearby } = Route.useLoaderData();

@@ -14,9 +14,11 @@ import { loadGroup } from '../components/directory/load-group.ts';
 import { RelatedSkills } from '../components/directory/related-skills.tsx';
 import { SkillProof } from '../components/directory/skill-proof.tsx';
 import { TypicalProjects } from '../components/directory/typical-projects.tsx';
+import { LinkedData } from '../components/linked-data.tsx';
 import { headOf } from '../components/page-head.ts';
 import { PageHero } from '../components/page-hero.tsx';
 import { PageSection } from '../components/page-section.tsx';
+import { listedService } from '../components/structured-data.ts';
 import { listedConsultantsQuery, publicDirectoryQuery, publicSkillQuery } from '../queries.ts';
 
 export const Route = createFileRoute('/consultants/skill/$skill')({
@@ -123,6 +125,18 @@ function SkillPage() {
         </PageSection>
       )}
       <FindYourOwn />
+      <LinkedData
+        things={[
+          listedService({
+            name: guide.title,
+            description: whatItIs,
+            path: `/consultants/skill/${skill}`,
+            consultants: group.consultants,
+            rates: group.ratesUsd,
+            areas: group.cities.map((city) => city.name),
+          }),
+        ]}
+      />
     </>
   );
 }
