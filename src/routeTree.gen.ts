@@ -22,6 +22,7 @@ import { Route as featuresSiteWebPagesD365ExpertisePageRouteImport } from './fea
 import { Route as featuresSearchWebPagesFindConsultantsPageRouteImport } from './features/search/web/pages/find-consultants-page';
 import { Route as featuresSiteWebPagesGetStartedPageRouteImport } from './features/site/web/pages/get-started-page';
 import { Route as featuresSiteWebPagesHowItWorksPageRouteImport } from './features/site/web/pages/how-it-works-page';
+import { Route as featuresSiteWebPagesHowRankingWorksPageRouteImport } from './features/site/web/pages/how-ranking-works-page';
 import { Route as featuresSiteWebPagesOriginalHomePageRouteImport } from './features/site/web/pages/original-home-page';
 import { Route as featuresProjectsWebPagesPostProjectPageRouteImport } from './features/projects/web/pages/post-project-page';
 import { Route as featuresSiteWebPagesPrivacyPageRouteImport } from './features/site/web/pages/privacy-page';
@@ -124,6 +125,12 @@ const featuresSiteWebPagesHowItWorksPageRoute =
   featuresSiteWebPagesHowItWorksPageRouteImport.update({
     id: '/how-it-works',
     path: '/how-it-works',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const featuresSiteWebPagesHowRankingWorksPageRoute =
+  featuresSiteWebPagesHowRankingWorksPageRouteImport.update({
+    id: '/how-ranking-works',
+    path: '/how-ranking-works',
     getParentRoute: () => rootRouteImport,
   } as any);
 const featuresSiteWebPagesOriginalHomePageRoute =
@@ -291,6 +298,7 @@ export interface FileRoutesByFullPath {
   '/find-consultants': typeof featuresSearchWebPagesFindConsultantsPageRoute;
   '/get-started': typeof featuresSiteWebPagesGetStartedPageRoute;
   '/how-it-works': typeof featuresSiteWebPagesHowItWorksPageRoute;
+  '/how-ranking-works': typeof featuresSiteWebPagesHowRankingWorksPageRoute;
   '/original-home': typeof featuresSiteWebPagesOriginalHomePageRoute;
   '/post-project': typeof featuresProjectsWebPagesPostProjectPageRoute;
   '/privacy': typeof featuresSiteWebPagesPrivacyPageRoute;
@@ -331,6 +339,7 @@ export interface FileRoutesByTo {
   '/find-consultants': typeof featuresSearchWebPagesFindConsultantsPageRoute;
   '/get-started': typeof featuresSiteWebPagesGetStartedPageRoute;
   '/how-it-works': typeof featuresSiteWebPagesHowItWorksPageRoute;
+  '/how-ranking-works': typeof featuresSiteWebPagesHowRankingWorksPageRoute;
   '/original-home': typeof featuresSiteWebPagesOriginalHomePageRoute;
   '/post-project': typeof featuresProjectsWebPagesPostProjectPageRoute;
   '/privacy': typeof featuresSiteWebPagesPrivacyPageRoute;
@@ -372,6 +381,7 @@ export interface FileRoutesById {
   '/find-consultants': typeof featuresSearchWebPagesFindConsultantsPageRoute;
   '/get-started': typeof featuresSiteWebPagesGetStartedPageRoute;
   '/how-it-works': typeof featuresSiteWebPagesHowItWorksPageRoute;
+  '/how-ranking-works': typeof featuresSiteWebPagesHowRankingWorksPageRoute;
   '/original-home': typeof featuresSiteWebPagesOriginalHomePageRoute;
   '/post-project': typeof featuresProjectsWebPagesPostProjectPageRoute;
   '/privacy': typeof featuresSiteWebPagesPrivacyPageRoute;
@@ -414,6 +424,7 @@ export interface FileRouteTypes {
     | '/find-consultants'
     | '/get-started'
     | '/how-it-works'
+    | '/how-ranking-works'
     | '/original-home'
     | '/post-project'
     | '/privacy'
@@ -454,6 +465,7 @@ export interface FileRouteTypes {
     | '/find-consultants'
     | '/get-started'
     | '/how-it-works'
+    | '/how-ranking-works'
     | '/original-home'
     | '/post-project'
     | '/privacy'
@@ -494,6 +506,7 @@ export interface FileRouteTypes {
     | '/find-consultants'
     | '/get-started'
     | '/how-it-works'
+    | '/how-ranking-works'
     | '/original-home'
     | '/post-project'
     | '/privacy'
@@ -535,6 +548,7 @@ export interface RootRouteChildren {
   featuresSearchWebPagesFindConsultantsPageRoute: typeof featuresSearchWebPagesFindConsultantsPageRoute;
   featuresSiteWebPagesGetStartedPageRoute: typeof featuresSiteWebPagesGetStartedPageRoute;
   featuresSiteWebPagesHowItWorksPageRoute: typeof featuresSiteWebPagesHowItWorksPageRoute;
+  featuresSiteWebPagesHowRankingWorksPageRoute: typeof featuresSiteWebPagesHowRankingWorksPageRoute;
   featuresSiteWebPagesOriginalHomePageRoute: typeof featuresSiteWebPagesOriginalHomePageRoute;
   featuresProjectsWebPagesPostProjectPageRoute: typeof featuresProjectsWebPagesPostProjectPageRoute;
   featuresSiteWebPagesPrivacyPageRoute: typeof featuresSiteWebPagesPrivacyPageRoute;
@@ -653,6 +667,13 @@ declare module '@tanstack/react-router' {
       path: '/how-it-works';
       fullPath: '/how-it-works';
       preLoaderRoute: typeof featuresSiteWebPagesHowItWorksPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/how-ranking-works': {
+      id: '/how-ranking-works';
+      path: '/how-ranking-works';
+      fullPath: '/how-ranking-works';
+      preLoaderRoute: typeof featuresSiteWebPagesHowRankingWorksPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/original-home': {
@@ -856,6 +877,8 @@ const rootRouteChildren: RootRouteChildren = {
     featuresSiteWebPagesGetStartedPageRoute,
   featuresSiteWebPagesHowItWorksPageRoute:
     featuresSiteWebPagesHowItWorksPageRoute,
+  featuresSiteWebPagesHowRankingWorksPageRoute:
+    featuresSiteWebPagesHowRankingWorksPageRoute,
   featuresSiteWebPagesOriginalHomePageRoute:
     featuresSiteWebPagesOriginalHomePageRoute,
   featuresProjectsWebPagesPostProjectPageRoute:

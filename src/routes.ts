@@ -12,6 +12,7 @@ export const routes = rootRoute('root.tsx', [
   route('/consultants/skill/$skill', 'features/site/web/pages/skill-page.tsx'),
   route('/consultants/city/$city', 'features/site/web/pages/city-page.tsx'),
   route('/how-it-works', 'features/site/web/pages/how-it-works-page.tsx'),
+  route('/how-ranking-works', 'features/site/web/pages/how-ranking-works-page.tsx'),
   route('/d365-expertise', 'features/site/web/pages/d365-expertise-page.tsx'),
   route('/about', 'features/site/web/pages/about-page.tsx'),
   route('/business-services', 'features/site/web/pages/business-services-page.tsx'),

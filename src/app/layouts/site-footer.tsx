@@ -22,6 +22,7 @@ export function SiteFooter() {
             <Link to="/about">About</Link>
             <Link to="/business-services">Business Services</Link>
             <Link to="/project-posting-guide">Project Posting Guide</Link>
+            <Link to="/how-ranking-works">How Ranking Works</Link>
             <Link to="/contact">Contact</Link>
             <Link to="/terms">Terms</Link>
             <Link to="/privacy">Privacy</Link>

@@ -38,6 +38,7 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     { name: 'consultants of a city', from: '/consultants', links: [/^\/consultants\/city\//] },
     '/how-it-works',
     '/how-it-works?for=consultants',
+    '/how-ranking-works',
     '/d365-expertise',
     '/about',
     '/business-services',

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { type ButtonLook, buttonClassName } from '#ui/primitives/button-class-name.ts';
 
-/** The way to the consultants that anybody may see. */
+/** The way to the search; whoever is not signed in does that first. */
 export function BrowseConsultantsLink(look: ButtonLook) {
   return (
-    <Link to="/business-home" hash="consultants" className={buttonClassName(look)}>
+    <Link to="/find-consultants" className={buttonClassName(look)}>
       Browse Consultants
     </Link>
   );

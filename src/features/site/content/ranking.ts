@@ -1,0 +1,61 @@
+import {
+  fullExperienceYears,
+  hopelessRate,
+  hoursPerProjectWeek,
+  type MatchFactor,
+  skillShares,
+} from '#features/matching/rules/weights.ts';
+
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
+
+/** What each factor of the match score is for, in words; its points stand in the weights themselves. */
+export const matchFactors: Readonly<Record<MatchFactor, { name: string; text: string }>> = {
+  modules: {
+    name: 'Modules',
+    text: 'How many of the modules that the project asks for the consultant works with. Each counts alike.',
+  },
+  skills: {
+    name: 'Skills',
+    text: `How many of the skills that the project asks for the consultant has. A primary skill counts in full, a secondary one ${percent(skillShares.secondary)}, and one that helps with the skill asked for ${percent(skillShares.related)}.`,
+  },
+  rate: {
+    name: 'Rate against budget',
+    text: `The project’s budget, spread over its duration at ${hoursPerProjectWeek} hours a week, is the rate it can afford. Up to there a rate gets all points; from ${hopelessRate} times that rate on it gets none, and in between they fall evenly.`,
+  },
+  availability: {
+    name: 'Availability',
+    text: 'All points for somebody who is available, half for limited availability, none for somebody who is not available.',
+  },
+  experience: {
+    name: 'Experience',
+    text: `The same for every year, up to ${fullExperienceYears} years. More years do no harm and bring no more points.`,
+  },
+  credentials: {
+    name: 'Verified credentials',
+    text: 'A certification that proves a skill the project asks for, and that a person has checked. A claim without evidence brings nothing.',
+  },
+};
+
+/** The orders of the list of consultants, and what decides between equals. */
+export const listOrders: readonly { name: string; text: string }[] = [
+  {
+    name: 'Best Match',
+    text: 'With a text: where its words stand. The title, primary skills, modules and place count most, then secondary skills, certifications and the summary, then experience and portfolio. Of two who match alike, the better rated comes first.',
+  },
+  {
+    name: 'Highest Rated',
+    text: 'The mean of all reviews after completed projects. Nobody gets a rating that was not given; consultants without one come after those who have one.',
+  },
+  { name: 'Most Experience', text: 'Years of experience, as the profile states them.' },
+  { name: 'Lowest Rate', text: 'The hourly rate in US dollars, lowest first.' },
+  { name: 'Highest Rate', text: 'The hourly rate in US dollars, highest first.' },
+  { name: 'Available First', text: 'Available, then limited, then unavailable.' },
+];
+
+/** What has no influence on any list. */
+export const neverCounts: readonly string[] = [
+  'The plan somebody has chosen, and how long they have been subscribed. All subscribers are listed alike.',
+  'Payments of any kind: there are no promoted places, no badges for sale, and no auctions.',
+  'Name, photo, age, gender and origin. The engine does not see them.',
+  'How often somebody signs in, and how often their profile has been opened.',
+];

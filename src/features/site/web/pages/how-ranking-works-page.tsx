@@ -1,0 +1,91 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { adjacentSkills } from '#catalogue/adjacent-skills.ts';
+import { extraSkillById, isExtraSkillId } from '#catalogue/extra-skills.ts';
+import { type SkillId, skillById } from '#catalogue/skills.ts';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { listOrders, neverCounts } from '../../content/ranking.ts';
+import { PageBreadcrumbs } from '../components/breadcrumbs.tsx';
+import { CheckList } from '../components/check-list.tsx';
+import { ClosingCall } from '../components/closing-call.tsx';
+import { MatchingProfilesIllustration } from '../components/illustrations/matching-profiles.tsx';
+import { pageHead } from '../components/page-head.ts';
+import { PageHero } from '../components/page-hero.tsx';
+import { PageSection } from '../components/page-section.tsx';
+import { WeightTable } from '../components/ranking/weight-table.tsx';
+import { WorkedExample } from '../components/ranking/worked-example.tsx';
+
+export const Route = createFileRoute('/how-ranking-works')({
+  head: () => pageHead('/how-ranking-works'),
+  component: HowRankingWorksPage,
+});
+
+function HowRankingWorksPage() {
+  return (
+    <>
+      <PageHero
+        kicker={<PageBreadcrumbs path="/how-ranking-works" />}
+        title="How ranking works"
+        lead="Who comes first, and why. Everything that counts is on this page, with its weight; nothing else does, and no place can be bought."
+        illustration={<MatchingProfilesIllustration />}
+      />
+      <PageSection
+        title="The match score"
+        lead="Consultants suggested for a project are ordered by a score of 100 points. Client and consultant both see the points of each factor, what matched and what is missing. The same profile and the same project always get the same score, and adding a skill that is asked for never lowers it."
+      >
+        <WeightTable />
+      </PageSection>
+      <PageSection
+        tone="band"
+        title="An example"
+        lead="Computed by the same engine while this page was made."
+      >
+        <WorkedExample />
+      </PageSection>
+      <PageSection
+        title="Skills that help with others"
+        lead="Where somebody lacks a skill but has one of these, half of it counts."
+      >
+        <ul className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+          {adjacentSkills.map(({ knows, helpsWith, reason }) => (
+            <li key={`${knows} ${helpsWith}`} className="border-l-2 border-primary-line pl-4">
+              <h3 className="font-semibold text-ink">
+                {skillById(knows).name} helps with {nameOf(helpsWith)}
+              </h3>
+              <p className="mt-1 text-ink-muted">{reason}</p>
+            </li>
+          ))}
+        </ul>
+      </PageSection>
+      <PageSection
+        tone="band"
+        title="The orders of the search"
+        lead="Clients choose the order. Two who are equal in it stand in the same order every time, by an identifier that says nothing about them."
+      >
+        <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+          {listOrders.map(({ name, text }) => (
+            <div key={name}>
+              <dt className="font-semibold text-ink">{name}</dt>
+              <dd className="mt-1 text-ink-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </PageSection>
+      <PageSection title="What never counts" layout="beside">
+        <CheckList items={neverCounts} />
+      </PageSection>
+      <ClosingCall
+        title="Find something that does not add up?"
+        actions={
+          <Link to="/contact" className={buttonClassName({ size: 'lg', variant: 'secondary' })}>
+            Contact Us
+          </Link>
+        }
+      >
+        Anybody can recompute a score from this page. If yours differs, we want to know.
+      </ClosingCall>
+    </>
+  );
+}
+
+const nameOf = (id: SkillId | Parameters<typeof extraSkillById>[0]): string =>
+  isExtraSkillId(id) ? extraSkillById(id).name : skillById(id).name;
