@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ownPhotoSchema } from '#features/consultants/contract/photo.ts';
+import { type FileName, parseFileName } from '#lib/files/file-name.ts';
 import { jpegFile } from '#lib/images/hostile/jpeg-fixture.ts';
 import type { TestApp } from './app.ts';
 import { profileForm } from './profile-form.ts';
@@ -38,6 +39,13 @@ export async function givePhoto(app: TestApp, userId: string) {
   const { consultants } = await app.as(userId);
   await consultants.saveOwnProfile(profileForm({ photoId: photo.id }));
   return photo;
+}
+
+/** The stored file that an address is of. Throws when it is none. */
+export function fileIn(url: string): FileName {
+  const name = parseFileName(url.replace('/files/', ''));
+  if (!name) throw new Error(`${url} is no address of a file.`);
+  return name;
 }
 
 /** What a refusal says. */

@@ -1,8 +1,7 @@
-import { deflateSync } from 'node:zlib';
 import { gifFile, gifFrameOfSize } from './gif-fixture.ts';
 import { frameHeaderAt, jpegFile } from './jpeg-fixture.ts';
 import type { HostileFile } from './no-pictures-fixture.ts';
-import { pngFile } from './png-fixture.ts';
+import { compressedZeros, pngFile } from './png-fixture.ts';
 
 async function jpegThatClaims(width: number, height: number): Promise<Buffer> {
   const file = Buffer.from(await jpegFile(64, 64));
@@ -15,15 +14,19 @@ async function jpegThatClaims(width: number, height: number): Promise<Buffer> {
 const bombs: [string, HostileFile['make']][] = [
   [
     'a PNG that claims 20,000 × 20,000 pixels',
-    () => pngFile({ width: 20_000, height: 20_000, picture: deflateSync(Buffer.alloc(1000)) }),
+    () => pngFile({ width: 20_000, height: 20_000, picture: compressedZeros(1000) }),
   ],
   [
     'a PNG of 20,000 × 20,000 pixels in 50 KB',
     () => pngFile({ width: 20_000, height: 20_000, depth: 1, colour: 0 }),
   ],
   [
+    'a PNG of 20,000 × 20,000 pixels that unfolds to 1.2 GB',
+    () => pngFile({ width: 20_000, height: 20_000 }),
+  ],
+  [
     'a PNG of 900,000 × 900,000 pixels',
-    () => pngFile({ width: 900_000, height: 900_000, picture: deflateSync(Buffer.alloc(10)) }),
+    () => pngFile({ width: 900_000, height: 900_000, picture: compressedZeros(10) }),
   ],
   ['a JPEG that claims 65,500 × 65,500 pixels', () => jpegThatClaims(65_500, 65_500)],
   ['a JPEG that claims 20,000 × 20,000 pixels', () => jpegThatClaims(20_000, 20_000)],
@@ -35,6 +38,10 @@ const bombs: [string, HostileFile['make']][] = [
   [
     'an interlaced PNG of eight bytes a pixel',
     () => pngFile({ width: 5000, height: 5000, depth: 16, colour: 6, interlaced: true }),
+  ],
+  [
+    'an interlaced PNG that unfolds to 1.1 GB',
+    () => pngFile({ width: 12_000, height: 12_000, depth: 16, colour: 6, interlaced: true }),
   ],
 ];
 

@@ -1,9 +1,8 @@
-import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { gifExtension, gifFile, gifFrame, gifFrameOfSize } from './gif-fixture.ts';
 import { exifWithOrientation, jpegFile, jpegSegment, withSegments } from './jpeg-fixture.ts';
 import { type HostileFile, payload } from './no-pictures-fixture.ts';
-import { pngChunk, pngFile } from './png-fixture.ts';
+import { compressedZeros, pngChunk, pngFile } from './png-fixture.ts';
 
 const square = { width: 64, height: 64 };
 const bytes = (content: string) => Buffer.from(content, 'latin1');
@@ -24,6 +23,13 @@ async function jpegWithPlace(): Promise<Buffer> {
     .withIccProfile('p3')
     .jpeg()
     .toBuffer();
+}
+
+/** The most expensive picture that is still taken: all of it has to be in memory before it can be turned. */
+async function largestJpeg(): Promise<Buffer> {
+  const blank = { width: 6000, height: 6000, channels: 3, background: '#369' } as const;
+  const file = await sharp({ create: blank }).jpeg({ progressive: true }).toBuffer();
+  return withSegments(file, jpegSegment(0xe1, exifWithOrientation(6)));
 }
 
 const laden: [string, HostileFile['make']][] = [
@@ -57,23 +63,18 @@ const laden: [string, HostileFile['make']][] = [
     async () => Buffer.concat([await jpegFile(64, 64), bytes(payload)]),
   ],
   ['a JPEG that is a ZIP as well', async () => Buffer.concat([await jpegFile(64, 64), zip])],
+  ['a progressive JPEG of as many pixels as may be, on its side', largestJpeg],
   ['a progressive JPEG', () => jpegFile(64, 64, { progressive: true })],
   ['a JPEG in grey', () => jpegFile(64, 64, { grey: true })],
   ['a JPEG in the colours of print', () => jpegFile(64, 64, { cmyk: true })],
   ['a PNG with texts', () => pngWith(pngChunk('tEXt', bytes(`Comment\0${payload}`)))],
   [
     'a PNG with a text that unfolds to 50 MB',
-    () =>
-      pngWith(
-        pngChunk('zTXt', Buffer.concat([bytes('Comment\0\0'), deflateSync(Buffer.alloc(5e7))])),
-      ),
+    () => pngWith(pngChunk('zTXt', Buffer.concat([bytes('Comment\0\0'), compressedZeros(5e7)]))),
   ],
   [
     'a PNG with a colour profile that unfolds to 50 MB',
-    () =>
-      pngWith(
-        pngChunk('iCCP', Buffer.concat([bytes('profile\0\0'), deflateSync(Buffer.alloc(5e7))])),
-      ),
+    () => pngWith(pngChunk('iCCP', Buffer.concat([bytes('profile\0\0'), compressedZeros(5e7)]))),
   ],
   [
     'a PNG with EXIF',

@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -49,8 +49,28 @@ export function pngFile(shape: PngShape): Buffer {
   ]);
 }
 
-/** Compressed zeros, a thousandth of what they unfold to; enough of them for an interlaced picture as well. */
+/** A black picture; enough of it for an interlaced one as well. */
 function blank(width: number, height: number, bitsPerPixel: number): Buffer {
   const row = Math.ceil((width * bitsPerPixel) / 8) + 1;
-  return deflateSync(Buffer.alloc(row * height + 16 * (height + 8)), { level: 9 });
+  return compressedZeros(row * height + 16 * (height + 8));
+}
+
+const mebibyte = 1024 * 1024;
+
+/**
+ * Zeros, compressed to a thousandth. However many they are, they are never all in memory: a compressed piece that
+ * ends in a full flush may be repeated.
+ */
+export function compressedZeros(length: number): Buffer {
+  const piece = deflateRawSync(Buffer.alloc(mebibyte), { finishFlush: constants.Z_FULL_FLUSH });
+  const pieces = Array<Buffer>(Math.floor(length / mebibyte)).fill(piece);
+  const checksum = Buffer.alloc(4);
+  // Adler-32 of nothing but zeros.
+  checksum.writeUInt32BE((length % 65_521) * 65_536 + 1);
+  return Buffer.concat([
+    Buffer.from([0x78, 0x9c]),
+    ...pieces,
+    deflateRawSync(Buffer.alloc(length % mebibyte)),
+    checksum,
+  ]);
 }

@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { UserId } from '#features/accounts/ids.ts';
+import { bombFiles } from '#lib/images/hostile/bombs-fixture.ts';
+import { ladenPictures } from '#lib/images/hostile/laden-pictures-fixture.ts';
+import { type HostileFile, noPictures } from '#lib/images/hostile/no-pictures-fixture.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { problemOf, uploadPhoto } from '#tests/support/photos.ts';
+
+/* The hundred hostile files of lib/images, sent as photos: what the sender reads, and what it costs us. */
+
+let app: TestApp;
+let people: UserId[];
+beforeAll(async () => {
+  app = await createTestApp();
+  people = await Promise.all(
+    Array.from({ length: 10 }, () => app.make.consultant({ subscribed: false })),
+  );
+  return () => app.close();
+});
+
+const files: readonly HostileFile[] = [...noPictures, ...bombFiles, ...ladenPictures];
+const mebibyte = 1024 * 1024;
+
+const expected = {
+  'a picture': { status: 201, said: '' },
+  'not-an-image': { status: 415, said: 'This file is not a JPG, PNG or GIF picture.' },
+  'broken-image': { status: 422, said: 'This picture is damaged and cannot be read.' },
+  'too-many-pixels': { status: 422, said: 'This picture has more than 36 million pixels.' },
+  'crop-outside': { status: 422, said: 'The square does not lie inside the picture.' },
+};
+
+/** The most memory that this process holds while `work` goes on, beyond what it holds now; in MiB. */
+async function growthDuring(work: () => Promise<void>): Promise<number> {
+  const before = process.memoryUsage().rss;
+  let peak = before;
+  const timer = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage().rss);
+  }, 5);
+  await work();
+  clearInterval(timer);
+  return Math.round((Math.max(peak, process.memoryUsage().rss) - before) / mebibyte);
+}
+
+async function send(file: HostileFile, userId: UserId | undefined) {
+  const response = await uploadPhoto(app, userId, await file.make());
+  return response.status === 201
+    ? { status: 201, said: '' }
+    : { status: response.status, said: (await problemOf(response)).detail };
+}
+
+describe('hostile files sent as photos', () => {
+  it('are each answered with what is wrong, ten people at a time, in bounded memory', async () => {
+    const answers = new Map<string, Awaited<ReturnType<typeof send>>>();
+    const growth = await growthDuring(async () => {
+      for (let at = 0; at < files.length; at += people.length) {
+        const group = files.slice(at, at + people.length);
+        await Promise.all(
+          group.map(async (file, n) => answers.set(file.name, await send(file, people[n]))),
+        );
+      }
+    });
+    expect(Object.fromEntries(answers)).toEqual(
+      Object.fromEntries(files.map(({ name, becomes }) => [name, expected[becomes]])),
+    );
+    // The largest picture that is taken costs some 250 MB; without the limits this was 1.3 GB.
+    expect(growth).toBeLessThan(640);
+    expect((await app.http.request('/healthz')).status).toBe(200);
+  }, 120_000);
+});
