@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { isSkillId, skillById } from '#catalogue/skills.ts';
 import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
 import { experienceOf, placeOf } from '#features/consultants/web/components/profile-facts.ts';
 import { Rating } from '#features/consultants/web/components/rating.tsx';
-import { ShortlistButton } from '#features/shortlists/web/components/shortlist-button.tsx';
 import { formatWholeMoney } from '#lib/money/format.ts';
 import { cx } from '#ui/class-names.ts';
 import { Avatar } from '#ui/primitives/avatar.tsx';
@@ -14,8 +14,14 @@ import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 
 const maxSkills = 4;
 
+interface ConsultantResultProps {
+  consultant: ConsultantCard;
+  /** What can be done with this consultant. */
+  action?: ReactNode;
+}
+
 /** One consultant that a search has found; the whole card leads to the profile. */
-export function ConsultantResult({ consultant }: { consultant: ConsultantCard }) {
+export function ConsultantResult({ consultant, action }: ConsultantResultProps) {
   const { userId, name, initials, avatar, title, summary, rating } = consultant;
   const place = placeOf(consultant);
   return (
@@ -53,9 +59,7 @@ export function ConsultantResult({ consultant }: { consultant: ConsultantCard })
       <CardFooter className="justify-between">
         <Rate hourlyRateUsd={consultant.hourlyRateUsd} />
         {/* Above the link that spans the card. */}
-        <span className="relative">
-          <ShortlistButton consultantId={userId} name={name} size="sm" />
-        </span>
+        <span className="relative">{action}</span>
       </CardFooter>
     </Card>
   );

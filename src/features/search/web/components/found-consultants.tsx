@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
@@ -14,12 +16,14 @@ import { SortChoice } from './sort-choice.tsx';
 interface FoundConsultantsProps {
   search: FindSearch;
   onSort: (sort: FindSearch['sort']) => void;
+  /** What stands on each card to be done with its consultant. */
+  actionFor?: (consultant: ConsultantCard) => ReactNode;
 }
 
 const positions = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** What a search has found: how many, in which order, and as many of them as have been asked for. */
-export function FoundConsultants({ search, onSort }: FoundConsultantsProps) {
+export function FoundConsultants({ search, onSort, actionFor }: FoundConsultantsProps) {
   const { data, isPending, refetch, ...list } = useInfiniteQuery(foundConsultantsQuery(search));
   const [first] = data?.pages ?? [];
   const consultants = data?.pages.flatMap(({ items }) => items) ?? [];
@@ -74,7 +78,7 @@ export function FoundConsultants({ search, onSort }: FoundConsultantsProps) {
           <ul className="grid gap-4 lg:grid-cols-2">
             {consultants.map((consultant) => (
               <li key={consultant.userId} className="min-w-0">
-                <ConsultantResult consultant={consultant} />
+                <ConsultantResult consultant={consultant} action={actionFor?.(consultant)} />
               </li>
             ))}
           </ul>

@@ -6,6 +6,17 @@ import {
 } from '#catalogue/enumerations/application.ts';
 import { visibilities } from '#catalogue/enumerations/project.ts';
 import { requireClient } from '#features/accounts/web/guards.ts';
+import { ApplicationCounts } from '#features/applications/web/components/application-counts.tsx';
+import { ApplicationFilter } from '#features/applications/web/components/application-filter.tsx';
+import { OwnProjectDetails } from '#features/applications/web/components/own-project-details.tsx';
+import { ProjectActions } from '#features/applications/web/components/project-actions.tsx';
+import { ReceivedApplicationList } from '#features/applications/web/components/received-application-list.tsx';
+import {
+  ownProjectQuery,
+  receivedApplicationsQuery,
+  receivedCountsQuery,
+} from '#features/applications/web/queries/client-queries.ts';
+import { SuggestedConsultants } from '#features/matching/web/components/suggested-consultants.tsx';
 import type { OwnProject } from '#features/projects/contract.ts';
 import { PendingApprovalBanner } from '#features/projects/web/components/pending-approval-banner.tsx';
 import { ProjectStatusBadge } from '#features/projects/web/components/project-status-badge.tsx';
@@ -16,16 +27,8 @@ import { Container } from '#ui/primitives/container.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { useFocusAfterChange } from '#ui/use-focus-after-change.ts';
-import { ApplicationCounts } from '../components/application-counts.tsx';
-import { ApplicationFilter } from '../components/application-filter.tsx';
-import { OwnProjectDetails } from '../components/own-project-details.tsx';
-import { ProjectActions } from '../components/project-actions.tsx';
-import { ReceivedApplicationList } from '../components/received-application-list.tsx';
-import {
-  ownProjectQuery,
-  receivedApplicationsQuery,
-  receivedCountsQuery,
-} from '../queries/client-queries.ts';
+import { ShortlistButton } from '../components/shortlist-button.tsx';
+import { shortlistedIdsQuery } from '../queries.ts';
 
 interface ProjectSearch {
   /** Shows only the applications in this state. */
@@ -47,6 +50,7 @@ export const Route = createFileRoute('/project/$projectId')({
     // Neither throws: a list that cannot be loaded is said in its place on the page.
     await Promise.all([
       queryClient.prefetchQuery(receivedCountsQuery([projectId])),
+      queryClient.prefetchQuery(shortlistedIdsQuery),
       queryClient.prefetchInfiniteQuery(receivedApplicationsQuery(projectId)),
       ...(status
         ? [queryClient.prefetchInfiniteQuery(receivedApplicationsQuery(projectId, status))]
@@ -100,6 +104,25 @@ function ProjectPage() {
           <OwnProjectDetails project={project} />
         </section>
       </div>
+      {viewer.isApproved && project.status === 'open' && (
+        <section aria-labelledby="suggested" className="mt-12">
+          <h2 id="suggested" className="mb-1 text-xl font-semibold text-ink">
+            Suggested Consultants
+          </h2>
+          <p className="mb-4 text-ink-muted">
+            {project.visibility === 'private'
+              ? 'Consultants do not see this project: contact those who fit directly. '
+              : 'You can contact them directly. '}
+            <Link to="/how-ranking-works">How ranking works</Link>
+          </p>
+          <SuggestedConsultants
+            projectId={projectId}
+            actionFor={({ userId, initials, title }) => (
+              <ShortlistButton consultantId={userId} name={`${initials}, ${title}`} size="sm" />
+            )}
+          />
+        </section>
+      )}
     </Container>
   );
 }

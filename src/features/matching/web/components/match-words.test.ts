@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { scoreMatch } from '../../rules/match-score.ts';
+import { matchWeights } from '../../rules/weights.ts';
+import { explainMatch, matchedNames } from './match-words.ts';
+
+const need = {
+  modules: ['finance-operations.general-ledger', 'finance-operations.accounts-payable'],
+  extraSkills: ['data-migration'],
+  timeline: '3-6-months',
+  budgetMaxUsd: 50_000,
+} as const;
+const offer = {
+  primarySkills: ['finance-operations'],
+  secondarySkills: ['data-migration'],
+  modules: ['finance-operations.general-ledger'],
+  hourlyRateUsd: 200,
+  availability: 'available',
+  yearsExperience: 1,
+  verifiedCertifications: [],
+} as const;
+
+it('names what matched and what is missing, factor by factor', () => {
+  const words = explainMatch(scoreMatch(need, offer));
+  expect(words.map(({ factor }) => factor)).toEqual(Object.keys(matchWeights));
+  const of = (factor: string) => words.find((each) => each.factor === factor);
+  expect(of('modules')).toMatchObject({
+    matched: ['General Ledger'],
+    missing: ['Accounts Payable'],
+  });
+  expect(of('skills')?.matched).toEqual([
+    'D365 Finance & Operations',
+    'Data Migration (secondary skill)',
+  ]);
+  expect(of('rate')?.missing[0]).toMatch(/^\$200 per hour; the budget affords \$\d+ per hour$/);
+  expect(of('experience')?.matched).toEqual(['1 year']);
+});
+
+it('lists the skills before the modules', () => {
+  expect(matchedNames(scoreMatch(need, offer))).toEqual([
+    'D365 Finance & Operations',
+    'Data Migration',
+    'General Ledger',
+  ]);
+});

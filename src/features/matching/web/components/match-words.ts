@@ -1,0 +1,89 @@
+import { isCertificationId, labelOfCertification } from '#catalogue/certifications.ts';
+import { availabilities } from '#catalogue/enumerations/availability.ts';
+import { extraSkillById, isExtraSkillId } from '#catalogue/extra-skills.ts';
+import { isModuleId, moduleById } from '#catalogue/modules.ts';
+import { isSkillId, skillById } from '#catalogue/skills.ts';
+import { formatWholeMoney } from '#lib/money/format.ts';
+import type { MatchScore } from '../../rules/match-score.ts';
+import type { MatchFactor } from '../../rules/weights.ts';
+
+/** A factor of a score in words: what matched, and what is missing. */
+export interface FactorWords {
+  factor: MatchFactor;
+  name: string;
+  points: number;
+  max: number;
+  matched: string[];
+  missing: string[];
+}
+
+const skillName = (id: string): string => {
+  if (isSkillId(id)) return skillById(id).name;
+  return isExtraSkillId(id) ? extraSkillById(id).name : id;
+};
+const moduleName = (id: string): string => (isModuleId(id) ? moduleById(id).name : id);
+const dollars = (amount: number): string => `${formatWholeMoney(amount, 'USD', 'en-US')} per hour`;
+
+/** The names of the required skills and modules that a consultant has, skills first. */
+export const matchedNames = ({ factors }: MatchScore): string[] => [
+  ...factors.skills.matched.map(({ skill }) => skillName(skill)),
+  ...factors.modules.matched.map(moduleName),
+];
+
+/** Every factor of a score in words, in the order of the published weights. */
+export function explainMatch({ factors }: MatchScore): FactorWords[] {
+  const { modules, skills, rate, availability, experience, credentials } = factors;
+  const isAffordable = rate.hourlyRateUsd <= rate.affordableRateUsd;
+  const rateWords = `${dollars(rate.hourlyRateUsd)}; the budget affords ${dollars(rate.affordableRateUsd)}`;
+  return [
+    {
+      factor: 'modules',
+      name: 'Modules',
+      ...modules,
+      matched: modules.matched.map(moduleName),
+      missing: modules.missing.map(moduleName),
+    },
+    {
+      factor: 'skills',
+      name: 'Skills',
+      ...skills,
+      matched: skills.matched.map(({ skill, as, through }) => {
+        if (as === 'related' && through) {
+          return `${skillName(skill)} (related: ${skillName(through)})`;
+        }
+        return as === 'secondary' ? `${skillName(skill)} (secondary skill)` : skillName(skill);
+      }),
+      missing: skills.missing.map(skillName),
+    },
+    {
+      factor: 'rate',
+      name: 'Rate against budget',
+      ...rate,
+      matched: isAffordable ? [rateWords] : [],
+      missing: isAffordable ? [] : [rateWords],
+    },
+    {
+      factor: 'availability',
+      name: 'Availability',
+      ...availability,
+      matched: [availabilities.label(availability.availability)],
+      missing: [],
+    },
+    {
+      factor: 'experience',
+      name: 'Experience',
+      ...experience,
+      matched: [`${experience.years} ${experience.years === 1 ? 'year' : 'years'}`],
+      missing: [],
+    },
+    {
+      factor: 'credentials',
+      name: 'Verified credentials',
+      ...credentials,
+      matched: credentials.matched.map((id) =>
+        isCertificationId(id) ? labelOfCertification(id) : id,
+      ),
+      missing: [],
+    },
+  ];
+}

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
+import { placeOf, rateOf } from '#features/consultants/web/components/profile-facts.ts';
+import { Avatar } from '#ui/primitives/avatar.tsx';
+import { Badge } from '#ui/primitives/badge.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
+import { Disclosure } from '#ui/primitives/disclosure.tsx';
+import { EmptyState } from '#ui/primitives/empty-state.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
+import type { matchingContract } from '../../contract.ts';
+import { suggestionsQuery } from '../queries.ts';
+import { MatchBreakdown } from './match-breakdown.tsx';
+import { matchedNames } from './match-words.ts';
+
+type Suggestion = z.infer<
+  NonNullable<(typeof matchingContract.suggestConsultants)['~orpc']['outputSchema']>
+>['items'][number];
+
+const maxSkills = 3;
+
+interface SuggestedConsultantsProps {
+  projectId: string;
+  /** What stands on each card to be done with its consultant. */
+  actionFor?: (consultant: ConsultantCard) => ReactNode;
+}
+
+/** The consultants that fit a project best, by initials, with the reasons. */
+export function SuggestedConsultants({ projectId, actionFor }: SuggestedConsultantsProps) {
+  const { data, isPending, isFetching, refetch } = useQuery(suggestionsQuery(projectId));
+  if (isPending) {
+    return (
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <p role="status" className="sr-only">
+          Looking for consultants who fit…
+        </p>
+        {['first', 'second', 'third'].map((position) => (
+          <Skeleton key={position} className="h-56 w-full" />
+        ))}
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <EmptyState
+        level={3}
+        icon={<UsersRound />}
+        title="The suggestions could not be loaded"
+        action={
+          <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        icon={<UsersRound />}
+        title="Nobody fits yet"
+        action={
+          <Link to="/find-consultants" className={buttonClassName({ variant: 'secondary' })}>
+            Find Consultants
+          </Link>
+        }
+      >
+        No listed consultant knows what this project asks for. The search shows everybody.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {data.map((suggestion) => (
+        <li key={suggestion.consultant.userId} className="min-w-0">
+          <SuggestionCard suggestion={suggestion} action={actionFor?.(suggestion.consultant)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SuggestionCardProps {
+  suggestion: Suggestion;
+  action: ReactNode;
+}
+
+function SuggestionCard({ suggestion: { consultant, match }, action }: SuggestionCardProps) {
+  const { userId, initials, avatar, title } = consultant;
+  const names = matchedNames(match);
+  const more = names.length - maxSkills;
+  return (
+    <Card>
+      <div className="flex items-start gap-3">
+        <Avatar initials={initials} imageUrl={avatar ?? undefined} />
+        <div className="min-w-0 flex-1">
+          <CardTitle level={3} className="wrap-anywhere">
+            <Link
+              to="/consultant/$consultantId"
+              params={{ consultantId: userId }}
+              className="text-ink no-underline hover:underline"
+            >
+              <VisuallyHidden>{initials}, </VisuallyHidden>
+              {title || 'D365 Consultant'}
+            </Link>
+          </CardTitle>
+          <p className="text-sm text-ink-muted">
+            {[placeOf(consultant), rateOf(consultant)].join(' · ')}
+          </p>
+        </div>
+      </div>
+      <p className="flex items-baseline gap-2">
+        <span className="text-2xl font-semibold text-ink tabular-nums">{match.total}</span>
+        <span className="text-ink-muted">of 100 match points</span>
+      </p>
+      {names.length > 0 && (
+        <ul aria-label="Matching skills" className="flex flex-wrap gap-2">
+          {names.slice(0, maxSkills).map((name) => (
+            <li key={name} className="flex max-w-full">
+              <Badge tone="success">{name}</Badge>
+            </li>
+          ))}
+          {more > 0 && (
+            <li className="flex">
+              <Badge>+{more} more</Badge>
+            </li>
+          )}
+        </ul>
+      )}
+      <Disclosure summary="Why this score">
+        <MatchBreakdown match={match} />
+      </Disclosure>
+      {action && <CardFooter>{action}</CardFooter>}
+    </Card>
+  );
+}
