@@ -15,7 +15,7 @@ const anyFeature = '^src/features/[^/]+/';
 /** What every part of another feature may know of a feature. */
 const openToAll = `${anyFeature}(contract|ids|rules|policy)(/|\\.ts$)`;
 const openToServer = `${anyFeature}server/(queries|commands|jobs|views)(/|\\.ts$)`;
-const openToWeb = `${anyFeature}web/(messages\\.ts$|components/)`;
+const openToWeb = `${anyFeature}web/(messages\\.ts$|components/|queries(/|\\.ts$))`;
 /** Who acts, with what, and who may see a page: the accounts' gift to every feature. */
 const whoActs = '^src/features/accounts/server/(actors|context)\\.ts$';
 const whoSees = '^src/features/accounts/web/(guards|notices|portal)\\.ts$';
@@ -110,7 +110,7 @@ const neighbourRules: IForbiddenRuleType[] = [
   {
     name: 'web-knocks-at-the-front-door',
     comment:
-      "From another feature, web code may use contract, ids, rules, policy, web/messages.ts and web/components; pages and queries are that feature's own. Link to the page, or move the part you need to its components.",
+      "From another feature, web code may use contract, ids, rules, policy, web/messages.ts, web/components and web/queries; pages are that feature's own. Link to the page, or move the part you need to its components.",
     severity: 'error',
     from: { path: `${feature}web/` },
     to: {
