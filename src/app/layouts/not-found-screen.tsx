@@ -11,11 +11,13 @@ export function NotFoundScreen() {
     console.error('404 Error: User attempted to access non-existent route:', pathname);
   }, [pathname]);
   return (
-    <Container width="prose" className="py-16 text-center sm:py-24">
-      <p className="text-6xl font-semibold text-primary-ink">404</p>
-      <h1 className="mt-4 text-2xl font-semibold text-ink">Oops! Page not found</h1>
-      <p className="mt-2 text-ink-muted">The address may be mistyped, or the page has moved.</p>
-      <Link to="/" className={buttonClassName({ className: 'mt-8' })}>
+    <Container width="form" className="py-16 sm:py-28">
+      <p className="font-semibold text-primary-ink tabular-nums">404</p>
+      <h1 className="mt-4 text-4xl font-semibold text-ink">Oops! Page not found</h1>
+      <p className="mt-4 text-lg text-ink-muted">
+        The address may be mistyped, or the page has moved.
+      </p>
+      <Link to="/" className={buttonClassName({ size: 'lg', className: 'mt-8' })}>
         Return to Home
       </Link>
     </Container>

@@ -12,7 +12,7 @@ export type ButtonLook = {
 
 const base =
   'inline-flex shrink-0 items-center justify-center gap-2 rounded-md border text-center font-medium ' +
-  'no-underline transition-colors duration-150 select-none aria-disabled:cursor-default ' +
+  'no-underline transition-colors select-none aria-disabled:cursor-default ' +
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-muted ' +
   '[&_svg]:size-[1.15em] [&_svg]:shrink-0';
 

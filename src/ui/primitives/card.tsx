@@ -14,7 +14,7 @@ export function Card({ interactive = false, className, ...rest }: CardProps) {
       className={cx(
         'relative flex min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-card sm:p-6',
         interactive &&
-          'transition-[border-color,box-shadow] duration-200 hover:border-line-strong hover:shadow-popup has-[a:focus-visible]:border-focus',
+          'transition-[border-color,box-shadow] duration-(--motion-calm) hover:border-line-strong hover:shadow-popup has-[a:focus-visible]:border-focus',
         className,
       )}
     />

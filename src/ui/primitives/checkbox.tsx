@@ -23,7 +23,7 @@ export function Checkbox({ label, hint, className, id: givenId, ...rest }: Check
           aria-describedby={cx(rest['aria-describedby'], hintId) || undefined}
           className={cx(
             'peer size-6 cursor-pointer appearance-none rounded-sm border border-line-strong bg-surface',
-            'transition-colors duration-150 hover:border-ink-muted checked:border-primary checked:bg-primary',
+            'transition-colors hover:border-ink-muted checked:border-primary checked:bg-primary',
             'aria-invalid:border-danger-ink aria-invalid:shadow-[inset_0_0_0_1px_var(--color-danger-ink)] forced-colors:appearance-auto',
             'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken',
           )}

@@ -10,7 +10,7 @@ const widths: Record<DialogSize, string> = {
 
 /** The dimmed page behind a dialog. */
 export const backdropClassName =
-  'fixed inset-0 z-40 min-h-dvh bg-scrim transition-opacity duration-200 ' +
+  'fixed inset-0 z-40 min-h-dvh bg-scrim transition-opacity duration-(--motion-calm) ' +
   'data-starting-style:opacity-0 data-ending-style:opacity-0 ' +
   'supports-[-webkit-touch-callout:none]:absolute';
 
@@ -18,7 +18,7 @@ export const backdropClassName =
 export function dialogPopupClassName(size: DialogSize): string {
   return cx(
     'fixed inset-x-0 bottom-0 z-40 flex max-h-[calc(100dvh-2rem)] flex-col rounded-t-xl border border-line',
-    'bg-raised text-ink shadow-dialog outline-none transition-[translate,scale,opacity] duration-200 ease-calm',
+    'bg-raised text-ink shadow-dialog outline-none transition-[translate,scale,opacity] duration-(--motion-calm)',
     'data-starting-style:translate-y-6 data-starting-style:opacity-0',
     'data-ending-style:translate-y-6 data-ending-style:opacity-0',
     'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-w-[calc(100vw-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2',

@@ -27,7 +27,7 @@ export function Drawer(props: DrawerProps) {
         <BaseDialog.Popup
           className={cx(
             'fixed inset-y-0 z-40 flex w-80 max-w-[calc(100vw-3rem)] flex-col border-line bg-raised text-ink',
-            'shadow-dialog outline-none transition-[translate,opacity] duration-250 ease-calm',
+            'shadow-dialog outline-none transition-[translate,opacity] duration-(--motion-calm)',
             'data-starting-style:opacity-0 data-ending-style:opacity-0',
             side === 'right'
               ? 'right-0 border-l data-ending-style:translate-x-8 data-starting-style:translate-x-8'

@@ -16,7 +16,7 @@ export function IconButton({ label, type = 'button', className, ...rest }: IconB
       aria-label={label}
       className={cx(
         'inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink-muted',
-        'transition-colors duration-150 not-disabled:hover:bg-primary-soft not-disabled:hover:text-ink',
+        'transition-colors not-disabled:hover:bg-primary-soft not-disabled:hover:text-ink',
         'data-popup-open:bg-primary-soft disabled:cursor-not-allowed disabled:opacity-50 [&_svg]:size-5',
         className,
       )}

@@ -1,7 +1,7 @@
 /** The floating panel that menus and pickers open in. */
 export const popupClassName =
   'max-w-(--available-width) origin-(--transform-origin) rounded-lg border border-line bg-raised text-ink ' +
-  'shadow-popup outline-none transition-[scale,opacity] duration-150 ease-calm ' +
+  'shadow-popup outline-none transition-[scale,opacity] ' +
   'data-starting-style:scale-97 data-starting-style:opacity-0 ' +
   'data-ending-style:scale-97 data-ending-style:opacity-0';
 

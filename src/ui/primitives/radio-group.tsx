@@ -89,7 +89,7 @@ function Radio({ name, option, checked, invalid, framed, onChoose }: RadioProps)
         onChange={onChoose}
         className={cx(
           'z-1 mt-0.5 size-6 shrink-0 cursor-pointer appearance-none rounded-full border bg-surface',
-          'transition-colors duration-150 hover:border-ink-muted checked:border-7 checked:border-primary',
+          'transition-colors hover:border-ink-muted checked:border-7 checked:border-primary',
           'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken forced-colors:appearance-auto',
           edge,
         )}

@@ -29,13 +29,13 @@ export function Switch({ label, hint, className, ...rest }: SwitchProps) {
           aria-describedby={hintId}
           className={cx(
             'peer h-7 w-12 cursor-pointer appearance-none rounded-full border border-line-strong bg-sunken',
-            'transition-colors duration-150 checked:border-primary checked:bg-primary',
+            'transition-colors checked:border-primary checked:bg-primary',
             'disabled:cursor-not-allowed disabled:opacity-60 forced-colors:appearance-auto',
           )}
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute top-1 left-1 size-5 rounded-full bg-line-strong transition-transform duration-150 ease-calm peer-checked:translate-x-5 peer-checked:bg-on-primary forced-colors:hidden"
+          className="pointer-events-none absolute top-1 left-1 size-5 rounded-full bg-line-strong transition-transform peer-checked:translate-x-5 peer-checked:bg-on-primary forced-colors:hidden"
         />
       </span>
     </div>

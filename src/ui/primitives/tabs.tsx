@@ -49,7 +49,7 @@ export function Tab({ value, render, children }: TabProps) {
       {...(render ? { render, nativeButton: false } : {})}
       className={cx(
         'relative flex min-h-11 shrink-0 items-center gap-2 rounded-t-md px-4 py-2 font-medium whitespace-nowrap',
-        'text-ink-muted no-underline transition-colors duration-150 hover:bg-primary-soft hover:text-ink',
+        'text-ink-muted no-underline transition-colors hover:bg-primary-soft hover:text-ink',
         'after:absolute after:inset-x-3 after:-bottom-px after:h-0.75 after:rounded-t-sm after:bg-transparent',
         'focus-visible:-outline-offset-2 data-active:text-primary-ink data-active:after:bg-primary',
         'forced-colors:data-active:underline',

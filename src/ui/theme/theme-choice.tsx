@@ -36,7 +36,7 @@ export function ThemeChoice({ className }: { className?: string | undefined }) {
           title={label}
           className={cx(
             'relative flex size-8 cursor-pointer items-center justify-center rounded-full text-ink-muted',
-            'transition-colors duration-150 hover:text-ink has-checked:bg-primary has-checked:text-on-primary',
+            'transition-colors hover:text-ink has-checked:bg-primary has-checked:text-on-primary',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus',
             'forced-colors:has-checked:outline-2',
           )}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Mark } from '#ui/brand/mark.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 
 interface ClosingCallProps {
@@ -8,23 +9,28 @@ interface ClosingCallProps {
   note?: string | undefined;
 }
 
-/** The last word of a page: what to do now. */
+/**
+ * The last word of a page: what to do now. A deep panel, whose content is set in the dark theme whatever the page's; the
+ * first action should be a primary one.
+ */
 export function ClosingCall({ title, children, actions, note }: ClosingCallProps) {
   const headingId = useId();
   return (
-    <section
-      aria-labelledby={headingId}
-      className="bg-primary py-14 text-on-primary sm:py-20 dark:border-t dark:border-primary-line dark:bg-primary-soft dark:text-ink"
-    >
-      <Container className="flex flex-col items-center text-center">
-        <h2 id={headingId} className="max-w-2xl text-3xl font-semibold">
-          {title}
-        </h2>
-        <p className="mt-4 max-w-prose text-lg">{children}</p>
-        <div className="mt-8 flex flex-col gap-3 self-stretch sm:flex-row sm:flex-wrap sm:justify-center [&_a]:focus-visible:outline-on-primary dark:[&_a]:focus-visible:outline-focus">
-          {actions}
+    <section aria-labelledby={headingId} className="py-14 sm:py-24 print:hidden">
+      <Container>
+        <div className="rounded-2xl bg-deep forced-colors:border">
+          <div className="relative overflow-hidden rounded-2xl px-6 py-12 text-ink scheme-dark sm:px-12 sm:py-16">
+            <Mark className="absolute -top-[18%] -right-8 hidden h-[136%] w-auto text-ink opacity-6 md:block" />
+            <div className="relative max-w-2xl">
+              <h2 id={headingId} className="text-3xl font-semibold">
+                {title}
+              </h2>
+              <p className="mt-4 max-w-prose text-lg text-ink-muted">{children}</p>
+              <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">{actions}</div>
+              {note && <p className="mt-6 text-sm text-ink-muted">{note}</p>}
+            </div>
+          </div>
         </div>
-        {note && <p className="mt-6 text-sm">{note}</p>}
       </Container>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
-import { IconTile } from './icon-tile.tsx';
+import { TopicIcon } from './topic-icon.tsx';
 
 interface FeatureCardProps {
   icon: LucideIcon;
@@ -15,7 +15,7 @@ interface FeatureCardProps {
 export function FeatureCard({ icon, title, link, children }: FeatureCardProps) {
   return (
     <Card className="h-full">
-      <IconTile icon={icon} />
+      <TopicIcon icon={icon} />
       <div>
         <CardTitle level={3}>{title}</CardTitle>
         <p className="mt-2 text-ink-muted">{children}</p>

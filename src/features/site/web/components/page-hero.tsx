@@ -21,12 +21,12 @@ interface PageHeroProps {
 export function PageHero(props: PageHeroProps) {
   const { kicker, title, lead, actions, note, figures, illustration } = props;
   return (
-    <header className="overflow-hidden border-b border-line bg-surface">
-      <Container className="grid items-center gap-x-12 gap-y-10 py-12 sm:py-16 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:py-20">
+    <header>
+      <Container className="grid items-center gap-x-16 gap-y-12 py-12 sm:py-16 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:py-24">
         <div className="max-w-2xl">
           <div className="font-semibold text-primary-ink">{kicker}</div>
-          <h1 className="mt-3 text-4xl font-semibold text-ink">{title}</h1>
-          <div className="mt-5 max-w-prose text-lg text-ink-muted">{lead}</div>
+          <h1 className="mt-4 text-5xl font-semibold text-ink">{title}</h1>
+          <div className="mt-6 max-w-[34rem] text-lg text-ink-muted">{lead}</div>
           {actions && (
             <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">{actions}</div>
           )}
@@ -38,7 +38,7 @@ export function PageHero(props: PageHeroProps) {
           )}
         </div>
         {illustration && (
-          <div className="mx-auto w-full max-w-sm sm:max-w-md lg:max-w-none">{illustration}</div>
+          <div className="mx-auto w-full max-w-lg lg:max-w-none">{illustration}</div>
         )}
       </Container>
     </header>

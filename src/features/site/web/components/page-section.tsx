@@ -31,7 +31,7 @@ export function PageSection({
     <section
       id={id}
       aria-labelledby={headingId}
-      className={cx('py-14 sm:py-20', tone === 'band' && 'border-y border-line bg-surface')}
+      className={cx('py-14 sm:py-24', tone === 'band' && 'border-y border-line bg-surface')}
     >
       <Container
         className={cx(
@@ -39,7 +39,7 @@ export function PageSection({
             'grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:items-start',
         )}
       >
-        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 sm:mb-10">
+        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 sm:mb-12">
           <div className="max-w-prose">
             <h2 id={headingId} className="text-3xl font-semibold text-ink">
               {title}

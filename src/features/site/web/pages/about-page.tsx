@@ -95,7 +95,7 @@ function AboutPage() {
         title="Come and see for yourself"
         actions={
           <>
-            <BrowseConsultantsLink size="lg" variant="secondary" />
+            <BrowseConsultantsLink size="lg" />
             <Link to="/contact" className={buttonClassName({ size: 'lg', variant: 'secondary' })}>
               Contact Us
             </Link>

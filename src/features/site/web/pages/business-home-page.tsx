@@ -59,7 +59,7 @@ function BusinessHomePage() {
         note="Free to join • No commitment • Start in minutes"
         actions={
           <>
-            <BrowseConsultantsLink size="lg" variant="secondary" />
+            <BrowseConsultantsLink size="lg" />
             <Link
               to="/how-it-works"
               className={buttonClassName({ size: 'lg', variant: 'secondary' })}

@@ -10,7 +10,6 @@ import { mailLink } from '../../content/contact-addresses.ts';
 import { PageBreadcrumbs } from '../components/breadcrumbs.tsx';
 import { CheckList } from '../components/check-list.tsx';
 import { ClosingCall } from '../components/closing-call.tsx';
-import { IconTile } from '../components/icon-tile.tsx';
 import { LinkedData } from '../components/linked-data.tsx';
 import { orderedServices } from '../components/ordered-services.ts';
 import { pageHead } from '../components/page-head.ts';
@@ -18,6 +17,7 @@ import { PageSection } from '../components/page-section.tsx';
 import { serviceIcons } from '../components/service-icons.ts';
 import { servicePrice } from '../components/service-price.ts';
 import { StepList } from '../components/step-list.tsx';
+import { TopicIcon } from '../components/topic-icon.tsx';
 
 export const Route = createFileRoute('/business-services')({
   head: () => pageHead('/business-services'),
@@ -60,7 +60,7 @@ function BusinessServicesPage() {
           {businessServices.map((service) => (
             <li key={service.id}>
               <Card className="h-full">
-                <IconTile icon={serviceIcons[service.id]} />
+                <TopicIcon icon={serviceIcons[service.id]} />
                 <div>
                   <h3 className="text-xl font-semibold text-ink">{service.name}</h3>
                   <p className="mt-1 font-semibold text-primary-ink">{servicePrice(service)}</p>
@@ -89,7 +89,7 @@ function BusinessServicesPage() {
         title="Not sure what you need?"
         actions={
           <>
-            <Link to="/contact" className={buttonClassName({ size: 'lg', variant: 'secondary' })}>
+            <Link to="/contact" className={buttonClassName({ size: 'lg' })}>
               Contact Us
             </Link>
             <Link

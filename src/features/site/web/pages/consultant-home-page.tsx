@@ -8,7 +8,7 @@ import { PageBreadcrumbs } from '../components/breadcrumbs.tsx';
 import { CheckList } from '../components/check-list.tsx';
 import { ClosingCall } from '../components/closing-call.tsx';
 import { CommissionComparison } from '../components/commission-comparison.tsx';
-import { WholeRingIllustration } from '../components/illustrations/whole-ring.tsx';
+import { WholeRateIllustration } from '../components/illustrations/whole-rate.tsx';
 import { pageHead } from '../components/page-head.ts';
 import { PageHero } from '../components/page-hero.tsx';
 import { PageSection } from '../components/page-section.tsx';
@@ -43,7 +43,7 @@ function ConsultantHomePage() {
           </>
         }
         note="Creating a profile costs nothing. You subscribe when you want to apply."
-        illustration={<WholeRingIllustration />}
+        illustration={<WholeRateIllustration />}
       />
       <WhyConsultants />
       <PageSection
@@ -85,7 +85,7 @@ function ConsultantHomePage() {
           <Link
             to="/auth"
             search={{ type: 'consultant' }}
-            className={buttonClassName({ size: 'lg', variant: 'secondary' })}
+            className={buttonClassName({ size: 'lg' })}
           >
             Apply as Consultant
           </Link>

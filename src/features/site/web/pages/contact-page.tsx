@@ -11,8 +11,8 @@ import {
   supportHours,
 } from '../../content/contact-addresses.ts';
 import { PageBreadcrumbs } from '../components/breadcrumbs.tsx';
-import { IconTile } from '../components/icon-tile.tsx';
 import { pageHead } from '../components/page-head.ts';
+import { TopicIcon } from '../components/topic-icon.tsx';
 
 export const Route = createFileRoute('/contact')({
   head: () => pageHead('/contact'),
@@ -69,7 +69,7 @@ function ContactPage() {
         {cards.map(({ address, icon, title, text }) => (
           <li key={address}>
             <Card className="h-full">
-              <IconTile icon={icon} />
+              <TopicIcon icon={icon} />
               <div>
                 <CardTitle>{title}</CardTitle>
                 <p className="mt-2 text-ink-muted">{text}</p>

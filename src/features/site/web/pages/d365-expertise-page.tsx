@@ -56,7 +56,7 @@ function D365ExpertisePage() {
         title="Use what you already pay for"
         actions={
           <>
-            <BrowseConsultantsLink size="lg" variant="secondary" />
+            <BrowseConsultantsLink size="lg" />
             <Link
               to="/post-project"
               className={buttonClassName({ size: 'lg', variant: 'secondary' })}

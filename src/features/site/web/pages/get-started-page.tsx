@@ -5,8 +5,8 @@ import { Card } from '#ui/primitives/card.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageBreadcrumbs } from '../components/breadcrumbs.tsx';
 import { CheckList } from '../components/check-list.tsx';
-import { IconTile } from '../components/icon-tile.tsx';
 import { pageHead } from '../components/page-head.ts';
+import { TopicIcon } from '../components/topic-icon.tsx';
 
 export const Route = createFileRoute('/get-started')({
   head: () => pageHead('/get-started'),
@@ -27,7 +27,7 @@ function GetStartedPage() {
       </header>
       <div className="mt-10 grid gap-6 sm:mt-14 md:grid-cols-2">
         <Card>
-          <IconTile icon={Building2} />
+          <TopicIcon icon={Building2} />
           <div>
             <h2 className="text-2xl font-semibold text-ink">D365 User</h2>
             <p className="mt-2 text-ink-muted">
@@ -51,7 +51,7 @@ function GetStartedPage() {
           </div>
         </Card>
         <Card>
-          <IconTile icon={UserRoundCheck} />
+          <TopicIcon icon={UserRoundCheck} />
           <div>
             <h2 className="text-2xl font-semibold text-ink">D365 Consultant</h2>
             <p className="mt-2 text-ink-muted">

@@ -76,7 +76,7 @@ function HowRankingWorksPage() {
       <ClosingCall
         title="Find something that does not add up?"
         actions={
-          <Link to="/contact" className={buttonClassName({ size: 'lg', variant: 'secondary' })}>
+          <Link to="/contact" className={buttonClassName({ size: 'lg' })}>
             Contact Us
           </Link>
         }

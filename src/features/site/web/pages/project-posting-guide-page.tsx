@@ -52,7 +52,7 @@ function ProjectPostingGuidePage() {
       <PageSection tone="band" title="Tips for a good project">
         <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
           {postingTips.map(({ title, text }) => (
-            <li key={title} className="border-l-2 border-primary-line pl-5">
+            <li key={title} className="border-t border-line pt-5">
               <h3 className="text-lg font-semibold text-ink">{title}</h3>
               <p className="mt-1.5 text-ink-muted">{text}</p>
             </li>
@@ -78,11 +78,7 @@ function ProjectPostingGuidePage() {
         title="Everything at hand?"
         note="Free to join • No commitment • Start in minutes"
         actions={
-          <Link
-            to="/auth"
-            search={{ type: 'client' }}
-            className={buttonClassName({ size: 'lg', variant: 'secondary' })}
-          >
+          <Link to="/auth" search={{ type: 'client' }} className={buttonClassName({ size: 'lg' })}>
             Sign Up to Post Project
           </Link>
         }

@@ -12,9 +12,9 @@ export function ComplexityLevels() {
     >
       <ol className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {complexityLevels.map(({ id, name, duration, meaning }, index) => (
-          <li key={id} className="border-t-4 border-primary-line pt-4">
+          <li key={id} className="border-t border-line pt-5">
             <Effort level={index + 1} />
-            <h3 className="mt-3 text-lg font-semibold text-ink">{name}</h3>
+            <h3 className="mt-4 text-lg font-semibold text-ink">{name}</h3>
             <p className="font-semibold text-primary-ink">{duration}</p>
             <p className="mt-2 text-ink-muted">{meaning}</p>
           </li>

@@ -12,7 +12,7 @@ export function ExpertiseBenefits() {
     >
       <dl className="grid gap-x-10 gap-y-8 md:grid-cols-3">
         {expertiseBenefits.map(({ claim, explanation }) => (
-          <div key={claim} className="border-l-2 border-primary-line pl-5">
+          <div key={claim} className="border-t border-line pt-5">
             <dt>
               <span className="block text-3xl font-semibold text-ink tabular-nums">
                 {claims[claim].figure}

@@ -43,10 +43,7 @@ export function ForBusinessesGuide() {
         title="Ten minutes for a good project"
         actions={
           <>
-            <Link
-              to="/post-project"
-              className={buttonClassName({ size: 'lg', variant: 'secondary' })}
-            >
+            <Link to="/post-project" className={buttonClassName({ size: 'lg' })}>
               Post a Project
             </Link>
             <Link

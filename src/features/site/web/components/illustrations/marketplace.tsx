@@ -1,61 +1,55 @@
-const projects = [
-  { x: 92, y: 92 },
-  { x: 60, y: 204 },
-  { x: 132, y: 306 },
-] as const;
+import { Avatar } from '#ui/primitives/avatar.tsx';
+import { Stage } from './stage.tsx';
 
-const people = [
-  { x: 404, y: 76 },
-  { x: 464, y: 190 },
-  { x: 396, y: 308 },
+const work = [
+  'A first ERP',
+  'Month-end in 3 days',
+  'Upgrade from AX',
+  'A customer portal',
 ] as const;
+const people = ['MK', 'RT', 'ES', 'AO'] as const;
 
-const pairs = [
-  [0, 1],
-  [1, 0],
-  [1, 2],
-  [2, 1],
-] as const;
-
-/** Projects and people, joined directly in pairs. */
+/** Projects on one side, consultants on the other, and the lines between them. */
 export function MarketplaceIllustration() {
   return (
-    <svg viewBox="0 0 540 390" aria-hidden="true" className="h-auto w-full">
-      <circle cx="268" cy="195" r="182" className="fill-primary-soft" />
-      <g strokeWidth="3" className="stroke-primary">
-        {pairs.map(([project, person]) => (
-          <path
-            key={`${project}-${person}`}
-            d={`M${projects[project].x} ${projects[project].y}L${people[person].x} ${people[person].y}`}
-          />
+    <Stage className="grid grid-cols-[minmax(0,1fr)_minmax(3rem,0.55fr)_auto] items-stretch">
+      <div className="flex flex-col gap-4">
+        {work.map((title) => (
+          <p
+            key={title}
+            className="flex h-13 items-center rounded-lg border border-line bg-raised px-4 text-sm font-medium text-ink shadow-card"
+          >
+            <span className="truncate">{title}</span>
+          </p>
         ))}
-      </g>
-      <g strokeWidth="3" strokeDasharray="2 9" strokeLinecap="round" className="stroke-line-strong">
-        <path d="M92 92 404 76" />
-        <path d="M132 306 396 308" />
-      </g>
-      {projects.map(({ x, y }) => (
-        <g key={y} transform={`translate(${x - 46} ${y - 38})`}>
-          <rect
-            width="92"
-            height="76"
-            rx="14"
-            className="fill-raised stroke-line"
-            strokeWidth="1.5"
-          />
-          <rect x="16" y="18" width="46" height="9" rx="4.5" className="fill-ink" />
-          <rect x="16" y="36" width="60" height="7" rx="3.5" className="fill-line" />
-          <rect x="16" y="50" width="36" height="7" rx="3.5" className="fill-primary-line" />
-        </g>
-      ))}
-      {people.map(({ x, y }) => (
-        <g key={y} transform={`translate(${x} ${y})`}>
-          <circle r="46" className="fill-raised stroke-line" strokeWidth="1.5" />
-          <circle r="32" className="fill-primary" />
-          <circle cy="-8" r="10" className="fill-on-primary" />
-          <path d="M-19 20a19 16 0 0 1 38 0z" className="fill-on-primary" />
-        </g>
-      ))}
-    </svg>
+      </div>
+      <svg
+        viewBox="0 0 100 256"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="size-full fill-none [&_path]:[vector-effect:non-scaling-stroke]"
+      >
+        <path d="M0 26 C50 26 50 94 100 94" className="stroke-primary stroke-3" />
+        <path d="M0 94 C50 94 50 26 100 26" className="stroke-primary stroke-3" />
+        <path d="M0 162 C50 162 50 230 100 230" className="stroke-primary stroke-3" />
+        <path d="M0 230 C50 230 50 162 100 162" className="stroke-primary stroke-3" />
+        <path
+          d="M0 94 C50 94 50 162 100 162"
+          strokeDasharray="1 7"
+          strokeLinecap="round"
+          className="stroke-line-strong stroke-2"
+        />
+      </svg>
+      <div className="flex flex-col gap-4">
+        {people.map((initials) => (
+          <div
+            key={initials}
+            className="flex h-13 items-center rounded-full border border-line bg-raised px-2 shadow-card"
+          >
+            <Avatar initials={initials} size="sm" />
+          </div>
+        ))}
+      </div>
+    </Stage>
   );
 }

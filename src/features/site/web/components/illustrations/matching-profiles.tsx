@@ -1,99 +1,47 @@
-const rows = [
-  { y: 40, share: 150, className: 'fill-primary' },
-  { y: 158, share: 118, className: 'fill-primary' },
-  { y: 276, share: 62, className: 'fill-line-strong' },
+import { cx } from '#ui/class-names.ts';
+import { Avatar } from '#ui/primitives/avatar.tsx';
+import { Badge } from '#ui/primitives/badge.tsx';
+import { Sheet, Stage } from './stage.tsx';
+
+const applications = [
+  { initials: 'MK', title: 'Warehouse consultant', facts: '14 years, $125/hour', isChosen: true },
+  { initials: 'RT', title: 'Supply chain lead', facts: '11 years, $140/hour', isChosen: false },
+  { initials: 'ES', title: 'Functional consultant', facts: '6 years, $95/hour', isChosen: false },
 ] as const;
 
-/** A project's needs on the left, and three consultants who meet them more or less. */
+/** The applications for a project side by side, of which one is accepted. */
 export function MatchingProfilesIllustration() {
   return (
-    <svg viewBox="0 0 540 400" aria-hidden="true" className="h-auto w-full">
-      <circle cx="170" cy="200" r="168" className="fill-primary-soft" />
-      <g fill="none" strokeWidth="3.5" className="stroke-primary">
-        <path d="M202 200c48 0 34-112 82-112" />
-        <path d="M202 200h82" />
-        <path
-          d="M202 200c48 0 34 124 82 124"
-          strokeDasharray="2 9"
-          strokeLinecap="round"
-          className="stroke-line-strong"
-        />
-      </g>
-      <rect
-        x="14"
-        y="84"
-        width="188"
-        height="232"
-        rx="18"
-        className="fill-raised stroke-line"
-        strokeWidth="1.5"
-      />
-      <rect x="38" y="112" width="104" height="12" rx="6" className="fill-ink" />
-      <rect x="38" y="138" width="140" height="8" rx="4" className="fill-line" />
-      <rect x="38" y="156" width="118" height="8" rx="4" className="fill-line" />
-      {[188, 222, 256].map((y) => (
-        <g key={y}>
-          <rect
-            x="38"
-            y={y}
-            width="20"
-            height="20"
-            rx="6"
-            className="fill-primary-soft stroke-primary-line"
-            strokeWidth="1.5"
-          />
-          <path
-            d={`m43 ${y + 10} 4 4 7-8`}
-            fill="none"
-            strokeWidth="2.5"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            className="stroke-primary-ink"
-          />
-          <rect
-            x="70"
-            y={y + 6}
-            width={y === 222 ? 72 : 98}
-            height="8"
-            rx="4"
-            className="fill-ink-muted"
-          />
-        </g>
-      ))}
-      {rows.map(({ y, share, className }) => (
-        <g key={y}>
-          <rect
-            x="284"
-            y={y}
-            width="242"
-            height="96"
-            rx="16"
-            className="fill-raised stroke-line"
-            strokeWidth="1.5"
-          />
-          <circle
-            cx="326"
-            cy={y + 48}
-            r="22"
-            className="fill-primary-soft stroke-primary-line"
-            strokeWidth="1.5"
-          />
-          <circle cx="326" cy={y + 42} r="7" className="fill-primary-ink" />
-          <path d={`M312 ${y + 62}a14 12 0 0 1 28 0z`} className="fill-primary-ink" />
-          <rect x="364" y={y + 26} width="96" height="10" rx="5" className="fill-ink" />
-          <rect x="364" y={y + 46} width="64" height="8" rx="4" className="fill-line-strong" />
-          <rect x="364" y={y + 66} width="142" height="8" rx="4" className="fill-line" />
-          <rect
-            x="364"
-            y={y + 66}
-            width={(share * 142) / 150}
-            height="8"
-            rx="4"
-            className={className}
-          />
-        </g>
-      ))}
-      <circle cx="202" cy="200" r="9" strokeWidth="4.5" className="fill-surface stroke-primary" />
-    </svg>
+    <Stage>
+      <Sheet className="p-0 sm:p-0">
+        <div className="flex items-baseline justify-between gap-3 border-b border-line px-4 py-3.5 sm:px-5">
+          <p className="font-semibold text-ink">Applications</p>
+          <p className="text-sm text-ink-muted tabular-nums">{applications.length}</p>
+        </div>
+        {applications.map(({ initials, title, facts, isChosen }) => (
+          <div
+            key={initials}
+            className={cx(
+              'flex items-center gap-3 border-b border-line px-4 py-3.5 last:border-b-0 sm:px-5',
+              isChosen && 'bg-primary-soft',
+            )}
+          >
+            <Avatar initials={initials} size="sm" />
+            <div className="min-w-0 flex-1">
+              <p className="truncate text-sm font-semibold text-ink sm:text-base">{title}</p>
+              <p className="text-sm text-ink-muted tabular-nums">{facts}</p>
+            </div>
+            <Badge tone={isChosen ? 'success' : 'neutral'}>
+              {isChosen ? 'Accepted' : 'Pending'}
+            </Badge>
+          </div>
+        ))}
+      </Sheet>
+      <Sheet className="mt-4 mr-[12%] text-sm text-ink">
+        “I have moved four cold stores to advanced warehousing, two of them while they were
+        running.”
+        <p className="mt-1.5 text-xs text-ink-muted">From a cover letter</p>
+      </Sheet>
+    </Stage>
   );
 }

@@ -1,37 +1,32 @@
-const layers = [
-  { y: 190, className: 'fill-none stroke-line-strong', dashed: true },
-  { y: 122, className: 'fill-none stroke-line-strong', dashed: true },
-] as const;
+import { Stage } from './stage.tsx';
+
+/** How far below the top layer each of the others lies. */
+const outlines = [150, 96] as const;
 
 /** One solid layer on top of two that are only outlined yet. */
 export function PlatformLayersIllustration() {
   return (
-    <svg viewBox="0 0 520 380" aria-hidden="true" className="h-auto w-full">
-      <circle cx="260" cy="190" r="180" className="fill-primary-soft" />
-      {layers.map(({ y, className }) => (
-        <path
-          key={y}
-          d={`M260 ${y} 470 ${y + 84} 260 ${y + 168} 50 ${y + 84}z`}
-          strokeWidth="2.5"
-          strokeDasharray="3 9"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          className={className}
-        />
-      ))}
-      <path d="M50 138v26l210 84 210-84v-26z" className="fill-primary-hover" />
-      <path d="M260 54 470 138 260 222 50 138z" className="fill-primary" />
-      <g fill="none" strokeWidth="3" className="stroke-on-primary" opacity="0.7">
-        <path d="m155 96 210 84" />
-        <path d="m365 96-210 84" />
-      </g>
-      <g className="fill-on-primary">
-        <circle cx="260" cy="138" r="9" />
-        <circle cx="155" cy="96" r="6" />
-        <circle cx="365" cy="96" r="6" />
-        <circle cx="155" cy="180" r="6" />
-        <circle cx="365" cy="180" r="6" />
-      </g>
-    </svg>
+    <Stage>
+      <svg viewBox="0 0 520 400" aria-hidden="true" className="h-auto w-full">
+        {outlines.map((depth) => (
+          <path
+            key={depth}
+            d={`M260 ${44 + depth} 480 ${132 + depth} 260 ${220 + depth} 40 ${132 + depth}z`}
+            strokeWidth="2"
+            strokeDasharray="1 7"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            className="fill-raised/60 stroke-line-strong"
+          />
+        ))}
+        <path d="M40 132v22l220 88 220-88v-22z" className="fill-primary-hover" />
+        <path d="M260 44 480 132 260 220 40 132z" className="fill-primary" />
+        <path d="m150 88 220 88" fill="none" strokeWidth="3" className="stroke-on-primary" />
+        <g strokeWidth="4" className="fill-primary stroke-on-primary">
+          <circle cx="150" cy="88" r="8" />
+          <circle cx="370" cy="176" r="8" />
+        </g>
+      </svg>
+    </Stage>
   );
 }

@@ -1,49 +1,43 @@
-const months = [60, 140, 220, 300, 380, 460] as const;
+import { cx } from '#ui/class-names.ts';
+import { Sheet, Stage } from './stage.tsx';
 
-/** Waves that follow each other over a line of months. */
+const months = ['A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D', 'J', 'F', 'M'] as const;
+
+/** A year of Dynamics 365: a wave from April to September, and one from October to March. */
 export function ReleaseWavesIllustration() {
   return (
-    <svg viewBox="0 0 520 360" aria-hidden="true" className="h-auto w-full">
-      <path
-        d="M0 196c44-64 88-64 130 0s86 64 130 0 86-64 130 0 86 64 130 0v164H0z"
-        className="fill-primary-soft"
-      />
-      <path
-        d="M0 196c44-64 88-64 130 0s86 64 130 0 86-64 130 0 86 64 130 0"
-        fill="none"
-        strokeWidth="3.5"
-        className="stroke-primary-line"
-      />
-      <path
-        d="M0 240c58-84 116-84 174 0s116 84 174 0 115-84 172 0v120H0z"
-        className="fill-primary"
-        opacity="0.92"
-      />
-      <path d="M0 316h520" strokeWidth="2" className="stroke-on-primary" />
-      {months.map((x) => (
-        <circle key={x} cx={x} cy="316" r="6" className="fill-on-primary" />
-      ))}
-      <g>
-        <path
-          d="M300 316V96"
-          strokeWidth="2.5"
-          strokeDasharray="3 7"
-          strokeLinecap="round"
-          className="stroke-ink-muted"
-        />
-        <circle cx="300" cy="316" r="11" strokeWidth="5" className="fill-surface stroke-ink" />
-        <rect
-          x="216"
-          y="34"
-          width="168"
-          height="64"
-          rx="14"
-          className="fill-raised stroke-line"
-          strokeWidth="1.5"
-        />
-        <rect x="236" y="54" width="92" height="10" rx="5" className="fill-ink" />
-        <rect x="236" y="74" width="124" height="8" rx="4" className="fill-line-strong" />
-      </g>
-    </svg>
+    <Stage>
+      <Sheet className="px-3 sm:px-5">
+        <div className="grid grid-cols-12 text-center text-xs text-ink-muted">
+          {months.map((month, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: months share their letters and never move
+            <span key={index} className="pb-2">
+              {month}
+            </span>
+          ))}
+        </div>
+        <div className="grid grid-cols-12 gap-y-2.5 border-t border-line pt-4 pb-1 text-sm font-medium">
+          <Wave className="col-span-6 border-primary-line bg-primary-soft text-primary-ink">
+            Wave 1
+          </Wave>
+          <Wave className="col-span-6 col-start-7 border-primary bg-primary text-on-primary">
+            Wave 2
+          </Wave>
+          <Feature className="col-span-4 col-start-1" />
+          <Feature className="col-span-3 col-start-3" />
+          <Feature className="col-span-3 col-start-7" />
+          <Feature className="col-span-4 col-start-8" />
+          <Feature className="col-span-3 col-start-10" />
+        </div>
+      </Sheet>
+    </Stage>
   );
+}
+
+function Wave({ className, children }: { className: string; children: string }) {
+  return <span className={cx('mx-0.5 rounded-md border px-3 py-2', className)}>{children}</span>;
+}
+
+function Feature({ className }: { className: string }) {
+  return <span className={cx('mx-0.5 h-3 rounded-full bg-line-strong/50', className)} />;
 }

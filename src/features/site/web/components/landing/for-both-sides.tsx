@@ -6,7 +6,7 @@ import { Container } from '#ui/primitives/container.tsx';
 import { claims } from '../../../content/claims.ts';
 import { CheckList } from '../check-list.tsx';
 import { MatchingProfilesIllustration } from '../illustrations/matching-profiles.tsx';
-import { WholeRingIllustration } from '../illustrations/whole-ring.tsx';
+import { WholeRateIllustration } from '../illustrations/whole-rate.tsx';
 
 /** What is in it for businesses, and what for consultants. */
 export function ForBothSides() {
@@ -37,7 +37,7 @@ export function ForBothSides() {
           'Real projects from the businesses themselves, and an answer to every application',
           'One free month for each consultant you refer who starts a paid plan',
         ]}
-        illustration={<WholeRingIllustration />}
+        illustration={<WholeRateIllustration />}
         illustrationFirst
         action={
           <Link to="/consultant-home" className={buttonClassName()}>

@@ -69,10 +69,7 @@ export function LandingContent() {
         note="Free to join • No commitment • Start in minutes"
         actions={
           <>
-            <Link
-              to="/post-project"
-              className={buttonClassName({ size: 'lg', variant: 'secondary' })}
-            >
+            <Link to="/post-project" className={buttonClassName({ size: 'lg' })}>
               Post a Project
             </Link>
             <Link

@@ -45,7 +45,7 @@ export function MarketingHome() {
         note="Free to join • No commitment • Start in minutes"
         actions={
           <>
-            <BrowseConsultantsLink size="lg" variant="secondary" />
+            <BrowseConsultantsLink size="lg" />
             <Link
               to="/auth"
               search={{ type: 'consultant' }}
