@@ -1,10 +1,10 @@
 import { availabilities } from '#catalogue/enumerations/availability.ts';
-import { Avatar } from '#ui/primitives/avatar.tsx';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { CardTitle } from '#ui/primitives/card.tsx';
+import { ConsultantPhoto } from './consultant-photo.tsx';
 import { experienceOf, placeOf, rateOf } from './profile-facts.ts';
-import type { ShownProfile } from './profile-view.tsx';
 import { Rating } from './rating.tsx';
+import type { ShownProfile } from './shown-profile.ts';
 
 interface ProfileHeaderProps {
   profile: ShownProfile;
@@ -17,9 +17,9 @@ export function ProfileHeader({ profile, level }: ProfileHeaderProps) {
   const { name, initials, avatar, title, availability, rating } = profile;
   return (
     <div className="flex items-start gap-4">
-      <Avatar
+      <ConsultantPhoto
         initials={initials}
-        imageUrl={avatar ?? undefined}
+        imageUrl={avatar}
         size="lg"
         className="max-sm:size-14 max-sm:text-lg"
       />

@@ -1,7 +1,7 @@
 import { isModuleId, moduleById, skillOfModule } from '#catalogue/modules.ts';
 import { isSkillId, skillById } from '#catalogue/skills.ts';
 import { Badge } from '#ui/primitives/badge.tsx';
-import type { ShownProfile } from './profile-view.tsx';
+import type { ShownProfile } from './shown-profile.ts';
 
 const nameOfSkill = (id: string) => (isSkillId(id) ? skillById(id).name : id);
 

@@ -5,12 +5,9 @@ import { preferredDurations } from '#catalogue/enumerations/engagement-length.ts
 import { timezones } from '#catalogue/enumerations/places.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { DescriptionList } from '#ui/primitives/description-list.tsx';
-import type { ListedProfile } from '../../contract/listed-profile.ts';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfileSkills } from './profile-skills.tsx';
-
-/** What is shown of a profile: all that an approved client gets, but for the person's id. */
-export type ShownProfile = Omit<ListedProfile, 'userId'>;
+import type { ShownProfile } from './shown-profile.ts';
 
 interface ProfileViewProps {
   profile: ShownProfile;

@@ -1,15 +1,18 @@
 import { initialsOf, shortNameOf } from '#features/accounts/rules/person-name.ts';
+import type { ListedProfile } from '../../contract/listed-profile.ts';
 import type { OwnProfile } from '../../contract.ts';
-import type { ShownProfile } from './profile-view.tsx';
 
-/** The own profile as approved clients get it. */
+/** What is shown of a profile: all that an approved client gets, but for the person's id. */
+export type ShownProfile = Omit<ListedProfile, 'userId'>;
+
+/** The own profile as approved clients get it, but for the photo, which its owner sees sharp. */
 export function shownToClients(own: OwnProfile): ShownProfile {
-  const { firstName, lastName, hourlyRate, ...rest } = own;
+  const { firstName, lastName, hourlyRate, photo, ...rest } = own;
   return {
     ...rest,
     name: shortNameOf(firstName, lastName),
     initials: initialsOf(firstName, lastName),
-    avatar: null,
+    avatar: photo?.mediumUrl ?? null,
     hourlyRateUsd: hourlyRate,
     rating: null,
   };

@@ -34,6 +34,7 @@ function EditProfilePage() {
         mode="edit"
         start={profileToEdit(profile)}
         email={profile.email}
+        photo={profile.photo}
         draftKey={`profile:${viewer.userId}`}
         cancel={
           <Link to="/consultant/portal" className={buttonClassName({ variant: 'secondary' })}>

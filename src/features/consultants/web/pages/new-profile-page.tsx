@@ -59,6 +59,7 @@ function NewProfilePage() {
           lastName: isSignedIn ? viewer.lastName : '',
         })}
         email={isSignedIn ? viewer.email : undefined}
+        photo={null}
         draftKey="profile:new"
         cancel={
           <Link

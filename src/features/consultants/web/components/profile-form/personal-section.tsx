@@ -4,21 +4,31 @@ import { TextInputField } from '#ui/form/text-input-field.tsx';
 import { Field } from '#ui/primitives/field.tsx';
 import { FieldRow } from '#ui/primitives/field-row.tsx';
 import { Input } from '#ui/primitives/input.tsx';
+import type { OwnPhoto } from '../../../contract/photo.ts';
+import { photoMessages } from '../../messages.ts';
+import { PhotoField } from '../photo-field/photo-field.tsx';
 import { FormSection } from './form-section.tsx';
 import type { ProfileFormPart } from './profile-form-control.ts';
 
 interface PersonalSectionProps extends ProfileFormPart {
   /** The account's address; undefined for somebody who has not signed in. */
   email: string | undefined;
+  /** The photo of the saved profile. */
+  photo: OwnPhoto | null;
 }
 
 /** Who and where the consultant is. */
-export function PersonalSection({ control, email }: PersonalSectionProps) {
+export function PersonalSection({ control, email, photo }: PersonalSectionProps) {
   return (
     <FormSection
       title="About you"
       hint="Clients see your first name and the initial of your last name until they accept you."
     >
+      {email === undefined ? (
+        <p className="text-ink-muted">{photoMessages.signInFirst}</p>
+      ) : (
+        <PhotoField control={control} saved={photo} />
+      )}
       <FieldRow>
         <TextInputField
           control={control}

@@ -66,7 +66,11 @@ export function emptyProfile(names: { firstName: string; lastName: string }): Pr
 }
 
 /** A saved profile as the form's values. The terms were agreed to when it was first saved. */
-export function profileToEdit({ email: _email, ...profile }: OwnProfile): ProfileFormStart {
+export function profileToEdit({
+  email: _email,
+  photo: _photo,
+  ...profile
+}: OwnProfile): ProfileFormStart {
   return {
     ...profile,
     primarySkills: profile.primarySkills.filter(isSkillId),

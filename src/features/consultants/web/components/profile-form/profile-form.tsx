@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { CheckboxField } from '#ui/form/checkbox-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
+import type { OwnPhoto } from '../../../contract/photo.ts';
 import { UnsavedChangesGuard } from '../unsaved-changes-guard.tsx';
 import { AboutSection } from './about-section.tsx';
 import { PersonalSection } from './personal-section.tsx';
@@ -17,6 +18,8 @@ export interface ProfileFormProps {
   start: ProfileFormStart;
   /** The signed-in person's address; undefined for a visitor, who is asked to sign in when saving. */
   email: string | undefined;
+  /** The photo of the saved profile; null without one. */
+  photo: OwnPhoto | null;
   /** Names the draft that is kept when somebody has to sign in before saving. */
   draftKey: string;
   /** The way out without saving. */
@@ -24,7 +27,7 @@ export interface ProfileFormProps {
 }
 
 /** The consultant profile, for creating and for editing. */
-export function ProfileForm({ mode, start, email, draftKey, cancel }: ProfileFormProps) {
+export function ProfileForm({ mode, start, email, photo, draftKey, cancel }: ProfileFormProps) {
   const { form, handleSubmit, hasUnsavedChanges, dialog } = useProfileForm({
     mode,
     start,
@@ -36,7 +39,7 @@ export function ProfileForm({ mode, start, email, draftKey, cancel }: ProfileFor
   return (
     <>
       <Form form={form} onSubmit={handleSubmit} aria-label="Consultant profile" className="gap-10">
-        <PersonalSection control={control} email={email} />
+        <PersonalSection control={control} email={email} photo={photo} />
         <WorkSection control={control} />
         <SkillsSection control={control} />
         <AboutSection control={control} />
