@@ -1,0 +1,66 @@
+import { lazy, Suspense, useState } from 'react';
+import { Banner } from '#ui/primitives/banner.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { Dialog } from '#ui/primitives/dialog.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import type { OwnPhoto } from '../../../contract/photo.ts';
+import type { ChosenPicture } from './chosen-picture.ts';
+import { UploadProgress } from './upload-progress.tsx';
+import { useUploadPhoto } from './use-upload-photo.ts';
+
+// Only those who choose a picture fetch what cuts it.
+const PhotoCropper = lazy(async () => {
+  const { PhotoCropper: component } = await import('./photo-cropper.tsx');
+  return { default: component };
+});
+
+interface PhotoDialogProps {
+  picture: ChosenPicture;
+  onClose: () => void;
+  onUploaded: (photo: OwnPhoto) => void;
+}
+
+/** Cuts a chosen picture to a square and sends it. It stays open until the photo has arrived. */
+export function PhotoDialog({ picture, onClose, onUploaded }: PhotoDialogProps) {
+  const [square, setSquare] = useState<{ left: number; top: number; size: number }>();
+  const { upload, isUploading, part, error } = useUploadPhoto();
+
+  async function handleUse() {
+    if (!square) return;
+    try {
+      onUploaded(await upload({ file: picture.file, square }));
+    } catch {
+      // Said in the dialog.
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Crop your photo"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button pending={isUploading} disabled={!square} onClick={() => void handleUse()}>
+            Use This Photo
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {error && (
+          <Banner tone="danger" title="The photo was not uploaded">
+            {error}
+          </Banner>
+        )}
+        <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+          <PhotoCropper imageUrl={picture.url} disabled={isUploading} onCrop={setSquare} />
+        </Suspense>
+        {isUploading && <UploadProgress part={part} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { ApiProblem, isProblemBody } from './problem.ts';
+
+interface SendFileOptions {
+  /** Path and query on this site. */
+  address: string;
+  file: Blob;
+  /** Called with the sent part, from 0 to 1. */
+  onProgress: (part: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Posts a file as it is and answers with what the server says, for the browser: `fetch` cannot tell how much
+ * has been sent. Refusals are thrown as ApiProblem; everything else (no connection, no answer) as an Error.
+ */
+export function sendFile({ address, file, onProgress, signal }: SendFileOptions): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const give = (error: Error) => reject(error);
+    request.open('POST', address);
+    request.setRequestHeader('content-type', 'application/octet-stream');
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onerror = () => give(new Error('The file could not be sent.'));
+    request.onabort = () => give(new Error('The file is not sent any more.'));
+    request.onload = () => {
+      const body = parse(request.responseText);
+      if (request.status < 400) resolve(body);
+      else if (isProblemBody(body)) give(new ApiProblem(body));
+      else give(new Error(`The server answered ${request.status}.`));
+    };
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    if (signal.aborted) give(new Error('The file is not sent any more.'));
+    else request.send(file);
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
