@@ -19,7 +19,7 @@ import { Route as featuresSiteWebPagesConsultantHomePageRouteImport } from './fe
 import { Route as featuresSiteWebPagesConsultantsPageRouteImport } from './features/site/web/pages/consultants-page';
 import { Route as featuresSiteWebPagesContactPageRouteImport } from './features/site/web/pages/contact-page';
 import { Route as featuresSiteWebPagesD365ExpertisePageRouteImport } from './features/site/web/pages/d365-expertise-page';
-import { Route as featuresShortlistsWebPagesFindConsultantsPageRouteImport } from './features/shortlists/web/pages/find-consultants-page';
+import { Route as featuresSearchWebPagesFindConsultantsPageRouteImport } from './features/search/web/pages/find-consultants-page';
 import { Route as featuresSiteWebPagesGetStartedPageRouteImport } from './features/site/web/pages/get-started-page';
 import { Route as featuresSiteWebPagesHowItWorksPageRouteImport } from './features/site/web/pages/how-it-works-page';
 import { Route as featuresSiteWebPagesHowRankingWorksPageRouteImport } from './features/site/web/pages/how-ranking-works-page';
@@ -40,7 +40,7 @@ import { Route as featuresShortlistsWebPagesClientPortalPageRouteImport } from '
 import { Route as featuresShortlistsWebPagesConsultantPageRouteImport } from './features/shortlists/web/pages/consultant-page';
 import { Route as featuresApplicationsWebPagesConsultantPortalPageRouteImport } from './features/applications/web/pages/consultant-portal-page';
 import { Route as featuresAccountsWebPagesConsultantSignupPageRouteImport } from './features/accounts/web/pages/consultant-signup-page';
-import { Route as featuresShortlistsWebPagesProjectPageRouteImport } from './features/shortlists/web/pages/project-page';
+import { Route as featuresMatchingWebPagesProjectPageRouteImport } from './features/matching/web/pages/project-page';
 import { Route as featuresShortlistsWebPagesComparisonPageRouteImport } from './features/shortlists/web/pages/comparison-page';
 import { Route as featuresConsultantsWebPagesEditProfilePageRouteImport } from './features/consultants/web/pages/edit-profile-page';
 import { Route as featuresConsultantsWebPagesNewProfilePageRouteImport } from './features/consultants/web/pages/new-profile-page';
@@ -109,8 +109,8 @@ const featuresSiteWebPagesD365ExpertisePageRoute =
     path: '/d365-expertise',
     getParentRoute: () => rootRouteImport,
   } as any);
-const featuresShortlistsWebPagesFindConsultantsPageRoute =
-  featuresShortlistsWebPagesFindConsultantsPageRouteImport.update({
+const featuresSearchWebPagesFindConsultantsPageRoute =
+  featuresSearchWebPagesFindConsultantsPageRouteImport.update({
     id: '/find-consultants',
     path: '/find-consultants',
     getParentRoute: () => rootRouteImport,
@@ -235,8 +235,8 @@ const featuresAccountsWebPagesConsultantSignupPageRoute =
     path: '/consultant/signup',
     getParentRoute: () => rootRouteImport,
   } as any);
-const featuresShortlistsWebPagesProjectPageRoute =
-  featuresShortlistsWebPagesProjectPageRouteImport.update({
+const featuresMatchingWebPagesProjectPageRoute =
+  featuresMatchingWebPagesProjectPageRouteImport.update({
     id: '/project/$projectId',
     path: '/project/$projectId',
     getParentRoute: () => rootRouteImport,
@@ -295,7 +295,7 @@ export interface FileRoutesByFullPath {
   '/consultants': typeof featuresSiteWebPagesConsultantsPageRoute;
   '/contact': typeof featuresSiteWebPagesContactPageRoute;
   '/d365-expertise': typeof featuresSiteWebPagesD365ExpertisePageRoute;
-  '/find-consultants': typeof featuresShortlistsWebPagesFindConsultantsPageRoute;
+  '/find-consultants': typeof featuresSearchWebPagesFindConsultantsPageRoute;
   '/get-started': typeof featuresSiteWebPagesGetStartedPageRoute;
   '/how-it-works': typeof featuresSiteWebPagesHowItWorksPageRoute;
   '/how-ranking-works': typeof featuresSiteWebPagesHowRankingWorksPageRoute;
@@ -316,7 +316,7 @@ export interface FileRoutesByFullPath {
   '/consultant/$consultantId': typeof featuresShortlistsWebPagesConsultantPageRoute;
   '/consultant/portal': typeof featuresApplicationsWebPagesConsultantPortalPageRoute;
   '/consultant/signup': typeof featuresAccountsWebPagesConsultantSignupPageRoute;
-  '/project/$projectId': typeof featuresShortlistsWebPagesProjectPageRoute;
+  '/project/$projectId': typeof featuresMatchingWebPagesProjectPageRoute;
   '/shortlist/compare': typeof featuresShortlistsWebPagesComparisonPageRoute;
   '/consultant/profile/edit': typeof featuresConsultantsWebPagesEditProfilePageRoute;
   '/consultant/profile/new': typeof featuresConsultantsWebPagesNewProfilePageRoute;
@@ -336,7 +336,7 @@ export interface FileRoutesByTo {
   '/consultants': typeof featuresSiteWebPagesConsultantsPageRoute;
   '/contact': typeof featuresSiteWebPagesContactPageRoute;
   '/d365-expertise': typeof featuresSiteWebPagesD365ExpertisePageRoute;
-  '/find-consultants': typeof featuresShortlistsWebPagesFindConsultantsPageRoute;
+  '/find-consultants': typeof featuresSearchWebPagesFindConsultantsPageRoute;
   '/get-started': typeof featuresSiteWebPagesGetStartedPageRoute;
   '/how-it-works': typeof featuresSiteWebPagesHowItWorksPageRoute;
   '/how-ranking-works': typeof featuresSiteWebPagesHowRankingWorksPageRoute;
@@ -357,7 +357,7 @@ export interface FileRoutesByTo {
   '/consultant/$consultantId': typeof featuresShortlistsWebPagesConsultantPageRoute;
   '/consultant/portal': typeof featuresApplicationsWebPagesConsultantPortalPageRoute;
   '/consultant/signup': typeof featuresAccountsWebPagesConsultantSignupPageRoute;
-  '/project/$projectId': typeof featuresShortlistsWebPagesProjectPageRoute;
+  '/project/$projectId': typeof featuresMatchingWebPagesProjectPageRoute;
   '/shortlist/compare': typeof featuresShortlistsWebPagesComparisonPageRoute;
   '/consultant/profile/edit': typeof featuresConsultantsWebPagesEditProfilePageRoute;
   '/consultant/profile/new': typeof featuresConsultantsWebPagesNewProfilePageRoute;
@@ -378,7 +378,7 @@ export interface FileRoutesById {
   '/consultants': typeof featuresSiteWebPagesConsultantsPageRoute;
   '/contact': typeof featuresSiteWebPagesContactPageRoute;
   '/d365-expertise': typeof featuresSiteWebPagesD365ExpertisePageRoute;
-  '/find-consultants': typeof featuresShortlistsWebPagesFindConsultantsPageRoute;
+  '/find-consultants': typeof featuresSearchWebPagesFindConsultantsPageRoute;
   '/get-started': typeof featuresSiteWebPagesGetStartedPageRoute;
   '/how-it-works': typeof featuresSiteWebPagesHowItWorksPageRoute;
   '/how-ranking-works': typeof featuresSiteWebPagesHowRankingWorksPageRoute;
@@ -399,7 +399,7 @@ export interface FileRoutesById {
   '/consultant/$consultantId': typeof featuresShortlistsWebPagesConsultantPageRoute;
   '/consultant/portal': typeof featuresApplicationsWebPagesConsultantPortalPageRoute;
   '/consultant/signup': typeof featuresAccountsWebPagesConsultantSignupPageRoute;
-  '/project/$projectId': typeof featuresShortlistsWebPagesProjectPageRoute;
+  '/project/$projectId': typeof featuresMatchingWebPagesProjectPageRoute;
   '/shortlist/compare': typeof featuresShortlistsWebPagesComparisonPageRoute;
   '/consultant/profile/edit': typeof featuresConsultantsWebPagesEditProfilePageRoute;
   '/consultant/profile/new': typeof featuresConsultantsWebPagesNewProfilePageRoute;
@@ -545,7 +545,7 @@ export interface RootRouteChildren {
   featuresSiteWebPagesConsultantsPageRoute: typeof featuresSiteWebPagesConsultantsPageRoute;
   featuresSiteWebPagesContactPageRoute: typeof featuresSiteWebPagesContactPageRoute;
   featuresSiteWebPagesD365ExpertisePageRoute: typeof featuresSiteWebPagesD365ExpertisePageRoute;
-  featuresShortlistsWebPagesFindConsultantsPageRoute: typeof featuresShortlistsWebPagesFindConsultantsPageRoute;
+  featuresSearchWebPagesFindConsultantsPageRoute: typeof featuresSearchWebPagesFindConsultantsPageRoute;
   featuresSiteWebPagesGetStartedPageRoute: typeof featuresSiteWebPagesGetStartedPageRoute;
   featuresSiteWebPagesHowItWorksPageRoute: typeof featuresSiteWebPagesHowItWorksPageRoute;
   featuresSiteWebPagesHowRankingWorksPageRoute: typeof featuresSiteWebPagesHowRankingWorksPageRoute;
@@ -566,7 +566,7 @@ export interface RootRouteChildren {
   featuresShortlistsWebPagesConsultantPageRoute: typeof featuresShortlistsWebPagesConsultantPageRoute;
   featuresApplicationsWebPagesConsultantPortalPageRoute: typeof featuresApplicationsWebPagesConsultantPortalPageRoute;
   featuresAccountsWebPagesConsultantSignupPageRoute: typeof featuresAccountsWebPagesConsultantSignupPageRoute;
-  featuresShortlistsWebPagesProjectPageRoute: typeof featuresShortlistsWebPagesProjectPageRoute;
+  featuresMatchingWebPagesProjectPageRoute: typeof featuresMatchingWebPagesProjectPageRoute;
   featuresShortlistsWebPagesComparisonPageRoute: typeof featuresShortlistsWebPagesComparisonPageRoute;
   featuresConsultantsWebPagesEditProfilePageRoute: typeof featuresConsultantsWebPagesEditProfilePageRoute;
   featuresConsultantsWebPagesNewProfilePageRoute: typeof featuresConsultantsWebPagesNewProfilePageRoute;
@@ -652,7 +652,7 @@ declare module '@tanstack/react-router' {
       id: '/find-consultants';
       path: '/find-consultants';
       fullPath: '/find-consultants';
-      preLoaderRoute: typeof featuresShortlistsWebPagesFindConsultantsPageRouteImport;
+      preLoaderRoute: typeof featuresSearchWebPagesFindConsultantsPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/get-started': {
@@ -799,7 +799,7 @@ declare module '@tanstack/react-router' {
       id: '/project/$projectId';
       path: '/project/$projectId';
       fullPath: '/project/$projectId';
-      preLoaderRoute: typeof featuresShortlistsWebPagesProjectPageRouteImport;
+      preLoaderRoute: typeof featuresMatchingWebPagesProjectPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/shortlist/compare': {
@@ -871,8 +871,8 @@ const rootRouteChildren: RootRouteChildren = {
   featuresSiteWebPagesContactPageRoute: featuresSiteWebPagesContactPageRoute,
   featuresSiteWebPagesD365ExpertisePageRoute:
     featuresSiteWebPagesD365ExpertisePageRoute,
-  featuresShortlistsWebPagesFindConsultantsPageRoute:
-    featuresShortlistsWebPagesFindConsultantsPageRoute,
+  featuresSearchWebPagesFindConsultantsPageRoute:
+    featuresSearchWebPagesFindConsultantsPageRoute,
   featuresSiteWebPagesGetStartedPageRoute:
     featuresSiteWebPagesGetStartedPageRoute,
   featuresSiteWebPagesHowItWorksPageRoute:
@@ -910,8 +910,8 @@ const rootRouteChildren: RootRouteChildren = {
     featuresApplicationsWebPagesConsultantPortalPageRoute,
   featuresAccountsWebPagesConsultantSignupPageRoute:
     featuresAccountsWebPagesConsultantSignupPageRoute,
-  featuresShortlistsWebPagesProjectPageRoute:
-    featuresShortlistsWebPagesProjectPageRoute,
+  featuresMatchingWebPagesProjectPageRoute:
+    featuresMatchingWebPagesProjectPageRoute,
   featuresShortlistsWebPagesComparisonPageRoute:
     featuresShortlistsWebPagesComparisonPageRoute,
   featuresConsultantsWebPagesEditProfilePageRoute:

@@ -33,13 +33,13 @@ export const routes = rootRoute('root.tsx', [
 
   route('/post-project', 'features/projects/web/pages/post-project-page.tsx'),
   route('/client/portal', 'features/shortlists/web/pages/client-portal-page.tsx'),
-  route('/project/$projectId', 'features/shortlists/web/pages/project-page.tsx'),
+  route('/project/$projectId', 'features/matching/web/pages/project-page.tsx'),
   route('/project/$projectId/edit', 'features/projects/web/pages/edit-project-page.tsx'),
   route('/project/$projectId/apply', 'features/applications/web/pages/apply-page.tsx'),
   route('/apply/$projectId', 'features/applications/web/pages/apply-redirect-page.tsx'),
   route('/application/$applicationId', 'features/applications/web/pages/application-page.tsx'),
 
-  route('/find-consultants', 'features/shortlists/web/pages/find-consultants-page.tsx'),
+  route('/find-consultants', 'features/search/web/pages/find-consultants-page.tsx'),
   route('/consultant/$consultantId', 'features/shortlists/web/pages/consultant-page.tsx'),
   route('/shortlist', 'features/shortlists/web/pages/shortlist-page.tsx'),
   route('/shortlist/compare', 'features/shortlists/web/pages/comparison-page.tsx'),

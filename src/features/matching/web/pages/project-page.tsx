@@ -16,10 +16,11 @@ import {
   receivedApplicationsQuery,
   receivedCountsQuery,
 } from '#features/applications/web/queries/client-queries.ts';
-import { SuggestedConsultants } from '#features/matching/web/components/suggested-consultants.tsx';
 import type { OwnProject } from '#features/projects/contract.ts';
 import { PendingApprovalBanner } from '#features/projects/web/components/pending-approval-banner.tsx';
 import { ProjectStatusBadge } from '#features/projects/web/components/project-status-badge.tsx';
+import { ShortlistButton } from '#features/shortlists/web/components/shortlist-button.tsx';
+import { shortlistedIdsQuery } from '#features/shortlists/web/queries.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
@@ -27,8 +28,7 @@ import { Container } from '#ui/primitives/container.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { useFocusAfterChange } from '#ui/use-focus-after-change.ts';
-import { ShortlistButton } from '../components/shortlist-button.tsx';
-import { shortlistedIdsQuery } from '../queries.ts';
+import { SuggestedConsultants } from '../components/suggested-consultants.tsx';
 
 interface ProjectSearch {
   /** Shows only the applications in this state. */
