@@ -3,6 +3,7 @@ import { applicationsContract } from '#features/applications/contract.ts';
 import { approvalsContract } from '#features/approvals/contract.ts';
 import { consultantsContract } from '#features/consultants/contract.ts';
 import { projectsContract } from '#features/projects/contract.ts';
+import { referralsContract } from '#features/referrals/contract.ts';
 import { shortlistsContract } from '#features/shortlists/contract.ts';
 import { subscriptionsContract } from '#features/subscriptions/contract.ts';
 
@@ -13,6 +14,7 @@ export const contract = {
   projects: projectsContract,
   applications: applicationsContract,
   subscriptions: subscriptionsContract,
+  referrals: referralsContract,
   approvals: approvalsContract,
   shortlists: shortlistsContract,
 };

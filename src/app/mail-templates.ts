@@ -1,6 +1,7 @@
 import { accountsMailTemplates } from '#features/accounts/server/emails/templates.ts';
 import { applicationsMailTemplates } from '#features/applications/server/emails/templates.ts';
 import { approvalsMailTemplates } from '#features/approvals/server/emails/templates.ts';
+import { referralsMailTemplates } from '#features/referrals/server/emails/templates.ts';
 import { subscriptionsMailTemplates } from '#features/subscriptions/server/emails/templates.ts';
 import type { MailTemplate } from '#lib/mail/define-mail.ts';
 
@@ -9,5 +10,6 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...accountsMailTemplates,
   ...applicationsMailTemplates,
   ...subscriptionsMailTemplates,
+  ...referralsMailTemplates,
   ...approvalsMailTemplates,
 ];

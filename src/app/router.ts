@@ -5,6 +5,7 @@ import { applicationsProcedures } from '#features/applications/server/procedures
 import { approvalsProcedures } from '#features/approvals/server/procedures.ts';
 import { consultantsProcedures } from '#features/consultants/server/procedures.ts';
 import { projectsProcedures } from '#features/projects/server/procedures.ts';
+import { referralsProcedures } from '#features/referrals/server/procedures.ts';
 import { shortlistsProcedures } from '#features/shortlists/server/procedures.ts';
 import { subscriptionsProcedures } from '#features/subscriptions/server/procedures.ts';
 import { contract } from './contract.ts';
@@ -16,6 +17,7 @@ export const router = implement(contract).$context<RequestContext>().router({
   projects: projectsProcedures,
   applications: applicationsProcedures,
   subscriptions: subscriptionsProcedures,
+  referrals: referralsProcedures,
   approvals: approvalsProcedures,
   shortlists: shortlistsProcedures,
 });

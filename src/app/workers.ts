@@ -3,6 +3,7 @@ import { accountsWorkers } from '#features/accounts/server/workers.ts';
 import { applicationsWorkers } from '#features/applications/server/workers.ts';
 import { approvalsWorkers } from '#features/approvals/server/workers.ts';
 import { consultantsWorkers } from '#features/consultants/server/workers.ts';
+import { referralsWorkers } from '#features/referrals/server/workers.ts';
 import { subscriptionsWorkers } from '#features/subscriptions/server/workers.ts';
 import type { JobHandler } from '#lib/jobs/job-handler.ts';
 
@@ -12,5 +13,6 @@ export const workers: readonly JobHandler<Services>[] = [
   ...consultantsWorkers,
   ...applicationsWorkers,
   ...subscriptionsWorkers,
+  ...referralsWorkers,
   ...approvalsWorkers,
 ];

@@ -1,4 +1,4 @@
-import { type CurrencyCode, decimalsOf } from './currencies.ts';
+import { type CurrencyCode, decimalsOf, isCurrencyCode } from './currencies.ts';
 import type { MoneyLocale } from './locale-currencies.ts';
 
 /**
@@ -13,6 +13,14 @@ export function formatMoney(amount: number, code: CurrencyCode, locale: MoneyLoc
 /** A rate or a budget in whole units, where decimals would only be in the way: "$120", "£10,000". */
 export function formatWholeMoney(amount: number, code: CurrencyCode, locale: MoneyLocale): string {
   return formatterFor(code, locale, 0).format(amount);
+}
+
+/** A price in a currency that somebody else has named; one that is not of our list is written by its code. */
+export function formatAnyMoney(
+  { amount, currency }: { amount: number; currency: string },
+  locale: MoneyLocale,
+): string {
+  return isCurrencyCode(currency) ? formatMoney(amount, currency, locale) : `${amount} ${currency}`;
 }
 
 // Making a formatter costs far more than using it, and there are few: locales and codes are closed lists.

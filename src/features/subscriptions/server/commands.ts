@@ -1,5 +1,6 @@
 import { createWrite } from '#db/write.ts';
 import type { Services } from '#features/accounts/server/context.ts';
+import { recordFirstPayment } from './commands/first-payment.ts';
 import { billingEventReceived } from './jobs.ts';
 
 /**
@@ -8,10 +9,11 @@ import { billingEventReceived } from './jobs.ts';
  * the signature does not prove the body, or its time is more than 300 seconds from ours.
  */
 export async function receiveBillingWebhook(
-  { db, jobs, billing, clock }: Services,
+  services: Services,
   rawBody: string | Uint8Array,
   signature: string,
 ): Promise<'recorded' | 'known-already'> {
+  const { db, jobs, billing, clock } = services;
   const now = clock.now();
   const event = billing.verifyWebhook(rawBody, signature, now);
   const customerId = 'customerId' in event ? event.customerId : undefined;
@@ -27,6 +29,8 @@ export async function receiveBillingWebhook(
     if (!recorded.numInsertedOrUpdatedRows) return 'known-already';
     if (customerId) {
       await jobs.enqueue(tx, billingEventReceived, { eventId: event.id, customerId });
+      const isPayment = event.kind === 'invoice-paid' && event.amountPaid > 0;
+      if (isPayment) await recordFirstPayment(tx, services, customerId);
     }
     return 'recorded';
   });

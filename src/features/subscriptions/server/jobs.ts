@@ -1,5 +1,17 @@
 import { z } from 'zod';
+import { userIdSchema } from '#features/accounts/ids.ts';
 import { defineJob } from '#lib/jobs/job-definition.ts';
+
+const person = z.strictObject({ userId: userIdSchema });
+
+/**
+ * Somebody's first invoice with an amount above zero was paid; recorded once for each person, in the transaction that
+ * keeps the moment.
+ */
+export const firstPaymentReceived = defineJob({ name: 'first-payment-received', data: person });
+
+/** Somebody has rights again or for the first time, by a subscription that gave none before. */
+export const subscriptionBegan = defineJob({ name: 'subscription-began', data: person });
 
 /**
  * The billing service told us of a change; committed together with the event's id. It names the customer

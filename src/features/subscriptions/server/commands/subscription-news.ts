@@ -2,8 +2,7 @@ import type { Tx } from '#db/client.ts';
 import type { UserId } from '#features/accounts/ids.ts';
 import type { Services } from '#features/accounts/server/context.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
-import { isCurrencyCode } from '#lib/money/currencies.ts';
-import { formatMoney } from '#lib/money/format.ts';
+import { formatAnyMoney } from '#lib/money/format.ts';
 import { plans, subscribedUntil } from '../../rules.ts';
 import * as mails from '../emails/references.ts';
 import type { StoredSubscription } from '../queries/billing-record.ts';
@@ -62,7 +61,7 @@ export async function mailSubscriptionNews(
           props: {
             firstName,
             planName: plans[subscription.plan].name,
-            price: priceOf(subscription),
+            price: formatAnyMoney(subscription, 'en-US'),
             interval: plans[subscription.plan].interval,
             trialEnd: subscription.status === 'trialing' ? dayOf(periodEnd) : null,
             periodEnd: dayOf(periodEnd),
@@ -96,9 +95,6 @@ export async function mailSubscriptionNews(
     }
   }
 }
-
-const priceOf = ({ amount, currency }: StoredSubscription): string =>
-  isCurrencyCode(currency) ? formatMoney(amount, currency, 'en-US') : `${amount} ${currency}`;
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const dayOf = (moment: Date): string => dayFormat.format(moment);

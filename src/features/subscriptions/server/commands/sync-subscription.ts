@@ -5,6 +5,7 @@ import type { UserId } from '#features/accounts/ids.ts';
 import type { Services } from '#features/accounts/server/context.ts';
 import type { BillingSubscription } from '#lib/billing/billing.ts';
 import { planForInterval, subscribedUntil } from '../../rules.ts';
+import { subscriptionBegan } from '../jobs.ts';
 import { getBillingRecord, type StoredSubscription } from '../queries/billing-record.ts';
 import { reachBilling } from './reach-billing.ts';
 import { mailSubscriptionNews, newsOf } from './subscription-news.ts';
@@ -57,7 +58,12 @@ async function store(
   const after = toStored(counting, askedAt);
   await upsert(tx, userId, after);
   if (subscriptions.some(({ trialEnd }) => trialEnd)) await markTrialUsed(tx, userId, now);
-  await mailSubscriptionNews(tx, services, userId, newsOf(before, after));
+  await services.searchIndex.refresh(tx, [userId]);
+  const news = newsOf(before, after);
+  await mailSubscriptionNews(tx, services, userId, news);
+  if (news.some(({ kind }) => kind === 'started')) {
+    await services.jobs.enqueue(tx, subscriptionBegan, { userId });
+  }
   return 'stored';
 }
 

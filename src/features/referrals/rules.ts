@@ -1,0 +1,30 @@
+/** What codes are made of: no 0 or O, no 1, I or L, and no U that is read as V. The table holds codes to it, too. */
+export const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const codeLength = 8;
+
+/** A code as it is kept, however it was typed. */
+export const normaliseCode = (typed: string): string => typed.trim().toUpperCase();
+
+/** What decides whether a code counts for the person who uses it. */
+export interface CodeUse {
+  isOwnCode: boolean;
+  /** Whether the code's owner had an account before this person: only then can they have brought them here. */
+  ownerCameFirst: boolean;
+  /** Whether this person has paid for a plan before. */
+  hasPaid: boolean;
+}
+
+/** Nobody refers themselves, nobody refers somebody who was here before, and a paying consultant is nobody's find. */
+export const codeCounts = ({ isOwnCode, ownerCameFirst, hasPaid }: CodeUse): boolean =>
+  !isOwnCode && ownerCameFirst && !hasPaid;
+
+/**
+ * What one month of a subscription is worth, in whole units of its currency, rounded up: the credit for a free month.
+ */
+export const monthWorth = ({
+  plan,
+  amount,
+}: {
+  plan: 'monthly' | 'annual';
+  amount: number;
+}): number => (plan === 'annual' ? Math.ceil(amount / 12) : amount);

@@ -1,0 +1,68 @@
+import type { Tx } from '#db/client.ts';
+import { createWrite } from '#db/write.ts';
+import type { Services } from '#features/accounts/server/context.ts';
+import { isSubscribed } from '#features/subscriptions/rules.ts';
+import { reachBilling } from '#features/subscriptions/server/commands/reach-billing.ts';
+import { getBillingRecord } from '#features/subscriptions/server/queries/billing-record.ts';
+import type { ReferralId } from '../../ids.ts';
+import { monthWorth } from '../../rules.ts';
+import { findReferral } from '../queries.ts';
+import { type Credit, mailCredited, mailWaiting } from './referral-mails.ts';
+
+/**
+ * Has the billing service take a free month that was earned off the referrer's next invoices, and tells them. Without a
+ * subscription it waits for one, and they are told that. May be repeated at any time. Throws BillingUnavailable.
+ */
+export async function creditFreeMonth(services: Services, referralId: ReferralId): Promise<void> {
+  const { db, billing, clock, log } = services;
+  const referral = await findReferral(db, referralId);
+  if (!referral?.rewardedAt || referral.creditedAt) return;
+  const { customerId, subscription } = await getBillingRecord(db, referral.referrerId);
+  if (!customerId || !subscription || !isSubscribed(subscription, clock.now())) {
+    await mailWaiting(db, services, referral);
+    return;
+  }
+  const write = createWrite(db, undefined);
+  const { plan, amount, currency } = subscription;
+  const credit = await write((tx) =>
+    settleCredit(tx, referralId, { amount: monthWorth({ plan, amount }), currency }),
+  );
+  await reachBilling(log, () =>
+    billing.creditCustomer({
+      customerId,
+      ...credit,
+      description: 'One free month for a referral',
+      reference: referralId,
+    }),
+  );
+  await write(async (tx) => {
+    await tx
+      .updateTable('referrals')
+      .set({ credited_at: clock.now() })
+      .where('id', '=', referralId)
+      .where('credited_at', 'is', null)
+      .execute();
+    await mailCredited(tx, services, referral, credit);
+    return 'credited';
+  });
+}
+
+/** What the free month is worth is decided once: every try asks the billing service for the same. */
+async function settleCredit(
+  tx: Tx,
+  referralId: ReferralId,
+  worth: Credit,
+): Promise<{ amount: number; currency: string }> {
+  await tx
+    .updateTable('referrals')
+    .set({ credit_amount: worth.amount, credit_currency: worth.currency })
+    .where('id', '=', referralId)
+    .where('credit_amount', 'is', null)
+    .execute();
+  const { amount, currency } = await tx
+    .selectFrom('referrals')
+    .select(['credit_amount as amount', 'credit_currency as currency'])
+    .where('id', '=', referralId)
+    .executeTakeFirstOrThrow();
+  return amount === null || currency === null ? worth : { amount, currency };
+}

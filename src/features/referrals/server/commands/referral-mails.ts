@@ -1,0 +1,59 @@
+import type { Db } from '#db/client.ts';
+import { shortNameOf } from '#features/accounts/rules/person-name.ts';
+import type { Services } from '#features/accounts/server/context.ts';
+import { derivedId } from '#lib/jobs/derived-id.ts';
+import type { MailAddress } from '#lib/mail/mail-message.ts';
+import { formatAnyMoney } from '#lib/money/format.ts';
+import * as mails from '../emails/references.ts';
+import type { ReferralWithReferrer } from '../queries.ts';
+
+/** A free month in money: whole units of an ISO 4217 currency. */
+export interface Credit {
+  amount: number;
+  currency: string;
+}
+
+type Writing = Pick<Services, 'mailer' | 'publicUrl'>;
+
+const mailboxOf = (referral: ReferralWithReferrer): MailAddress => ({
+  name: `${referral.referrerFirstName} ${referral.referrerLastName}`.trim(),
+  address: referral.referrerEmail,
+});
+
+const props = (referral: ReferralWithReferrer, { publicUrl }: Writing) => ({
+  firstName: referral.referrerFirstName,
+  refereeName: shortNameOf(referral.refereeFirstName, referral.refereeLastName),
+  portalUrl: `${publicUrl}/consultant/portal?tab=subscription`,
+});
+
+/** Tells a referrer, once, that somebody joined with their code. */
+export async function mailJoined(db: Db, services: Writing, referral: ReferralWithReferrer) {
+  await services.mailer.queueMail(db, mails.referralJoinedNotice, {
+    to: mailboxOf(referral),
+    props: props(referral, services),
+    id: derivedId(referral.id, 'joined'),
+  });
+}
+
+/** Tells a referrer, once, that a free month is taken off their next invoices. */
+export async function mailCredited(
+  db: Db,
+  services: Writing,
+  referral: ReferralWithReferrer,
+  credit: Credit,
+) {
+  await services.mailer.queueMail(db, mails.freeMonthCredited, {
+    to: mailboxOf(referral),
+    props: { ...props(referral, services), worth: formatAnyMoney(credit, 'en-US') },
+    id: derivedId(referral.id, 'free month credited'),
+  });
+}
+
+/** Tells a referrer without a subscription, once, that a free month waits for them. */
+export async function mailWaiting(db: Db, services: Writing, referral: ReferralWithReferrer) {
+  await services.mailer.queueMail(db, mails.freeMonthWaiting, {
+    to: mailboxOf(referral),
+    props: { ...props(referral, services), subscribeUrl: `${services.publicUrl}/subscribe` },
+    id: derivedId(referral.id, 'free month waiting'),
+  });
+}

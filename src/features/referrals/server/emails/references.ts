@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { absoluteUrl, defineMailReference } from '#lib/mail/define-mail-reference.ts';
+
+const shape = {
+  firstName: z.string(),
+  /** The short name of whoever joined. */
+  refereeName: z.string(),
+  portalUrl: absoluteUrl,
+};
+
+/** To the referrer, when a consultant has joined with their code. */
+export const referralJoinedNotice = defineMailReference('referral-joined', z.strictObject(shape));
+
+/** To the referrer: a free month is taken off the next invoices. `worth` is `$75.00`. */
+export const freeMonthCredited = defineMailReference(
+  'free-month-credited',
+  z.strictObject({ ...shape, worth: z.string() }),
+);
+
+/** To a referrer without a subscription: a free month waits for one. */
+export const freeMonthWaiting = defineMailReference(
+  'free-month-waiting',
+  z.strictObject({ ...shape, subscribeUrl: absoluteUrl }),
+);

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineJob } from '#lib/jobs/job-definition.ts';
+import { referralIdSchema } from '../ids.ts';
+
+const referral = z.strictObject({ referralId: referralIdSchema });
+
+/** A consultant joined with somebody's code. */
+export const referralJoined = defineJob({ name: 'referral-joined', data: referral });
+
+/** A referral earned its referrer a free month; recorded once for each, in the transaction that says so. */
+export const referralRewarded = defineJob({
+  name: 'referral-rewarded',
+  data: referral,
+  // About a day: the billing service may be away for long.
+  retry: { limit: 34 },
+});

@@ -1,0 +1,135 @@
+import type { Db } from '#db/client.ts';
+import { newestFirst } from '#db/newest-first.ts';
+import { toUserId, type UserId } from '#features/accounts/ids.ts';
+import type { ConsultantViewer } from '#features/accounts/policy.ts';
+import { type PageRequest, toPage } from '#lib/api/cursor.ts';
+import type { Page } from '#lib/api/pagination.ts';
+import type { ReferralId } from '../ids.ts';
+import type { CodeUse } from '../rules.ts';
+
+/** The owner of a code, and what decides whether it counts for this consultant; null when nobody has the code. */
+export async function findCodeUse(
+  db: Db,
+  { userId }: ConsultantViewer,
+  code: string,
+): Promise<(CodeUse & { ownerId: UserId }) | null> {
+  const found = await db
+    .selectFrom('referral_codes as code')
+    .innerJoin('profiles as owner', 'owner.user_id', 'code.user_id')
+    .innerJoin('profiles as person', (join) => join.on('person.user_id', '=', userId))
+    .leftJoin('billing_customers as customer', 'customer.user_id', 'person.user_id')
+    .select((eb) => [
+      'owner.user_id as ownerId',
+      eb('owner.created_at', '<=', eb.ref('person.created_at'))
+        .$castTo<boolean>()
+        .as('ownerCameFirst'),
+      eb('customer.first_paid_at', 'is not', null).$castTo<boolean>().as('hasPaid'),
+    ])
+    .where('code.code', '=', code)
+    .executeTakeFirst();
+  if (!found) return null;
+  return { ...found, ownerId: toUserId(found.ownerId), isOwnCode: found.ownerId === userId };
+}
+
+const selectReferrals = (db: Db) =>
+  db
+    .selectFrom('referrals as referral')
+    .innerJoin('profiles as referee', 'referee.user_id', 'referral.referee_id')
+    .select([
+      'referral.id',
+      'referral.created_at as joinedAt',
+      'referral.reward_granted_at as rewardedAt',
+      'referral.credited_at as creditedAt',
+      'referee.first_name as refereeFirstName',
+      'referee.last_name as refereeLastName',
+    ]);
+
+export type ReferralRow = Awaited<
+  ReturnType<ReturnType<typeof selectReferrals>['executeTakeFirstOrThrow']>
+>;
+
+const selectWithReferrer = (db: Db) =>
+  selectReferrals(db)
+    .innerJoin('profiles as referrer', 'referrer.user_id', 'referral.referrer_id')
+    .innerJoin('auth.users as user', 'user.id', 'referral.referrer_id')
+    .select([
+      'referral.referrer_id as referrerId',
+      'referrer.first_name as referrerFirstName',
+      'referrer.last_name as referrerLastName',
+      'user.email as referrerEmail',
+    ])
+    .$narrowType<{ id: ReferralId; referrerId: UserId }>();
+
+export type ReferralWithReferrer = Awaited<
+  ReturnType<ReturnType<typeof selectWithReferrer>['executeTakeFirstOrThrow']>
+>;
+
+/** Both people of a referral; null when one of them has left. */
+export async function findReferral(
+  db: Db,
+  referralId: ReferralId,
+): Promise<ReferralWithReferrer | null> {
+  const referral = await selectWithReferrer(db)
+    .where('referral.id', '=', referralId)
+    .executeTakeFirst();
+  return referral ?? null;
+}
+
+/** Who joined with this consultant's code, newest first. */
+export async function listReferrals(
+  db: Db,
+  { userId }: ConsultantViewer,
+  page: PageRequest,
+): Promise<Page<ReferralRow>> {
+  const rows = await newestFirst(
+    selectReferrals(db).where('referral.referrer_id', '=', userId),
+    page,
+    { createdAt: 'referral.created_at', id: 'referral.id' },
+  ).execute();
+  return toPage(rows, page.limit, ({ joinedAt, id }) => ({ createdAt: joinedAt, id }));
+}
+
+/** The free months that this person has earned and that the billing service does not have yet. */
+export async function listUncredited(db: Db, referrerId: UserId): Promise<ReferralId[]> {
+  const rows = await db
+    .selectFrom('referrals')
+    .select('id')
+    .where('referrer_id', '=', referrerId)
+    .where('reward_granted_at', 'is not', null)
+    .where('credited_at', 'is', null)
+    .$narrowType<{ id: ReferralId }>()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The own code, how many of each kind of referral there are, and what decides whether another's code can still count. */
+export function getReferralFigures(db: Db, { userId }: ConsultantViewer) {
+  return db
+    .selectFrom('profiles as person')
+    .leftJoin('referral_codes as code', 'code.user_id', 'person.user_id')
+    .leftJoin('billing_customers as customer', 'customer.user_id', 'person.user_id')
+    .leftJoin('referrals as own', 'own.referee_id', 'person.user_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('referrals')
+          .select(({ fn }) => [
+            fn.countAll<string>().filterWhere('reward_granted_at', 'is', null).as('pending'),
+            fn.countAll<string>().filterWhere('reward_granted_at', 'is not', null).as('rewarded'),
+            fn.count<string>('credited_at').as('credited'),
+          ])
+          .whereRef('referrals.referrer_id', '=', 'person.user_id')
+          .as('made'),
+      (join) => join.onTrue(),
+    )
+    .select((eb) => [
+      'code.code',
+      'made.pending',
+      'made.rewarded',
+      'made.credited',
+      eb('own.id', 'is not', null).$castTo<boolean>().as('wasReferred'),
+      eb('customer.first_paid_at', 'is not', null).$castTo<boolean>().as('hasPaid'),
+    ])
+    .where('person.user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+}

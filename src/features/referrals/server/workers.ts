@@ -1,0 +1,31 @@
+import { createWrite } from '#db/write.ts';
+import type { Services } from '#features/accounts/server/context.ts';
+import { firstPaymentReceived, subscriptionBegan } from '#features/subscriptions/server/jobs.ts';
+import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
+import { creditFreeMonth } from './commands/credit-free-month.ts';
+import { mailJoined } from './commands/referral-mails.ts';
+import { rewardReferrer } from './commands/reward-referrer.ts';
+import { referralJoined, referralRewarded } from './jobs.ts';
+import { findReferral, listUncredited } from './queries.ts';
+
+/** What follows from referrals, and from the payments and subscriptions that settle them. */
+export const referralsWorkers: JobHandler<Services>[] = [
+  handleJob(referralJoined, async ({ referralId }, { services }) => {
+    const referral = await findReferral(services.db, referralId);
+    if (referral) await mailJoined(services.db, services, referral);
+  }),
+
+  handleJob(firstPaymentReceived, async ({ userId }, { services }) => {
+    await createWrite(services.db, undefined)((tx) => rewardReferrer(tx, services, userId));
+  }),
+
+  handleJob(referralRewarded, ({ referralId }, { services }) =>
+    creditFreeMonth(services, referralId),
+  ),
+
+  handleJob(subscriptionBegan, async ({ userId }, { services }) => {
+    for (const referralId of await listUncredited(services.db, userId)) {
+      await creditFreeMonth(services, referralId);
+    }
+  }),
+];
