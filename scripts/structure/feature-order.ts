@@ -13,10 +13,10 @@ export const featureOrder = [
   'referrals',
   'consultants',
   'projects',
-  'matching',
-  'search',
   'approvals',
   'applications',
   'shortlists',
+  'matching',
+  'search',
   'site',
 ] as const;

@@ -1,12 +1,16 @@
 import type { Db } from '#db/client.ts';
 import { grantAdmin, listAdmins, revokeAdmin } from '#features/accounts/server/admins.ts';
 import { reportPageViews } from '#features/page-views/server/queries.ts';
+import { rebuildSearch } from '#features/search/server/commands/rebuild-search.ts';
+import type { Clock } from '#lib/clock.ts';
 import type { JobQueue } from '#lib/jobs/job-queue.ts';
 import { describePageViews, firstReportedDay } from './page-view-report.ts';
 
 interface AdminTools {
   db: Db;
   jobs: JobQueue;
+  clock: Clock;
+  isDemo: boolean;
 }
 
 interface AdminCommand {
@@ -68,6 +72,12 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
         .map((job) => `${job.id}  ${job.name}  ${job.failedAt.toISOString()}  ${job.lastError}`)
         .join('\n');
     },
+  },
+  'rebuild-search': {
+    takes: [],
+    does: 'makes what clients search anew from the profiles; the site may be running',
+    run: async ({ db, ...site }) =>
+      `Done: ${await rebuildSearch(db, site)} consultants were gone through.`,
   },
   'retry-job': {
     takes: ['ID'],

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createDb, openPool } from '#db/client.ts';
+import { systemClock } from '#lib/clock.ts';
 import { type Config, readConfig } from '#lib/env/config.ts';
 import { loadEnvironmentFile } from '#lib/env/environment-file.ts';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
@@ -39,7 +40,8 @@ async function main([name = '', ...words]: string[]): Promise<void> {
   try {
     await migrateDatabase(connectionString, log);
     await jobs.start();
-    const answer = await command.run({ db: createDb(pool), jobs }, words);
+    const tools = { db: createDb(pool), jobs, clock: systemClock, isDemo: config.demo };
+    const answer = await command.run(tools, words);
     process.stdout.write(`${answer}\n`);
   } finally {
     await jobs.stop();

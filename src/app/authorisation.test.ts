@@ -198,6 +198,8 @@ const inputs: Record<string, MakeInput> = {
   'shortlists.add': listedConsultant(),
   'shortlists.remove': listedConsultant(),
   'shortlists.saveNote': shortlistedConsultant,
+  'search.findConsultants': fixed({ text: 'finance', skill: 'finance-operations' }),
+  'search.countConsultants': fixed({ location: 'london' }),
 };
 
 interface ExpectedAnswers {

@@ -4,6 +4,7 @@ import { approvalsContract } from '#features/approvals/contract.ts';
 import { consultantsContract } from '#features/consultants/contract.ts';
 import { projectsContract } from '#features/projects/contract.ts';
 import { referralsContract } from '#features/referrals/contract.ts';
+import { searchContract } from '#features/search/contract.ts';
 import { shortlistsContract } from '#features/shortlists/contract.ts';
 import { subscriptionsContract } from '#features/subscriptions/contract.ts';
 
@@ -17,4 +18,5 @@ export const contract = {
   referrals: referralsContract,
   approvals: approvalsContract,
   shortlists: shortlistsContract,
+  search: searchContract,
 };

@@ -4,6 +4,7 @@ import type { DemoRules } from '#db/demo/assembly/demo-rules.ts';
 import { hasDemoData, insertDemoData } from '#db/demo/insert-demo-data.ts';
 import type { Services } from '#features/accounts/server/context.ts';
 import { anotherWasChosen, projectWasCancelled } from '#features/applications/rules.ts';
+import { rebuildSearch } from '#features/search/server/commands/rebuild-search.ts';
 import { plans, priceIn, trialMonths } from '#features/subscriptions/rules.ts';
 import { addCalendarMonths } from '#lib/billing/calendar-months.ts';
 
@@ -21,11 +22,14 @@ export async function prepareDemo({
   db,
   clock,
   log,
-}: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
+  isDemo,
+}: Pick<Services, 'db' | 'clock' | 'log' | 'isDemo'>): Promise<void> {
   if (await hasDemoData(db)) return;
   const passwordHash = await hashPassword(demoPassword);
   const isInserted = await db
     .transaction()
     .execute((tx) => insertDemoData(tx, { now: clock.now(), passwordHash, rules: demoRules }));
-  if (isInserted) log.info('demo data inserted');
+  if (!isInserted) return;
+  log.info('demo data inserted');
+  await rebuildSearch(db, { clock, isDemo });
 }

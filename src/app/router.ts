@@ -6,6 +6,7 @@ import { approvalsProcedures } from '#features/approvals/server/procedures.ts';
 import { consultantsProcedures } from '#features/consultants/server/procedures.ts';
 import { projectsProcedures } from '#features/projects/server/procedures.ts';
 import { referralsProcedures } from '#features/referrals/server/procedures.ts';
+import { searchProcedures } from '#features/search/server/procedures.ts';
 import { shortlistsProcedures } from '#features/shortlists/server/procedures.ts';
 import { subscriptionsProcedures } from '#features/subscriptions/server/procedures.ts';
 import { contract } from './contract.ts';
@@ -20,4 +21,5 @@ export const router = implement(contract).$context<RequestContext>().router({
   referrals: referralsProcedures,
   approvals: approvalsProcedures,
   shortlists: shortlistsProcedures,
+  search: searchProcedures,
 });

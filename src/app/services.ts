@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { createDb } from '#db/client.ts';
 import { createAuth } from '#features/accounts/server/auth.ts';
 import type { Services } from '#features/accounts/server/context.ts';
+import { refreshSearchEntries } from '#features/search/server/commands/refresh-entries.ts';
 import type { Billing } from '#lib/billing/billing.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
@@ -40,5 +41,8 @@ export function createServices(options: ServiceOptions): Services {
     log,
     publicUrl,
     isDemo,
+    searchIndex: {
+      refresh: (tx, userIds) => refreshSearchEntries(tx, { clock, isDemo }, userIds),
+    },
   };
 }

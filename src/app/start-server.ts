@@ -4,6 +4,8 @@ import { getRequestListener } from '@hono/node-server';
 import { openPool } from '#db/client.ts';
 import { publicFiguresAged } from '#features/consultants/server/jobs.ts';
 import { createPageViewCounter } from '#features/page-views/server/commands/page-view-counter.ts';
+import { isSearchCurrent } from '#features/search/server/commands/rebuild-search.ts';
+import { searchOutdated } from '#features/search/server/jobs.ts';
 import { type Clock, systemClock } from '#lib/clock.ts';
 import type { Config } from '#lib/env/config.ts';
 import { readOrCreateSecret } from '#lib/env/secret-file.ts';
@@ -138,6 +140,7 @@ async function startAll(
   await jobs.work([...workers, handleMailRequested({ transport, templates })], services);
   // Not at the next occurrence only: a new site would have no pages of skills until then.
   await jobs.enqueue(db, publicFiguresAged, {});
+  if (!(await isSearchCurrent(db, services))) await jobs.enqueue(db, searchOutdated, {});
   return database.dataDir;
 }
 

@@ -4,6 +4,7 @@ import { applicationsWorkers } from '#features/applications/server/workers.ts';
 import { approvalsWorkers } from '#features/approvals/server/workers.ts';
 import { consultantsWorkers } from '#features/consultants/server/workers.ts';
 import { referralsWorkers } from '#features/referrals/server/workers.ts';
+import { searchWorkers } from '#features/search/server/workers.ts';
 import { subscriptionsWorkers } from '#features/subscriptions/server/workers.ts';
 import type { JobHandler } from '#lib/jobs/job-handler.ts';
 
@@ -15,4 +16,5 @@ export const workers: readonly JobHandler<Services>[] = [
   ...subscriptionsWorkers,
   ...referralsWorkers,
   ...approvalsWorkers,
+  ...searchWorkers,
 ];

@@ -75,28 +75,43 @@ function phrases(): ReadonlyMap<string, readonly Term[]> {
   return phraseTable;
 }
 
-/**
- * The catalogue entries named in a free text by name, Microsoft name, exam or alias, whatever the case
- * and accents, each once, in the order of the text. Of overlapping names the longest counts: "Power BI
- * reports" is the module, not the skill Power BI. An ambiguous word such as CRM gives several entries.
- */
-export function findTerms(text: string): readonly FoundTerm[] {
-  const table = phrases();
-  const words = normalisePhrase(text).split(' ');
-  const found = new Map<string, FoundTerm>();
+/** A word of a text, or several that together name entries of the catalogue. */
+export interface TextPart {
+  /** Normalised. */
+  readonly phrase: string;
+  /** None for a word that the catalogue does not know. */
+  readonly terms: readonly Term[];
+}
 
+/**
+ * Takes a free text apart into the names and aliases of catalogue entries and the words between them. Of
+ * overlapping names the longest counts: "Power BI reports" is the module, not the skill Power BI. An ambiguous
+ * word such as CRM has several terms.
+ */
+export function splitText(text: string): readonly TextPart[] {
+  const table = phrases();
+  const words = normalisePhrase(text).split(' ').filter(Boolean);
+  const parts: TextPart[] = [];
   for (let start = 0; start < words.length; ) {
     let length = Math.min(longestPhrase, words.length - start);
-    let terms: readonly Term[] | undefined;
-    let phrase = '';
-    for (; length > 0 && !terms; length--) {
-      phrase = words.slice(start, start + length).join(' ');
-      terms = table.get(phrase);
-    }
-    for (const term of terms ?? []) {
+    while (length > 1 && !table.has(words.slice(start, start + length).join(' '))) length -= 1;
+    const phrase = words.slice(start, start + length).join(' ');
+    parts.push({ phrase, terms: table.get(phrase) ?? [] });
+    start += length;
+  }
+  return parts;
+}
+
+/**
+ * The catalogue entries named in a free text by name, Microsoft name, exam or alias, whatever the case
+ * and accents, each once, in the order of the text.
+ */
+export function findTerms(text: string): readonly FoundTerm[] {
+  const found = new Map<string, FoundTerm>();
+  for (const { phrase, terms } of splitText(text)) {
+    for (const term of terms) {
       if (!found.has(term.id)) found.set(term.id, { ...term, phrase });
     }
-    start += terms ? length + 1 : 1;
   }
   return [...found.values()];
 }

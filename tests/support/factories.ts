@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts';
 import { toUserId, type UserId } from '#features/accounts/ids.ts';
 import { type ApplicationId, toApplicationId } from '#features/applications/ids.ts';
 import { type ProjectId, toProjectId } from '#features/projects/ids.ts';
+import { refreshSearchEntries } from '#features/search/server/commands/refresh-entries.ts';
 import type { Clock } from '#lib/clock.ts';
 
 interface PersonOptions {
@@ -179,6 +180,9 @@ export function createFactories(db: Db, clock: Clock): Factories {
       if (options.profile ?? true) await profileOf(id, options);
       const subscribed = options.subscribed ?? true;
       if (subscribed) await subscriptionOf(id, subscribed === 'lapsed');
+      await db
+        .transaction()
+        .execute((tx) => refreshSearchEntries(tx, { clock, isDemo: false }, [id]));
       return id;
     },
 

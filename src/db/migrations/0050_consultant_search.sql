@@ -65,7 +65,7 @@ create table consultant_search_counts (
   module text collate "C" not null,
   place text collate "C" not null,
   availability smallint not null,
-  consultants integer not null check (consultants >= 0),
+  consultants integer not null,
   primary key (skill, module, place, availability)
 ) with (fillfactor = 80);
 create index consultant_search_counts_of_place on consultant_search_counts (place, module, skill);
@@ -80,7 +80,7 @@ create table search_places (
 create table search_words (
   word text collate "C" primary key
 );
-create index search_words_alike on search_words using gin (word gin_trgm_ops);
+create index search_words_alike on search_words using gist (word gist_trgm_ops);
 
 -- By which rules the rows above were made; those of another version are made anew.
 create table search_versions (

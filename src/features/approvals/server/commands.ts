@@ -1,7 +1,8 @@
 import type { Tx } from '#db/client.ts';
 import type { Write } from '#db/write.ts';
-import type { UserId } from '#features/accounts/ids.ts';
+import { toUserId, type UserId } from '#features/accounts/ids.ts';
 import type { AdminViewer, UserType } from '#features/accounts/policy.ts';
+import type { SearchIndex } from '#features/accounts/server/context.ts';
 import { recordAudits } from '#features/audit/server/commands.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
@@ -12,6 +13,7 @@ import { nameOf } from './views.ts';
 
 export interface ApprovalTools {
   jobs: JobSender;
+  searchIndex: SearchIndex;
   now: Date;
 }
 
@@ -99,7 +101,7 @@ async function approveBatch(
 /** Approval, audit entry and the fact that mails follow from; the accounts are locked and not approved. */
 async function approve(
   tx: Tx,
-  { jobs, now }: ApprovalTools,
+  { jobs, searchIndex, now }: ApprovalTools,
   { userId: adminId }: AdminViewer,
   accounts: readonly AccountRow[],
 ): Promise<void> {
@@ -110,6 +112,11 @@ async function approve(
     .set({ approved_at: now, approved_by: adminId, updated_at: now })
     .where('user_id', 'in', userIds)
     .execute();
+  const consultants = accounts.filter(({ userType }) => userType === 'consultant');
+  await searchIndex.refresh(
+    tx,
+    consultants.map(({ userId }) => toUserId(userId)),
+  );
   await recordAudits(
     tx,
     accounts.map(({ userId, userType }) => ({

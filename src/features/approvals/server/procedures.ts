@@ -19,7 +19,8 @@ export const approvalsProcedures = {
   }),
 
   approve: asAdmin.approve.handler(async ({ context, input, errors }) => {
-    const tools = { jobs: context.jobs, now: context.clock.now() };
+    const { jobs, searchIndex, clock } = context;
+    const tools = { jobs, searchIndex, now: clock.now() };
     const answer = await context.write((tx) =>
       approveAccount(tx, tools, context.admin, input.userId),
     );
@@ -34,7 +35,8 @@ export const approvalsProcedures = {
   }),
 
   approveAllClients: asAdmin.approveAllClients.handler(async ({ context }) => {
-    const tools = { jobs: context.jobs, now: context.clock.now() };
+    const { jobs, searchIndex, clock } = context;
+    const tools = { jobs, searchIndex, now: clock.now() };
     // Repeated under the same idempotency key, the request goes on with the clients it first meant.
     const { until } = await context.write(async (tx) => ({
       until: (await findLastWaitingClient(tx))?.toISOString() ?? null,

@@ -37,7 +37,7 @@ const columnsOf = (profile: CheckedProfile) => ({
  */
 export async function saveProfile(
   tx: Tx,
-  services: Pick<Services, 'clock' | 'jobs'>,
+  services: Pick<Services, 'clock' | 'jobs' | 'searchIndex'>,
   consultant: ConsultantViewer,
   profile: CheckedProfile,
 ): Promise<{ refused: 'PHOTO_GONE' } | { refused: null; created: boolean }> {
@@ -47,6 +47,7 @@ export async function saveProfile(
   }
   const created = await writeProfile(tx, services.clock.now(), consultant, profile);
   if (photoId !== undefined) await choosePhoto(tx, services, consultant.userId, photoId);
+  await services.searchIndex.refresh(tx, [consultant.userId]);
   return { refused: null, created };
 }
 

@@ -1,0 +1,166 @@
+import type { z } from 'zod';
+import { skillsHelpingWith } from '#catalogue/adjacent-skills.ts';
+import { isCertificationId } from '#catalogue/certifications.ts';
+import { skillsProvenBy } from '#catalogue/certified-skills.ts';
+import type { Availability } from '#catalogue/enumerations/availability.ts';
+import type { Timeline } from '#catalogue/enumerations/engagement-length.ts';
+import { type ExtraSkillId, isExtraSkillId } from '#catalogue/extra-skills.ts';
+import { isModuleId, skillOfModule } from '#catalogue/modules.ts';
+import type { SkillId } from '#catalogue/skills.ts';
+import type { matchScoreSchema } from '../contract.ts';
+import {
+  availabilityShares,
+  fullExperienceYears,
+  hopelessRate,
+  hoursPerProjectWeek,
+  matchWeights,
+  projectWeeks,
+  skillShares,
+} from './weights.ts';
+
+/** What a project asks for. Ids that the catalogue does not know are passed over. */
+export interface ProjectNeed {
+  modules: readonly string[];
+  extraSkills: readonly string[];
+  timeline: Timeline;
+  /** The upper end of the whole budget, in US dollars. */
+  budgetMaxUsd: number;
+}
+
+/** What a consultant brings. */
+export interface ConsultantOffer {
+  primarySkills: readonly string[];
+  secondarySkills: readonly string[];
+  modules: readonly string[];
+  /** US dollars. */
+  hourlyRateUsd: number;
+  availability: Availability;
+  yearsExperience: number;
+  /** Those that somebody has checked. */
+  verifiedCertifications: readonly string[];
+}
+
+export type MatchScore = z.infer<typeof matchScoreSchema>;
+type Factors = MatchScore['factors'];
+type SkillMatch = Factors['skills']['matched'][number];
+type RequiredSkill = SkillId | ExtraSkillId;
+
+/** The modules that a project asks for. */
+export const requiredModules = ({ modules }: ProjectNeed) => [
+  ...new Set(modules.filter(isModuleId)),
+];
+
+/** The skills that a project asks for: the products of its modules, and its extra skills. */
+export const requiredSkills = (need: ProjectNeed): RequiredSkill[] => [
+  ...new Set([
+    ...requiredModules(need).map(skillOfModule),
+    ...need.extraSkills.filter(isExtraSkillId),
+  ]),
+];
+
+/** The hourly rate, in US dollars, at which the whole budget lasts for the whole project. */
+export const affordableRate = ({ budgetMaxUsd, timeline }: ProjectNeed): number =>
+  budgetMaxUsd / (projectWeeks[timeline] * hoursPerProjectWeek);
+
+/**
+ * How well a consultant fits a project, of 100: six factors, each with the points it gives, the most it could
+ * give, and what they are for. It follows from its arguments alone, whatever order their lists are in.
+ */
+export function scoreMatch(need: ProjectNeed, offer: ConsultantOffer): MatchScore {
+  const factors: Factors = {
+    modules: scoreModules(need, offer),
+    skills: scoreSkills(need, offer),
+    rate: scoreRate(need, offer),
+    availability: {
+      points: availabilityPoints(offer.availability),
+      max: matchWeights.availability,
+      availability: offer.availability,
+    },
+    experience: {
+      points: experiencePoints(offer.yearsExperience),
+      max: matchWeights.experience,
+      years: offer.yearsExperience,
+    },
+    credentials: scoreCredentials(need, offer),
+  };
+  const total = Object.values(factors).reduce((sum, { points }) => sum + points, 0);
+  return { total, factors };
+}
+
+/** The points that somebody gives whatever the project is: for availability and experience. */
+export const readinessPoints = (
+  offer: Pick<ConsultantOffer, 'availability' | 'yearsExperience'>,
+): number => availabilityPoints(offer.availability) + experiencePoints(offer.yearsExperience);
+
+/** The points for an hourly rate, of those for the rate; a higher rate never gives more. */
+export function ratePoints(need: ProjectNeed, hourlyRateUsd: number): number {
+  const times = hourlyRateUsd / affordableRate(need);
+  return pointsFor('rate', (hopelessRate - times) / (hopelessRate - 1));
+}
+
+/** Whole points for a share of a factor; shares below 0 and above 1 are nothing and all. */
+const pointsFor = (factor: keyof typeof matchWeights, share: number): number =>
+  Math.round(Math.min(1, Math.max(0, share)) * matchWeights[factor]);
+
+const availabilityPoints = (availability: Availability): number =>
+  pointsFor('availability', availabilityShares[availability]);
+
+const experiencePoints = (years: number): number =>
+  pointsFor('experience', years / fullExperienceYears);
+
+/** Which part of a whole this is; all of it where nothing is asked for. */
+const shareOf = (part: number, whole: number): number => (whole === 0 ? 1 : part / whole);
+
+function scoreModules(need: ProjectNeed, offer: ConsultantOffer): Factors['modules'] {
+  const required = requiredModules(need);
+  const matched = required.filter((id) => offer.modules.includes(id));
+  return {
+    points: pointsFor('modules', shareOf(matched.length, required.length)),
+    max: matchWeights.modules,
+    matched,
+    missing: required.filter((id) => !offer.modules.includes(id)),
+  };
+}
+
+function scoreSkills(need: ProjectNeed, offer: ConsultantOffer): Factors['skills'] {
+  const required = requiredSkills(need);
+  const matched = required.flatMap((skill) => matchSkill(skill, offer) ?? []);
+  const share = matched.reduce((sum, match) => sum + skillShares[match.as], 0);
+  return {
+    points: pointsFor('skills', shareOf(share, required.length)),
+    max: matchWeights.skills,
+    matched,
+    missing: required.filter((skill) => !matched.some((match) => match.skill === skill)),
+  };
+}
+
+function matchSkill(skill: RequiredSkill, offer: ConsultantOffer): SkillMatch | undefined {
+  const { primarySkills, secondarySkills } = offer;
+  if (primarySkills.includes(skill)) return { skill, as: 'primary', through: null };
+  if (secondarySkills.includes(skill)) return { skill, as: 'secondary', through: null };
+  const helper = skillsHelpingWith(skill).find(
+    ({ knows }) => primarySkills.includes(knows) || secondarySkills.includes(knows),
+  );
+  return helper && { skill, as: 'related', through: helper.knows };
+}
+
+function scoreRate(need: ProjectNeed, { hourlyRateUsd }: ConsultantOffer): Factors['rate'] {
+  return {
+    points: ratePoints(need, hourlyRateUsd),
+    max: matchWeights.rate,
+    hourlyRateUsd,
+    affordableRateUsd: Math.floor(affordableRate(need)),
+  };
+}
+
+function scoreCredentials(need: ProjectNeed, offer: ConsultantOffer): Factors['credentials'] {
+  const required: readonly string[] = requiredSkills(need);
+  const matched = offer.verifiedCertifications.filter(
+    (id) => isCertificationId(id) && skillsProvenBy[id].some((skill) => required.includes(skill)),
+  );
+  return {
+    points: pointsFor('credentials', matched.length > 0 ? 1 : 0),
+    max: matchWeights.credentials,
+    matched: [...new Set(matched)].sort(),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Availability } from '#catalogue/enumerations/availability.ts';
+import type { Timeline } from '#catalogue/enumerations/engagement-length.ts';
+
+/*
+ * All that decides a match score, in one place: the server scores with it, pages explain with it, and
+ * anybody can recompute a score with it. After a change of these figures `npm run admin -- rebuild-search`
+ * is not needed: the search knows their version and rebuilds itself at the next start.
+ */
+
+/** The most points each factor gives; together 100. */
+export const matchWeights = {
+  modules: 30,
+  skills: 30,
+  rate: 15,
+  availability: 10,
+  experience: 10,
+  credentials: 5,
+} as const;
+export type MatchFactor = keyof typeof matchWeights;
+
+/** How much of a required skill somebody has who lists it so, or who only lists one that helps with it. */
+export const skillShares = { primary: 1, secondary: 0.75, related: 0.5 } as const;
+
+/** How much of the points for availability each state gives. */
+export const availabilityShares: Readonly<Record<Availability, number>> = {
+  available: 1,
+  busy: 0.5,
+  unavailable: 0,
+};
+
+/** Years from which on experience gives all its points; below, each year gives the same. */
+export const fullExperienceYears = 10;
+
+/** What a week of a project is taken for when its budget is turned into an hourly rate: the profile form's usual week. */
+export const hoursPerProjectWeek = 30;
+
+/** How many weeks a project of each length is taken to last: the middle of its band, and a year where it has no end. */
+export const projectWeeks: Readonly<Record<Timeline, number>> = {
+  '1-2-weeks': 1.5,
+  '3-4-weeks': 3.5,
+  '1-2-months': 6.5,
+  '3-6-months': 19.5,
+  '6-12-months': 39,
+  ongoing: 52,
+};
+
+/** A rate that is this many times what the budget allows for gives no points; up to there they fall evenly. */
+export const hopelessRate = 1.5;

@@ -1,0 +1,118 @@
+import { isCertificationId, labelOfCertification } from '#catalogue/certifications.ts';
+import type { Availability } from '#catalogue/enumerations/availability.ts';
+import { type Country, countries } from '#catalogue/enumerations/places.ts';
+import { isModuleId, moduleById } from '#catalogue/modules.ts';
+import { normalisePhrase } from '#catalogue/normalise-phrase.ts';
+import { isSkillId, skillById } from '#catalogue/skills.ts';
+import { readinessPoints } from '#features/matching/rules/match-score.ts';
+import { placesOf } from '../rules.ts';
+
+/** What of a listed consultant is searched. */
+export interface SearchableProfile {
+  title: string;
+  summary: string;
+  experience: string;
+  portfolio: readonly { title: string; description: string }[];
+  city: string;
+  country: Country;
+  primarySkills: readonly string[];
+  modules: readonly string[];
+  secondarySkills: readonly string[];
+  certifications: readonly string[];
+  availability: Availability;
+  yearsExperience: number;
+  hourlyRateUsd: number;
+}
+
+/** What is written in one part of a profile: free words, normalised, and the entries of the catalogue it names. */
+export interface SearchWords {
+  text: string;
+  terms: string[];
+}
+
+/** A consultant as the search knows them; it follows from the profile alone. */
+export interface SearchEntry {
+  /** Hundredths of a star, the mean of all reviews; 0 before the first. */
+  rating: number;
+  experience: number;
+  hourlyRateUsd: number;
+  /** 2 available, 1 busy, 0 unavailable. */
+  availability: number;
+  readiness: number;
+  /** Primary and secondary ones. */
+  skills: string[];
+  modules: string[];
+  places: string[];
+  /** What counts most: title, primary skills, modules, place. */
+  top: SearchWords;
+  /** What counts next: secondary skills, certifications, summary. */
+  upper: SearchWords;
+  /** The rest: experience and portfolio. */
+  rest: SearchWords;
+}
+
+/** Availabilities by their rank. */
+export const availabilitiesByRank = [
+  'unavailable',
+  'busy',
+  'available',
+] as const satisfies readonly Availability[];
+
+/** How the search calls an entry of the catalogue among the words: no text has such a word. */
+export const termOf = (kind: 'skill' | 'module' | 'certification', id: string): string =>
+  `${kind}:${id}`;
+
+export function searchEntryOf(profile: SearchableProfile): SearchEntry {
+  const primarySkills = profile.primarySkills.filter(isSkillId);
+  const secondarySkills = profile.secondarySkills.filter(isSkillId);
+  const modules = profile.modules.filter(isModuleId);
+  const certifications = profile.certifications.filter(isCertificationId);
+  return {
+    rating: 0,
+    experience: profile.yearsExperience,
+    hourlyRateUsd: profile.hourlyRateUsd,
+    availability: availabilitiesByRank.indexOf(profile.availability),
+    readiness: readinessPoints(profile),
+    skills: [...new Set([...primarySkills, ...secondarySkills])].sort(),
+    modules: [...modules].sort(),
+    places: placesOf(profile),
+    top: {
+      text: normalise(
+        profile.title,
+        ...primarySkills.flatMap(namesOfSkill),
+        ...modules.map((id) => moduleById(id).name),
+        profile.city,
+        countries.label(profile.country),
+      ),
+      terms: [
+        ...primarySkills.map((id) => termOf('skill', id)),
+        ...modules.map((id) => termOf('module', id)),
+      ],
+    },
+    upper: {
+      text: normalise(
+        ...secondarySkills.flatMap(namesOfSkill),
+        ...certifications.map(labelOfCertification),
+        profile.summary,
+      ),
+      terms: [
+        ...secondarySkills.map((id) => termOf('skill', id)),
+        ...certifications.map((id) => termOf('certification', id)),
+      ],
+    },
+    rest: {
+      text: normalise(
+        profile.experience,
+        ...profile.portfolio.flatMap(({ title, description }) => [title, description]),
+      ),
+      terms: [],
+    },
+  };
+}
+
+const namesOfSkill = (id: Parameters<typeof skillById>[0]): string[] => {
+  const { name, microsoftName } = skillById(id);
+  return microsoftName ? [name, microsoftName] : [name];
+};
+
+const normalise = (...texts: string[]): string => normalisePhrase(texts.join('\n'));

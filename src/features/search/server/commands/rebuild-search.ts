@@ -1,0 +1,58 @@
+import type { Db } from '#db/client.ts';
+import { createWrite } from '#db/write.ts';
+import { searchVersion } from '../../rules/search-version.ts';
+import { recount } from './change-counts.ts';
+import { learnCatalogue } from './learn-words.ts';
+import { remakeSearchEntries, type SearchSite } from './refresh-entries.ts';
+
+const batchSize = 500;
+
+/** Whether the entries were made by the rules of this program. */
+export async function isSearchCurrent(db: Db, site: SearchSite): Promise<boolean> {
+  const row = await db.selectFrom('search_versions').select('version').executeTakeFirst();
+  return row?.version === searchVersion(site);
+}
+
+/**
+ * Makes all that clients search anew, in batches, while the site is running; a list that somebody is reading
+ * goes on undisturbed. Killed, it begins again at the next start. Answers how many people it went through.
+ */
+export async function rebuildSearch(db: Db, site: SearchSite): Promise<number> {
+  const write = createWrite(db, undefined);
+  let people = 0;
+  let last: string | null = null;
+  do {
+    const after: string | null = last;
+    const userIds: string[] = await listConsultantIds(db, after);
+    await write(async (tx) => {
+      await remakeSearchEntries(tx, site, userIds);
+      return null;
+    });
+    people += userIds.length;
+    last = userIds.at(-1) ?? null;
+  } while (last !== null);
+  await write(async (tx) => {
+    await recount(tx);
+    await learnCatalogue(tx);
+    await tx
+      .insertInto('search_versions')
+      .values({ version: searchVersion(site) })
+      .onConflict((conflict) =>
+        conflict.column('single').doUpdateSet({ version: searchVersion(site) }),
+      )
+      .execute();
+    return null;
+  });
+  return people;
+}
+
+async function listConsultantIds(db: Db, after: string | null): Promise<string[]> {
+  const rows = await db
+    .selectFrom('consultant_profiles')
+    .select('user_id')
+    .$if(after !== null, (query) => query.where('user_id', '>', after ?? ''))
+    .orderBy('user_id')
+    .limit(batchSize)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}

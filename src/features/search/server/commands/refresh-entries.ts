@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '#db/client.ts';
+import type { Services } from '#features/accounts/server/context.ts';
+import { viewConsultantCard } from '#features/consultants/server/views/listed-profile.ts';
+import { searchEntryOf } from '../../rules/search-entry.ts';
+import { searchVersion } from '../../rules/search-version.ts';
+import { readSearchable, type SearchableRow } from '../queries/searchable-rows.ts';
+import { changeCounts } from './change-counts.ts';
+import { learnPlaces, learnWords } from './learn-words.ts';
+import {
+  type CurrentEntry,
+  endEntries,
+  insertEntries,
+  listCurrentEntries,
+  prolongEntries,
+  type StoredEntry,
+} from './store-entries.ts';
+
+export type SearchSite = Pick<Services, 'clock' | 'isDemo'>;
+
+/**
+ * Brings what clients search of these people in step with their profile, approval and subscription. Every
+ * command that changes one of these calls it, in its own transaction and after the change; whoever is not a
+ * listed consultant (any more) is not found from then on.
+ */
+export function refreshSearchEntries(
+  tx: Tx,
+  site: SearchSite,
+  userIds: readonly string[],
+): Promise<void> {
+  return bringInStep(
+    tx,
+    site,
+    userIds,
+    (entry, current) => entry.fingerprint === current.fingerprint,
+  );
+}
+
+/** Makes the entries of these people anew, also those that look right. */
+export function remakeSearchEntries(
+  tx: Tx,
+  site: SearchSite,
+  userIds: readonly string[],
+): Promise<void> {
+  return bringInStep(tx, site, userIds, () => false);
+}
+
+async function bringInStep(
+  tx: Tx,
+  site: SearchSite,
+  userIds: readonly string[],
+  isRight: (entry: StoredEntry, current: CurrentEntry) => boolean,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  // Changes of one person wait for each other here, and the one that comes later reads what the earlier has written.
+  await holdPeople(tx, userIds);
+  const at = { now: site.clock.now(), isDemo: site.isDemo };
+  const rows = await readSearchable(tx, at, userIds);
+  const entries = rows.map((row) => toEntry(row, searchVersion(site)));
+  const currentOf = new Map(
+    (await listCurrentEntries(tx, userIds)).map((current) => [current.user_id, current]),
+  );
+  const right = entries.filter((entry) => {
+    const current = currentOf.get(entry.userId);
+    return current !== undefined && isRight(entry, current);
+  });
+  const rightIds = new Set(right.map(({ userId }) => userId));
+  const fresh = entries.filter(({ userId }) => !rightIds.has(userId));
+
+  const go = await endEntries(
+    tx,
+    [...currentOf.keys()].filter((userId) => !rightIds.has(userId)),
+    at.now,
+  );
+  await insertEntries(tx, fresh);
+  await prolongEntries(
+    tx,
+    right.filter(
+      ({ userId, listedUntil }) =>
+        currentOf.get(userId)?.listed_until.getTime() !== listedUntil.getTime(),
+    ),
+  );
+  await changeCounts(tx, { come: fresh, go });
+  await learnPlaces(
+    tx,
+    fresh.map(({ places, city }) => ({ places, city })),
+  );
+  await learnWords(tx, fresh);
+}
+
+async function holdPeople(tx: Tx, userIds: readonly string[]): Promise<void> {
+  await tx
+    .selectFrom('profiles')
+    .select('user_id')
+    .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
+    .orderBy('user_id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+function toEntry(row: SearchableRow, version: string): StoredEntry & { city: string } {
+  const card = viewConsultantCard(row);
+  const entry = searchEntryOf({
+    title: row.title,
+    summary: row.summary,
+    experience: row.experience,
+    portfolio: row.portfolio_projects,
+    city: row.city,
+    country: row.country,
+    primarySkills: row.primary_skills,
+    modules: row.skill_modules,
+    secondarySkills: row.secondary_skills,
+    certifications: row.certifications,
+    availability: row.availability,
+    yearsExperience: row.years_experience,
+    hourlyRateUsd: row.hourly_rate_usd,
+  });
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([version, entry, card]))
+    .digest('base64url');
+  return {
+    ...entry,
+    userId: row.user_id,
+    city: row.city,
+    card,
+    fingerprint,
+    listedUntil: row.listed_until,
+  };
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Tx } from '#db/client.ts';
+import type { Counted } from '../../rules/count-cells.ts';
+import type { SearchEntry } from '../../rules/search-entry.ts';
+
+/** An entry with the person it is of. */
+export interface StoredEntry extends SearchEntry {
+  userId: string;
+  card: object;
+  fingerprint: string;
+  listedUntil: Date;
+}
+
+/** What tells whether somebody's entry is still right. */
+export interface CurrentEntry {
+  user_id: string;
+  fingerprint: string;
+  listed_until: Date;
+}
+
+/** The entries that these people have now. */
+export function listCurrentEntries(tx: Tx, userIds: readonly string[]): Promise<CurrentEntry[]> {
+  return tx
+    .selectFrom('consultant_search')
+    .select(['user_id', 'fingerprint', 'listed_until'])
+    .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
+    .where('to_xid', 'is', null)
+    .execute();
+}
+
+/** Ends the present entries of these people, and says what they were counted by. Lists that began before go on with them. */
+export async function endEntries(
+  tx: Tx,
+  userIds: readonly string[],
+  now: Date,
+): Promise<Counted[]> {
+  if (userIds.length === 0) return [];
+  return tx
+    .updateTable('consultant_search')
+    .set({ to_xid: sql`pg_current_xact_id()`, ended_at: now })
+    .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
+    .where('to_xid', 'is', null)
+    .returning(['skills', 'modules', 'places', 'availability'])
+    .execute();
+}
+
+/** Says of an entry that is right how long the subscription now lasts. */
+export async function prolongEntries(
+  tx: Tx,
+  entries: readonly Pick<StoredEntry, 'userId' | 'listedUntil'>[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  await sql`
+    update consultant_search as entry set listed_until = news.listed_until
+      from unnest(
+        ${entries.map(({ userId }) => userId)}::uuid[],
+        ${entries.map(({ listedUntil }) => listedUntil)}::timestamptz[]
+      ) as news (user_id, listed_until)
+     where entry.user_id = news.user_id and entry.to_xid is null
+  `.execute(tx);
+}
+
+/** Adds entries of people who have none at present. Words are stemmed here, as those of a search are. */
+export async function insertEntries(tx: Tx, entries: readonly StoredEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map((entry) => ({
+    user_id: entry.userId,
+    rating: entry.rating,
+    experience: entry.experience,
+    hourly_rate_usd: entry.hourlyRateUsd,
+    availability: entry.availability,
+    readiness: entry.readiness,
+    skills: entry.skills,
+    modules: entry.modules,
+    places: entry.places,
+    top_text: entry.top.text,
+    top_terms: entry.top.terms,
+    upper_text: entry.upper.text,
+    upper_terms: entry.upper.terms,
+    rest_text: entry.rest.text,
+    card: entry.card,
+    fingerprint: entry.fingerprint,
+    listed_until: entry.listedUntil,
+  }));
+  await sql`
+    insert into consultant_search (
+      user_id, rating, experience, hourly_rate_usd, availability, readiness, skills, modules, places,
+      words_top, words_upper, words, card, fingerprint, listed_until
+    )
+    select user_id, rating, experience, hourly_rate_usd, availability, readiness, skills, modules, places,
+           top, top || upper, top || upper || strip(to_tsvector('english', rest_text)),
+           card, fingerprint, listed_until
+      from (
+        select row.*,
+               array_to_tsvector(top_terms) || strip(to_tsvector('english', top_text)) as top,
+               array_to_tsvector(upper_terms) || strip(to_tsvector('english', upper_text)) as upper
+          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+            user_id uuid, rating smallint, experience smallint, hourly_rate_usd smallint,
+            availability smallint, readiness smallint, skills text[], modules text[], places text[],
+            top_text text, top_terms text[], upper_text text, upper_terms text[], rest_text text,
+            card jsonb, fingerprint text, listed_until timestamptz
+          )
+      ) as stemmed
+  `.execute(tx);
+}

@@ -1,0 +1,135 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#db/client.ts';
+import type { SearchFilter, SearchTotal } from '../../contract.ts';
+import { searchLimits } from '../../rules.ts';
+import { countMatches, uncountedConditions } from './count-matches.ts';
+import {
+  allOf,
+  availabilityOf,
+  type Condition,
+  choiceConditions,
+  isCurrent,
+  placeOf,
+} from './search-conditions.ts';
+
+/** How many consultants one choice of one list would leave. */
+export interface FacetRow {
+  list: 'skill' | 'module' | 'place' | 'city' | 'availability';
+  value: string;
+  /** What a city is called; null for everything else. */
+  name: string | null;
+  consultants: number;
+}
+
+const listedCities = 50;
+
+/**
+ * How many consultants a filter leaves, and how many each further choice would. Choices that are counted in advance
+ * are read; with words, rates or years the matches are counted, unless they are more than `searchLimits.counted`:
+ * then there are no counts of choices.
+ */
+export async function countFacets(
+  db: Db,
+  now: Date,
+  filter: SearchFilter,
+): Promise<{ total: SearchTotal; choices: FacetRow[] | null }> {
+  const total = await countMatches(db, now, filter);
+  const uncounted = uncountedConditions(filter);
+  const choices =
+    uncounted.length === 0
+      ? await readFacets(db, filter)
+      : await countMatched(db, filter, [isCurrent(now), ...uncounted]);
+  return { total, choices };
+}
+
+/** Rows of `list`, `value` and `consultants`. */
+type Counts = RawBuilder<unknown>;
+
+const isCity = sql<boolean>`place >= 'city:' and place < 'city;'`;
+
+/** The counts made in advance. Whose subscription has ended counts until they are made anew, within a minute. */
+async function readFacets(db: Db, filter: SearchFilter): Promise<FacetRow[]> {
+  const rank = availabilityOf(filter);
+  const skill = sql<boolean>`skill = ${filter.skill ?? ''}`;
+  const module = sql<boolean>`module = ${filter.module ?? ''}`;
+  const place = sql<boolean>`place = ${placeOf(filter) ?? ''}`;
+  const availability = rank === null ? [] : [sql<boolean>`availability = ${rank}::smallint`];
+
+  const counts = (list: FacetRow['list'], column: string, conditions: Condition[]): Counts => sql`
+    select ${sql.lit(list)} as list, ${sql.ref(column)}::text as value, sum(consultants)::int as consultants
+      from consultant_search_counts
+     where ${allOf(conditions)}
+     group by ${sql.ref(column)}
+    having sum(consultants) > 0`;
+  return withNames(db, sql``, [
+    counts('skill', 'skill', [sql`module = '' and skill <> ''`, place, ...availability]),
+    counts('module', 'module', [skill, sql`module <> ''`, place, ...availability]),
+    counts('place', 'place', [
+      skill,
+      module,
+      sql`place <> '' and not (${isCity})`,
+      ...availability,
+    ]),
+    counts('city', 'place', [skill, module, isCity, ...availability]),
+    counts('availability', 'availability', [skill, module, place]),
+  ]);
+}
+
+/** Counts those who meet these conditions; null when they are too many. */
+async function countMatched(
+  db: Db,
+  filter: SearchFilter,
+  conditions: readonly Condition[],
+): Promise<FacetRow[] | null> {
+  const counts = (
+    list: FacetRow['list'],
+    value: RawBuilder<unknown>,
+    others: SearchFilter,
+    which: Condition[] = [],
+  ): Counts => sql`
+    select ${sql.lit(list)} as list, value::text, count(*)::int as consultants
+      from matched as entry cross join lateral ${value} as value
+     where ${allOf([sql`(select is_countable from size)`, ...choiceConditions(others), ...which])}
+     group by value`;
+  const places = { ...filter, location: 'all' };
+  const isCityValue = sql<boolean>`value >= 'city:' and value < 'city;'`;
+  const matched = sql`
+    with matched as materialized (
+      select skills, modules, places, availability from consultant_search as entry
+       where ${allOf(conditions)}
+       limit ${searchLimits.counted + 1}
+    ), size as materialized (
+      select count(*) <= ${searchLimits.counted} as is_countable from matched
+    )`;
+  const rows = await withNames(db, matched, [
+    counts('skill', sql`unnest(skills)`, { ...filter, skill: undefined, module: undefined }),
+    counts('module', sql`unnest(modules)`, { ...filter, module: undefined }, [
+      sql`split_part(value, '.', 1) = ${filter.skill ?? ''}`,
+    ]),
+    counts('place', sql`unnest(places)`, places, [sql`not (${isCityValue})`]),
+    counts('city', sql`unnest(places)`, places, [isCityValue]),
+    counts('availability', sql`(values (availability))`, { ...filter, availability: 'all' }),
+    sql`select null, null, 0 from size where not is_countable`,
+  ]);
+  return rows.some(({ list }) => list === null) ? null : rows;
+}
+
+/** The counts with the names of cities, of which only those with the most consultants. */
+async function withNames(
+  db: Db,
+  before: RawBuilder<unknown>,
+  counts: readonly Counts[],
+): Promise<FacetRow[]> {
+  const { rows } = await sql<FacetRow>`
+    ${before}
+    select list, value, name, consultants
+      from (
+        select *, row_number() over (partition by list order by consultants desc, value) as rank
+          from (${sql.join(counts, sql` union all `)}) as counted
+      ) as ranked
+      left join search_places as known on list = 'city' and known.place = value
+     where list is distinct from 'city' or rank <= ${listedCities}
+     order by list, rank
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { SearchFilter } from '../../contract.ts';
+import { orderKeys } from '../../rules/search-order.ts';
+import { type SearchSort, searchLimits, searchSorts } from '../../rules.ts';
+
+/** Where in its order somebody stands. */
+export interface SearchPosition {
+  /** The values of the order's keys. */
+  keys: number[];
+  userId: string;
+}
+
+/** Where a list goes on, and from when it is. */
+export interface SearchCursor {
+  sort: SearchSort;
+  /** How well those match the text who come next: 0 best. */
+  level: number;
+  /** After whom; null at the beginning of a level. */
+  after: SearchPosition | null;
+  /** What the database had committed when the list began (`pg_snapshot`). */
+  snapshot: string;
+  /** When the list began, in milliseconds. */
+  since: number;
+  /** The text that was searched for in the place of the one typed; null when it was that one. */
+  usedText: string | null;
+}
+
+const smallint = z.int().min(-32_768).max(32_767);
+const cursorSchema = z.tuple([
+  z.enum(searchSorts),
+  z.int().min(0).max(2),
+  z.tuple([z.array(smallint), z.uuid()]).nullable(),
+  z.string().refine(isSnapshot),
+  z.int().min(0).max(8.64e15),
+  z
+    .string()
+    .max(2 * searchLimits.text)
+    .nullable(),
+  z.string(),
+]);
+
+/** Writes the cursor of a list that this filter made. */
+export function writeSearchCursor(cursor: SearchCursor, filter: SearchFilter): string {
+  const { sort, level, after, snapshot, since, usedText } = cursor;
+  const position = after && [after.keys, after.userId];
+  const parts = [sort, level, position, snapshot, since, usedText, fingerprintOf(filter)];
+  return Buffer.from(JSON.stringify(parts)).toString('base64url');
+}
+
+/** Reads a cursor; null when it is not one of ours, or of a list with another filter. */
+export function readSearchCursor(text: string, filter: SearchFilter): SearchCursor | null {
+  const parsed = cursorSchema.safeParse(parseJson(Buffer.from(text, 'base64url').toString('utf8')));
+  if (!parsed.success) return null;
+  const [sort, level, position, snapshot, since, usedText, fingerprint] = parsed.data;
+  const after = position && { keys: position[0], userId: position[1] };
+  if (fingerprint !== fingerprintOf(filter)) return null;
+  if (after && after.keys.length !== orderKeys[sort].length) return null;
+  return { sort, level, after, snapshot, since, usedText };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The same for the same filter, whatever page of it is asked for. */
+function fingerprintOf(filter: SearchFilter): string {
+  const { text, skill, module, location, availability, minRate, maxRate, minExperience } = filter;
+  const values = [text, skill, module, location, availability, minRate, maxRate, minExperience];
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 12);
+}
+
+/** Whether the database takes it for a snapshot: `xmin:xmax:xip,…`, in order and within its bounds. */
+function isSnapshot(text: string): boolean {
+  const [, low, high, list] =
+    /^(\d{1,18}):(\d{1,18}):((?:\d{1,18}(?:,\d{1,18})*)?)$/.exec(text) ?? [];
+  if (low === undefined || high === undefined || list === undefined) return false;
+  const running = list === '' ? [] : list.split(',').map(BigInt);
+  const [xmin, xmax] = [BigInt(low), BigInt(high)];
+  return (
+    xmin > 0n &&
+    xmin <= xmax &&
+    running.every((xid, index) => xid >= xmin && xid < xmax && xid > (running[index - 1] ?? 0n))
+  );
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/client.ts';
+import type { ListedAt } from '#features/consultants/server/queries/listed-consultants.ts';
+import { type ProfileChoices, selectProfiles } from '#features/consultants/server/queries.ts';
+import { subscribedUntil } from '#features/subscriptions/rules.ts';
+
+const selectSearchable = (db: Db, { isDemo }: ListedAt) =>
+  selectProfiles(db)
+    .innerJoin('subscriptions as subscription', 'subscription.user_id', 'consultant.user_id')
+    .selectAll('consultant')
+    .select([
+      'profile.first_name',
+      'profile.last_name',
+      'subscription.status',
+      'subscription.current_period_end as currentPeriodEnd',
+      'subscription.cancel_at_period_end as cancelAtPeriodEnd',
+    ])
+    .where('profile.approved_at', 'is not', null)
+    .$if(!isDemo, (query) => query.where('profile.is_demo', '=', false))
+    .$narrowType<ProfileChoices>();
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectSearchable>['execute']>>[number];
+
+/** A consultant who is listed, with when that ends by what is known now. */
+export type SearchableRow = Row & { listed_until: Date };
+
+/** Those of these people who are listed, with all that is searched and shown of them. */
+export async function readSearchable(
+  db: Db,
+  at: ListedAt,
+  userIds: readonly string[],
+): Promise<SearchableRow[]> {
+  const rows = await selectSearchable(db, at)
+    .where(sql<boolean>`consultant.user_id = any(${userIds}::uuid[])`)
+    .execute();
+  return rows.flatMap((row) => {
+    const until = subscribedUntil(row);
+    return until && until > at.now ? [{ ...row, listed_until: until }] : [];
+  });
+}

@@ -1,0 +1,16 @@
+import type { Services } from '#features/accounts/server/context.ts';
+import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
+import { isSearchCurrent, rebuildSearch } from './commands/rebuild-search.ts';
+import { tidySearch } from './commands/tidy-search.ts';
+import { searchAged, searchOutdated } from './jobs.ts';
+
+/** What follows from facts about the search. */
+export const searchWorkers: JobHandler<Services>[] = [
+  handleJob(searchOutdated, async (_, { services }) => {
+    if (await isSearchCurrent(services.db, services)) return;
+    const people = await rebuildSearch(services.db, services);
+    services.log.info({ people }, 'search rebuilt');
+  }),
+
+  handleJob(searchAged, async (_, { services }) => tidySearch(services.db, services)),
+];
