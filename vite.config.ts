@@ -29,5 +29,11 @@ export default defineConfig({
     react(),
     precompressAssets(),
   ],
-  build: { target: 'es2023', reportCompressedSize: false, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2023',
+    // From these on browsers know light-dark(), so that a part of a page can be set in the other theme.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    reportCompressedSize: false,
+    assetsInlineLimit: 0,
+  },
 });
