@@ -1,5 +1,5 @@
 import { nameForApprovedClient } from '#features/consultants/policy.ts';
-import { viewPhotoForClient } from '#features/consultants/server/views.ts';
+import { viewPhotoForClient } from '#features/consultants/server/views/photo.ts';
 import type { Owned } from '#features/projects/policy.ts';
 import { viewProjectCard, viewProjectContact } from '#features/projects/server/views.ts';
 import type { OwnApplication, ReceivedApplication } from '../contract.ts';

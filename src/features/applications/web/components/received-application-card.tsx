@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
-import { Avatar } from '#ui/primitives/avatar.tsx';
+import { ConsultantPhoto } from '#features/consultants/web/components/consultant-photo.tsx';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
@@ -17,7 +17,7 @@ export function ReceivedApplicationCard({ application }: { application: Received
   return (
     <Card interactive>
       <div className="flex items-start gap-3">
-        <Avatar initials={initialsOf(consultant.name)} />
+        <ConsultantPhoto initials={initialsOf(consultant.name)} imageUrl={consultant.photoUrl} />
         <div className="min-w-0 flex-1">
           <CardTitle level={3} className="wrap-anywhere">
             <Link

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { requireClient } from '#features/accounts/web/guards.ts';
+import { ConsultantPhoto } from '#features/consultants/web/components/consultant-photo.tsx';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
@@ -12,6 +13,7 @@ import type { ReceivedApplication } from '../../contract.ts';
 import { ApplicantDetails } from '../components/applicant-details.tsx';
 import { ApplicationDecision } from '../components/application-decision.tsx';
 import { ApplicationStatusBadge } from '../components/application-status-badge.tsx';
+import { initialsOf } from '../components/consultant-facts.ts';
 import { useMarkRead } from '../components/use-mark-read.ts';
 import { receivedApplicationQuery } from '../queries/client-queries.ts';
 
@@ -42,7 +44,13 @@ function ApplicationPage() {
         title={<span className="wrap-anywhere">{consultant.name}</span>}
         lead={
           <>
-            <p className="wrap-anywhere">{consultant.title}</p>
+            <span className="flex items-center gap-3">
+              <ConsultantPhoto
+                initials={initialsOf(consultant.name)}
+                imageUrl={consultant.photoUrl}
+              />
+              <span className="wrap-anywhere">{consultant.title}</span>
+            </span>
             <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-base">
               <ApplicationStatusBadge status={application.status} />
               <span>

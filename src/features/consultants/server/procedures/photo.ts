@@ -4,7 +4,7 @@ import { StorageUnavailable } from '#lib/files/file-storage.ts';
 import { photoContract } from '../../contract/photo.ts';
 import { confirmPhotoStored, recordPhoto } from '../commands/photo.ts';
 import { makePhoto, storePhoto } from '../commands/take-photo.ts';
-import { viewOwnPhoto } from '../views.ts';
+import { viewOwnPhoto } from '../views/photo.ts';
 
 const { asConsultant } = actors(photoContract);
 

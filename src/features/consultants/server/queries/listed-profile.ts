@@ -4,8 +4,9 @@ import { type ListedAt, listedConsultants } from './listed-consultants.ts';
 
 const selectListedProfile = (db: Db, at: ListedAt) =>
   listedConsultants(db, at)
+    .leftJoin('consultant_photos as photo', 'photo.id', 'consultant.photo_id')
     .selectAll('consultant')
-    .select(['profile.first_name', 'profile.last_name'])
+    .select(['profile.first_name', 'profile.last_name', 'photo.blurred_file'])
     .$narrowType<ProfileChoices>();
 
 export type ListedProfileRow = Awaited<

@@ -2,6 +2,7 @@ import { initialsOf, shortNameOf } from '#features/accounts/rules/person-name.ts
 import type { ConsultantCard } from '../../contract/consultant-card.ts';
 import type { ListedProfile } from '../../contract/listed-profile.ts';
 import type { ListedProfileRow } from '../queries/listed-profile.ts';
+import { viewBlurredPhoto } from './photo.ts';
 
 /** A card for approved clients: the surname is cut to its initial here. */
 export function viewConsultantCard(consultant: ListedProfileRow): ConsultantCard {
@@ -9,7 +10,7 @@ export function viewConsultantCard(consultant: ListedProfileRow): ConsultantCard
     userId: consultant.user_id,
     name: shortNameOf(consultant.first_name, consultant.last_name),
     initials: initialsOf(consultant.first_name, consultant.last_name),
-    avatar: null,
+    avatar: viewBlurredPhoto(consultant),
     title: consultant.title,
     city: consultant.city,
     country: consultant.country,

@@ -49,8 +49,9 @@ export function OwnProfilePanel() {
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
         <p className="max-w-prose text-ink-muted">
-          This is what approved clients see. Clients you apply to also get your e-mail address;
-          visitors see your initials instead of your name, and no contact details.
+          This is what approved clients see, but for your photo: it is blurred until a client has
+          accepted you. Clients you apply to also get your e-mail address; visitors see your
+          initials instead of your name, and no contact details.
         </p>
         <Link
           to="/consultant/profile/edit"

@@ -4,8 +4,8 @@ import { UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
+import { ConsultantPhoto } from '#features/consultants/web/components/consultant-photo.tsx';
 import { placeOf, rateOf } from '#features/consultants/web/components/profile-facts.ts';
-import { Avatar } from '#ui/primitives/avatar.tsx';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
@@ -99,7 +99,7 @@ function SuggestionCard({ suggestion: { consultant, match }, action }: Suggestio
   return (
     <Card>
       <div className="flex items-start gap-3">
-        <Avatar initials={initials} imageUrl={avatar ?? undefined} />
+        <ConsultantPhoto initials={initials} imageUrl={avatar} />
         <div className="min-w-0 flex-1">
           <CardTitle level={3} className="wrap-anywhere">
             <Link

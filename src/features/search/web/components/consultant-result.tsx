@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { isSkillId, skillById } from '#catalogue/skills.ts';
 import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
+import { ConsultantPhoto } from '#features/consultants/web/components/consultant-photo.tsx';
 import { experienceOf, placeOf } from '#features/consultants/web/components/profile-facts.ts';
 import { Rating } from '#features/consultants/web/components/rating.tsx';
 import { formatWholeMoney } from '#lib/money/format.ts';
 import { cx } from '#ui/class-names.ts';
-import { Avatar } from '#ui/primitives/avatar.tsx';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 
@@ -27,7 +27,7 @@ export function ConsultantResult({ consultant, action }: ConsultantResultProps) 
   return (
     <Card interactive className="h-full">
       <div className="flex items-start gap-4">
-        <Avatar initials={initials} imageUrl={avatar ?? undefined} />
+        <ConsultantPhoto initials={initials} imageUrl={avatar} />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <CardTitle level={3} className="wrap-anywhere">

@@ -7,13 +7,13 @@ import { timezones } from '#catalogue/enumerations/places.ts';
 import { isModuleId, moduleById } from '#catalogue/modules.ts';
 import { isSkillId, skillById } from '#catalogue/skills.ts';
 import type { ListedProfile } from '#features/consultants/contract/listed-profile.ts';
+import { ConsultantPhoto } from '#features/consultants/web/components/consultant-photo.tsx';
 import {
   experienceOf,
   placeOf,
   rateOf,
 } from '#features/consultants/web/components/profile-facts.ts';
 import { Rating } from '#features/consultants/web/components/rating.tsx';
-import { Avatar } from '#ui/primitives/avatar.tsx';
 import {
   Table,
   TableBody,
@@ -83,7 +83,7 @@ export function ComparisonTable({ consultants }: { consultants: readonly ListedP
           {consultants.map(({ userId, name, initials, avatar, title }) => (
             <TableHeading key={userId} className="min-w-44 align-top">
               <span className="flex flex-col items-start gap-2 font-normal whitespace-normal">
-                <Avatar initials={initials} imageUrl={avatar ?? undefined} />
+                <ConsultantPhoto initials={initials} imageUrl={avatar} />
                 <Link
                   to="/consultant/$consultantId"
                   params={{ consultantId: userId }}

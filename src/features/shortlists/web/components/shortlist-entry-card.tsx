@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
+import { ConsultantPhoto } from '#features/consultants/web/components/consultant-photo.tsx';
 import { placeOf, rateOf } from '#features/consultants/web/components/profile-facts.ts';
 import { Rating } from '#features/consultants/web/components/rating.tsx';
-import { Avatar } from '#ui/primitives/avatar.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { Checkbox } from '#ui/primitives/checkbox.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
@@ -44,7 +44,7 @@ export function ShortlistEntryCard(props: ShortlistEntryCardProps) {
   return (
     <Card>
       <div className="flex items-start gap-4">
-        <Avatar initials={initials} imageUrl={avatar ?? undefined} />
+        <ConsultantPhoto initials={initials} imageUrl={avatar} />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <CardTitle level={2} className="wrap-anywhere">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { ConsultantPhoto } from '#features/consultants/web/components/consultant-photo.tsx';
 import { rateOf } from '#features/consultants/web/components/profile-facts.ts';
-import { Avatar } from '#ui/primitives/avatar.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
@@ -52,7 +52,7 @@ function PanelEntry({ entry: { consultant, consultantId } }: { entry: ShortlistE
   const { name, initials, avatar, title } = consultant;
   return (
     <div className="flex items-start gap-3">
-      <Avatar initials={initials} imageUrl={avatar ?? undefined} size="sm" />
+      <ConsultantPhoto initials={initials} imageUrl={avatar} size="sm" />
       <div className="min-w-0">
         <Link
           to="/consultant/$consultantId"

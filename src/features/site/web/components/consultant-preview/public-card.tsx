@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
 import type { PublicCard as PublicCardData } from '#features/consultants/contract.ts';
-import { Avatar } from '#ui/primitives/avatar.tsx';
+import { ConsultantPhoto } from '#features/consultants/web/components/consultant-photo.tsx';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
@@ -12,7 +12,7 @@ export function PublicCard({ card }: { card: PublicCardData }) {
   return (
     <Card className="h-full">
       <div className="flex items-start gap-4">
-        <Avatar initials={card.initials} />
+        <ConsultantPhoto initials={card.initials} imageUrl={card.photoUrl} />
         <div className="min-w-0 flex-1">
           <CardTitle level={3} className="wrap-anywhere">
             <VisuallyHidden>{card.initials}, </VisuallyHidden>
