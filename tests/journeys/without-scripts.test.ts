@@ -1,0 +1,111 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageFacts } from '#features/site/content/page-facts.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
+
+/* Who has scripts switched off, or waits for them on a slow line, reads every public page and gets on from it. */
+
+const informingPages = [
+  ...Object.keys(pageFacts),
+  '/consultants/skill/finance-operations',
+  '/consultants/city/london-uk',
+];
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const openPhone = (javaScriptEnabled: boolean): Promise<BrowserContext> =>
+  browser.newContext({
+    baseURL: site.url,
+    javaScriptEnabled,
+    viewport: { width: 360, height: 740 },
+    locale: 'en-US',
+  });
+
+/** The words that can be seen in the page's content: what is folded away or hidden is not among them. */
+const visibleWords = async (page: Page): Promise<string> =>
+  String(await page.evaluate('document.querySelector("main").innerText')).replace(/\s+/g, ' ');
+
+/** The skills and cities of the demo are counted soon after the start. */
+async function waitForDirectory(page: Page): Promise<void> {
+  await expect
+    .poll(async () => (await page.goto('/consultants/city/london-uk'))?.status(), {
+      timeout: 20_000,
+    })
+    .toBe(200);
+}
+
+describe('without scripts', () => {
+  it('every public page shows what it shows with them', async () => {
+    const [without, withScripts] = await Promise.all([openPhone(false), openPhone(true)]);
+    const [bare, full] = await Promise.all([without.newPage(), withScripts.newPage()]);
+    await waitForDirectory(bare);
+    const differences: Record<string, string> = {};
+    for (const path of informingPages) {
+      await bare.goto(path);
+      await full.goto(path, { waitUntil: 'networkidle' });
+      const words = await visibleWords(bare);
+      if (words.length < 300 || words !== (await visibleWords(full))) differences[path] = words;
+    }
+    await Promise.all([without.close(), withScripts.close()]);
+    expect(differences).toEqual({});
+  });
+
+  it('nothing in sight pretends to work', async () => {
+    const context = await openPhone(false);
+    const page = await context.newPage();
+    const dead: Record<string, string[]> = {};
+    for (const path of informingPages) {
+      await page.goto(path);
+      const buttons = page.locator('button:visible, [role="button"]:visible, input:visible');
+      if ((await buttons.count()) > 0) dead[path] = await buttons.allInnerTexts();
+    }
+    await context.close();
+    expect(dead).toEqual({});
+  });
+
+  it('questions and earlier release waves open', async () => {
+    const context = await openPhone(false);
+    const page = await context.newPage();
+    for (const path of ['/how-it-works', '/how-it-works?for=consultants', '/d365-expertise']) {
+      await page.goto(path);
+      const folded = page.locator('main details').first();
+      const inside = folded.locator(':scope > :not(summary)').first();
+      expect([path, await inside.isVisible()]).toEqual([path, false]);
+      await folded.locator('summary').click();
+      expect([path, await inside.isVisible()]).toEqual([path, true]);
+    }
+    await context.close();
+  });
+
+  it('a visitor on a phone gets from page to page, and to both sides of how it works', async () => {
+    const context = await openPhone(false);
+    const page = await context.newPage();
+    await page.goto('/');
+    const foot = page.getByRole('navigation', { name: 'Footer' });
+    await foot.getByRole('link', { name: 'How It Works' }).click();
+    await page.waitForURL('**/how-it-works');
+    await page
+      .getByRole('navigation', { name: 'Choose your side' })
+      .getByRole('link', { name: 'For Consultants' })
+      .click();
+    await page.getByRole('heading', { name: 'Five steps for consultants' }).waitFor();
+    await foot.getByRole('link', { name: 'Consultants', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: /by skill and city/ }).waitFor();
+    await page.getByRole('link', { name: /^D365 Finance & Operations/ }).click();
+    await page.getByRole('heading', { level: 1, name: /Finance & Operations/ }).waitFor();
+    const first = await page.locator('#consultants li').first().textContent();
+    await page.getByRole('link', { name: 'More Consultants' }).click();
+    await page.getByRole('link', { name: 'Back to the Newest' }).waitFor();
+    expect(await page.locator('#consultants li').first().textContent()).not.toBe(first);
+    await context.close();
+  });
+});
