@@ -8,12 +8,10 @@ const selectSearchable = (db: Db, { isDemo }: ListedAt) =>
   selectProfiles(db)
     .innerJoin('subscriptions as subscription', 'subscription.user_id', 'consultant.user_id')
     .leftJoin('consultant_photos as photo', 'photo.id', 'consultant.photo_id')
-    .leftJoin('consultant_photos as photo', 'photo.id', 'consultant.photo_id')
     .selectAll('consultant')
     .select([
       'profile.first_name',
       'profile.last_name',
-      'photo.blurred_file',
       'photo.blurred_file',
       'subscription.status',
       'subscription.current_period_end as currentPeriodEnd',
