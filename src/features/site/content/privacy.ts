@@ -112,7 +112,7 @@ export const privacy: LegalDocument = {
             'Necessary Cookies: essential for the website to function properly. Cannot be disabled.',
             'Analytics Cookies: help us understand how visitors interact with our website.',
             'Marketing Cookies: used to deliver personalized advertisements.',
-            'Functional Cookies: enable enhanced functionality and personalization.',
+            'Functional Cookies: enable enhanced functionality and personalization. With them your browser keeps a page for moments without a connection.',
           ],
         },
         'You can change these settings at any time in the cookie preferences.',
