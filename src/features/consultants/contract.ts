@@ -5,6 +5,7 @@ import { countries, timezones } from '#catalogue/enumerations/places.ts';
 import { skillIds } from '#catalogue/skills.ts';
 import { operation } from '#lib/api/operation.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
+import { listedProfileContract } from './contract/listed-profile.ts';
 import { ownPhotoSchema, photoContract } from './contract/photo.ts';
 import { citySlugSchema, publicGroupsContract } from './contract/public-groups.ts';
 import { consultantProfileSchema } from './rules.ts';
@@ -73,6 +74,8 @@ export const consultantsContract = {
     .errors(invalidCursor),
 
   ...publicGroupsContract,
+
+  ...listedProfileContract,
 
   getOwnProfile: operation({
     method: 'GET',

@@ -7,12 +7,14 @@ import { invalidPhoneNumber, photoGone } from '../rules.ts';
 import { saveProfile } from './commands.ts';
 import { photoProcedures } from './procedures/photo.ts';
 import { listListedConsultants } from './queries/listed-consultants.ts';
+import { findListedProfiles } from './queries/listed-profile.ts';
 import { findCityRows, findSkillRows, listDirectoryRows } from './queries/public-groups.ts';
 import { findProfile, getProfile } from './queries.ts';
+import { viewListedProfile } from './views/listed-profile.ts';
 import { viewPublicCity, viewPublicDirectory, viewPublicSkill } from './views/public-groups.ts';
 import { viewOwnProfile, viewPublicCard } from './views.ts';
 
-const { asAnyone, asConsultant } = actors(consultantsContract);
+const { asAnyone, asApprovedClient, asConsultant } = actors(consultantsContract);
 
 export const consultantsProcedures = {
   listPublicCards: asAnyone.listPublicCards.handler(async ({ context, input, errors }) => {
@@ -38,6 +40,14 @@ export const consultantsProcedures = {
     const rows = await findCityRows(context.db, input.city);
     if (!rows) throw errors.NOT_FOUND();
     return viewPublicCity(rows);
+  }),
+
+  getConsultant: asApprovedClient.getConsultant.handler(async ({ context, input, errors }) => {
+    const { db, clock, isDemo } = context;
+    const at = { now: clock.now(), isDemo };
+    const [consultant] = await findListedProfiles(db, at, [input.consultantId]);
+    if (!consultant) throw errors.CONSULTANT_NOT_FOUND();
+    return viewListedProfile(consultant);
   }),
 
   getOwnProfile: asConsultant.getOwnProfile.handler(async ({ context }) => {
