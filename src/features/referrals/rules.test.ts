@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { codeCounts, monthWorth, normaliseCode } from './rules.ts';
+
+describe('a referral code', () => {
+  it('is read in capitals, without the space around it', () => {
+    expect(normaliseCode('  abcd2345 ')).toBe('ABCD2345');
+  });
+
+  it('counts for somebody else, who came later and has not paid yet', () => {
+    const use = { isOwnCode: false, ownerCameFirst: true, hasPaid: false };
+    expect(codeCounts(use)).toBe(true);
+    expect(codeCounts({ ...use, isOwnCode: true })).toBe(false);
+    expect(codeCounts({ ...use, ownerCameFirst: false })).toBe(false);
+    expect(codeCounts({ ...use, hasPaid: true })).toBe(false);
+  });
+});
+
+describe('a free month', () => {
+  it('is worth a month of the plan, and never less', () => {
+    expect(monthWorth({ plan: 'monthly', amount: 75 })).toBe(75);
+    expect(monthWorth({ plan: 'annual', amount: 750 })).toBe(63);
+    expect(monthWorth({ plan: 'annual', amount: 111_750 })).toBe(9313);
+  });
+});

@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { UserId } from '#features/accounts/ids.ts';
+import { isConsultant } from '#features/accounts/policy.ts';
+import { viewerOf } from '#features/accounts/server/viewer.ts';
+import { recordFirstPayment } from '#features/subscriptions/server/commands/first-payment.ts';
+import { addCalendarMonths } from '#lib/billing/calendar-months.ts';
+import { BillingUnavailable } from '#lib/billing/errors.ts';
+import type { LocalBalanceTransaction } from '#lib/billing/local-stripe/objects.ts';
+import { stripeBilling } from '#lib/billing/stripe-billing.ts';
+import { listMails } from '#lib/mail/mailbox.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import {
+  deliver,
+  type LocalEvent,
+  listLocalEvents,
+  listLocalObjects,
+  pressOnLocalPage,
+} from '#tests/support/local-billing.ts';
+import { toReferralId } from '../ids.ts';
+import { applyCode } from './commands/apply-code.ts';
+import { creditFreeMonth } from './commands/credit-free-month.ts';
+import { rewardReferrer } from './commands/reward-referrer.ts';
+
+let app: TestApp;
+let count = 0;
+const delivered = new Set<string>();
+
+beforeAll(async () => {
+  app = await createTestApp();
+  return () => app.close();
+});
+
+const later = (minutes: number): void =>
+  app.clock.moveTo(new Date(app.clock.now().getTime() + minutes * 60_000));
+
+const referralsOf = async (userId: UserId) => (await app.as(userId)).referrals;
+
+async function newConsultant(): Promise<{ userId: UserId; email: string }> {
+  later(1);
+  count += 1;
+  const email = `refers-${count}@example.test`;
+  return { userId: await app.make.consultant({ subscribed: false, email }), email };
+}
+
+/** Tells our webhook what the local Stripe has to tell since the last time. */
+async function deliverNews(): Promise<LocalEvent[]> {
+  const events = (await listLocalEvents(app)).filter(({ id }) => !delivered.has(id));
+  for (const event of events) {
+    delivered.add(event.id);
+    expect((await deliver(app, event)).status).toBe(200);
+  }
+  await app.settle();
+  return events;
+}
+
+async function subscribe(userId: UserId, plan: 'monthly' | 'annual' = 'monthly'): Promise<void> {
+  const { subscriptions } = await app.as(userId);
+  const { url } = await subscriptions.startCheckout({ plan, currency: 'USD' });
+  await pressOnLocalPage(app, url, { action: 'confirm' });
+  await deliverNews();
+}
+
+/** Lets the clock and the billing service go on to the end of everybody's trial. */
+async function passTrial(): Promise<void> {
+  app.clock.moveTo(addCalendarMonths(app.clock.now(), 3));
+  later(60);
+  await app.localStripe.advance(app.clock.now());
+}
+
+/** A referrer, and somebody who joined with their code. */
+async function newReferral() {
+  const referrer = await newConsultant();
+  const referee = await newConsultant();
+  const { code } = await (await referralsOf(referrer.userId)).createCode({});
+  const viewer = await viewerOf(app.db, referee.userId);
+  if (!isConsultant(viewer)) throw new Error('This person is no consultant.');
+  const outcome = await app.db
+    .transaction()
+    .execute((tx) => applyCode(tx, app.services, viewer, code));
+  expect(outcome).toBe('applied');
+  const { id } = await app.db
+    .selectFrom('referrals')
+    .select('id')
+    .where('referee_id', '=', referee.userId)
+    .executeTakeFirstOrThrow();
+  return { referrer, referee, referralId: toReferralId(id) };
+}
+
+async function creditsFor(reference: string): Promise<LocalBalanceTransaction[]> {
+  const all = await listLocalObjects<LocalBalanceTransaction>(app, 'customer_balance_transaction');
+  return all.filter(({ metadata }) => metadata?.reference === reference);
+}
+
+async function subjectsTo(email: string): Promise<string[]> {
+  await app.settle();
+  const mails = await listMails(app.db, { to: email });
+  return mails.map(({ subject }) => subject).reverse();
+}
+
+describe('the referee’s first payment', () => {
+  it('gives a referrer who subscribes one free month, and each step is told once', async () => {
+    const { referrer, referee, referralId } = await newReferral();
+    await subscribe(referrer.userId);
+    await subscribe(referee.userId);
+    const summary = async () => (await referralsOf(referrer.userId)).getOwn({});
+    // The invoice of a trial is paid too, with nothing.
+    expect(await summary()).toMatchObject({ pending: 1, rewarded: 0 });
+    expect(await creditsFor(referralId)).toEqual([]);
+
+    await passTrial();
+    await deliverNews();
+    expect(await summary()).toMatchObject({ pending: 0, rewarded: 1, waiting: 0 });
+    expect(await creditsFor(referralId)).toMatchObject([{ amount: -75_00, currency: 'usd' }]);
+    const subjects = await subjectsTo(referrer.email);
+    expect(subjects.filter((subject) => /referral code|free month/.test(subject))).toEqual([
+      'Test P. joined with your referral code',
+      'You have earned a free month',
+    ]);
+    const [{ rewardedAt } = { rewardedAt: null }] = (
+      await (await referralsOf(referrer.userId)).listOwn({})
+    ).items;
+    expect(rewardedAt).not.toBeNull();
+  });
+
+  it('counts once, however often the webhook comes, and so does every later payment', async () => {
+    const { referrer, referee, referralId } = await newReferral();
+    await subscribe(referrer.userId);
+    await subscribe(referee.userId);
+    await passTrial();
+    const events = await deliverNews();
+    const paid = events.filter(({ type }) => type === 'invoice.paid');
+    expect(paid.length).toBeGreaterThan(0);
+    // The same payment under new names: as if the billing service told of it anew.
+    const again = Array.from({ length: 20 }, (_, n) => ({
+      ...(paid[n % paid.length] ?? { type: '' }),
+      id: `evt_again_${referralId}_${n}`,
+    }));
+    const answers = await Promise.all(again.map((event) => deliver(app, event)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    await app.settle();
+    await app.localStripe.advance(addCalendarMonths(app.clock.now(), 1));
+    await deliverNews();
+    expect(await creditsFor(referralId)).toHaveLength(1);
+    expect(await (await referralsOf(referrer.userId)).getOwn({})).toMatchObject({ rewarded: 1 });
+    const earned = (await subjectsTo(referrer.email)).filter((each) => each.includes('earned'));
+    expect(earned).toHaveLength(1);
+  }, 30_000);
+
+  it('told fifty times at once for the first time gives one free month', async () => {
+    const { referrer, referee, referralId } = await newReferral();
+    await subscribe(referrer.userId);
+    await subscribe(referee.userId);
+    await passTrial();
+    const news = (await listLocalEvents(app)).filter(({ id }) => !delivered.has(id));
+    const paid = news.filter(({ type }) => type === 'invoice.paid');
+    await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        deliver(app, { ...(paid[n % paid.length] ?? { type: '' }), id: `evt_${referralId}_${n}` }),
+      ),
+    );
+    await app.settle();
+    expect(await creditsFor(referralId)).toHaveLength(1);
+    const { rows } = await app.pool.query(
+      "select count(*)::int as n from jobs.job where name = 'first-payment-received' and data->>'userId' = $1",
+      [referee.userId],
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+  }, 30_000);
+
+  it('settled fifty times at once is one first payment with one reward', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { referee, referralId } = await newReferral();
+      const customerId = `cus_${referee.userId}`;
+      await app.db
+        .insertInto('billing_customers')
+        .values({ user_id: referee.userId, customer_id: customerId })
+        .execute();
+      const settle = () =>
+        app.db.transaction().execute(async (tx) => {
+          await recordFirstPayment(tx, app.services, customerId);
+          return rewardReferrer(tx, app.services, referee.userId);
+        });
+      const outcomes = await Promise.all(Array.from({ length: 50 }, settle));
+      expect(outcomes.filter((outcome) => outcome === 'rewarded')).toHaveLength(1);
+      const { rows } = await app.pool.query(
+        `select count(*)::int as n from jobs.job
+          where (name = 'first-payment-received' and data->>'userId' = $1)
+             or (name = 'referral-rewarded' and data->>'referralId' = $2)`,
+        [referee.userId, referralId],
+      );
+      expect(rows).toEqual([{ n: 2 }]);
+    }
+  }, 60_000);
+
+  it('takes a month’s share off an annual plan', async () => {
+    const { referrer, referee, referralId } = await newReferral();
+    await subscribe(referrer.userId, 'annual');
+    await subscribe(referee.userId, 'annual');
+    await passTrial();
+    await deliverNews();
+    expect(await creditsFor(referralId)).toMatchObject([{ amount: -63_00 }]);
+  });
+});
+
+describe('a free month of a referrer without a subscription', () => {
+  it('waits for one, and is taken off it', async () => {
+    const { referrer, referee, referralId } = await newReferral();
+    await subscribe(referee.userId);
+    await passTrial();
+    await deliverNews();
+    const summary = async () => (await referralsOf(referrer.userId)).getOwn({});
+    expect(await summary()).toMatchObject({ rewarded: 1, waiting: 1 });
+    expect(await creditsFor(referralId)).toEqual([]);
+
+    await subscribe(referrer.userId);
+    await app.settle();
+    expect(await summary()).toMatchObject({ rewarded: 1, waiting: 0 });
+    expect(await creditsFor(referralId)).toHaveLength(1);
+    expect((await subjectsTo(referrer.email)).filter((each) => each.includes('month'))).toEqual([
+      'A free month is waiting for you',
+      'You have earned a free month',
+    ]);
+  });
+});
+
+describe('a free month while the billing service is away', () => {
+  it('is given when it is back, once, for the worth that was settled', async () => {
+    const { referrer, referee, referralId } = await newReferral();
+    await subscribe(referrer.userId);
+    await app.db
+      .updateTable('referrals')
+      .set({ reward_granted_at: app.clock.now() })
+      .where('referee_id', '=', referee.userId)
+      .execute();
+    const billing = stripeBilling({
+      secretKey: 'sk_test_local',
+      webhookSecret: 'whsec_local',
+      apiBase: 'http://127.0.0.1:9',
+    });
+    const attempt = creditFreeMonth({ ...app.services, billing }, referralId);
+    await expect(attempt).rejects.toThrow(BillingUnavailable);
+    expect(await (await referralsOf(referrer.userId)).getOwn({})).toMatchObject({ waiting: 1 });
+
+    await app.db
+      .updateTable('subscriptions')
+      .set({ plan: 'annual', amount: 750 })
+      .where('user_id', '=', referrer.userId)
+      .execute();
+    // Killed after the billing service was asked and before that was written down.
+    const forgetful = { ...app.services, mailer: { ...app.services.mailer, queueMail: fail } };
+    await expect(creditFreeMonth(forgetful, referralId)).rejects.toThrow('No mail today.');
+    await Promise.all(Array.from({ length: 50 }, () => creditFreeMonth(app.services, referralId)));
+    expect(await creditsFor(referralId)).toMatchObject([{ amount: -75_00 }]);
+    expect(await (await referralsOf(referrer.userId)).getOwn({})).toMatchObject({ waiting: 0 });
+  });
+
+  const fail = async (): Promise<never> => {
+    throw new Error('No mail today.');
+  };
+});
+
+describe('a referral of somebody who has left', () => {
+  it('is nobody’s any more, and its job ends quietly', async () => {
+    await expect(
+      creditFreeMonth(app.services, toReferralId(randomUUID())),
+    ).resolves.toBeUndefined();
+  });
+});
