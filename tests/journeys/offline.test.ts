@@ -28,7 +28,9 @@ async function decide(page: Page, functional: boolean): Promise<void> {
 }
 
 const isControlled = (page: Page) =>
-  page.waitForFunction('navigator.serviceWorker.controller?.state === "activated"');
+  expect
+    .poll(() => page.evaluate('navigator.serviceWorker.controller?.state'), { timeout: 20_000 })
+    .toBe('activated');
 
 /** How many service workers the browser has for the site, and what is in its caches. */
 async function storedBy(page: Page): Promise<{ workers: number; files: string[] }> {

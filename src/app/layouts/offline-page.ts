@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useConsent } from '#features/cookie-consent/web/consent.ts';
+import { isAllowed, subscribeToConsent } from '#features/cookie-consent/web/consent.ts';
 
 const script = '/service-worker.js';
 
@@ -8,15 +8,22 @@ const script = '/service-worker.js';
  * worker is storage, and the site works without it. Only the built site has one.
  */
 export function OfflinePage() {
-  const { functional } = useConsent().preferences;
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-    const { serviceWorker } = navigator;
-    const settled = functional ? serviceWorker.register(script) : removeWorker(serviceWorker);
-    // Storage that is switched off or full: the site goes on without it.
-    settled.catch(() => undefined);
-  }, [functional]);
+    // The decision itself, not what was rendered: while a page comes alive that is still nobody's.
+    followConsent();
+    return subscribeToConsent(followConsent);
+  }, []);
   return null;
+}
+
+function followConsent(): void {
+  const { serviceWorker } = navigator;
+  const settled = isAllowed('functional')
+    ? serviceWorker.register(script)
+    : removeWorker(serviceWorker);
+  // Storage that is switched off or full: the site goes on without it.
+  settled.catch(() => undefined);
 }
 
 async function removeWorker(container: ServiceWorkerContainer): Promise<void> {
