@@ -6,6 +6,8 @@ import {
   type OpenProjectFilter,
   readOpenProjectFilter,
 } from '#features/projects/rules/open-project-filter.ts';
+import { ReferralCard } from '#features/referrals/web/components/referral-card.tsx';
+import { preloadReferrals } from '#features/referrals/web/components/use-referral-summary.ts';
 import { SubscriptionPanel } from '#features/subscriptions/web/components/subscription-panel.tsx';
 import { preloadSubscription } from '#features/subscriptions/web/components/use-subscription.ts';
 import { Container } from '#ui/primitives/container.tsx';
@@ -65,6 +67,7 @@ export const Route = createFileRoute('/consultant/portal')({
     await Promise.all([
       preloadOwnProfile(queryClient),
       ...(tab === 'subscription' || tab === 'projects' ? [preloadSubscription(queryClient)] : []),
+      ...(tab === 'subscription' ? [preloadReferrals(queryClient)] : []),
       ...(tab === 'projects' && view !== 'applications'
         ? [
             queryClient.prefetchInfiniteQuery(openProjectsQuery(filter)),
@@ -110,10 +113,13 @@ function ConsultantPortalPage() {
           />
         </TabPanel>
         <TabPanel value="subscription">
-          <SubscriptionPanel
-            isBackFromCheckout={checkout === 'success'}
-            isApproved={viewer.isApproved}
-          />
+          <div className="flex flex-col gap-6">
+            <SubscriptionPanel
+              isBackFromCheckout={checkout === 'success'}
+              isApproved={viewer.isApproved}
+            />
+            <ReferralCard />
+          </div>
         </TabPanel>
         <TabPanel value="profile">
           <OwnProfilePanel />

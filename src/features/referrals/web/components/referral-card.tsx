@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { notify } from '#ui/feedback/notify.ts';
+import { Banner } from '#ui/primitives/banner.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
+import { DescriptionList } from '#ui/primitives/description-list.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import type { ReferralSummary } from '../../contract.ts';
+import { referralMessages } from '../messages.ts';
+import { OwnReferralCode } from './own-referral-code.tsx';
+import { ReferralList } from './referral-list.tsx';
+import { useReferralSummary } from './use-referral-summary.ts';
+
+/** The own referral code to hand on, and what has come of it. */
+export function ReferralCard() {
+  const { summary, isPending, isFetching, refetch } = useReferralSummary();
+
+  return (
+    <Card>
+      <CardTitle>Refer a consultant</CardTitle>
+      <p className="max-w-prose">
+        Give your code to consultants who are not here yet. For each one who names it in their
+        profile and starts paying for a plan, you get one free month.
+      </p>
+      {isPending && <LoadingCard />}
+      {!isPending && !summary && (
+        <Banner
+          tone="danger"
+          title="Your referrals could not be loaded"
+          action={
+            <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          The server did not answer as expected. Nothing is lost.
+        </Banner>
+      )}
+      {summary && (
+        <>
+          <OwnReferralCode code={summary.code} />
+          {summary.code !== null && <Results summary={summary} />}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Results({ summary }: { summary: ReferralSummary }) {
+  const { pending, rewarded, waiting } = summary;
+  return (
+    <>
+      <DescriptionList
+        layout="grid"
+        items={[
+          { term: 'Joined, not paying yet', details: pending },
+          { term: 'Free months earned', details: rewarded },
+        ]}
+      />
+      {waiting > 0 && (
+        <p className="text-ink-muted">
+          {waiting === 1 ? 'One free month is' : `${waiting} free months are`} on the way: taken off
+          your next payments as soon as you have a subscription.
+        </p>
+      )}
+      <ReferralList />
+      <CardFooter>
+        <RefreshStats />
+      </CardFooter>
+    </>
+  );
+}
+
+function RefreshStats() {
+  const { refetch, isFetching } = useReferralSummary();
+  const queryClient = useQueryClient();
+
+  async function handleRefresh() {
+    const [{ isError }] = await Promise.all([
+      refetch(),
+      queryClient.invalidateQueries({ queryKey: ['referrals', 'list'] }),
+    ]);
+    const { refreshed } = referralMessages;
+    if (!isError) notify.success(refreshed.title, refreshed.description);
+  }
+
+  return (
+    <Button variant="secondary" pending={isFetching} onClick={() => void handleRefresh()}>
+      {!isFetching && <RefreshCw aria-hidden="true" />}
+      Refresh Stats
+    </Button>
+  );
+}
+
+function LoadingCard() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading your referrals…
+      </p>
+      <Skeleton className="h-11 w-64" />
+    </>
+  );
+}
