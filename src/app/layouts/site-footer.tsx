@@ -49,7 +49,7 @@ export function SiteFooter() {
 
 function LinkList({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="flex min-w-0 flex-col items-start gap-0.5 [&_a]:inline-flex [&_a]:min-h-8 [&_a]:items-center [&_a]:text-ink-muted [&_a]:no-underline [&_a]:hover:text-ink [&_a]:hover:underline">
+    <div className="flex min-w-0 flex-col items-start gap-0.5 [&_a]:inline-flex [&_a]:min-h-8 pointer-coarse:[&_a]:min-h-11 [&_a]:items-center [&_a]:text-ink-muted [&_a]:no-underline [&_a]:hover:text-ink [&_a]:hover:underline">
       <p className="pb-1.5 font-semibold text-ink">{title}</p>
       {children}
     </div>

@@ -14,7 +14,7 @@ export function BackLink({ render, children }: BackLinkProps) {
     render,
     props: {
       className:
-        'inline-flex min-h-8 w-fit items-center gap-2 font-medium text-primary-ink no-underline hover:underline',
+        'inline-flex min-h-8 w-fit pointer-coarse:min-h-11 items-center gap-2 font-medium text-primary-ink no-underline hover:underline',
       children: (
         <>
           <ArrowLeft aria-hidden="true" className="size-4" />

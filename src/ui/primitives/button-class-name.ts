@@ -36,7 +36,7 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'min-h-9 px-3 py-1 text-sm',
+  sm: 'min-h-9 px-3 py-1 text-sm pointer-coarse:min-h-11',
   md: 'min-h-11 px-4 py-2 text-base',
   lg: 'min-h-13 px-6 py-3 text-lg',
 };

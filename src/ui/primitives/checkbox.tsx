@@ -15,7 +15,7 @@ export function Checkbox({ label, hint, className, id: givenId, ...rest }: Check
   const hintId = hint ? `${id}-hint` : undefined;
   return (
     <div className={cx('flex items-start gap-3', className)}>
-      <span className="relative mt-0.5 flex size-6 shrink-0">
+      <span className="relative mt-0.5 flex size-6 shrink-0 pointer-coarse:mt-2.5">
         <input
           {...rest}
           type="checkbox"
@@ -35,7 +35,7 @@ export function Checkbox({ label, hint, className, id: givenId, ...rest }: Check
         />
       </span>
       <div className="min-w-0">
-        <label htmlFor={id} className="block cursor-pointer py-0.5 text-ink">
+        <label htmlFor={id} className="block cursor-pointer py-0.5 text-ink pointer-coarse:py-2.5">
           {label}
         </label>
         {hint && <Hint id={hintId}>{hint}</Hint>}

@@ -36,7 +36,7 @@ export function ChosenChips({ label, items, disabled, onRemove, onEmptied }: Cho
             aria-label={`Remove ${item.label}`}
             disabled={disabled}
             onClick={() => handleRemove(index, item.value)}
-            className="flex size-8 shrink-0 items-center justify-center rounded-md text-ink-muted hover:text-ink focus-visible:-outline-offset-2"
+            className="flex size-8 shrink-0 items-center justify-center pointer-coarse:size-11 rounded-md text-ink-muted hover:text-ink focus-visible:-outline-offset-2"
           >
             <X aria-hidden="true" className="size-4" />
           </button>

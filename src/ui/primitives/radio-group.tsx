@@ -88,7 +88,7 @@ function Radio({ name, option, checked, invalid, framed, onChoose }: RadioProps)
         aria-describedby={hintId}
         onChange={onChoose}
         className={cx(
-          'z-1 mt-0.5 size-6 shrink-0 cursor-pointer appearance-none rounded-full border bg-surface',
+          'z-1 mt-0.5 size-6 shrink-0 pointer-coarse:mt-2.5 cursor-pointer appearance-none rounded-full border bg-surface',
           'transition-colors hover:border-ink-muted checked:border-7 checked:border-primary',
           'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken forced-colors:appearance-auto',
           edge,
@@ -98,7 +98,7 @@ function Radio({ name, option, checked, invalid, framed, onChoose }: RadioProps)
         <label
           htmlFor={id}
           className={cx(
-            'block cursor-pointer py-0.5 text-ink',
+            'block cursor-pointer py-0.5 text-ink pointer-coarse:py-2.5',
             framed && 'font-medium after:absolute after:inset-0',
           )}
         >

@@ -3,7 +3,7 @@ export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
 /** Text, ground and edge of each tone. */
 export const toneClassNames: Record<Tone, string> = {
-  neutral: 'border-line bg-sunken text-ink',
+  neutral: 'border-neutral-line bg-neutral-soft text-ink',
   info: 'border-info-line bg-info-soft text-info-ink',
   success: 'border-success-line bg-success-soft text-success-ink',
   warning: 'border-warning-line bg-warning-soft text-warning-ink',

@@ -35,7 +35,7 @@ export function ThemeChoice({ className }: { className?: string | undefined }) {
           key={value}
           title={label}
           className={cx(
-            'relative flex size-8 cursor-pointer items-center justify-center rounded-full text-ink-muted',
+            'relative flex size-8 cursor-pointer pointer-coarse:size-11 items-center justify-center rounded-full text-ink-muted',
             'transition-colors hover:text-ink has-checked:bg-primary has-checked:text-on-primary',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus',
             'forced-colors:has-checked:outline-2',

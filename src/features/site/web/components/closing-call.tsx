@@ -16,10 +16,13 @@ interface ClosingCallProps {
 export function ClosingCall({ title, children, actions, note }: ClosingCallProps) {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className="py-14 sm:py-24 print:hidden">
+    <section
+      aria-labelledby={headingId}
+      className="py-14 sm:py-24 print:hidden [[data-ground=canvas]+&]:pt-0"
+    >
       <Container>
         <div className="rounded-2xl bg-deep forced-colors:border">
-          <div className="relative overflow-hidden rounded-2xl px-6 py-12 text-ink scheme-dark sm:px-12 sm:py-16">
+          <div className="relative overflow-hidden rounded-2xl px-6 py-12 text-ink scheme-dark [--color-surface:transparent] sm:px-12 sm:py-16">
             <Mark className="absolute -top-[18%] -right-8 hidden h-[136%] w-auto text-ink opacity-6 md:block" />
             <div className="relative max-w-2xl">
               <h2 id={headingId} className="text-3xl font-semibold">

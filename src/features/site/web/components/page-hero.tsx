@@ -21,11 +21,11 @@ interface PageHeroProps {
 export function PageHero(props: PageHeroProps) {
   const { kicker, title, lead, actions, note, figures, illustration } = props;
   return (
-    <header>
-      <Container className="grid items-center gap-x-16 gap-y-12 py-12 sm:py-16 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:py-24">
+    <header data-ground="canvas">
+      <Container className="grid grid-cols-1 items-center gap-x-16 gap-y-12 py-12 sm:py-16 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:py-24">
         <div className="max-w-2xl">
           <div className="font-semibold text-primary-ink">{kicker}</div>
-          <h1 className="mt-4 text-5xl font-semibold text-ink">{title}</h1>
+          <h1 className="mt-5 text-5xl font-semibold text-ink">{title}</h1>
           <div className="mt-6 max-w-[34rem] text-lg text-ink-muted">{lead}</div>
           {actions && (
             <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">{actions}</div>

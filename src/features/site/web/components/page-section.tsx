@@ -31,7 +31,12 @@ export function PageSection({
     <section
       id={id}
       aria-labelledby={headingId}
-      className={cx('py-14 sm:py-24', tone === 'band' && 'border-y border-line bg-surface')}
+      data-ground={tone === 'band' ? 'surface' : 'canvas'}
+      className={cx(
+        'py-14 sm:py-24',
+        // Two parts on one ground share the space between them.
+        tone === 'band' ? 'border-y border-line bg-surface' : '[[data-ground=canvas]+&]:pt-0',
+      )}
     >
       <Container
         className={cx(

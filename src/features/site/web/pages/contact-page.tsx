@@ -55,7 +55,7 @@ const cards: readonly ContactCard[] = [
 
 function ContactPage() {
   return (
-    <Container className="max-w-5xl py-12 sm:py-16">
+    <Container className="py-12 sm:py-16">
       <header className="max-w-prose">
         <div className="mb-3">
           <PageBreadcrumbs path="/contact" />

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/get-started')({
 
 function GetStartedPage() {
   return (
-    <Container className="max-w-4xl py-12 sm:py-20">
+    <Container className="py-12 sm:py-20">
       <header className="text-center">
         <div className="mb-3 flex justify-center">
           <PageBreadcrumbs path="/get-started" />

@@ -13,20 +13,14 @@ interface WaveSectionProps {
 /** A wave that is running or yet to come. */
 export function WaveSection({ wave, standing }: WaveSectionProps) {
   return (
-    <PageSection
-      id={wave.id}
-      title={wave.name}
-      lead={wave.summary}
-      action={
-        standing === 'current' ? (
+    <PageSection id={wave.id} title={wave.name} lead={wave.summary}>
+      <p className="-mt-3 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 font-semibold text-ink sm:-mt-6">
+        <WaveDates {...wave} />
+        {standing === 'current' ? (
           <Badge tone="success">Running now</Badge>
         ) : (
           <Badge tone="info">Coming next</Badge>
-        )
-      }
-    >
-      <p className="-mt-4 mb-6 font-semibold text-ink sm:-mt-6">
-        <WaveDates {...wave} />
+        )}
       </p>
       <WaveFeatures features={wave.features} headingLevel={3} />
       <WaveSources sources={wave.sources} />

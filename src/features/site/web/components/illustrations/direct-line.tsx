@@ -15,7 +15,10 @@ export function DirectLineIllustration() {
           <Badge>Warehouse Management</Badge>
           <Badge>Supply Chain</Badge>
         </div>
-        <p className="mt-3 text-sm text-ink-muted tabular-nums">$50,000 - $100,000, 3-6 months</p>
+        <p className="mt-3 flex flex-wrap gap-x-4 text-sm text-ink-muted tabular-nums">
+          <span className="whitespace-nowrap">$50,000 - $100,000</span>
+          <span className="whitespace-nowrap">3-6 months</span>
+        </p>
       </Sheet>
       <div className="relative h-24 sm:h-28">
         <svg
@@ -39,17 +42,19 @@ export function DirectLineIllustration() {
         </p>
       </div>
       <Sheet className="ml-[14%]">
-        <div className="flex items-start gap-3">
-          <Avatar initials="CD" />
-          <div className="min-w-0 flex-1">
+        <div className="flex items-center gap-3">
+          <Avatar initials="MK" />
+          <div className="min-w-0">
             <p className="font-semibold text-ink">Supply chain consultant</p>
             <p className="text-sm text-ink-muted tabular-nums">Leeds, $120/hour</p>
           </div>
-          <Badge tone="success">Available</Badge>
         </div>
-        <p className="mt-3 flex items-center gap-2 border-t border-line pt-3 text-sm text-ink">
-          <Check className="size-4 shrink-0 text-success-ink" />
-          Certified for Supply Chain Management
+        <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3 text-sm text-ink">
+          <Badge tone="success">Available</Badge>
+          <span className="flex items-center gap-1.5">
+            <Check className="size-4 shrink-0 text-success-ink" />
+            Certified
+          </span>
         </p>
       </Sheet>
     </Stage>

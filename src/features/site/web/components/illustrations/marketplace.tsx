@@ -1,12 +1,7 @@
 import { Avatar } from '#ui/primitives/avatar.tsx';
 import { Stage } from './stage.tsx';
 
-const work = [
-  'A first ERP',
-  'Month-end in 3 days',
-  'Upgrade from AX',
-  'A customer portal',
-] as const;
+const work = ['A first ERP', 'A faster month-end', 'Upgrade from AX', 'A customer portal'] as const;
 const people = ['MK', 'RT', 'ES', 'AO'] as const;
 
 /** Projects on one side, consultants on the other, and the lines between them. */
@@ -23,23 +18,25 @@ export function MarketplaceIllustration() {
           </p>
         ))}
       </div>
-      <svg
-        viewBox="0 0 100 256"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        className="size-full fill-none [&_path]:[vector-effect:non-scaling-stroke]"
-      >
-        <path d="M0 26 C50 26 50 94 100 94" className="stroke-primary stroke-3" />
-        <path d="M0 94 C50 94 50 26 100 26" className="stroke-primary stroke-3" />
-        <path d="M0 162 C50 162 50 230 100 230" className="stroke-primary stroke-3" />
-        <path d="M0 230 C50 230 50 162 100 162" className="stroke-primary stroke-3" />
-        <path
-          d="M0 94 C50 94 50 162 100 162"
-          strokeDasharray="1 7"
-          strokeLinecap="round"
-          className="stroke-line-strong stroke-2"
-        />
-      </svg>
+      <div className="relative">
+        <svg
+          viewBox="0 0 100 256"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="absolute inset-0 size-full fill-none [&_path]:[vector-effect:non-scaling-stroke]"
+        >
+          <path d="M0 26 C50 26 50 94 100 94" className="stroke-primary stroke-3" />
+          <path d="M0 94 C50 94 50 26 100 26" className="stroke-primary stroke-3" />
+          <path d="M0 162 C50 162 50 230 100 230" className="stroke-primary stroke-3" />
+          <path d="M0 230 C50 230 50 162 100 162" className="stroke-primary stroke-3" />
+          <path
+            d="M0 94 C50 94 50 162 100 162"
+            strokeDasharray="1 7"
+            strokeLinecap="round"
+            className="stroke-line-strong stroke-2"
+          />
+        </svg>
+      </div>
       <div className="flex flex-col gap-4">
         {people.map((initials) => (
           <div

@@ -13,7 +13,7 @@ const applications = [
 export function MatchingProfilesIllustration() {
   return (
     <Stage>
-      <Sheet className="p-0 sm:p-0">
+      <Sheet isList>
         <div className="flex items-baseline justify-between gap-3 border-b border-line px-4 py-3.5 sm:px-5">
           <p className="font-semibold text-ink">Applications</p>
           <p className="text-sm text-ink-muted tabular-nums">{applications.length}</p>

@@ -7,7 +7,7 @@ const months = ['A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D', 'J', 'F', 'M'] as c
 export function ReleaseWavesIllustration() {
   return (
     <Stage>
-      <Sheet className="px-3 sm:px-5">
+      <Sheet>
         <div className="grid grid-cols-12 text-center text-xs text-ink-muted">
           {months.map((month, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: months share their letters and never move

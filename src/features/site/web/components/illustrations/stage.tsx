@@ -25,11 +25,15 @@ export function Stage({ className, children }: PartProps) {
   );
 }
 
-/** A sheet that lies on the board. */
-export function Sheet({ className, children }: PartProps) {
+/** A sheet that lies on the board; `isList` leaves the margins to its rows. */
+export function Sheet({ isList = false, className, children }: PartProps & { isList?: boolean }) {
   return (
     <div
-      className={cx('rounded-lg border border-line bg-raised p-4 shadow-popup sm:p-5', className)}
+      className={cx(
+        'overflow-hidden rounded-lg border border-line bg-raised shadow-popup',
+        !isList && 'p-4 sm:p-5',
+        className,
+      )}
     >
       {children}
     </div>

@@ -13,7 +13,7 @@ export function WholeRateIllustration() {
         <Bar kept={100} className="mt-4 h-3 fill-primary" />
         <p className="mt-3 text-sm text-ink-muted">Your client pays you, at the rate you agreed.</p>
       </Sheet>
-      <Sheet className="mt-4 mr-[16%] shadow-card">
+      <Sheet className="mt-4 mr-[16%]">
         <div className="flex items-baseline justify-between gap-3">
           <p className="text-sm font-medium text-ink-muted">Through an agency</p>
           <p className="text-xl font-semibold text-ink-muted tabular-nums">

@@ -62,7 +62,7 @@ function Side({ title, lead, points, illustration, illustrationFirst = false, ac
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
-      <Container className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
+      <Container className="grid grid-cols-1 items-center gap-x-16 gap-y-10 lg:grid-cols-2">
         <div className="max-w-prose">
           <h2 id={headingId} className="text-3xl font-semibold text-ink">
             {title}

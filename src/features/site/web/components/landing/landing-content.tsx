@@ -42,7 +42,7 @@ export function LandingContent() {
         note="Posting a project is free. No commission, from either side."
         illustration={<DirectLineIllustration />}
       />
-      <section aria-label="Direct365 in figures" className="py-10">
+      <section aria-label="Direct365 in figures" className="pb-14 sm:pb-24">
         <Container>
           <ClaimFigures
             ids={[
