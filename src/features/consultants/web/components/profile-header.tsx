@@ -1,4 +1,5 @@
 import { availabilities } from '#catalogue/enumerations/availability.ts';
+import { cx } from '#ui/class-names.ts';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { CardTitle } from '#ui/primitives/card.tsx';
 import { ConsultantPhoto } from './consultant-photo.tsx';
@@ -25,7 +26,7 @@ export function ProfileHeader({ profile, level }: ProfileHeaderProps) {
       />
       <div className="flex min-w-0 flex-col gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <CardTitle level={level} className="wrap-anywhere">
+          <CardTitle level={level} className={cx('wrap-anywhere', level === 1 && 'text-2xl')}>
             {name}
           </CardTitle>
           <Badge tone={availability === 'available' ? 'success' : 'neutral'}>

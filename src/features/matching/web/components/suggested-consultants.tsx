@@ -36,7 +36,7 @@ export function SuggestedConsultants({ projectId, actionFor }: SuggestedConsulta
   const { data, isPending, isFetching, refetch } = useQuery(suggestionsQuery(projectId));
   if (isPending) {
     return (
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid gap-4 sm:grid-cols-2">
         <p role="status" className="sr-only">
           Looking for consultants who fit…
         </p>
@@ -77,7 +77,7 @@ export function SuggestedConsultants({ projectId, actionFor }: SuggestedConsulta
     );
   }
   return (
-    <ul className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid items-start gap-4 sm:grid-cols-2">
       {data.map((suggestion) => (
         <li key={suggestion.consultant.userId} className="min-w-0">
           <SuggestionCard suggestion={suggestion} action={actionFor?.(suggestion.consultant)} />

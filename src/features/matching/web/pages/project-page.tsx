@@ -91,12 +91,33 @@ function ProjectPage() {
         </div>
       )}
       <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
-        <section aria-labelledby="applications" className="min-w-0">
-          <h2 id="applications" className="mb-4 text-xl font-semibold text-ink">
-            Applications
-          </h2>
-          {viewer.isApproved ? <Applications project={project} /> : <PendingApprovalBanner />}
-        </section>
+        <div className="flex min-w-0 flex-col gap-10">
+          <section aria-labelledby="applications">
+            <h2 id="applications" className="mb-4 text-xl font-semibold text-ink">
+              Applications
+            </h2>
+            {viewer.isApproved ? <Applications project={project} /> : <PendingApprovalBanner />}
+          </section>
+          {viewer.isApproved && project.status === 'open' && (
+            <section aria-labelledby="suggested">
+              <h2 id="suggested" className="mb-1 text-xl font-semibold text-ink">
+                Suggested Consultants
+              </h2>
+              <p className="mb-4 text-ink-muted">
+                {project.visibility === 'private'
+                  ? 'Consultants do not see this project: contact those who fit directly. '
+                  : 'You can contact them directly. '}
+                <Link to="/how-ranking-works">How ranking works</Link>
+              </p>
+              <SuggestedConsultants
+                projectId={projectId}
+                actionFor={({ userId, initials, title }) => (
+                  <ShortlistButton consultantId={userId} name={`${initials}, ${title}`} size="sm" />
+                )}
+              />
+            </section>
+          )}
+        </div>
         <section aria-labelledby="project-details" className="min-w-0">
           <h2 id="project-details" className="mb-4 text-xl font-semibold text-ink">
             Project Details
@@ -104,25 +125,6 @@ function ProjectPage() {
           <OwnProjectDetails project={project} />
         </section>
       </div>
-      {viewer.isApproved && project.status === 'open' && (
-        <section aria-labelledby="suggested" className="mt-12">
-          <h2 id="suggested" className="mb-1 text-xl font-semibold text-ink">
-            Suggested Consultants
-          </h2>
-          <p className="mb-4 text-ink-muted">
-            {project.visibility === 'private'
-              ? 'Consultants do not see this project: contact those who fit directly. '
-              : 'You can contact them directly. '}
-            <Link to="/how-ranking-works">How ranking works</Link>
-          </p>
-          <SuggestedConsultants
-            projectId={projectId}
-            actionFor={({ userId, initials, title }) => (
-              <ShortlistButton consultantId={userId} name={`${initials}, ${title}`} size="sm" />
-            )}
-          />
-        </section>
-      )}
     </Container>
   );
 }

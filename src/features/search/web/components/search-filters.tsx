@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
 import { isSkillId } from '#catalogue/skills.ts';
 import { profileLimits } from '#features/consultants/rules.ts';
+import { cx } from '#ui/class-names.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Card } from '#ui/primitives/card.tsx';
 import { Field } from '#ui/primitives/field.tsx';
@@ -40,6 +41,8 @@ const draftOf = (search: FindSearch): Draft => ({
 
 /** What to look for. Nothing changes until the filters are applied; then the address has them. */
 export function SearchFilters({ search, onApply, onClear }: SearchFiltersProps) {
+  const [isOpenOnPhone, setOpenOnPhone] = useState(false);
+  const filtersId = useId();
   const [draft, setDraft] = useState(() => draftOf(search));
   // Back, forward and links change the address; the form follows.
   useEffect(() => setDraft(draftOf(search)), [search]);
@@ -79,106 +82,121 @@ export function SearchFilters({ search, onApply, onClear }: SearchFiltersProps) 
               Search
             </Button>
           </div>
-          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-            <Field label="Skill">
-              {(control) => (
-                <Select
-                  {...control}
-                  placeholder="All Skills"
-                  options={skillOptions(facets)}
-                  value={draft.skill}
-                  onChange={(event) => set({ skill: event.target.value, module: '' })}
-                />
-              )}
-            </Field>
-            {modules.length > 0 && (
-              <Field label="Module">
+          <Button
+            variant="ghost"
+            className="justify-start sm:hidden"
+            aria-expanded={isOpenOnPhone}
+            aria-controls={filtersId}
+            onClick={() => setOpenOnPhone(!isOpenOnPhone)}
+          >
+            <SlidersHorizontal aria-hidden="true" />
+            {isOpenOnPhone ? 'Hide filters' : 'Show filters'}
+          </Button>
+          <div
+            id={filtersId}
+            className={cx('flex-col gap-5 sm:flex', isOpenOnPhone ? 'flex' : 'hidden')}
+          >
+            <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+              <Field label="Skill">
                 {(control) => (
                   <Select
                     {...control}
-                    placeholder="All Modules"
-                    options={modules}
-                    value={draft.module}
-                    onChange={(event) => set({ module: event.target.value })}
+                    placeholder="All Skills"
+                    options={skillOptions(facets)}
+                    value={draft.skill}
+                    onChange={(event) => set({ skill: event.target.value, module: '' })}
                   />
                 )}
               </Field>
-            )}
-            <Field label="Location">
-              {(control) => (
-                <Select
-                  {...control}
-                  options={locationOptions(facets, draft.location)}
-                  value={draft.location}
-                  onChange={(event) => set({ location: event.target.value })}
-                />
+              {modules.length > 0 && (
+                <Field label="Module">
+                  {(control) => (
+                    <Select
+                      {...control}
+                      placeholder="All Modules"
+                      options={modules}
+                      value={draft.module}
+                      onChange={(event) => set({ module: event.target.value })}
+                    />
+                  )}
+                </Field>
               )}
-            </Field>
-            <Field label="Availability">
-              {(control) => (
-                <Select
-                  {...control}
-                  options={availabilityOptions(facets)}
-                  value={draft.availability}
-                  onChange={(event) => set({ availability: event.target.value })}
-                />
-              )}
-            </Field>
-            <Field label="Experience">
-              {(control) => (
-                <Select
-                  {...control}
-                  options={experienceOptions}
-                  value={draft.minExperience}
-                  onChange={(event) => set({ minExperience: event.target.value })}
-                />
-              )}
-            </Field>
-            <Field label="Lowest rate ($ per hour)">
-              {(control) => (
-                <Input
-                  {...control}
-                  type="number"
-                  inputMode="numeric"
-                  min={0}
-                  max={profileLimits.hourlyRate.max}
-                  value={draft.minRate}
-                  onChange={(event) => set({ minRate: event.target.value })}
-                />
-              )}
-            </Field>
-            <Field
-              label="Highest rate ($ per hour)"
-              error={
-                areRatesCrossed ? 'The highest rate cannot be below the lowest one' : undefined
-              }
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  type="number"
-                  inputMode="numeric"
-                  min={0}
-                  max={profileLimits.hourlyRate.max}
-                  value={draft.maxRate}
-                  onChange={(event) => set({ maxRate: event.target.value })}
-                />
-              )}
-            </Field>
-          </div>
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" variant="secondary">
-              Apply Filters
-            </Button>
-            <Button
-              variant="ghost"
-              onClick={() => {
-                setDraft(draftOf({}));
-                onClear();
-              }}
-            >
-              Clear
-            </Button>
+              <Field label="Location">
+                {(control) => (
+                  <Select
+                    {...control}
+                    options={locationOptions(facets, draft.location)}
+                    value={draft.location}
+                    onChange={(event) => set({ location: event.target.value })}
+                  />
+                )}
+              </Field>
+              <Field label="Availability">
+                {(control) => (
+                  <Select
+                    {...control}
+                    options={availabilityOptions(facets)}
+                    value={draft.availability}
+                    onChange={(event) => set({ availability: event.target.value })}
+                  />
+                )}
+              </Field>
+              <Field label="Experience">
+                {(control) => (
+                  <Select
+                    {...control}
+                    options={experienceOptions}
+                    value={draft.minExperience}
+                    onChange={(event) => set({ minExperience: event.target.value })}
+                  />
+                )}
+              </Field>
+              <Field label="Lowest rate ($ per hour)">
+                {(control) => (
+                  <Input
+                    {...control}
+                    type="number"
+                    inputMode="numeric"
+                    min={0}
+                    max={profileLimits.hourlyRate.max}
+                    value={draft.minRate}
+                    onChange={(event) => set({ minRate: event.target.value })}
+                  />
+                )}
+              </Field>
+              <Field
+                label="Highest rate ($ per hour)"
+                error={
+                  areRatesCrossed ? 'The highest rate cannot be below the lowest one' : undefined
+                }
+              >
+                {(control) => (
+                  <Input
+                    {...control}
+                    type="number"
+                    inputMode="numeric"
+                    min={0}
+                    max={profileLimits.hourlyRate.max}
+                    value={draft.maxRate}
+                    onChange={(event) => set({ maxRate: event.target.value })}
+                  />
+                )}
+              </Field>
+            </div>
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" variant="secondary">
+                Apply Filters
+              </Button>
+              <Button
+                variant="ghost"
+                onClick={() => {
+                  setDraft(draftOf({}));
+                  onClear();
+                }}
+              >
+                Clear
+              </Button>
+            </div>
           </div>
         </form>
       </Card>
