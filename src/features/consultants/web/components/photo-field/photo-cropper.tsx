@@ -37,12 +37,12 @@ export function PhotoCropper({ imageUrl, disabled, onCrop }: PhotoCropperProps) 
   const changeZoom = (next: number) => setZoom(Math.min(largestZoom, Math.max(1, next)));
 
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-4">
       <p id={hintId} className="text-ink-muted">
-        Drag the picture so that your face is in the circle, or use the arrow keys.
+        Bring your face into the circle: drag the picture, or use the arrow keys.
       </p>
       <div className="grid gap-5 sm:grid-cols-[1fr_auto]">
-        <div ref={frameRef} className="relative h-72 overflow-hidden rounded-lg bg-sunken">
+        <div ref={frameRef} className="relative h-60 overflow-hidden sm:h-72 rounded-lg bg-sunken">
           {isStill && (
             <Cropper
               image={imageUrl}

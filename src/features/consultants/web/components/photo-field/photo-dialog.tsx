@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
@@ -41,6 +41,7 @@ export function PhotoDialog({ picture, onClose, onUploaded }: PhotoDialogProps) 
       title="Crop your photo"
       footer={
         <>
+          {isUploading && <UploadProgress part={part} className="grow max-sm:order-last sm:mr-4" />}
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
@@ -51,16 +52,26 @@ export function PhotoDialog({ picture, onClose, onUploaded }: PhotoDialogProps) 
       }
     >
       <div className="flex flex-col gap-5">
-        {error && (
-          <Banner tone="danger" title="The photo was not uploaded">
-            {error}
-          </Banner>
-        )}
+        {error && <UploadProblem>{error}</UploadProblem>}
         <Suspense fallback={<Skeleton className="h-96 w-full" />}>
           <PhotoCropper imageUrl={picture.url} disabled={isUploading} onCrop={setSquare} />
         </Suspense>
-        {isUploading && <UploadProgress part={part} />}
       </div>
     </Dialog>
+  );
+}
+
+/** Why the last attempt failed; brought into sight, for the dialog may have been scrolled. */
+function UploadProblem({ children }: { children: string }) {
+  const problemRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    problemRef.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={problemRef}>
+      <Banner tone="danger" title="The photo was not uploaded">
+        {children}
+      </Banner>
+    </div>
   );
 }

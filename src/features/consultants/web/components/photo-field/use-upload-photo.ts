@@ -17,6 +17,8 @@ export function useUploadPhoto() {
   useEffect(() => () => stopping.current?.abort(), []);
 
   const upload = useMutation({
+    // Without a connection it fails and says so, instead of waiting for one.
+    networkMode: 'always',
     mutationFn: async ({ file, square }: Upload) => {
       setPart(0);
       stopping.current = new AbortController();
