@@ -91,7 +91,14 @@ export const consultantsContract = {
     summary: 'Save the consultant profile form; the first save creates the profile',
   })
     .input(consultantProfileSchema)
-    .output(z.object({ created: z.boolean(), profile: ownProfileSchema })),
+    .output(
+      z.object({
+        created: z.boolean(),
+        /** What became of the referral code; null without one, or when it could not be looked at. */
+        referral: z.enum(['applied', 'invalid']).nullable(),
+        profile: ownProfileSchema,
+      }),
+    ),
 
   ...photoContract,
 };

@@ -5,6 +5,8 @@ import { preferredDurations } from '#catalogue/enumerations/engagement-length.ts
 import { countries, timezones } from '#catalogue/enumerations/places.ts';
 import { isModuleId, moduleIds, skillOfModule } from '#catalogue/modules.ts';
 import { skillIds } from '#catalogue/skills.ts';
+import { normaliseCode } from '#features/referrals/rules.ts';
+import { characterCount, typedText } from '#lib/api/plain-text.ts';
 
 /** The limits of the consultant profile form. */
 export const profileLimits = {
@@ -22,26 +24,26 @@ export const profileLimits = {
 export const invalidPhoneNumber = 'Please enter a valid phone number';
 export const photoGone = 'This photo is no longer here. Please choose it again.';
 
-// Counted as the database counts: a character outside the basic plane is one, though its length is two.
-const textOf = (min: number, error: string) =>
-  z
-    .string()
-    .trim()
-    .min(min, { error, abort: true })
-    .refine((text) => [...text].length >= min, error);
+// The least is counted as the database counts: a character outside the basic plane is one, though its length is two.
+const textOf = (min: number, tooShort: string) =>
+  typedText()
+    .min(min, { error: tooShort, abort: true })
+    .refine((text) => characterCount(text) >= min, tooShort);
+
+const webAddressSchema = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(300);
+const isWebAddress = (text: string): boolean =>
+  !/\s/.test(text) && webAddressSchema.safeParse(text).success;
 
 const webAddress = (message: string) =>
-  z.union([
-    z.literal(''),
-    z
-      .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: message })
-      .max(300, { error: message }),
-  ]);
+  typedText().refine((text) => text === '' || isWebAddress(text), message);
 
 const unique = <Item>(items: readonly Item[]): boolean => new Set(items).size === items.length;
 
 export const portfolioProjectSchema = z.strictObject({
-  title: textOf(5, 'Project title must be at least 5 characters').max(200),
+  title: textOf(5, 'Project title must be at least 5 characters').max(
+    200,
+    'Project title cannot exceed 200 characters',
+  ),
   description: textOf(50, 'Project description must be at least 50 characters').max(
     2000,
     'Project description cannot exceed 2000 characters',
@@ -54,10 +56,19 @@ export const portfolioProjectSchema = z.strictObject({
  */
 export const consultantProfileSchema = z
   .strictObject({
-    firstName: textOf(2, 'First name must be at least 2 characters').max(100),
-    lastName: textOf(2, 'Last name must be at least 2 characters').max(100),
-    phone: z.string().trim().min(10, invalidPhoneNumber).max(30),
-    title: textOf(5, 'Professional title must be at least 5 characters').max(120),
+    firstName: textOf(2, 'First name must be at least 2 characters').max(
+      100,
+      'First name cannot exceed 100 characters',
+    ),
+    lastName: textOf(2, 'Last name must be at least 2 characters').max(
+      100,
+      'Last name cannot exceed 100 characters',
+    ),
+    phone: typedText().min(10, invalidPhoneNumber).max(30, invalidPhoneNumber),
+    title: textOf(5, 'Professional title must be at least 5 characters').max(
+      120,
+      'Professional title cannot exceed 120 characters',
+    ),
     yearsExperience: z
       .int('Please enter your years of experience as a whole number')
       .min(1, 'Years of experience must be at least 1')
@@ -67,7 +78,10 @@ export const consultantProfileSchema = z
       .min(25, 'Hourly rate must be at least $25')
       .max(1000, 'Hourly rate cannot exceed $1000'),
     country: z.enum(countries.values, { error: 'Please select a country' }),
-    city: textOf(2, 'City must be at least 2 characters').max(100),
+    city: textOf(2, 'City must be at least 2 characters').max(
+      100,
+      'City cannot exceed 100 characters',
+    ),
     timezone: z.enum(timezones.values, { error: 'Please select a timezone' }),
     primarySkills: z
       .array(z.enum(skillIds))
@@ -105,6 +119,8 @@ export const consultantProfileSchema = z
     websiteUrl: webAddress('Please enter a valid website URL'),
     /** An uploaded photo that is to be the profile's; null for none. Left out, the photo stays as it is. */
     photoId: z.uuid().nullable().optional(),
+    /** The code of whoever brought the consultant here. A wrong one never stands in the way of saving. */
+    referralCode: z.string().overwrite(normaliseCode).optional(),
     agreedToTerms: z.literal(true, { error: 'You must agree to the terms and conditions' }),
   })
   .refine(

@@ -1,9 +1,13 @@
+import { cleanText } from '#lib/api/plain-text.ts';
+
 /** What codes are made of: no 0 or O, no 1, I or L, and no U that is read as V. The table holds codes to it, too. */
 export const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const codeLength = 8;
+const longestCode = 40;
 
-/** A code as it is kept, however it was typed. */
-export const normaliseCode = (typed: string): string => typed.trim().toUpperCase();
+/** A code as it is kept, however it was typed; of anything longer than a code only the beginning. */
+export const normaliseCode = (typed: string): string =>
+  cleanText(typed).toUpperCase().slice(0, longestCode);
 
 /** What decides whether a code counts for the person who uses it. */
 export interface CodeUse {

@@ -6,7 +6,9 @@ import type { ConsultantProfileInput } from '../rules.ts';
 import { choosePhoto, holdPhoto } from './commands/photo.ts';
 
 /** The profile form with its phone number in the form the world dials. */
-export type CheckedProfile = Omit<ConsultantProfileInput, 'phone'> & { phone: PhoneNumber };
+export type CheckedProfile = Omit<ConsultantProfileInput, 'phone' | 'referralCode'> & {
+  phone: PhoneNumber;
+};
 
 const columnsOf = (profile: CheckedProfile) => ({
   phone: profile.phone,

@@ -1,4 +1,8 @@
+import { createRouterClient } from '@orpc/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { router } from '#app/router.ts';
+import { createWrite } from '#db/write.ts';
+import { viewerOf } from '#features/accounts/server/viewer.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { allAtOnce } from '#tests/support/barrier.ts';
 import { profileForm } from '#tests/support/profile-form.ts';
@@ -145,5 +149,53 @@ describe('saving a profile is refused', () => {
     await expect(asClient).rejects.toMatchObject({ code: 'FORBIDDEN' });
     const asVisitor = (await app.as()).consultants.saveOwnProfile(profileForm());
     await expect(asVisitor).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+});
+
+describe('a referral code in the profile form', () => {
+  const referralCodeOf = async (userId: string) =>
+    (await (await app.as(userId)).referrals.createCode({})).code;
+
+  it('counts with the profile that it comes along with', async () => {
+    const code = await referralCodeOf(await newConsultant());
+    const userId = await newConsultant();
+    const { consultants, referrals } = await app.as(userId);
+    const saved = await consultants.saveOwnProfile(
+      profileForm({ referralCode: ` ${code.toLowerCase()} ` }),
+    );
+    expect(saved).toMatchObject({ created: true, referral: 'applied' });
+    expect(await referrals.getOwn({})).toMatchObject({ canUseCode: false });
+    expect(await consultants.saveOwnProfile(profileForm())).toMatchObject({ referral: null });
+  });
+
+  it.each(['WRONG234', 'x'.repeat(10_000), '\u0000', '🏔'])(
+    'does not stand in the way when it is %j',
+    async (referralCode) => {
+      const { consultants } = await app.as(await newConsultant());
+      const saved = await consultants.saveOwnProfile(profileForm({ referralCode }));
+      expect(saved.created).toBe(true);
+      expect(['invalid', null]).toContain(saved.referral);
+    },
+  );
+
+  it('does not stand in the way when looking it up fails', async () => {
+    const jobs = {
+      ...app.services.jobs,
+      enqueue: () => {
+        throw new Error('No job today.');
+      },
+    };
+    const code = await referralCodeOf(await newConsultant());
+    const late = await newConsultant();
+    const { consultants } = createRouterClient(router, {
+      context: {
+        ...app.services,
+        jobs,
+        viewer: await viewerOf(app.db, late),
+        write: createWrite(app.db, undefined),
+      },
+    });
+    const saved = await consultants.saveOwnProfile(profileForm({ referralCode: code }));
+    expect(saved).toMatchObject({ created: true, referral: null });
   });
 });

@@ -1,4 +1,5 @@
 import { actors } from '#features/accounts/server/actors.ts';
+import { tryToApplyCode } from '#features/referrals/server/commands/apply-code.ts';
 import { readPageRequest } from '#lib/api/cursor.ts';
 import { refuseField } from '#lib/api/refuse-field.ts';
 import { consultantsContract } from '../contract.ts';
@@ -59,10 +60,18 @@ export const consultantsProcedures = {
     const { consultant, db, write } = context;
     const phone =
       parsePhoneNumber(input.phone, input.country) ?? refuseField(['phone'], invalidPhoneNumber);
-    const outcome = await write((tx) => saveProfile(tx, context, consultant, { ...input, phone }));
+    const { referralCode, ...profile } = input;
+    const outcome = await write(async (tx) => {
+      const saved = await saveProfile(tx, context, consultant, { ...profile, phone });
+      if (saved.refused !== null) return saved;
+      const referral = referralCode
+        ? await tryToApplyCode(tx, context, consultant, referralCode)
+        : null;
+      return { ...saved, referral };
+    });
     if (outcome.refused !== null) return refuseField(['photoId'], photoGone);
-    const profile = await getProfile(db, consultant.userId);
-    return { created: outcome.created, profile: viewOwnProfile(profile) };
+    const { created, referral } = outcome;
+    return { created, referral, profile: viewOwnProfile(await getProfile(db, consultant.userId)) };
   }),
 
   ...photoProcedures,
