@@ -25,14 +25,17 @@ const mailSchema = z.object({
 });
 export type Mail = z.infer<typeof mailSchema>;
 
-/** The whole site as `npm start` runs it, demo and all, on a free port and a folder of its own. */
-export async function startTestSite(): Promise<TestSite> {
+/**
+ * The whole site as `npm start` runs it, demo and all, on a free port and a folder of its own; `environment` holds
+ * further settings.
+ */
+export async function startTestSite(environment: Record<string, string> = {}): Promise<TestSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'direct365-site-'));
   // As root, PostgreSQL runs as another user, who must be able to reach its folder.
   await chmod(dataDir, 0o711);
   const port = await freePort();
   const server = await startServer({
-    config: readConfig({ PORT: String(port), DATA_DIR: dataDir, DEMO: 'true' }),
+    config: readConfig({ ...environment, PORT: String(port), DATA_DIR: dataDir, DEMO: 'true' }),
     checkoutDir: join(import.meta.dirname, '../..'),
     log: createLog(process.env.TEST_LOG ?? 'error'),
   });

@@ -1,11 +1,10 @@
-import { type FocusEventHandler, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Container } from '#ui/primitives/container.tsx';
 import { reserveBottomBarSpace } from './bottom-bar-space.ts';
 
 type BottomBarProps = {
   /** The id of its title. */
   labelledBy: string;
-  onFocus?: FocusEventHandler | undefined;
   children: ReactNode;
 };
 
@@ -14,7 +13,7 @@ type BottomBarProps = {
  * `showBottomBar` says so; dialogs cover it, and it never covers what has the focus. In the document it stands first,
  * before the page, so that it is met at once by keyboard and by ear.
  */
-export function BottomBar({ labelledBy, onFocus, children }: BottomBarProps) {
+export function BottomBar({ labelledBy, children }: BottomBarProps) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => (ref.current ? reserveBottomBarSpace(ref.current) : undefined), []);
   return (
@@ -25,10 +24,7 @@ export function BottomBar({ labelledBy, onFocus, children }: BottomBarProps) {
       data-nosnippet=""
       className="bottom-bar fixed inset-x-0 bottom-0 z-30 max-h-[50dvh] overflow-y-auto border-t border-line bg-raised text-ink shadow-dialog"
     >
-      <Container
-        onFocus={onFocus}
-        className="flex flex-col gap-x-8 gap-y-4 py-4 md:flex-row md:items-center md:justify-between"
-      >
+      <Container className="flex flex-col gap-x-8 gap-y-4 py-4 md:flex-row md:items-center md:justify-between">
         {children}
       </Container>
     </section>

@@ -4,14 +4,22 @@ import { type CookiePreferences, consentStorage } from '../rules.ts';
 const { preferences, flag, flagSet } = consentStorage;
 const text = JSON.stringify;
 
-/** What a button of the banner carries: the preferences it stores, or nothing for the one that opens them. */
+/** What the script tells the window once the page has come alive. */
+export const consentEvents = {
+  /** A choice was made on the banner; `detail` is what the button carries. */
+  chosen: 'cookie-consent',
+  /** Somebody asks for the preferences; `detail` is the element that was used. */
+  preferencesWanted: 'cookie-preferences',
+} as const;
+
+const wishAttribute = 'data-wants-preferences';
+
+/** What a button carries: the preferences that it chooses, or nothing where it opens them. */
 export const choiceAttribute = (chosen?: CookiePreferences) => ({
   'data-consent': chosen ? text(chosen) : '',
 });
 
-const wishAttribute = 'data-wants-preferences';
-
-/** Whether somebody asked for the preferences before the page had come alive; asking takes the wish away. */
+/** Whether somebody has asked for the preferences and nobody has opened them; asking takes the wish away. */
 export function takeWishForPreferences(): boolean {
   const root = document.documentElement;
   const isWished = root.hasAttribute(wishAttribute);
@@ -20,15 +28,27 @@ export function takeWishForPreferences(): boolean {
 }
 
 /**
- * The source of a small script for the document's head: where no choice is stored, the banner is there before anything
- * is painted, and whoever has chosen never sees it flash. Its buttons work at once: a page is read before it comes
- * alive. Without JavaScript there is no banner, for nothing is stored then.
+ * The source of a script for the document's head. Where no choice is stored, the banner is there before anything is
+ * painted, and whoever has chosen never sees it flash. Pages are read before they come alive, so what carries a choice
+ * is answered here and nowhere else: the choice stored, the banner hidden, and the focus back where it came from, or
+ * on the page's content; the wish for the preferences is kept until they can open. Without JavaScript there is no
+ * banner, for nothing is stored then.
  */
 export const consentScript = [
-  `try{if(localStorage.getItem(${text(flag)})!==${text(flagSet)})throw 0}catch(e){`,
-  `${showBottomBarStatement};addEventListener("click",function(e){`,
-  'var b=e.target.closest("[data-consent]"),c=b?b.getAttribute("data-consent"):null;if(c===null)return;',
-  `if(!c)return document.documentElement.setAttribute(${text(wishAttribute)},"");`,
+  '!function(d,h,from){',
+  `try{if(localStorage.getItem(${text(flag)})!==${text(flagSet)})throw 0}catch(e){${showBottomBarStatement}}`,
+  'function inBar(e){return e?e.closest(".bottom-bar"):null}',
+  'function tell(t,c){dispatchEvent(new CustomEvent(t,{detail:c}))}',
+  'd.addEventListener("focusin",function(e){',
+  'var r=e.relatedTarget;if(inBar(e.target))from=inBar(r)?from:r});',
+  'd.addEventListener("click",function(e){',
+  'var b=e.target.closest("[data-consent]"),c=b?b.getAttribute("data-consent"):null;',
+  'if(c===null)return;',
+  'if(!c){e.preventDefault();',
+  `h.setAttribute(${text(wishAttribute)},"");return tell(${text(consentEvents.preferencesWanted)},b)}`,
   `try{localStorage.setItem(${text(preferences)},c);localStorage.setItem(${text(flag)},${text(flagSet)})}catch(e){}`,
-  `${hideBottomBarStatement}},true)}`,
+  `${hideBottomBarStatement};`,
+  '(from?from:d.getElementById("content")).focus({preventScroll:true});',
+  `tell(${text(consentEvents.chosen)},c)`,
+  '},true)}(document,document.documentElement)',
 ].join('');

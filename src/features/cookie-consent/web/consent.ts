@@ -7,6 +7,7 @@ import {
   defaultPreferences,
   parsePreferences,
 } from '../rules.ts';
+import { consentEvents } from './consent-script.ts';
 
 /** What a visitor has decided; until they have, nothing but the necessary is allowed. */
 export interface Consent {
@@ -31,11 +32,11 @@ export const isAllowed = (category: CookieCategory): boolean => readConsent().pr
 
 /** Calls back whenever the decision changes, here or in another tab. Returns the way to stop. */
 export function subscribeToConsent(listener: () => void): () => void {
-  if (listeners.size === 0) listenToOtherTabs(true);
+  if (listeners.size === 0) listen('addEventListener');
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) listenToOtherTabs(false);
+    if (listeners.size === 0) listen('removeEventListener');
   };
 }
 
@@ -91,10 +92,15 @@ function quietly<Result>(use: () => Result): Result | undefined {
   }
 }
 
-function listenToOtherTabs(listen: boolean): void {
-  const method = listen ? 'addEventListener' : 'removeEventListener';
+function listen(method: 'addEventListener' | 'removeEventListener'): void {
+  window[method](consentEvents.chosen, handleChoiceOnBanner);
   window[method]('storage', handleStorage);
   window[method]('pageshow', handleReturn);
+}
+
+function handleChoiceOnBanner(event: Event): void {
+  const chosen: unknown = event instanceof CustomEvent ? event.detail : null;
+  change({ hasChosen: true, preferences: parsePreferences(String(chosen)) });
 }
 
 function handleStorage(event: Event): void {

@@ -1,29 +1,19 @@
 import { Link } from '@tanstack/react-router';
-import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { BottomBar } from '#ui/feedback/bottom-bar.tsx';
 import { Button } from '#ui/primitives/button.tsx';
-import { type CookiePreferences, defaultPreferences, everythingAllowed } from '../../rules.ts';
-import { savePreferences } from '../consent.ts';
-import { choiceAttribute, takeWishForPreferences } from '../consent-script.ts';
+import { defaultPreferences, everythingAllowed } from '../../rules.ts';
+import { choiceAttribute } from '../consent-script.ts';
 import { bannerMessages as messages } from '../messages.ts';
-import { focusAfterBanner } from './focus-after-banner.ts';
-import { openPreferences } from './preferences-opening.ts';
 
-/** Asks for the choice along the bottom edge until there is one. It interrupts nobody and may wait. */
+/**
+ * Asks for the choice along the bottom edge until there is one. It interrupts nobody and may wait. The buttons only
+ * carry what they choose: the script in the document's head does it, also before the page has come alive.
+ */
 export function ConsentBanner() {
   const titleId = useId();
-  const cameFrom = useRef<Element | null>(null);
-
-  function noteOrigin({ currentTarget, relatedTarget }: FocusEvent) {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
-  }
-  function handleChoice(chosen: CookiePreferences) {
-    savePreferences(chosen);
-    focusAfterBanner(cameFrom.current)?.focus({ preventScroll: true });
-  }
-
   return (
-    <BottomBar labelledBy={titleId} onFocus={noteOrigin}>
+    <BottomBar labelledBy={titleId}>
       <div className="max-w-prose min-w-0">
         <p id={titleId} className="font-semibold">
           {messages.title}
@@ -37,61 +27,18 @@ export function ConsentBanner() {
         <SpokenOnArrival />
       </div>
       <div className="grid shrink-0 auto-rows-[minmax(2.75rem,auto)] grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2 md:grid-cols-3">
-        <CustomizeButton />
-        <ChoiceButton
-          label={messages.rejectAll}
-          stores={defaultPreferences}
-          onChoice={handleChoice}
-        />
-        <ChoiceButton
-          label={messages.acceptAll}
-          stores={everythingAllowed}
-          onChoice={handleChoice}
-        />
+        <Button {...choiceAttribute()} variant="ghost" size="sm" aria-haspopup="dialog">
+          {messages.customize}
+        </Button>
+        {/* Alike, so that neither choice is made for the visitor. */}
+        <Button {...choiceAttribute(defaultPreferences)} variant="secondary" size="sm">
+          {messages.rejectAll}
+        </Button>
+        <Button {...choiceAttribute(everythingAllowed)} variant="secondary" size="sm">
+          {messages.acceptAll}
+        </Button>
       </div>
     </BottomBar>
-  );
-}
-
-interface ChoiceButtonProps {
-  label: string;
-  stores: CookiePreferences;
-  onChoice: (chosen: CookiePreferences) => void;
-}
-
-/** Both choices look alike, so that neither is made for the visitor. */
-function ChoiceButton({ label, stores, onChoice }: ChoiceButtonProps) {
-  return (
-    <Button
-      {...choiceAttribute(stores)}
-      variant="secondary"
-      size="sm"
-      onClick={() => onChoice(stores)}
-    >
-      {label}
-    </Button>
-  );
-}
-
-function CustomizeButton() {
-  const ref = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (ref.current && takeWishForPreferences()) openPreferences(ref.current);
-  }, []);
-  return (
-    <Button
-      {...choiceAttribute()}
-      ref={ref}
-      variant="ghost"
-      size="sm"
-      aria-haspopup="dialog"
-      onClick={({ currentTarget }) => {
-        takeWishForPreferences();
-        openPreferences(currentTarget);
-      }}
-    >
-      {messages.customize}
-    </Button>
   );
 }
 
