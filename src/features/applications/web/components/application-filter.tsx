@@ -3,7 +3,7 @@ import {
   type ApplicationStatus,
   applicationStatuses,
 } from '#catalogue/enumerations/application.ts';
-import { cx } from '#ui/class-names.ts';
+import { LinkSwitch, LinkSwitchItem } from '#ui/primitives/link-switch.tsx';
 
 interface ApplicationFilterProps {
   projectId: string;
@@ -14,28 +14,27 @@ interface ApplicationFilterProps {
 export function ApplicationFilter({ projectId, status }: ApplicationFilterProps) {
   const choices = [{ value: undefined, label: 'All' }, ...applicationStatuses.options];
   return (
-    <nav aria-label="Filter applications by state">
-      <ul className="flex flex-wrap gap-2">
-        {choices.map(({ value, label }) => (
-          <li key={label}>
+    <LinkSwitch label="Filter applications by state">
+      {choices.map(({ value, label }) => (
+        <LinkSwitchItem
+          key={label}
+          current={value === status}
+          render={
             <Link
               to="/project/$projectId"
               params={{ projectId }}
               search={value ? { status: value } : {}}
               resetScroll={false}
-              aria-current={value === status ? 'true' : undefined}
-              className={cx(
-                'inline-flex min-h-9 items-center rounded-full border px-4 text-sm font-medium no-underline',
-                value === status
-                  ? 'border-primary bg-primary text-on-primary'
-                  : 'border-line-strong bg-surface text-ink hover:bg-sunken',
-              )}
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+              activeOptions={sameAddress}
+            />
+          }
+        >
+          {label}
+        </LinkSwitchItem>
+      ))}
+    </LinkSwitch>
   );
 }
+
+// Otherwise the first, whose address is the beginning of the others', would always count as the current one.
+const sameAddress = { exact: true, includeSearch: true };

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { OpenProjectFilter } from '#features/projects/rules/open-project-filter.ts';
 import { useSubscription } from '#features/subscriptions/web/components/use-subscription.ts';
-import { cx } from '#ui/class-names.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { LinkSwitch, LinkSwitchItem } from '#ui/primitives/link-switch.tsx';
 import { OpenProjectFilters } from './open-project-filters.tsx';
 import { OpenProjectList } from './open-project-list.tsx';
 import { OwnApplicationList } from './own-application-list.tsx';
@@ -29,28 +29,24 @@ const views = [
 export function AvailableProjectsPanel({ showsApplications, filter }: AvailableProjectsPanelProps) {
   return (
     <div className="flex flex-col gap-6">
-      <nav aria-label="Projects" className="flex flex-wrap gap-2">
-        {views.map(({ words, isApplications, search }) => {
-          const isCurrent = isApplications === showsApplications;
-          return (
-            <Link
-              key={words}
-              to="/consultant/portal"
-              search={search}
-              resetScroll={false}
-              aria-current={isCurrent ? 'page' : undefined}
-              className={cx(
-                'inline-flex min-h-9 items-center rounded-full border px-4 py-1 text-sm font-medium no-underline',
-                isCurrent
-                  ? 'border-primary bg-primary-soft text-primary-ink'
-                  : 'border-line-strong bg-surface text-ink hover:bg-sunken',
-              )}
-            >
-              {words}
-            </Link>
-          );
-        })}
-      </nav>
+      <LinkSwitch label="Projects">
+        {views.map(({ words, isApplications, search }) => (
+          <LinkSwitchItem
+            key={words}
+            current={isApplications === showsApplications}
+            render={
+              <Link
+                to="/consultant/portal"
+                search={search}
+                resetScroll={false}
+                activeOptions={{ exact: true, includeSearch: true }}
+              />
+            }
+          >
+            {words}
+          </LinkSwitchItem>
+        ))}
+      </LinkSwitch>
       {showsApplications ? (
         <section aria-labelledby="my-applications">
           <h2 id="my-applications" className="sr-only">

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { timelines } from '#catalogue/enumerations/engagement-length.ts';
 import { projectTypes, urgencies } from '#catalogue/enumerations/project.ts';
 import type { ProjectCard } from '#features/projects/contract.ts';
+import { budgetOf } from '#features/projects/web/components/project-budget.ts';
 import { RequirementBadges } from '#features/projects/web/components/requirement-badges.tsx';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { Button } from '#ui/primitives/button.tsx';
@@ -11,7 +12,6 @@ import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
-import { budgetOf } from './project-budget.ts';
 
 const shownSkills = 8;
 

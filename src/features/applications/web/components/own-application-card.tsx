@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { timelines } from '#catalogue/enumerations/engagement-length.ts';
+import { budgetOf } from '#features/projects/web/components/project-budget.ts';
 import { ProjectStatusBadge } from '#features/projects/web/components/project-status-badge.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
@@ -8,7 +9,6 @@ import type { OwnApplication } from '../../contract.ts';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
 import { ClientContact } from './client-contact.tsx';
 import { OwnApplicationOutcome } from './own-application-outcome.tsx';
-import { budgetOf } from './project-budget.ts';
 import { WithdrawApplication } from './withdraw-application.tsx';
 
 /** One of the consultant's applications: how it stands, for what, and whom to write to. */

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { requireConsultant } from '#features/accounts/web/guards.ts';
 import { preloadOwnProfile } from '#features/consultants/web/components/use-own-profile.ts';
+import { ProjectBrief } from '#features/projects/web/components/project-brief.tsx';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Container } from '#ui/primitives/container.tsx';
@@ -9,7 +10,6 @@ import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { ApplyForm } from '../components/apply-form.tsx';
 import { ApplyObstacle } from '../components/apply-obstacle.tsx';
 import { ApplyProfileSummary } from '../components/apply-profile-summary.tsx';
-import { ApplyProjectDetails } from '../components/apply-project-details.tsx';
 import { applyViewQuery } from '../queries/consultant-queries.ts';
 
 const backToPortal = (
@@ -57,7 +57,7 @@ function ApplyPage() {
       />
       <div className="flex flex-col gap-6">
         {obstacle && <ApplyObstacle obstacle={obstacle} />}
-        <ApplyProjectDetails project={project} />
+        <ProjectBrief project={project} />
         {!obstacle && (
           <>
             <section aria-labelledby="your-profile">

@@ -3,6 +3,7 @@ import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import type { ProjectInput } from '../../../rules.ts';
 import { CompanySection } from './company-section.tsx';
+import { ProjectPreview } from './project-preview.tsx';
 import { RequirementsSection } from './requirements-section.tsx';
 import { TermsSection } from './terms-section.tsx';
 import { useMissingTextToast } from './use-missing-text-toast.ts';
@@ -35,6 +36,7 @@ export function ProjectForm(props: ProjectFormProps) {
       <VisibilitySection form={form} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         {props.cancel}
+        <ProjectPreview form={form} />
         <SubmitButton size="lg" pendingLabel={props.pendingLabel}>
           {props.submitLabel}
         </SubmitButton>

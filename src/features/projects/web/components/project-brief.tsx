@@ -1,15 +1,19 @@
 import { d365Statuses } from '#catalogue/enumerations/company.ts';
 import { timelines } from '#catalogue/enumerations/engagement-length.ts';
 import { projectTypes, urgencies } from '#catalogue/enumerations/project.ts';
-import type { ProjectCard } from '#features/projects/contract.ts';
-import { RequirementBadges } from '#features/projects/web/components/requirement-badges.tsx';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { DescriptionList } from '#ui/primitives/description-list.tsx';
+import type { ProjectCard } from '../../contract.ts';
 import { budgetOf } from './project-budget.ts';
+import { RequirementBadges } from './requirement-badges.tsx';
+
+/** What is shown of a project to somebody who is to apply; before it is posted it has no date. */
+export type BriefedProject = Omit<ProjectCard, 'id' | 'title' | 'status' | 'createdAt'> &
+  Partial<Pick<ProjectCard, 'createdAt'>>;
 
 /** The project as a consultant reads it before applying: everything but who the client is. */
-export function ApplyProjectDetails({ project }: { project: ProjectCard }) {
+export function ProjectBrief({ project }: { project: BriefedProject }) {
   const { projectType, timeline, startDate, urgency, currentD365Status, createdAt } = project;
   return (
     <Card>
@@ -27,7 +31,7 @@ export function ApplyProjectDetails({ project }: { project: ProjectCard }) {
             : []),
           ...(urgency ? [{ term: 'Urgency', details: urgencies.label(urgency) }] : []),
           { term: 'Dynamics 365 today', details: d365Statuses.label(currentD365Status) },
-          { term: 'Posted', details: <DateText value={createdAt} /> },
+          ...(createdAt ? [{ term: 'Posted', details: <DateText value={createdAt} /> }] : []),
         ]}
       />
     </Card>
