@@ -31,6 +31,7 @@ export function SiteFooter() {
           </LinkList>
           <LinkList title="Help">
             <Link to="/project-posting-guide">Project Posting Guide</Link>
+            <Link to="/how-ranking-works">How Ranking Works</Link>
             <Link to="/business-services">Business Services</Link>
             <Link to="/contact">Contact</Link>
             <a href="/api/docs">API</a>
