@@ -3,7 +3,6 @@ import { Mail } from 'lucide-react';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Card, CardFooter } from '#ui/primitives/card.tsx';
-import { Container } from '#ui/primitives/container.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import { businessServices } from '../../content/business-services.ts';
 import { mailLink } from '../../content/contact-addresses.ts';
@@ -13,6 +12,7 @@ import { ClosingCall } from '../components/closing-call.tsx';
 import { LinkedData } from '../components/linked-data.tsx';
 import { orderedServices } from '../components/ordered-services.ts';
 import { pageHead } from '../components/page-head.ts';
+import { PageHero } from '../components/page-hero.tsx';
 import { PageSection } from '../components/page-section.tsx';
 import { serviceIcons } from '../components/service-icons.ts';
 import { servicePrice } from '../components/service-price.ts';
@@ -42,19 +42,18 @@ const orderSteps = [
 function BusinessServicesPage() {
   return (
     <>
-      <header className="border-b border-line bg-surface">
-        <Container className="py-10 sm:py-14">
-          <PageBreadcrumbs path="/business-services" />
-          <div className="mt-4">
-            <BackLink render={<Link to="/client/portal" />}>Back to Portal</BackLink>
-          </div>
-          <h1 className="mt-5 text-4xl font-semibold text-ink">Business Services</h1>
-          <p className="mt-4 max-w-prose text-lg text-ink-muted">
-            Finding a consultant on Direct365 is free. When you would rather have a step done for
-            you, order it here, one at a time.
-          </p>
-        </Container>
-      </header>
+      <PageHero
+        kicker={
+          <>
+            <PageBreadcrumbs path="/business-services" />
+            <div className="mt-4">
+              <BackLink render={<Link to="/client/portal" />}>Back to Portal</BackLink>
+            </div>
+          </>
+        }
+        title="Business Services"
+        lead="Finding a consultant on Direct365 is free. When you would rather have a step done for you, order it here, one at a time."
+      />
       <PageSection title="Three services">
         <ul className="grid gap-6 lg:grid-cols-3">
           {businessServices.map((service) => (

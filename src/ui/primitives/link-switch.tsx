@@ -1,0 +1,47 @@
+import { useRender } from '@base-ui/react/use-render';
+import type { ReactElement, ReactNode } from 'react';
+import { cx } from '#ui/class-names.ts';
+
+type LinkSwitchProps = {
+  /** What is chosen by it: "Filter applications by state". */
+  label: string;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A few views of one thing, of which one shows, each with an address of its own. */
+export function LinkSwitch({ label, className, children }: LinkSwitchProps) {
+  return (
+    <nav aria-label={label} className={className}>
+      <ul className="inline-flex max-w-full flex-wrap gap-1 rounded-lg border border-line bg-sunken p-1">
+        {children}
+      </ul>
+    </nav>
+  );
+}
+
+type LinkSwitchItemProps = {
+  /** The link element; it receives the look. A router link must count only its exact address as active. */
+  render: ReactElement;
+  current: boolean;
+  children: ReactNode;
+};
+
+/** One of the views. */
+export function LinkSwitchItem({ render, current, children }: LinkSwitchItemProps) {
+  const link = useRender({
+    render,
+    props: {
+      'aria-current': current ? 'page' : undefined,
+      className: cx(
+        'flex min-h-9 flex-1 items-center justify-center rounded-md border px-4 py-1 text-sm font-semibold whitespace-nowrap no-underline',
+        'transition-colors pointer-coarse:min-h-11',
+        current
+          ? 'border-line bg-raised text-ink shadow-card forced-colors:border-[Highlight]'
+          : 'border-transparent text-ink-muted hover:text-ink',
+      ),
+      children,
+    },
+  });
+  return <li className="flex flex-auto">{link}</li>;
+}
