@@ -1,7 +1,6 @@
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import { violationsOf } from '#tests/support/axe-violations.ts';
 import { launchBrowser, openWindow, type Person } from '#tests/support/browser.ts';
 import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
 import { everyPage, nameOf, readers } from './pages/every-page.ts';
@@ -18,10 +17,6 @@ const screens = [
   { width: 1280, height: 900 },
 ] as const;
 
-const violationsSchema = z.object({
-  violations: z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) })),
-});
-
 let site: TestSite;
 let browser: Browser;
 beforeAll(async () => {
@@ -34,17 +29,6 @@ afterAll(async () => {
 
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
-/** What axe has to say of the page as it stands, by all of its rules or by some. */
-async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
-  const options = JSON.stringify({
-    resultTypes: ['violations'],
-    ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}),
-  });
-  const result: unknown = await page.evaluate(`axe.run(document, ${options})`);
-  const { violations } = violationsSchema.parse(result);
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-}
-
 /** Shows the page in this theme, and waits until every colour has followed. */
 async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
@@ -55,8 +39,6 @@ async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
 }
 
 async function faultsOf(page: Page): Promise<Record<string, string[]>> {
-  // Through the debugger, where the page's own policy does not apply.
-  await page.evaluate(axe.source);
   const faults: Record<string, string[]> = {};
   for (const screen of screens) {
     await page.setViewportSize(screen);
