@@ -6,7 +6,7 @@ import { countries, timezones } from '#catalogue/enumerations/places.ts';
 import { isModuleId, moduleIds, skillOfModule } from '#catalogue/modules.ts';
 import { skillIds } from '#catalogue/skills.ts';
 import { normaliseCode } from '#features/referrals/rules.ts';
-import { characterCount, typedText } from '#lib/api/plain-text.ts';
+import { typedText } from '#lib/api/plain-text.ts';
 
 /** The limits of the consultant profile form. */
 export const profileLimits = {
@@ -24,11 +24,8 @@ export const profileLimits = {
 export const invalidPhoneNumber = 'Please enter a valid phone number';
 export const photoGone = 'This photo is no longer here. Please choose it again.';
 
-// The least is counted as the database counts: a character outside the basic plane is one, though its length is two.
-const textOf = (min: number, tooShort: string) =>
-  typedText()
-    .min(min, { error: tooShort, abort: true })
-    .refine((text) => characterCount(text) >= min, tooShort);
+/** Lengths are counted as the database counts them: a character outside the basic plane is one. */
+const textOf = (min: number, tooShort: string) => typedText().min(min, tooShort);
 
 const webAddressSchema = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(300);
 const isWebAddress = (text: string): boolean =>

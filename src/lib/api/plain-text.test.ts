@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { characterCount, cleanText, typedText } from './plain-text.ts';
+import { cleanText, typedText } from './plain-text.ts';
 
 describe('text that people type', () => {
   it.each([
@@ -18,7 +18,8 @@ describe('text that people type', () => {
     expect(typedText().min(2).parse(' xy\u0000')).toBe('xy');
   });
 
-  it('is counted in characters', () => {
-    expect(characterCount('🏔🏔')).toBe(2);
+  it('is measured in characters, not in halves of them', () => {
+    expect(typedText().min(2).max(2).safeParse('🏔🏔').success).toBe(true);
+    expect(typedText().min(2).safeParse('🏔').success).toBe(false);
   });
 });

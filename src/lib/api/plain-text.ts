@@ -10,8 +10,5 @@ const controlCharacters = /[^\P{Cc}\t\n\r]/gu;
 export const cleanText = (text: string): string =>
   text.replace(controlCharacters, '').toWellFormed().trim();
 
-/** How many characters a text has, as the database counts them: one outside the basic plane is one, not two. */
-export const characterCount = (text: string): number => [...text].length;
-
 /** Text that people type, cleaned before anything else is asked of it. */
 export const typedText = () => z.string().overwrite(cleanText);

@@ -16,6 +16,14 @@ export const profileMessages = {
     title: 'Error',
     description: 'There was an error saving your profile. Please try again.',
   },
+  referralApplied: {
+    title: 'Referral Applied!',
+    description: 'Your referral code has been successfully applied.',
+  },
+  referralInvalid: {
+    title: 'Invalid Referral Code',
+    description: 'The referral code you entered is not valid or has already been used.',
+  },
   notUpdated: { title: 'Error', description: 'Failed to update profile. Please try again.' },
 } as const;
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { postAuth } from '#lib/auth/auth-client.ts';
 import { notify } from '#ui/feedback/notify.ts';
@@ -12,6 +12,7 @@ import { Banner } from '#ui/primitives/banner.tsx';
 import type { UserType } from '../../policy.ts';
 import { passwordMinLength, signUpSchema } from '../../rules.ts';
 import { messageForAuthError } from '../messages.ts';
+import { forgetNewcomer, readNewcomer } from './newcomer.ts';
 
 interface SignUpFormProps {
   /** Chosen by the address; without it the form asks. */
@@ -35,6 +36,13 @@ export function SignUpForm({ userType }: SignUpFormProps) {
       password: '',
     },
   });
+  useEffect(() => {
+    const known = readNewcomer();
+    if (!known) return;
+    for (const name of ['firstName', 'lastName', 'email'] as const) {
+      if (form.getValues(name) === '') form.setValue(name, known[name]);
+    }
+  }, [form]);
   const chosen = userType ?? form.watch('userType');
 
   async function handleSubmit(values: z.output<typeof signUpSchema>) {
@@ -47,6 +55,7 @@ export function SignUpForm({ userType }: SignUpFormProps) {
       return;
     }
     setSentTo(values.email);
+    forgetNewcomer();
     form.reset();
     notify.success(
       'Check your email',

@@ -4,10 +4,12 @@ import { ConfirmDialog } from '#ui/primitives/confirm-dialog.tsx';
 interface UnsavedChangesGuardProps {
   /** Asked at the moment of leaving. */
   hasUnsavedChanges: () => boolean;
+  /** The reader gives the changes up. */
+  onLeave: () => void;
 }
 
 /** Asks before a link, the back button or closing the tab throws away what was entered. */
-export function UnsavedChangesGuard({ hasUnsavedChanges }: UnsavedChangesGuardProps) {
+export function UnsavedChangesGuard({ hasUnsavedChanges, onLeave }: UnsavedChangesGuardProps) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && hasUnsavedChanges(),
     enableBeforeUnload: hasUnsavedChanges,
@@ -25,7 +27,10 @@ export function UnsavedChangesGuard({ hasUnsavedChanges }: UnsavedChangesGuardPr
       confirmLabel="Leave without saving"
       cancelLabel="Stay on this page"
       destructive
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onLeave();
+        blocker.proceed?.();
+      }}
     />
   );
 }

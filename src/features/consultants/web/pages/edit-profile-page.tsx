@@ -1,18 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { requireConsultant } from '#features/accounts/web/guards.ts';
+import { preloadReferralSummary } from '#features/referrals/web/components/use-referral-summary.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { ProfileForm } from '../components/profile-form/profile-form.tsx';
-import { profileToEdit } from '../components/profile-form/profile-form-schema.ts';
+import { profileToEdit } from '../components/profile-form/profile-form-start.ts';
 import { ownProfileQuery } from '../queries.ts';
 
 export const Route = createFileRoute('/consultant/profile/edit')({
   beforeLoad: requireConsultant,
   loader: async ({ context }) => {
-    const profile = await context.queryClient.ensureQueryData(ownProfileQuery);
+    const [profile] = await Promise.all([
+      context.queryClient.ensureQueryData(ownProfileQuery),
+      preloadReferralSummary(context.queryClient),
+    ]);
     if (!profile) throw redirect({ to: '/consultant/profile/new' });
   },
   head: () => ({ meta: [{ title: 'Edit your profile · Direct365' }] }),
@@ -33,9 +37,8 @@ function EditProfilePage() {
       <ProfileForm
         mode="edit"
         start={profileToEdit(profile)}
-        email={profile.email}
         photo={profile.photo}
-        draftKey={`profile:${viewer.userId}`}
+        owner={viewer.userId}
         cancel={
           <Link to="/consultant/portal" className={buttonClassName({ variant: 'secondary' })}>
             Cancel

@@ -1,10 +1,12 @@
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
+import { preloadReferralSummary } from '#features/referrals/web/components/use-referral-summary.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { ProfileForm } from '../components/profile-form/profile-form.tsx';
-import { emptyProfile } from '../components/profile-form/profile-form-schema.ts';
+import { emptyProfile } from '../components/profile-form/profile-form-start.ts';
+import { visitorsDraft } from '../components/profile-form/use-profile-draft.ts';
 import { ownProfileQuery } from '../queries.ts';
 
 /** Visitors may fill the form in: they are asked to sign in when they save it. */
@@ -16,7 +18,10 @@ export const Route = createFileRoute('/consultant/profile/new')({
   },
   loader: async ({ context: { viewer, queryClient } }) => {
     if (viewer.kind === 'visitor') return;
-    const profile = await queryClient.ensureQueryData(ownProfileQuery);
+    const [profile] = await Promise.all([
+      queryClient.ensureQueryData(ownProfileQuery),
+      preloadReferralSummary(queryClient),
+    ]);
     if (profile) throw redirect({ to: '/consultant/profile/edit' });
   },
   head: () => ({ meta: [{ title: 'Create your profile · Direct365' }] }),
@@ -54,13 +59,9 @@ function NewProfilePage() {
       )}
       <ProfileForm
         mode="create"
-        start={emptyProfile({
-          firstName: isSignedIn ? viewer.firstName : '',
-          lastName: isSignedIn ? viewer.lastName : '',
-        })}
-        email={isSignedIn ? viewer.email : undefined}
+        start={emptyProfile(isSignedIn ? viewer : undefined)}
+        owner={isSignedIn ? viewer.userId : visitorsDraft}
         photo={null}
-        draftKey="profile:new"
         cancel={
           <Link
             to={isSignedIn ? '/consultant/portal' : '/'}

@@ -1,10 +1,15 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { referralListQuery, referralSummaryQuery } from '../queries.ts';
 
+/** For loaders: fetches the own code and figures, and never fails a page over it. */
+export async function preloadReferralSummary(queryClient: QueryClient): Promise<void> {
+  await queryClient.prefetchQuery(referralSummaryQuery);
+}
+
 /** For loaders: fetches what the referral card shows, and never fails a page over it. */
 export async function preloadReferrals(queryClient: QueryClient): Promise<void> {
   await Promise.all([
-    queryClient.prefetchQuery(referralSummaryQuery),
+    preloadReferralSummary(queryClient),
     queryClient.prefetchInfiniteQuery(referralListQuery),
   ]);
 }

@@ -1,9 +1,7 @@
 import { countries, timezones } from '#catalogue/enumerations/places.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextInputField } from '#ui/form/text-input-field.tsx';
-import { Field } from '#ui/primitives/field.tsx';
 import { FieldRow } from '#ui/primitives/field-row.tsx';
-import { Input } from '#ui/primitives/input.tsx';
 import type { OwnPhoto } from '../../../contract/photo.ts';
 import { photoMessages } from '../../messages.ts';
 import { PhotoField } from '../photo-field/photo-field.tsx';
@@ -11,23 +9,22 @@ import { FormSection } from './form-section.tsx';
 import type { ProfileFormPart } from './profile-form-control.ts';
 
 interface PersonalSectionProps extends ProfileFormPart {
-  /** The account's address; undefined for somebody who has not signed in. */
-  email: string | undefined;
+  isSignedIn: boolean;
   /** The photo of the saved profile. */
   photo: OwnPhoto | null;
 }
 
 /** Who and where the consultant is. */
-export function PersonalSection({ control, email, photo }: PersonalSectionProps) {
+export function PersonalSection({ control, isSignedIn, photo }: PersonalSectionProps) {
   return (
     <FormSection
       title="About you"
       hint="Clients see your first name and the initial of your last name until they accept you."
     >
-      {email === undefined ? (
-        <p className="text-ink-muted">{photoMessages.signInFirst}</p>
-      ) : (
+      {isSignedIn ? (
         <PhotoField control={control} saved={photo} />
+      ) : (
+        <p className="text-ink-muted">{photoMessages.signInFirst}</p>
       )}
       <FieldRow>
         <TextInputField
@@ -44,9 +41,20 @@ export function PersonalSection({ control, email, photo }: PersonalSectionProps)
           autoComplete="family-name"
           maxLength={100}
         />
-        <Field label="Email" hint="The address of your account. It cannot be changed here.">
-          {(parts) => <Input {...parts} type="email" value={email ?? ''} readOnly />}
-        </Field>
+        <TextInputField
+          control={control}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          readOnly={isSignedIn}
+          hint={
+            isSignedIn
+              ? 'The address of your account. It cannot be changed here.'
+              : 'You open your account with it.'
+          }
+        />
         <TextInputField
           control={control}
           name="phone"

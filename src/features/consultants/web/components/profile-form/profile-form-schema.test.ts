@@ -1,49 +1,71 @@
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { consultantProfileFields } from '#tests/support/factories.ts';
-import { consultantProfileSchema } from '../../../rules.ts';
-import { editProfileSchema } from './profile-form-schema.ts';
+import { createProfileSchema, editProfileSchema } from './profile-form-schema.ts';
 
 const whole = { title: 'Month-end close', description: 'Nine days became four. '.repeat(3) };
 const untitled = { title: '  ', description: whole.description };
 const tooShort = { title: 'Audit', description: 'Too short' };
 
+const fields = { ...consultantProfileFields, email: 'ada@example.test' };
+
 const withProjects = (...portfolioProjects: object[]) => ({
-  ...consultantProfileFields,
+  ...fields,
   portfolioProjects,
 });
 
-const messagesOf = (schema: typeof editProfileSchema, form: object) =>
-  schema.safeParse(form).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+const problemsOf = (result: z.ZodSafeParseResult<unknown>) =>
+  result.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+const messagesOf = async (schema: z.ZodType, form: object) =>
+  problemsOf(await schema.safeParseAsync(form));
 
 describe('the form for editing a profile', () => {
-  it('lets unfinished portfolio projects pass, which creating refuses', () => {
-    expect(editProfileSchema.safeParse(withProjects(whole, untitled)).success).toBe(true);
-    expect(consultantProfileSchema.safeParse(withProjects(whole, untitled)).success).toBe(false);
+  it('lets unfinished portfolio projects pass, which creating refuses', async () => {
+    expect(await messagesOf(editProfileSchema, withProjects(whole, untitled))).toBeUndefined();
+    expect(await messagesOf(createProfileSchema, withProjects(whole, untitled))).toEqual([
+      'portfolioProjects.1.title: Project title must be at least 5 characters',
+    ]);
   });
 
-  it('still says at its row what is wrong with a project that has both parts', () => {
-    expect(messagesOf(editProfileSchema, withProjects(untitled, tooShort))).toEqual([
+  it('still says at its row what is wrong with a project that has both parts', async () => {
+    expect(await messagesOf(editProfileSchema, withProjects(untitled, tooShort))).toEqual([
       'portfolioProjects.1.description: Project description must be at least 50 characters',
     ]);
   });
 
-  it('counts unfinished projects towards the ten that fit', () => {
+  it('counts unfinished projects towards the ten that fit', async () => {
     const eleven = Array.from({ length: 11 }, () => untitled);
-    expect(messagesOf(editProfileSchema, withProjects(...eleven))).toEqual([
+    expect(await messagesOf(editProfileSchema, withProjects(...eleven))).toEqual([
       'portfolioProjects: Maximum 10 projects allowed',
     ]);
   });
 
-  it('checks everything else as creating does', () => {
-    const modulesOfNoSkill = {
-      ...consultantProfileFields,
+  it('checks everything else as creating does', async () => {
+    const wrong = {
+      ...fields,
       skillModules: ['sales.lead-management'],
       summary: 'Short',
+      phone: '0000000000',
+      email: 'nobody',
     };
-    expect(messagesOf(editProfileSchema, modulesOfNoSkill)).toEqual(
-      consultantProfileSchema
-        .safeParse(modulesOfNoSkill)
-        .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
-    );
+    const messages = await messagesOf(editProfileSchema, wrong);
+    expect(messages).toContain('summary: Summary must be at least 100 characters');
+    expect(messages).toContain('phone: Please enter a valid phone number');
+    expect(messages).toContain('email: Please enter a valid email address');
+    expect(messages).toEqual(await messagesOf(createProfileSchema, wrong));
+  });
+});
+
+describe('a phone number', () => {
+  it('is asked of the number plan of the country, as soon as both are there', async () => {
+    const form = { ...fields, phone: '020 7946 0000', title: '' };
+    const title = 'title: Professional title must be at least 5 characters';
+    expect(await messagesOf(createProfileSchema, form)).toEqual([title]);
+    expect(await messagesOf(createProfileSchema, { ...form, country: 'us' })).toEqual([
+      title,
+      'phone: Please enter a valid phone number',
+    ]);
+    const noCountry = await messagesOf(createProfileSchema, { ...form, country: undefined });
+    expect(noCountry).toEqual([title, 'country: Please select a country']);
   });
 });

@@ -1,11 +1,7 @@
 import { z } from 'zod';
-import { isCertificationId } from '#catalogue/certifications.ts';
-import { isModuleId } from '#catalogue/modules.ts';
-import { isSkillId } from '#catalogue/skills.ts';
-import type { OwnProfile } from '../../../contract.ts';
 import {
-  consultantProfileDefaults,
   consultantProfileSchema,
+  invalidPhoneNumber,
   portfolioProjectSchema,
 } from '../../../rules.ts';
 
@@ -22,6 +18,34 @@ export const isUnfinished = ({ title, description }: PortfolioProject): boolean 
 export const isBlank = ({ title, description }: PortfolioProject): boolean =>
   title.trim() === '' && description.trim() === '';
 
+const { phone, country } = consultantProfileSchema.shape;
+const dialledFrom = z.object({ phone, country });
+
+/** Whether somebody can dial the number, as the server asks too. The number plans are large: they come when they are needed. */
+async function isDialable(given: z.output<typeof dialledFrom>): Promise<boolean> {
+  try {
+    const { parsePhoneNumber } = await import('../../../rules/phone-number.ts');
+    return parsePhoneNumber(given.phone, given.country) !== null;
+  } catch {
+    // They did not come: the server has the last word anyway.
+    return true;
+  }
+}
+
+const phoneCheck = {
+  path: ['phone'],
+  error: invalidPhoneNumber,
+  when: ({ value }: { value: unknown }) => dialledFrom.safeParse(value).success,
+};
+
+/** The address belongs to the account and is not saved with the profile: whoever has none yet opens one with it. */
+const profileFields = consultantProfileSchema.safeExtend({
+  email: z.email('Please enter a valid email address'),
+});
+
+/** What the server checks, and the address. */
+export const createProfileSchema = profileFields.refine(isDialable, phoneCheck);
+
 /** A row that is either left unfinished, to be dropped before saving, or right. */
 const draftProjectSchema = z
   .strictObject({ title: z.string(), description: z.string() })
@@ -34,49 +58,11 @@ const draftProjectSchema = z
   });
 
 /** Editing checks what creating checks, but lets unfinished portfolio projects pass: they are dropped before saving. */
-export const editProfileSchema = consultantProfileSchema.safeExtend({
-  portfolioProjects: z.array(draftProjectSchema).max(10, 'Maximum 10 projects allowed'),
-});
+export const editProfileSchema = profileFields
+  .safeExtend({
+    portfolioProjects: z.array(draftProjectSchema).max(10, 'Maximum 10 projects allowed'),
+  })
+  .refine(isDialable, phoneCheck);
 
-export type ProfileFormInput = z.input<typeof consultantProfileSchema>;
-export type ProfileFormValues = z.output<typeof consultantProfileSchema>;
-
-/** The choices without a default are absent: the form starts with "Please select". */
-export type ProfileFormStart = Omit<ProfileFormInput, 'country' | 'timezone' | 'agreedToTerms'> &
-  Partial<Pick<ProfileFormInput, 'country' | 'timezone' | 'agreedToTerms'>>;
-
-/** What an empty form starts with; the names come from the account. */
-export function emptyProfile(names: { firstName: string; lastName: string }): ProfileFormStart {
-  return {
-    ...consultantProfileDefaults,
-    ...names,
-    phone: '',
-    title: '',
-    city: '',
-    primarySkills: [],
-    skillModules: [],
-    secondarySkills: [],
-    certifications: [],
-    summary: '',
-    experience: '',
-    portfolioProjects: [],
-    linkedinUrl: '',
-    websiteUrl: '',
-  };
-}
-
-/** A saved profile as the form's values. The terms were agreed to when it was first saved. */
-export function profileToEdit({
-  email: _email,
-  photo: _photo,
-  ...profile
-}: OwnProfile): ProfileFormStart {
-  return {
-    ...profile,
-    primarySkills: profile.primarySkills.filter(isSkillId),
-    skillModules: profile.skillModules.filter(isModuleId),
-    secondarySkills: profile.secondarySkills.filter(isSkillId),
-    certifications: profile.certifications.filter(isCertificationId),
-    agreedToTerms: true,
-  };
-}
+export type ProfileFormInput = z.input<typeof createProfileSchema>;
+export type ProfileFormValues = z.output<typeof createProfileSchema>;

@@ -6,44 +6,47 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import type { OwnPhoto } from '../../../contract/photo.ts';
 import { UnsavedChangesGuard } from '../unsaved-changes-guard.tsx';
 import { AboutSection } from './about-section.tsx';
+import { DraftBanner } from './draft-banner.tsx';
 import { PersonalSection } from './personal-section.tsx';
 import { PortfolioSection } from './portfolio-section.tsx';
-import type { ProfileFormStart } from './profile-form-schema.ts';
+import type { ProfileFormStart } from './profile-form-start.ts';
+import { ReferralField } from './referral-field.tsx';
 import { SkillsSection } from './skills-section.tsx';
+import { type DraftOwner, visitorsDraft } from './use-profile-draft.ts';
 import { useProfileForm } from './use-profile-form.ts';
 import { WorkSection } from './work-section.tsx';
 
 export interface ProfileFormProps {
   mode: 'create' | 'edit';
   start: ProfileFormStart;
-  /** The signed-in person's address; undefined for a visitor, who is asked to sign in when saving. */
-  email: string | undefined;
+  /** Whose form it is; a visitor is asked to sign in when saving. */
+  owner: DraftOwner;
   /** The photo of the saved profile; null without one. */
   photo: OwnPhoto | null;
-  /** Names the draft that is kept when somebody has to sign in before saving. */
-  draftKey: string;
   /** The way out without saving. */
   cancel: ReactNode;
 }
 
 /** The consultant profile, for creating and for editing. */
-export function ProfileForm({ mode, start, email, photo, draftKey, cancel }: ProfileFormProps) {
-  const { form, handleSubmit, hasUnsavedChanges, dialog } = useProfileForm({
+export function ProfileForm({ mode, start, owner, photo, cancel }: ProfileFormProps) {
+  const { form, draft, handleSubmit, hasUnsavedChanges, dialog } = useProfileForm({
     mode,
     start,
-    draftKey,
-    isSignedIn: email !== undefined,
+    owner,
   });
+  const isSignedIn = owner !== visitorsDraft;
   const { control } = form;
 
   return (
     <>
+      <DraftBanner draft={draft} />
       <Form form={form} onSubmit={handleSubmit} aria-label="Consultant profile" className="gap-10">
-        <PersonalSection control={control} email={email} photo={photo} />
+        <PersonalSection control={control} isSignedIn={isSignedIn} photo={photo} />
         <WorkSection control={control} />
         <SkillsSection control={control} />
         <AboutSection control={control} />
         <PortfolioSection control={control} />
+        <ReferralField control={control} isSignedIn={isSignedIn} />
         {mode === 'create' && (
           <CheckboxField
             control={control}
@@ -72,7 +75,7 @@ export function ProfileForm({ mode, start, email, photo, draftKey, cancel }: Pro
           </SubmitButton>
         </div>
       </Form>
-      <UnsavedChangesGuard hasUnsavedChanges={hasUnsavedChanges} />
+      <UnsavedChangesGuard hasUnsavedChanges={hasUnsavedChanges} onLeave={draft.finish} />
       {dialog}
     </>
   );

@@ -10,6 +10,7 @@ const empty = { title: '', description: '' };
 
 const form = {
   ...consultantProfileSchema.parse(consultantProfileFields),
+  email: 'ada@example.test',
   portfolioProjects: [halfFilled, first, empty, second],
 };
 

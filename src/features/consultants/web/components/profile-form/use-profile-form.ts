@@ -2,39 +2,39 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import { keepNewcomer } from '#features/accounts/web/components/newcomer.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { notify } from '#ui/feedback/notify.ts';
-import { dropDraft, keepDraft } from '#ui/form/session-draft.ts';
 import { showFieldProblems } from '#ui/form/show-field-problems.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { consultantProfileSchema } from '../../../rules.ts';
 import { profileMessages } from '../../messages.ts';
 import {
+  createProfileSchema,
   editProfileSchema,
   type ProfileFormInput,
-  type ProfileFormStart,
   type ProfileFormValues,
 } from './profile-form-schema.ts';
-import { useRestoredDraft } from './restored-draft.ts';
+import type { ProfileFormStart } from './profile-form-start.ts';
 import { leaveOutUnfinished } from './sent-projects.ts';
 import { useUnfinishedProjectsDialog } from './unfinished-projects-dialog.tsx';
+import { type DraftOwner, useProfileDraft, visitorsDraft } from './use-profile-draft.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
 const schemas: Record<'create' | 'edit', z.ZodType<ProfileFormValues, ProfileFormInput>> = {
-  create: consultantProfileSchema,
+  create: createProfileSchema,
   edit: editProfileSchema,
 };
 
 interface ProfileFormOptions {
   mode: 'create' | 'edit';
   start: ProfileFormStart;
-  draftKey: string;
-  isSignedIn: boolean;
+  owner: DraftOwner;
 }
 
 /** The profile form's state, what sending it does, and the question it may ask before that. */
-export function useProfileForm({ mode, start, draftKey, isSignedIn }: ProfileFormOptions): {
+export function useProfileForm({ mode, start, owner }: ProfileFormOptions): {
   form: UseFormReturn<ProfileFormInput, unknown, ProfileFormValues>;
+  draft: ReturnType<typeof useProfileDraft>;
   handleSubmit: (values: ProfileFormValues) => Promise<void>;
   hasUnsavedChanges: () => boolean;
   dialog: ReactNode;
@@ -45,10 +45,11 @@ export function useProfileForm({ mode, start, draftKey, isSignedIn }: ProfileFor
   const { ask, dialog } = useUnfinishedProjectsDialog();
   const isLeaving = useRef(false);
   const { isDirty } = form.formState;
-  useRestoredDraft(form, draftKey);
+  const draft = useProfileDraft(form, { owner, start });
 
   async function sendToSignIn(entered: ProfileFormValues) {
-    keepDraft(draftKey, JSON.stringify(entered));
+    // The draft stays, for the way back.
+    if (owner === visitorsDraft) keepNewcomer(entered);
     notify.error(profileMessages.signInFirst.title, profileMessages.signInFirst.description);
     isLeaving.current = true;
     await navigate({
@@ -72,21 +73,29 @@ export function useProfileForm({ mode, start, draftKey, isSignedIn }: ProfileFor
   }
 
   async function handleSubmit(entered: ProfileFormValues) {
-    if (!isSignedIn) return sendToSignIn(entered);
+    if (owner === visitorsDraft) return sendToSignIn(entered);
     const { values, unfinished, pathInForm } = leaveOutUnfinished(entered);
     if (unfinished.length > 0 && !(await ask(unfinished))) return;
     try {
-      const { created } = await save.mutateAsync(values);
+      const { created, referral } = await save.mutateAsync(values);
       const { title, description } = created ? profileMessages.created : profileMessages.updated;
       notify.success(title, description);
+      if (referral) tellOfReferral(referral);
     } catch (error) {
       if (asApiProblem(error)?.status === 401) return sendToSignIn(entered);
       return showFailure(error, pathInForm);
     }
-    dropDraft(draftKey);
+    draft.finish();
     isLeaving.current = true;
     await navigate({ to: '/consultant/portal' });
   }
 
-  return { form, handleSubmit, hasUnsavedChanges: () => isDirty && !isLeaving.current, dialog };
+  const hasUnsavedChanges = () => isDirty && !isLeaving.current;
+  return { form, draft, handleSubmit, hasUnsavedChanges, dialog };
+}
+
+function tellOfReferral(referral: 'applied' | 'invalid') {
+  const { referralApplied, referralInvalid } = profileMessages;
+  if (referral === 'applied') notify.success(referralApplied.title, referralApplied.description);
+  else notify.error(referralInvalid.title, referralInvalid.description);
 }

@@ -10,8 +10,8 @@ export function useSaveProfile() {
   const intent = useIntentKey();
 
   return useMutation({
-    mutationFn: (values: ProfileFormValues) =>
-      consultantsApi.saveOwnProfile(values, { context: { idempotencyKey: intent.current() } }),
+    mutationFn: ({ email: _email, ...profile }: ProfileFormValues) =>
+      consultantsApi.saveOwnProfile(profile, { context: { idempotencyKey: intent.current() } }),
     onSuccess: async ({ profile }) => {
       intent.renew();
       queryClient.setQueryData(ownProfileQuery.queryKey, profile);
@@ -19,6 +19,7 @@ export function useSaveProfile() {
         // The name in the navigation, and what stands in the way of applying.
         queryClient.invalidateQueries({ queryKey: ['accounts'], refetchType: 'all' }),
         queryClient.invalidateQueries({ queryKey: ['applications'] }),
+        queryClient.invalidateQueries({ queryKey: ['referrals'] }),
       ]);
     },
     onError: (error) => {

@@ -1,0 +1,48 @@
+import { isCertificationId } from '#catalogue/certifications.ts';
+import { isModuleId } from '#catalogue/modules.ts';
+import { isSkillId } from '#catalogue/skills.ts';
+import type { OwnProfile } from '../../../contract.ts';
+import { consultantProfileDefaults } from '../../../rules.ts';
+import type { ProfileFormInput } from './profile-form-schema.ts';
+
+/** The choices without a default are absent: the form starts with "Please select". */
+export type ProfileFormStart = Omit<ProfileFormInput, 'country' | 'timezone' | 'agreedToTerms'> &
+  Partial<Pick<ProfileFormInput, 'country' | 'timezone' | 'agreedToTerms'>>;
+
+/** What an empty form starts with; name and address come from the account, where there is one. */
+export function emptyProfile(
+  account: { firstName: string; lastName: string; email: string } | undefined,
+): ProfileFormStart {
+  return {
+    ...consultantProfileDefaults,
+    firstName: account?.firstName ?? '',
+    lastName: account?.lastName ?? '',
+    email: account?.email ?? '',
+    phone: '',
+    title: '',
+    city: '',
+    primarySkills: [],
+    skillModules: [],
+    secondarySkills: [],
+    certifications: [],
+    summary: '',
+    experience: '',
+    portfolioProjects: [],
+    linkedinUrl: '',
+    websiteUrl: '',
+    referralCode: '',
+  };
+}
+
+/** A saved profile as the form's values. The terms were agreed to when it was first saved. */
+export function profileToEdit({ photo: _photo, ...profile }: OwnProfile): ProfileFormStart {
+  return {
+    ...profile,
+    primarySkills: profile.primarySkills.filter(isSkillId),
+    skillModules: profile.skillModules.filter(isModuleId),
+    secondarySkills: profile.secondarySkills.filter(isSkillId),
+    certifications: profile.certifications.filter(isCertificationId),
+    referralCode: '',
+    agreedToTerms: true,
+  };
+}
