@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { isSkillId } from '#catalogue/skills.ts';
 import { profileLimits } from '#features/consultants/rules.ts';
 import { cx } from '#ui/class-names.ts';
@@ -19,6 +19,7 @@ import {
   skillOptions,
 } from './filter-options.ts';
 import { type FindSearch, readFindSearch } from './find-search.ts';
+import { emptyDraft, useFilterDraft } from './use-filter-draft.ts';
 
 interface SearchFiltersProps {
   search: FindSearch;
@@ -26,29 +27,14 @@ interface SearchFiltersProps {
   onClear: () => void;
 }
 
-type Draft = Record<Exclude<keyof FindSearch, 'sort'>, string>;
-
-const draftOf = (search: FindSearch): Draft => ({
-  text: search.text ?? '',
-  skill: search.skill ?? '',
-  module: search.module ?? '',
-  location: search.location ?? 'all',
-  availability: search.availability ?? 'all',
-  minRate: String(search.minRate ?? ''),
-  maxRate: String(search.maxRate ?? ''),
-  minExperience: String(search.minExperience ?? ''),
-});
-
 /** What to look for. Nothing changes until the filters are applied; then the address has them. */
 export function SearchFilters({ search, onApply, onClear }: SearchFiltersProps) {
   const [isOpenOnPhone, setOpenOnPhone] = useState(false);
   const filtersId = useId();
-  const [draft, setDraft] = useState(() => draftOf(search));
-  // Back, forward and links change the address; the form follows.
-  useEffect(() => setDraft(draftOf(search)), [search]);
+  const formRef = useRef<HTMLFormElement>(null);
+  const { draft, set } = useFilterDraft(search, formRef);
   const { data: counts } = useQuery(consultantCountsQuery(search));
   const facets = counts?.facets;
-  const set = (change: Partial<Draft>) => setDraft((current) => ({ ...current, ...change }));
   const areRatesCrossed =
     draft.minRate !== '' && draft.maxRate !== '' && Number(draft.minRate) > Number(draft.maxRate);
   const skill = isSkillId(draft.skill) ? draft.skill : undefined;
@@ -57,7 +43,11 @@ export function SearchFilters({ search, onApply, onClear }: SearchFiltersProps) 
   return (
     <search aria-label="Consultants">
       <Card className="mb-8">
+        {/* Sent before the page has come alive, the browser makes the address itself. */}
         <form
+          ref={formRef}
+          method="get"
+          action="/find-consultants"
           className="flex flex-col gap-5"
           onSubmit={(event) => {
             event.preventDefault();
@@ -69,6 +59,7 @@ export function SearchFilters({ search, onApply, onClear }: SearchFiltersProps) 
               {(control) => (
                 <Input
                   {...control}
+                  name="text"
                   type="search"
                   maxLength={searchLimits.text}
                   placeholder="Skills, modules, titles, experience …"
@@ -101,6 +92,7 @@ export function SearchFilters({ search, onApply, onClear }: SearchFiltersProps) 
                 {(control) => (
                   <Select
                     {...control}
+                    name="skill"
                     placeholder="All Skills"
                     options={skillOptions(facets)}
                     value={draft.skill}
@@ -113,6 +105,7 @@ export function SearchFilters({ search, onApply, onClear }: SearchFiltersProps) 
                   {(control) => (
                     <Select
                       {...control}
+                      name="module"
                       placeholder="All Modules"
                       options={modules}
                       value={draft.module}
@@ -125,6 +118,7 @@ export function SearchFilters({ search, onApply, onClear }: SearchFiltersProps) 
                 {(control) => (
                   <Select
                     {...control}
+                    name="location"
                     options={locationOptions(facets, draft.location)}
                     value={draft.location}
                     onChange={(event) => set({ location: event.target.value })}
@@ -135,6 +129,7 @@ export function SearchFilters({ search, onApply, onClear }: SearchFiltersProps) 
                 {(control) => (
                   <Select
                     {...control}
+                    name="availability"
                     options={availabilityOptions(facets)}
                     value={draft.availability}
                     onChange={(event) => set({ availability: event.target.value })}
@@ -145,6 +140,7 @@ export function SearchFilters({ search, onApply, onClear }: SearchFiltersProps) 
                 {(control) => (
                   <Select
                     {...control}
+                    name="minExperience"
                     options={experienceOptions}
                     value={draft.minExperience}
                     onChange={(event) => set({ minExperience: event.target.value })}
@@ -155,6 +151,7 @@ export function SearchFilters({ search, onApply, onClear }: SearchFiltersProps) 
                 {(control) => (
                   <Input
                     {...control}
+                    name="minRate"
                     type="number"
                     inputMode="numeric"
                     min={0}
@@ -173,6 +170,7 @@ export function SearchFilters({ search, onApply, onClear }: SearchFiltersProps) 
                 {(control) => (
                   <Input
                     {...control}
+                    name="maxRate"
                     type="number"
                     inputMode="numeric"
                     min={0}
@@ -190,7 +188,7 @@ export function SearchFilters({ search, onApply, onClear }: SearchFiltersProps) 
               <Button
                 variant="ghost"
                 onClick={() => {
-                  setDraft(draftOf({}));
+                  set(emptyDraft);
                   onClear();
                 }}
               >
