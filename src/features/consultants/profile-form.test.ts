@@ -196,7 +196,7 @@ describe.each([
           if (!isUnfinishedRow(profile, path)) expect(said).toContain(`${path}: ${message}`);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
     // Neither half of the question went unasked.
     expect(seen.taken).toBeGreaterThan(20);

@@ -5,6 +5,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { CompletenessCard } from './completeness-card.tsx';
 import { ProfileView } from './profile-view.tsx';
 import { shownToClients } from './shown-profile.ts';
 import { useOwnProfile } from './use-own-profile.ts';
@@ -61,6 +62,7 @@ export function OwnProfilePanel() {
           Edit Profile
         </Link>
       </div>
+      <CompletenessCard profile={profile} />
       <ProfileView profile={shownToClients(profile)} />
     </div>
   );

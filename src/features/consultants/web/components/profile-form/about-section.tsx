@@ -8,7 +8,7 @@ import type { ProfileFormPart } from './profile-form-control.ts';
 /** The consultant in their own words, and where to read more. */
 export function AboutSection({ control }: ProfileFormPart) {
   return (
-    <FormSection title="In your own words">
+    <FormSection id="in-your-own-words" title="In your own words">
       <TextAreaField
         control={control}
         name="summary"

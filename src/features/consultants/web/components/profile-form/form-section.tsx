@@ -1,16 +1,19 @@
 import { type ReactNode, useId } from 'react';
 
 interface FormSectionProps {
+  /** Where links to this part of the form lead: `#skills`. */
+  id?: string | undefined;
   title: string;
   hint?: string | undefined;
   children: ReactNode;
 }
 
 /** A titled part of a long form. */
-export function FormSection({ title, hint, children }: FormSectionProps) {
+export function FormSection({ id, title, hint, children }: FormSectionProps) {
   const titleId = useId();
   return (
     <section
+      id={id}
       aria-labelledby={titleId}
       className="flex flex-col gap-6 border-t border-line pt-8 first:border-t-0 first:pt-0"
     >

@@ -18,6 +18,7 @@ interface PersonalSectionProps extends ProfileFormPart {
 export function PersonalSection({ control, isSignedIn, photo }: PersonalSectionProps) {
   return (
     <FormSection
+      id="about-you"
       title="About you"
       hint="Clients see your first name and the initial of your last name until they accept you."
     >

@@ -10,7 +10,7 @@ const { max } = profileLimits.portfolioProjects;
 /** Work the consultant is proud of. */
 export function PortfolioSection({ control }: ProfileFormPart) {
   return (
-    <FormSection title="Portfolio">
+    <FormSection id="portfolio" title="Portfolio">
       <FieldList
         control={control}
         name="portfolioProjects"

@@ -21,6 +21,7 @@ export function SkillsSection({ control }: ProfileFormPart) {
 
   return (
     <FormSection
+      id="skills"
       title="Skills"
       hint="Clients find you by these, and see how well you match their project."
     >
