@@ -1,6 +1,6 @@
 /**
  * A ref for the region of the toasts. The library holds and unfolds toasts under the pointer; this does the same for
- * the focus, sees to it that the focus is not lost with a toast that was closed, and lets Escape lead back to where
+ * the focus, keeps the focus among the toasts when the one that had it is closed, and lets Escape lead back to where
  * the focus came from.
  */
 export function holdFocusedToasts(region: HTMLElement | null): (() => void) | undefined {
@@ -17,8 +17,21 @@ export function holdFocusedToasts(region: HTMLElement | null): (() => void) | un
     const leave = { bubbles: true, relatedTarget: document.body };
     list()?.dispatchEvent(new MouseEvent('mouseout', leave));
   }
-  function handleFocusOut({ relatedTarget }: FocusEvent): void {
-    if (!(relatedTarget instanceof Node && region?.contains(relatedTarget))) release();
+  /** Closed toasts take the focus with them; some browsers tell of it, others do not. */
+  function keepFocus(): void {
+    if (!isHeld || document.activeElement !== document.body) return;
+    const rest = list();
+    if (rest) rest.focus();
+    else isHeld = false;
+  }
+  function handleFocusOut(event: FocusEvent): void {
+    const { target, relatedTarget } = event;
+    if (relatedTarget instanceof Node && region?.contains(relatedTarget)) return;
+    if (relatedTarget === null && isLeaving(target) && hasOthers(region)) {
+      // The library would give the focus back to where it came from, although there is more to read here.
+      event.stopPropagation();
+      queueMicrotask(keepFocus);
+    } else release();
   }
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Escape') return;
@@ -27,22 +40,24 @@ export function holdFocusedToasts(region: HTMLElement | null): (() => void) | un
     const focused = document.activeElement;
     if (focused instanceof HTMLElement) focused.blur();
   }
-  // A toast that goes takes the focus with it, and the browser tells nobody.
-  const departures = new MutationObserver(() => {
-    if (!isHeld || document.activeElement !== document.body) return;
-    const rest = list();
-    if (rest) rest.focus();
-    else isHeld = false;
-  });
 
+  const departures = new MutationObserver(keepFocus);
+  departures.observe(region, { childList: true, subtree: true });
   region.addEventListener('focusin', hold);
   region.addEventListener('focusout', handleFocusOut);
   region.addEventListener('keydown', handleKeyDown);
-  departures.observe(region, { childList: true, subtree: true });
   return () => {
+    departures.disconnect();
     region.removeEventListener('focusin', hold);
     region.removeEventListener('focusout', handleFocusOut);
     region.removeEventListener('keydown', handleKeyDown);
-    departures.disconnect();
   };
 }
+
+const toastGoing = '[data-sonner-toast][data-removed="true"]';
+
+const isLeaving = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(toastGoing) !== null;
+
+const hasOthers = (region: HTMLElement | null): boolean =>
+  region?.querySelector(`[data-sonner-toast]:not(${toastGoing})`) != null;

@@ -12,6 +12,7 @@ import {
   nothingStored,
   preferences,
   prepareVisits,
+  soon,
   stored,
 } from './visiting.ts';
 
@@ -89,7 +90,7 @@ describe('the choices', () => {
       await preferences(page).waitFor({ state: 'hidden' });
       expect(await stored(page)).toEqual(nothingStored);
       expect(await banner(page).isVisible()).toBe(true);
-      await expect.poll(() => focused(page)).toBe('Customize');
+      await expect.poll(() => focused(page), soon).toBe('Customize');
       await button(page, 'Customize').click();
       expect(await category(page, 'Marketing Cookies').isChecked()).toBe(false);
     }),
@@ -107,7 +108,7 @@ describe('whoever has chosen', () => {
       await button(page, 'Save Preferences').click();
       await preferences(page).waitFor({ state: 'hidden' });
       expect(await stored(page)).toEqual(choice({ ...everything, analytics: false }));
-      await expect.poll(() => focused(page)).toBe('Cookie preferences');
+      await expect.poll(() => focused(page), soon).toBe('Cookie preferences');
       expect(new URL(page.url()).pathname).toBe('/about');
     }));
 

@@ -14,6 +14,7 @@ import {
   phone,
   preferences,
   prepareVisits,
+  soon,
   stored,
 } from './visiting.ts';
 
@@ -56,7 +57,7 @@ describe('by keyboard alone', () => {
       await page.keyboard.press('Enter');
       await preferences(page).waitFor({ state: 'hidden' });
       expect(await stored(page)).toEqual(choice({ ...necessary, analytics: true }));
-      await expect.poll(() => focused(page)).toBe('content');
+      await expect.poll(() => focused(page), soon).toBe('content');
     }));
 
   it('a choice leaves somebody who was writing where they were', () =>
@@ -126,8 +127,8 @@ describe('what has the focus', () => {
       await footerLink(page).click();
       await button(page, 'Forget my choice').click();
       await banner(page).waitFor();
-      await expect.poll(() => focused(page)).toBe('Cookie preferences');
-      await expect.poll(() => hiddenFocus(page)).toBeNull();
+      await expect.poll(() => focused(page), soon).toBe('Cookie preferences');
+      await expect.poll(() => hiddenFocus(page), soon).toBeNull();
     }, phone));
 
   it('stays under the pointer while something half covered is clicked', () =>
@@ -175,14 +176,12 @@ describe('the banner', () => {
       await page.goto('/about?notice=consultants-only');
       const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
       await toast.getByText('Access Denied').waitFor();
-      const below = async () => (await toast.boundingBox()) ?? { y: 0, height: 9999 };
       const edge = (await banner(page).boundingBox())?.y ?? 0;
-      await expect
-        .poll(async () => {
-          const { y, height } = await below();
-          return y + height;
-        })
-        .toBeLessThanOrEqual(edge);
+      const bottom = async () => {
+        const { y, height } = (await toast.boundingBox()) ?? { y: 0, height: 9999 };
+        return y + height;
+      };
+      await expect.poll(bottom, soon).toBeLessThanOrEqual(edge);
     }, phone));
 
   it('is covered by a dialog, and not part of what it asks', () =>

@@ -13,6 +13,9 @@ export const necessary = {
 
 export const phone = { width: 360, height: 640 };
 
+/** Pages for everybody come alive when the browser has nothing better to do. */
+export const soon = { timeout: 10_000 };
+
 type Visit = (page: Page, context: BrowserContext) => Promise<void>;
 type Look = NonNullable<Parameters<typeof openWindow>[2]>;
 

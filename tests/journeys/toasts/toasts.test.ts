@@ -1,0 +1,308 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, openWindow } from '#tests/support/browser.ts';
+import { serveToastPage } from './serve-page.ts';
+
+/* What the specification says of toasts, in the component that the whole product uses. */
+
+const phone = { width: 360, height: 640 };
+const tablet = { width: 768, height: 1024 };
+
+let served: Awaited<ReturnType<typeof serveToastPage>>;
+let browser: Browser;
+beforeAll(async () => {
+  [served, browser] = await Promise.all([serveToastPage(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await served?.stop();
+});
+
+/** A page of its own; nothing may complain meanwhile, the content security policy least of all. */
+async function onPage(
+  visit: (page: Page) => Promise<void>,
+  look: { width?: number; height?: number } = {},
+): Promise<void> {
+  const { page, context, complaints } = await openWindow(browser, served.url, look);
+  await page.goto('/');
+  await visit(page);
+  await context.close();
+  expect(complaints).toEqual([]);
+}
+
+/** The same, with time in the test's hands. */
+const withClock = (
+  visit: (page: Page, pass: (seconds: number) => Promise<void>) => Promise<void>,
+) =>
+  onPage(async (page) => {
+    await page.clock.install();
+    await visit(page, async (seconds) => {
+      await page.clock.fastForward(seconds * 1000);
+      // What a toast needs to leave.
+      await page.clock.runFor(400);
+    });
+  });
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const region = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true });
+const toasts = (page: Page) => region(page).getByRole('listitem');
+const toast = (page: Page, title: string) => toasts(page).filter({ hasText: title });
+const closeButton = (within: Locator) => within.getByRole('button', { name: 'Close toast' });
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not to be seen.');
+  return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+/** Shows so many toasts, and waits until the last one stands still. */
+async function show(page: Page, many = 1): Promise<void> {
+  for (let each = 0; each < many; each += 1) await press(page, 'Succeed');
+  await toast(page, `Saved ${many}`).waitFor();
+}
+
+describe('a toast', () => {
+  it('is at the bottom right, says what happened, and is closed by its button', () =>
+    onPage(async (page) => {
+      await show(page);
+      expect(await toast(page, 'Saved 1').textContent()).toContain('It is stored.');
+      await expect.poll(async () => (await boxOf(toasts(page))).bottom).toBe(900 - 24);
+      expect((await boxOf(toasts(page))).right).toBe(1280 - 24);
+      await closeButton(toasts(page)).click();
+      await toasts(page).waitFor({ state: 'detached' });
+    }));
+
+  it('goes by itself; a failure stays longer', () =>
+    withClock(async (page, pass) => {
+      await show(page);
+      await press(page, 'Fail');
+      await toast(page, 'Failed').waitFor();
+      await pass(5);
+      expect(await toasts(page).count()).toBe(2);
+      await pass(2);
+      await toast(page, 'Saved 1').waitFor({ state: 'detached' });
+      expect(await toast(page, 'Failed').count()).toBe(1);
+      await pass(4);
+      await toasts(page).waitFor({ state: 'detached' });
+    }));
+
+  it('waits while the pointer is on it', () =>
+    withClock(async (page, pass) => {
+      await show(page);
+      await toasts(page).hover();
+      await pass(60);
+      expect(await toasts(page).count()).toBe(1);
+      await page.mouse.move(5, 400);
+      await pass(7);
+      await toasts(page).waitFor({ state: 'detached' });
+    }));
+
+  it('waits while it has the focus', () =>
+    withClock(async (page, pass) => {
+      await show(page);
+      await closeButton(toasts(page)).focus();
+      await pass(60);
+      expect(await toasts(page).count()).toBe(1);
+      await page.getByRole('button', { name: 'Fail' }).focus();
+      await pass(7);
+      await toasts(page).waitFor({ state: 'detached' });
+    }));
+
+  it('that waits for something stays until its outcome takes its place', () =>
+    withClock(async (page, pass) => {
+      await press(page, 'Wait');
+      await toast(page, 'Sending').waitFor();
+      await pass(600);
+      expect(await toast(page, 'Sending').textContent()).toContain('3 of 5');
+      expect(await closeButton(toasts(page)).count()).toBe(0);
+      await press(page, 'Finish');
+      await toast(page, 'Sent').waitFor();
+      expect(await toasts(page).allTextContents()).toEqual(['Sent']);
+      await pass(7);
+      await toasts(page).waitFor({ state: 'detached' });
+    }));
+
+  it('is spoken without taking the focus', () =>
+    onPage(async (page) => {
+      await show(page);
+      expect(await region(page).getAttribute('aria-live')).toBe('polite');
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Succeed');
+    }));
+});
+
+describe('a swipe', () => {
+  /** Drags the toast by this way in this time. */
+  async function swipe(page: Page, by: { x: number; y: number }, milliseconds: number) {
+    await show(page);
+    const { left, top } = await boxOf(toasts(page));
+    const [x, y] = [left + 120, top + 20];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    const steps = 4;
+    for (let step = 1; step <= steps; step += 1) {
+      await page.waitForTimeout(milliseconds / steps);
+      await page.mouse.move(x + (by.x * step) / steps, y + (by.y * step) / steps);
+    }
+    await page.mouse.up();
+  }
+  const leaves = (page: Page) => toasts(page).waitFor({ state: 'detached', timeout: 3000 });
+  async function stays(page: Page) {
+    await page.waitForTimeout(500);
+    expect(await toasts(page).count()).toBe(1);
+  }
+
+  it.each([
+    ['right', { x: 80, y: 0 }],
+    ['down', { x: 0, y: 80 }],
+  ])('far to the %s sends it away', (_direction, by) =>
+    onPage(async (page) => {
+      await swipe(page, by, 1500);
+      await leaves(page);
+    }),
+  );
+
+  it('over a short way sends it away when it is quick, and not when it is slow', () =>
+    onPage(async (page) => {
+      await swipe(page, { x: 30, y: 0 }, 40);
+      await leaves(page);
+      await page.reload();
+      await swipe(page, { x: 30, y: 0 }, 1200);
+      await stays(page);
+    }));
+
+  it.each([
+    ['left', { x: -120, y: 0 }],
+    ['up', { x: 0, y: -120 }],
+  ])('to the %s leaves it there', (_direction, by) =>
+    onPage(async (page) => {
+      await swipe(page, by, 100);
+      await stays(page);
+    }),
+  );
+
+  it('on a touch screen does not scroll the page', () =>
+    onPage(async (page) => {
+      await show(page);
+      const action = await toasts(page).evaluate((each) => getComputedStyle(each).touchAction);
+      expect(action).toBe('none');
+    }, phone));
+});
+
+describe('several toasts', () => {
+  const areUnfolded = async (page: Page): Promise<boolean> =>
+    (
+      await toasts(page).evaluateAll((all) =>
+        all.map((each) => each.getAttribute('data-expanded') === 'true'),
+      )
+    ).every(Boolean);
+  const hasFocus = (locator: Locator) =>
+    locator.evaluate((each) => each.contains(document.activeElement));
+  const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+  it('unfold under Alt+T, and fold again under Escape, which leads back', () =>
+    onPage(async (page) => {
+      await show(page, 3);
+      expect(await areUnfolded(page)).toBe(false);
+      await page.keyboard.press('Alt+t');
+      await expect.poll(() => areUnfolded(page)).toBe(true);
+      expect(await hasFocus(region(page))).toBe(true);
+      await page.keyboard.press('Tab');
+      expect(await hasFocus(toasts(page).first())).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => areUnfolded(page)).toBe(false);
+      expect(await focusedText(page)).toBe('Succeed');
+    }));
+
+  it('unfold under the pointer, and all of them wait', () =>
+    withClock(async (page, pass) => {
+      await show(page, 3);
+      await toasts(page).first().hover();
+      await expect.poll(() => areUnfolded(page)).toBe(true);
+      await pass(60);
+      expect(await toasts(page).count()).toBe(3);
+    }));
+
+  it('are closed one after the other with the keyboard, and the focus is never lost', () =>
+    onPage(async (page) => {
+      await show(page, 2);
+      await page.keyboard.press('Alt+t');
+      for (const left of [1, 0]) {
+        await closeButton(toasts(page).first()).focus();
+        await page.keyboard.press('Enter');
+        await expect.poll(() => toasts(page).count()).toBe(left);
+        if (left > 0) await expect.poll(() => hasFocus(region(page))).toBe(true);
+      }
+      await expect.poll(() => focusedText(page)).toBe('Succeed');
+    }));
+});
+
+describe('while a dialog is open', () => {
+  const overlaps = async (first: Locator, second: Locator): Promise<boolean> => {
+    const [a, b] = [await boxOf(first), await boxOf(second)];
+    return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  };
+
+  it.each([
+    ['Short', 'dialog', ['Cancel', 'Save'], phone],
+    ['Long', 'dialog', ['Cancel', 'Save'], phone],
+    ['Ask', 'alertdialog', ['Cancel', 'Withdraw'], phone],
+    ['Long', 'dialog', ['Cancel', 'Save'], tablet],
+  ] as const)('a toast leaves the buttons of "%s" (%s) free', (name, role, buttons, look) =>
+    onPage(async (page) => {
+      await press(page, name);
+      const dialog = page.getByRole(role);
+      await dialog.getByRole('button', { name: buttons[1] }).click();
+      await toasts(page).waitFor();
+      await page.waitForTimeout(300);
+      for (const button of buttons) {
+        expect(await overlaps(toasts(page), dialog.getByRole('button', { name: button }))).toBe(
+          false,
+        );
+      }
+      const { top, bottom } = await boxOf(toasts(page));
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(bottom).toBeLessThanOrEqual(look.height);
+
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await expect
+        .poll(async () => look.height - (await boxOf(toasts(page))).bottom)
+        .toBeLessThanOrEqual(24);
+    }, look),
+  );
+
+  it('a toast stays where it is when there is room beside the dialog', () =>
+    onPage(async (page) => {
+      await press(page, 'Short');
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      await expect.poll(async () => (await boxOf(toasts(page))).bottom).toBe(900 - 24);
+    }));
+
+  it('a toast is spoken, can be closed, and leaves the dialog open', () =>
+    onPage(async (page) => {
+      await press(page, 'Short');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await toasts(page).waitFor();
+      expect(
+        await region(page).evaluate((each) => each.closest('[aria-hidden], [inert]')),
+      ).toBeNull();
+      await closeButton(toasts(page)).click();
+      await toasts(page).waitFor({ state: 'detached' });
+      expect(await dialog.isVisible()).toBe(true);
+    }, phone));
+
+  it('Escape folds the toasts first, and closes the dialog after', () =>
+    onPage(async (page) => {
+      await press(page, 'Short');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await toasts(page).waitFor();
+      await page.keyboard.press('Alt+t');
+      await page.keyboard.press('Escape');
+      expect(await dialog.isVisible()).toBe(true);
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Save');
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    }));
+});
