@@ -26,7 +26,7 @@ export const privacy: LegalDocument = {
       title: 'Data collected automatically',
       blocks: [
         'When you visit the site, our servers note the address of your connection, the page, the time, and the kind of browser and device. We need this to deliver the pages, to find faults and to stop misuse.',
-        'Pages are counted without cookies. Anything beyond that is measured only if you allow it in the cookie preferences.',
+        'Pages are counted without cookies: how often each kind of page was seen on a day, and which site led to it, and nothing about who saw it. You are not counted once you refuse analytics cookies, or if your browser asks not to be tracked. Anything beyond that is measured only if you allow it in the cookie preferences.',
       ],
     },
     {
@@ -106,7 +106,7 @@ export const privacy: LegalDocument = {
       id: 'cookies',
       title: 'Cookies and similar storage',
       blocks: [
-        'Necessary cookies and local storage keep you signed in, remember your theme and your cookie choice, and protect forms. They are always on. Analytics, marketing and functional cookies are off until you switch them on:',
+        'Necessary cookies and browser storage keep you signed in, remember your theme and your cookie choice, hold what you have typed into a form until you send it, and where you were on a page. They are always on. Analytics, marketing and functional cookies are off until you switch them on:',
         {
           list: [
             'Necessary Cookies: essential for the website to function properly. Cannot be disabled.',
@@ -115,7 +115,7 @@ export const privacy: LegalDocument = {
             'Functional Cookies: enable enhanced functionality and personalization. With them your browser keeps a page for moments without a connection.',
           ],
         },
-        'You can change these settings at any time in the cookie preferences.',
+        'You can change these settings at any time with “Cookie preferences” at the foot of every page. What you switch off stops at once.',
       ],
     },
     {
