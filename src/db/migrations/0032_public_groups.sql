@@ -19,9 +19,10 @@ create table public_groups (
   consultants integer not null check (consultants > 0),
   available integer not null,
   limited integer not null,
-  rate_lowest_usd integer not null,
-  rate_median_usd integer not null,
-  rate_highest_usd integer not null,
+  -- Not counted for a skill in a city, which has no page of its own.
+  rate_lowest_usd integer,
+  rate_median_usd integer,
+  rate_highest_usd integer,
   -- When anything in this row last became different.
   changed_at timestamptz(3) not null,
   primary key (skill, city)

@@ -12,8 +12,8 @@ export interface PublicGroupsTable {
   consultants: number;
   available: number;
   limited: number;
-  rate_lowest_usd: number;
-  rate_median_usd: number;
-  rate_highest_usd: number;
+  rate_lowest_usd: number | null;
+  rate_median_usd: number | null;
+  rate_highest_usd: number | null;
   changed_at: Date;
 }

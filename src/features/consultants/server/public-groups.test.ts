@@ -121,10 +121,10 @@ describe('a skill or a city in figures', () => {
 
   it('is not there where nobody is listed', async () => {
     for (const call of [
-      visitor.getPublicSkill({ skill: 'commerce' }),
-      visitor.getPublicCity({ city: 'atlantis' }),
+      () => visitor.getPublicSkill({ skill: 'commerce' }),
+      () => visitor.getPublicCity({ city: 'atlantis' }),
     ]) {
-      await expect(call).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404 });
+      await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404 });
     }
   });
 

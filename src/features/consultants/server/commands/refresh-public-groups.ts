@@ -9,6 +9,8 @@ import { type ListedAt, listedConsultants } from '../queries/listed-consultants.
  * before keeps the moment of its change; a group that nobody is in any more is gone.
  */
 export async function refreshPublicGroups(tx: Tx, at: ListedAt): Promise<void> {
+  // With little memory the database would sort people on disk instead of counting them as they come.
+  await sql`set local work_mem = '64MB'`.execute(tx);
   // Two nodes that count at once would wait for each other's rows.
   await sql`select pg_advisory_xact_lock(hashtext('public_groups'))`.execute(tx);
   await nameNewCities(tx, at);
@@ -48,24 +50,46 @@ async function writeGroups(tx: Tx, at: ListedAt): Promise<void> {
     'consultant.availability',
     'consultant.hourly_rate_usd',
   ]);
-  // Each person counts once for each skill and once for the empty one, which stands for any.
+  // Everything is counted by hashing, never by sorting people: rates are few, so their median is found among
+  // the counts of each rate. Each person counts once for each skill and once for the empty one, which is any.
   await sql`
-    with counted as (
-      select skill,
-             case when grouping(place.slug) = 0 then place.slug else '' end as city,
-             case when grouping(place.slug) = 0 then mode() within group (order by listed.city) end as city_name,
-             case when grouping(place.slug) = 0 then mode() within group (order by listed.country) end as country,
-             count(*) as consultants,
-             count(*) filter (where availability = 'available') as available,
-             count(*) filter (where availability = 'busy') as limited,
-             min(hourly_rate_usd) as rate_lowest_usd,
-             round(percentile_cont(0.5) within group (order by hourly_rate_usd)) as rate_median_usd,
-             max(hourly_rate_usd) as rate_highest_usd
+    with person as materialized (
+      select country, city, place.slug, skill, availability, hourly_rate_usd as rate
         from (${listed}) as listed
         join city_slugs as place using (country, city)
        cross join lateral unnest(array_append(primary_skills, '')) as skill
-       group by grouping sets ((skill), (skill, place.slug))
-      having grouping(place.slug) = 1 or place.slug <> ''
+    ), place_tally as (
+      select skill, slug, count(*) as consultants,
+             count(*) filter (where availability = 'available') as available,
+             count(*) filter (where availability = 'busy') as limited
+        from person
+       group by skill, slug
+    ), tally as (
+      select skill, slug as city, consultants, available, limited from place_tally where slug <> ''
+      union all
+      select skill, '', sum(consultants), sum(available), sum(limited) from place_tally group by skill
+    ), spelling as (
+      select distinct on (slug) slug as city, city as city_name, country
+        from (select slug, city, country, count(*) as people from person where skill = '' group by 1, 2, 3)
+       order by slug, people desc, city
+    ), per_rate as (
+      select skill, '' as city, rate, count(*) as people from person group by skill, rate
+      union all
+      select '', slug, rate, count(*) from person where skill = '' and slug <> '' group by slug, rate
+    ), running as (
+      select *, sum(people) over (partition by skill, city order by rate) as up_to_here,
+                sum(people) over (partition by skill, city) as all_people
+        from per_rate
+    ), rates as (
+      select skill, city, min(rate) as lowest, max(rate) as highest,
+             min(rate) filter (where up_to_here * 2 >= all_people) as median
+        from running
+       group by skill, city
+    ), counted as (
+      select skill, city, city_name, country, consultants, available, limited, lowest, median, highest
+        from tally
+        left join spelling using (city)
+        left join rates using (skill, city)
     ), gone as (
       delete from public_groups as known
        where not exists (

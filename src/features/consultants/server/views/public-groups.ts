@@ -37,15 +37,14 @@ function viewFigures(row: CityRows['figures']): PublicFigures {
   return {
     consultants,
     availability: { available, limited, unavailable: consultants - available - limited },
-    ratesUsd:
-      consultants < smallestGroupWithRates
-        ? null
-        : {
-            lowest: row.rate_lowest_usd,
-            median: row.rate_median_usd,
-            highest: row.rate_highest_usd,
-          },
+    ratesUsd: consultants < smallestGroupWithRates ? null : viewRates(row),
   };
+}
+
+function viewRates(row: CityRows['figures']): PublicFigures['ratesUsd'] {
+  const { rate_lowest_usd: lowest, rate_median_usd: median, rate_highest_usd: highest } = row;
+  if (lowest === null || median === null || highest === null) return null;
+  return { lowest, median, highest };
 }
 
 const viewSkills = (rows: DirectoryRows['skills']): PublicDirectory['skills'] =>
