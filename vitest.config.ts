@@ -13,6 +13,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // The design system reads its tokens from their style sheet; other style sheets are left out.
+          css: { include: [/\?raw$/] },
           include: ['src/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/global-setup.ts'],
           maxWorkers: workers,

@@ -19,6 +19,7 @@ import { Route as featuresSiteWebPagesConsultantHomePageRouteImport } from './fe
 import { Route as featuresSiteWebPagesConsultantsPageRouteImport } from './features/site/web/pages/consultants-page';
 import { Route as featuresSiteWebPagesContactPageRouteImport } from './features/site/web/pages/contact-page';
 import { Route as featuresSiteWebPagesD365ExpertisePageRouteImport } from './features/site/web/pages/d365-expertise-page';
+import { Route as featuresSiteWebPagesDesignPageRouteImport } from './features/site/web/pages/design-page';
 import { Route as featuresSearchWebPagesFindConsultantsPageRouteImport } from './features/search/web/pages/find-consultants-page';
 import { Route as featuresSiteWebPagesGetStartedPageRouteImport } from './features/site/web/pages/get-started-page';
 import { Route as featuresSiteWebPagesHowItWorksPageRouteImport } from './features/site/web/pages/how-it-works-page';
@@ -107,6 +108,12 @@ const featuresSiteWebPagesD365ExpertisePageRoute =
   featuresSiteWebPagesD365ExpertisePageRouteImport.update({
     id: '/d365-expertise',
     path: '/d365-expertise',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const featuresSiteWebPagesDesignPageRoute =
+  featuresSiteWebPagesDesignPageRouteImport.update({
+    id: '/design',
+    path: '/design',
     getParentRoute: () => rootRouteImport,
   } as any);
 const featuresSearchWebPagesFindConsultantsPageRoute =
@@ -295,6 +302,7 @@ export interface FileRoutesByFullPath {
   '/consultants': typeof featuresSiteWebPagesConsultantsPageRoute;
   '/contact': typeof featuresSiteWebPagesContactPageRoute;
   '/d365-expertise': typeof featuresSiteWebPagesD365ExpertisePageRoute;
+  '/design': typeof featuresSiteWebPagesDesignPageRoute;
   '/find-consultants': typeof featuresSearchWebPagesFindConsultantsPageRoute;
   '/get-started': typeof featuresSiteWebPagesGetStartedPageRoute;
   '/how-it-works': typeof featuresSiteWebPagesHowItWorksPageRoute;
@@ -336,6 +344,7 @@ export interface FileRoutesByTo {
   '/consultants': typeof featuresSiteWebPagesConsultantsPageRoute;
   '/contact': typeof featuresSiteWebPagesContactPageRoute;
   '/d365-expertise': typeof featuresSiteWebPagesD365ExpertisePageRoute;
+  '/design': typeof featuresSiteWebPagesDesignPageRoute;
   '/find-consultants': typeof featuresSearchWebPagesFindConsultantsPageRoute;
   '/get-started': typeof featuresSiteWebPagesGetStartedPageRoute;
   '/how-it-works': typeof featuresSiteWebPagesHowItWorksPageRoute;
@@ -378,6 +387,7 @@ export interface FileRoutesById {
   '/consultants': typeof featuresSiteWebPagesConsultantsPageRoute;
   '/contact': typeof featuresSiteWebPagesContactPageRoute;
   '/d365-expertise': typeof featuresSiteWebPagesD365ExpertisePageRoute;
+  '/design': typeof featuresSiteWebPagesDesignPageRoute;
   '/find-consultants': typeof featuresSearchWebPagesFindConsultantsPageRoute;
   '/get-started': typeof featuresSiteWebPagesGetStartedPageRoute;
   '/how-it-works': typeof featuresSiteWebPagesHowItWorksPageRoute;
@@ -421,6 +431,7 @@ export interface FileRouteTypes {
     | '/consultants'
     | '/contact'
     | '/d365-expertise'
+    | '/design'
     | '/find-consultants'
     | '/get-started'
     | '/how-it-works'
@@ -462,6 +473,7 @@ export interface FileRouteTypes {
     | '/consultants'
     | '/contact'
     | '/d365-expertise'
+    | '/design'
     | '/find-consultants'
     | '/get-started'
     | '/how-it-works'
@@ -503,6 +515,7 @@ export interface FileRouteTypes {
     | '/consultants'
     | '/contact'
     | '/d365-expertise'
+    | '/design'
     | '/find-consultants'
     | '/get-started'
     | '/how-it-works'
@@ -545,6 +558,7 @@ export interface RootRouteChildren {
   featuresSiteWebPagesConsultantsPageRoute: typeof featuresSiteWebPagesConsultantsPageRoute;
   featuresSiteWebPagesContactPageRoute: typeof featuresSiteWebPagesContactPageRoute;
   featuresSiteWebPagesD365ExpertisePageRoute: typeof featuresSiteWebPagesD365ExpertisePageRoute;
+  featuresSiteWebPagesDesignPageRoute: typeof featuresSiteWebPagesDesignPageRoute;
   featuresSearchWebPagesFindConsultantsPageRoute: typeof featuresSearchWebPagesFindConsultantsPageRoute;
   featuresSiteWebPagesGetStartedPageRoute: typeof featuresSiteWebPagesGetStartedPageRoute;
   featuresSiteWebPagesHowItWorksPageRoute: typeof featuresSiteWebPagesHowItWorksPageRoute;
@@ -646,6 +660,13 @@ declare module '@tanstack/react-router' {
       path: '/d365-expertise';
       fullPath: '/d365-expertise';
       preLoaderRoute: typeof featuresSiteWebPagesD365ExpertisePageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/design': {
+      id: '/design';
+      path: '/design';
+      fullPath: '/design';
+      preLoaderRoute: typeof featuresSiteWebPagesDesignPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/find-consultants': {
@@ -871,6 +892,7 @@ const rootRouteChildren: RootRouteChildren = {
   featuresSiteWebPagesContactPageRoute: featuresSiteWebPagesContactPageRoute,
   featuresSiteWebPagesD365ExpertisePageRoute:
     featuresSiteWebPagesD365ExpertisePageRoute,
+  featuresSiteWebPagesDesignPageRoute: featuresSiteWebPagesDesignPageRoute,
   featuresSearchWebPagesFindConsultantsPageRoute:
     featuresSearchWebPagesFindConsultantsPageRoute,
   featuresSiteWebPagesGetStartedPageRoute:

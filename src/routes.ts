@@ -20,6 +20,7 @@ export const routes = rootRoute('root.tsx', [
   route('/contact', 'features/site/web/pages/contact-page.tsx'),
   route('/terms', 'features/site/web/pages/terms-page.tsx'),
   route('/privacy', 'features/site/web/pages/privacy-page.tsx'),
+  route('/design', 'features/site/web/pages/design-page.tsx'),
 
   route('/auth', 'features/accounts/web/pages/auth-page.tsx'),
   route('/auth/forgot-password', 'features/accounts/web/pages/forgot-password-page.tsx'),

@@ -1,6 +1,7 @@
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { Field } from '#ui/primitives/field.tsx';
-import { MultiSelect, type MultiSelectGroup } from '#ui/primitives/multi-select.tsx';
+import { MultiSelect } from '#ui/primitives/multi-select.tsx';
+import type { ChoiceGroup } from '#ui/primitives/searchable-choices.ts';
 import { type FormFieldProps, useFormField } from './use-form-field.ts';
 
 type Choices = readonly string[] | undefined;
@@ -10,7 +11,7 @@ type MultiSelectFieldProps<
   TName extends FieldPathByValue<TValues, Choices>,
   TOutput,
 > = FormFieldProps<TValues, TName, TOutput> & {
-  groups: readonly MultiSelectGroup[];
+  groups: readonly ChoiceGroup[];
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
 };

@@ -9,8 +9,8 @@ type BannerProps = {
   tone: BannerTone;
   title?: ReactNode;
   action?: ReactNode;
-  /** `alert` interrupts, `status` waits for a pause. By default only danger interrupts. */
-  role?: 'status' | 'alert' | undefined;
+  /** `alert` interrupts, `status` waits for a pause, `note` keeps quiet. By default only danger interrupts. */
+  role?: 'status' | 'alert' | 'note' | undefined;
   className?: string | undefined;
   children?: ReactNode;
 };

@@ -1,67 +1,53 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { colourPairs, contrastOf, deepPairs } from './colour-pairs.ts';
+import { readColourTokens } from './colour-tokens.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const tokens = readColourTokens(css);
+const source = join(import.meta.dirname, '../..');
 
-const pairs = new Map(
-  [...css.matchAll(/--color-([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)].map(
-    ([, name = '', light = '', dark = '']) => [name, { light, dark }] as const,
-  ),
-);
-
-type Theme = 'light' | 'dark';
-
-function luminance(hex: string): number {
-  const channel = (start: number) => {
-    const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
-}
-
-/** The WCAG contrast ratio of two named colours in one theme. */
-function contrast(first: string, second: string, theme: Theme): number {
-  const [a, b] = [first, second].map((name) => {
-    const pair = pairs.get(name);
-    if (!pair) throw new Error(`tokens.css has no colour named ${name}`);
-    return luminance(pair[theme]);
+describe.each(['light', 'dark'] as const)('colours of the %s theme', (theme) => {
+  it.each(colourPairs)('$front on $ground has a contrast of $least or more', (pair) => {
+    expect(contrastOf(tokens, pair, theme)).toBeGreaterThanOrEqual(pair.least);
   });
-  if (a === undefined || b === undefined) throw new Error('two colours are needed');
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-}
+});
 
-const themes: Theme[] = ['light', 'dark'];
-const grounds = ['canvas', 'sunken', 'surface', 'raised'];
-const tones = ['info', 'success', 'warning', 'danger'];
-
-describe.each(themes)('colours of the %s theme', (theme) => {
-  it.each([
-    ...grounds.flatMap((ground) =>
-      ['ink', 'ink-muted', 'primary-ink', ...tones.map((tone) => `${tone}-ink`)].map((text) => [
-        text,
-        ground,
-      ]),
-    ),
-    ...tones.map((tone) => [`${tone}-ink`, `${tone}-soft`]),
-    ...tones.map((tone) => ['ink', `${tone}-soft`]),
-    ['primary-ink', 'primary-soft'],
-    ['ink', 'primary-soft'],
-    ['ink-muted', 'primary-soft'],
-    ['on-primary', 'primary'],
-    ['on-primary', 'primary-hover'],
-    ['on-danger', 'danger'],
-    ['on-danger', 'danger-hover'],
-  ])('%s can be read on %s', (text, ground) => {
-    expect(contrast(text, ground, theme)).toBeGreaterThanOrEqual(4.5);
+describe('colours on the deep ground', () => {
+  it.each(deepPairs)('$front on $ground has a contrast of $least or more', (pair) => {
+    expect(contrastOf(tokens, pair, 'dark')).toBeGreaterThanOrEqual(pair.least);
   });
 
-  it.each(
-    grounds.flatMap((ground) => [
-      ['line-strong', ground],
-      ['focus', ground],
-      ['primary', ground],
-    ]),
-  )('%s can be told apart from %s', (edge, ground) => {
-    expect(contrast(edge, ground, theme)).toBeGreaterThanOrEqual(3);
+  it('is the same in both themes, as what stands on it is', () => {
+    expect(tokens.get('deep')?.light).toBe(tokens.get('deep')?.dark);
+  });
+});
+
+describe('the pairs that are held to their contrast', () => {
+  const known = new Set(colourPairs.map(({ front, ground }) => `${front} on ${ground}`));
+
+  /** The text and the ground that one list of class names sets under the same conditions, such as `hover:`. */
+  function pairsIn(classNames: string): string[] {
+    const named = (kind: string) =>
+      [...classNames.matchAll(new RegExp(`(?<=^|\\s)(\\S*:)?${kind}-([a-z-]+)(?=\\s|$)`, 'g'))]
+        .map(([, condition = '', name = '']) => ({ condition, name }))
+        .filter(({ name }) => tokens.has(name));
+    return named('bg').flatMap((ground) =>
+      named('text')
+        .filter((text) => text.condition === ground.condition)
+        .map((text) => `${text.name} on ${ground.name}`),
+    );
+  }
+
+  it('are all that stand in one class name anywhere', () => {
+    const used = readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+      .flatMap((file) => [
+        ...readFileSync(join(source, file), 'utf8').matchAll(/(['"`])([^'"`\n]*\bbg-[^'"`\n]*)\1/g),
+      ])
+      .flatMap(([, , classNames = '']) => pairsIn(classNames));
+    expect(used.length).toBeGreaterThan(20);
+    expect([...new Set(used)].filter((pair) => !known.has(pair))).toEqual([]);
   });
 });

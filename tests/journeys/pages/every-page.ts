@@ -52,6 +52,7 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/auth/reset-password?token=example',
     '/consultant/profile/new',
     '/subscribe',
+    '/design',
     '/no-such-page',
   ],
   'client@demo.test': [

@@ -1,7 +1,7 @@
 import { certifications, labelOfCertification } from '#catalogue/certifications.ts';
 import { isProductId } from '#catalogue/modules.ts';
 import { type Skill, skills } from '#catalogue/skills.ts';
-import type { MultiSelectGroup } from '#ui/primitives/multi-select.tsx';
+import type { ChoiceGroup } from '#ui/primitives/searchable-choices.ts';
 
 const optionOf = ({ id, name, microsoftName, aliases }: Skill) => ({
   value: id,
@@ -19,7 +19,7 @@ const kinds: readonly { label: string; includes: (skill: Skill) => boolean }[] =
 ];
 
 /** The skills to choose from, by kind; those named in `without` are left out. */
-export function skillGroups(without: readonly string[] = []): MultiSelectGroup[] {
+export function skillGroups(without: readonly string[] = []): ChoiceGroup[] {
   return kinds.map(({ label, includes }) => ({
     label,
     options: skills.filter((skill) => includes(skill) && !without.includes(skill.id)).map(optionOf),
@@ -27,7 +27,7 @@ export function skillGroups(without: readonly string[] = []): MultiSelectGroup[]
 }
 
 /** The certifications to choose from. Retired ones can still be held, so they stay, marked as such. */
-export const certificationGroups: readonly MultiSelectGroup[] = [
+export const certificationGroups: readonly ChoiceGroup[] = [
   { label: 'Can be earned today', isRetired: false },
   { label: 'Retired', isRetired: true },
 ].map(({ label, isRetired }) => ({

@@ -1,0 +1,27 @@
+import { Bar } from './bar.tsx';
+
+type ProgressBarProps = {
+  /** What goes on: "Uploading…". */
+  label: string;
+  /** How much is done, from 0 to 1. */
+  part: number;
+};
+
+/** How far something is that takes a while and whose end is known: seen at once, spoken at each quarter. */
+export function ProgressBar({ label, part }: ProgressBarProps) {
+  const percent = Math.round(part * 100);
+  const quarter = Math.floor(percent / 25) * 25;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div aria-hidden="true" className="flex justify-between gap-4 text-sm text-ink-muted">
+        <span>{label}</span>
+        <span className="tabular-nums">{percent} %</span>
+      </div>
+      <progress aria-label={label} max={100} value={percent} className="sr-only" />
+      <Bar part={part} />
+      <p role="status" className="sr-only">
+        {label} {quarter} %
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { Inbox } from 'lucide-react';
+import { useState } from 'react';
+import { notify } from '#ui/feedback/notify.ts';
+import { Badge } from '#ui/primitives/badge.tsx';
+import { Banner } from '#ui/primitives/banner.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { Card } from '#ui/primitives/card.tsx';
+import { EmptyState } from '#ui/primitives/empty-state.tsx';
+import { LoadMore } from '#ui/primitives/load-more.tsx';
+import { ProgressBar } from '#ui/primitives/progress-bar.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { Spinner } from '#ui/primitives/spinner.tsx';
+import { Chapter, Specimen } from './specimen.tsx';
+
+const tones = ['info', 'success', 'warning', 'danger'] as const;
+const listLength = 12;
+
+/** How the product says what has happened, what is missing and what is on its way. */
+export function MessagesChapter() {
+  const [shown, setShown] = useState(4);
+  return (
+    <Chapter
+      id="messages"
+      title="Messages"
+      lead="Toasts say how something went, banners what must not be missed, empty states what would be here and how to get it."
+    >
+      <Specimen title="Banner" layout="stack">
+        {tones.map((tone) => (
+          // None of these has just happened, so none of them is spoken.
+          <Banner
+            key={tone}
+            tone={tone}
+            role="note"
+            title={`A banner of ${tone}`}
+            action={
+              tone === 'warning' && (
+                <Button size="sm" variant="secondary">
+                  Choose a plan
+                </Button>
+              )
+            }
+          >
+            What it means, and what can be done about it.
+          </Banner>
+        ))}
+      </Specimen>
+      <Specimen title="Badge" note="Its words carry the meaning; the colour only repeats it.">
+        <Badge>Warehouse Management</Badge>
+        {tones.map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {tone}
+          </Badge>
+        ))}
+      </Specimen>
+      <Specimen title="Toast">
+        <Button
+          variant="secondary"
+          onClick={() => notify.success('Profile saved', 'Clients see it at once.')}
+        >
+          Success
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => notify.error('Not saved', 'Please try again in a moment.')}
+        >
+          Error
+        </Button>
+        <Button variant="secondary" onClick={() => notify.warning('Your trial ends in three days')}>
+          Warning
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => notify.info('Somebody else has changed this project')}
+        >
+          Information
+        </Button>
+      </Specimen>
+      <Specimen title="Empty state" layout="stack">
+        <EmptyState
+          level={3}
+          icon={<Inbox />}
+          title="No applications yet"
+          action={<Button variant="secondary">Read the Posting Guide</Button>}
+        >
+          Consultants are told of new projects every morning. Most answer within a day.
+        </EmptyState>
+      </Specimen>
+      <Specimen
+        title="On its way"
+        note="A skeleton where a list will be, a spinner where something is being done, a bar where its end is known."
+      >
+        <Spinner label="Loading" />
+        <Card className="w-72">
+          <div className="flex gap-4">
+            <Skeleton shape="circle" className="size-12 shrink-0" />
+            <div className="flex flex-1 flex-col gap-2 pt-1">
+              <Skeleton className="h-5 w-3/4" />
+              <Skeleton className="h-4 w-1/2" />
+            </div>
+          </div>
+          <Skeleton className="h-12 w-full" />
+        </Card>
+        <div className="w-72">
+          <ProgressBar label="Uploading…" part={0.62} />
+        </div>
+      </Specimen>
+      <Specimen title="The end of a list" layout="stack">
+        <LoadMore
+          status={`Showing ${shown} of ${listLength} consultants`}
+          more={shown < listLength}
+          pending={false}
+          onLoadMore={() => setShown(Math.min(shown + 4, listLength))}
+        >
+          Load More Consultants
+        </LoadMore>
+      </Specimen>
+    </Chapter>
+  );
+}
