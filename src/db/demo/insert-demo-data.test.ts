@@ -48,6 +48,26 @@ describe('filling a database with the demo', () => {
     expect(await count('applications')).toBe(200);
   });
 
+  it('rewards the referrals of those who pay, and no others', async () => {
+    expect(await count('referral_codes')).toBe(1);
+    expect(await count('referrals')).toBe(2);
+    expect(await count('referrals where credited_at is not null')).toBe(1);
+    expect(
+      await count(`referrals join billing_customers as customer on customer.user_id = referrals.referee_id
+        where (customer.first_paid_at is null) <> (reward_granted_at is null)`),
+    ).toBe(0);
+    expect(
+      await count(`referrals join profiles as referrer on referrer.user_id = referrer_id
+        join profiles as referee on referee.user_id = referee_id
+        where referrer.created_at > referee.created_at or referrals.created_at < referee.created_at`),
+    ).toBe(0);
+    // A free month was taken off the invoice that came after it.
+    expect(
+      await count(`local_stripe.objects where kind = 'invoice' and body->>'amount_paid' = '0'
+        and (body->>'total')::int > 0`),
+    ).toBe(1);
+  });
+
   it('gives a password to the sign-ins and to nobody else', async () => {
     const rows = await database.db
       .selectFrom('auth.accounts as account')

@@ -27,6 +27,8 @@ export async function insertDemoData(tx: Tx, options: DemoOptions): Promise<bool
   const rows = assembleDemo(options);
   await insertPeople(tx, rows);
   await insertSubscriptions(tx, rows, options.now);
+  await tx.insertInto('referral_codes').values(rows.referralCodes).execute();
+  await tx.insertInto('referrals').values(rows.referrals).execute();
   await tx.insertInto('projects').values(rows.projects).execute();
   await tx.insertInto('applications').values(rows.applications).execute();
   return true;

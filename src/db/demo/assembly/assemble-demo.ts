@@ -7,6 +7,7 @@ import type { DemoRules } from './demo-rules.ts';
 import { assembleAdmins, assembleClient, assembleConsultant, peopleRows } from './people.ts';
 import { phoneNumbersFor } from './phone-numbers.ts';
 import { courseOf, projectRow } from './projects.ts';
+import { assembleReferrals } from './referrals.ts';
 import { assembleSubscription } from './subscriptions.ts';
 
 export interface DemoOptions {
@@ -66,6 +67,12 @@ export function assembleDemo({ now, passwordHash, rules }: DemoOptions) {
     return { row, applications };
   });
 
+  const consultantByKey = new Map(consultants.map((entry) => [entry.consultant.key, entry]));
+  const { codes, referrals, stripeObjects } = assembleReferrals(
+    (key) => found(consultantByKey, key),
+    subscriptions.flatMap((subscription) => subscription.stripeObjects),
+  );
+
   const people = [
     ...assembleAdmins(now),
     ...clients.map(({ person }) => person),
@@ -78,7 +85,9 @@ export function assembleDemo({ now, passwordHash, rules }: DemoOptions) {
     ),
     billingCustomers: subscriptions.map(({ customer }) => customer),
     subscriptions: subscriptions.map(({ subscription }) => subscription),
-    stripeObjects: subscriptions.flatMap(({ stripeObjects }) => stripeObjects),
+    stripeObjects,
+    referralCodes: codes,
+    referrals,
     projects: projects.map(({ row }) => row),
     applications: projects.flatMap(({ applications }) => applications),
   };

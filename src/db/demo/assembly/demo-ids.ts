@@ -8,5 +8,8 @@ export const personIdOf = (email: string): string => derivedId(demoNamespace, `p
 export const projectIdOf = (clientId: string, title: string): string =>
   derivedId(clientId, `project ${title}`);
 
+export const referralIdOf = (referrerId: string, refereeId: string): string =>
+  derivedId(referrerId, `referral ${refereeId}`);
+
 export const applicationIdOf = (projectId: string, consultantId: string): string =>
   derivedId(projectId, `application ${consultantId}`);

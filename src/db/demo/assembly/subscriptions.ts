@@ -44,6 +44,7 @@ export function assembleSubscription(
   const started = startTrial({ consultant, person, from, amount, plan: standing.plan }, rules);
   const { subscription, invoices } = runUntilToday(started, standing, now);
   const item = itemOf(subscription);
+  const firstPayment = invoices.find(({ amount_paid: paid }) => paid > 0);
   return {
     from,
     until: subscription.ended_at === null ? null : fromUnix(subscription.ended_at),
@@ -51,6 +52,7 @@ export function assembleSubscription(
       user_id: person.id,
       customer_id: subscription.customer,
       trial_used_at: from,
+      first_paid_at: firstPayment ? fromUnix(firstPayment.created) : null,
       created_at: from,
     },
     subscription: {

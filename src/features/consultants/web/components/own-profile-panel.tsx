@@ -48,6 +48,7 @@ export function OwnProfilePanel() {
   }
   return (
     <div className="flex flex-col gap-6">
+      <CompletenessCard profile={profile} />
       <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
         <p className="max-w-prose text-ink-muted">
           This is what approved clients see, but for your photo: it is blurred until a client has
@@ -62,7 +63,6 @@ export function OwnProfilePanel() {
           Edit Profile
         </Link>
       </div>
-      <CompletenessCard profile={profile} />
       <ProfileView profile={shownToClients(profile)} />
     </div>
   );
