@@ -1,6 +1,7 @@
+import { rmSync } from 'node:fs';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { unpackWoff } from './sfnt.ts';
@@ -24,11 +25,14 @@ export function typefaceFiles(): Promise<TypefaceFiles> {
   return files;
 }
 
+const packageFolder = dirname(fileURLToPath(import.meta.resolve('@fontsource/geist/package.json')));
+
 /** The alphabets of the typeface; the first is named when text is drawn, the others stand in where it has no letter. */
 const alphabets = ['latin', 'latin-ext', 'cyrillic'] as const;
 
 async function unpackAll(): Promise<TypefaceFiles> {
   const folder = await mkdtemp(join(tmpdir(), 'direct365-typeface-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const unpack = async (weight: 400 | 600, family: string): Promise<TypefaceFile> => {
     const [path = '', ...others] = await Promise.all(
       alphabets.map((alphabet) => unpackFile(folder, `geist-${alphabet}-${weight}-normal`)),
@@ -44,7 +48,7 @@ async function unpackAll(): Promise<TypefaceFiles> {
 }
 
 async function unpackFile(folder: string, name: string): Promise<string> {
-  const packed = fileURLToPath(import.meta.resolve(`@fontsource/geist/files/${name}.woff`));
+  const packed = join(packageFolder, 'files', `${name}.woff`);
   const path = join(folder, `${name}.ttf`);
   await writeFile(path, unpackWoff(await readFile(packed)));
   return path;
