@@ -21,7 +21,11 @@ let files: Promise<TypefaceFiles> | undefined;
 
 /** The site's typeface as files that text can be drawn with; unpacked once, into the system's temporary folder. */
 export function typefaceFiles(): Promise<TypefaceFiles> {
-  files ??= unpackAll();
+  files ??= unpackAll().catch((error: unknown) => {
+    // A disk that is full now need not be later.
+    files = undefined;
+    throw error;
+  });
   return files;
 }
 
