@@ -7,6 +7,7 @@ import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { LinkSwitch, LinkSwitchItem } from '#ui/primitives/link-switch.tsx';
 import { Menu, MenuGroup, MenuItem, MenuLink, MenuSeparator } from '#ui/primitives/menu.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/primitives/tabs.tsx';
+import { ExampleLink } from './example-link.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
 
 const variants = ['primary', 'secondary', 'ghost', 'destructive', 'link'] as const;
@@ -56,7 +57,7 @@ export function ActionsChapter() {
         </IconButton>
       </Specimen>
       <Specimen title="Back link">
-        <BackLink render={<a href="#actions">Back</a>}>Back to Portal</BackLink>
+        <BackLink render={<ExampleLink />}>Back to Portal</BackLink>
       </Specimen>
       <Specimen
         title="Menu"
@@ -72,8 +73,8 @@ export function ActionsChapter() {
           }
         >
           <MenuGroup label="Go to">
-            <MenuLink render={<a href="#actions">Portal</a>}>Client Portal</MenuLink>
-            <MenuLink render={<a href="#fields">Profile</a>}>Profile</MenuLink>
+            <MenuLink render={<ExampleLink />}>Client Portal</MenuLink>
+            <MenuLink render={<ExampleLink />}>Profile</MenuLink>
           </MenuGroup>
           <MenuSeparator />
           <MenuItem onSelect={() => setChosen('Signed out')}>Sign Out</MenuItem>
@@ -91,10 +92,10 @@ export function ActionsChapter() {
         note="Each view has its own address; for filters of a list and sides of a page."
       >
         <LinkSwitch label="Projects">
-          <LinkSwitchItem current render={<a href="#actions">Open</a>}>
+          <LinkSwitchItem current render={<ExampleLink />}>
             Open projects
           </LinkSwitchItem>
-          <LinkSwitchItem current={false} render={<a href="#actions">Mine</a>}>
+          <LinkSwitchItem current={false} render={<ExampleLink />}>
             My applications
           </LinkSwitchItem>
         </LinkSwitch>

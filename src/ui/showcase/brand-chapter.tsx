@@ -20,7 +20,7 @@ export function BrandChapter() {
       </Specimen>
       <Specimen
         title="With the name"
-        note="The name is set in Geist, semibold; the mark is as high as its capital and a half."
+        note="The name is set in Geist, semibold; the mark stands a little above its capitals."
       >
         <span className="inline-flex items-center gap-2.5 text-xl font-semibold text-ink">
           <Mark className="size-7 text-primary" />

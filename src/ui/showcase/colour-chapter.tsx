@@ -1,11 +1,3 @@
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeading,
-  TableRow,
-} from '#ui/primitives/table.tsx';
 import { type ColourPair, colourPairs, contrastOf, deepPairs } from '#ui/theme/colour-pairs.ts';
 import { readColourTokens, type Theme } from '#ui/theme/colour-tokens.ts';
 import css from '#ui/theme/tokens.css?raw';
@@ -41,44 +33,29 @@ export function ColourChapter() {
         note="WCAG asks for 4.5 where something is read and for 3 where it is only seen. A test holds every pair to it."
         layout="stack"
       >
-        <Table caption="Contrast of the colour pairs" captionHidden>
-          <TableHead>
-            <TableRow>
-              <TableHeading>Front</TableHeading>
-              <TableHeading>Ground</TableHeading>
-              <TableHeading>In light</TableHeading>
-              <TableHeading>In dark</TableHeading>
-              <TableHeading numeric>At least</TableHeading>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {colourPairs.map((pair) => (
-              <Row key={`${pair.front} ${pair.ground}`} pair={pair} lightAs="light" />
-            ))}
-            {deepPairs.map((pair) => (
-              <Row key={`${pair.front} ${pair.ground}`} pair={pair} lightAs="dark" />
-            ))}
-          </TableBody>
-        </Table>
+        <ul className="grid gap-x-8 gap-y-2 text-sm md:grid-cols-2 lg:grid-cols-3">
+          {colourPairs.map((pair) => (
+            <Pair key={`${pair.front} ${pair.ground}`} pair={pair} lightAs="light" />
+          ))}
+          {deepPairs.map((pair) => (
+            <Pair key={`${pair.front} ${pair.ground}`} pair={pair} lightAs="dark" />
+          ))}
+        </ul>
       </Specimen>
     </Chapter>
   );
 }
 
 /** `lightAs` is the theme that the pair is set in while the page is light. */
-function Row({ pair, lightAs }: { pair: ColourPair; lightAs: Theme }) {
+function Pair({ pair, lightAs }: { pair: ColourPair; lightAs: Theme }) {
   return (
-    <TableRow>
-      <TableHeading scope="row">{pair.front}</TableHeading>
-      <TableCell>{pair.ground}</TableCell>
-      <TableCell>
-        <Sample pair={pair} theme={lightAs} />
-      </TableCell>
-      <TableCell>
-        <Sample pair={pair} theme="dark" />
-      </TableCell>
-      <TableCell numeric>{pair.least}</TableCell>
-    </TableRow>
+    <li className="flex items-center gap-3">
+      <Sample pair={pair} theme={lightAs} />
+      <Sample pair={pair} theme="dark" />
+      <span className="min-w-0">
+        {pair.front} <span className="text-ink-muted">on {pair.ground}</span>
+      </span>
+    </li>
   );
 }
 
@@ -86,7 +63,7 @@ function Sample({ pair, theme }: { pair: ColourPair; theme: Theme }) {
   const front = tokens.get(pair.front)?.[theme];
   const ground = tokens.get(pair.ground)?.[theme];
   return (
-    <span className="flex items-center gap-3 tabular-nums">
+    <span className="flex w-21 shrink-0 items-center gap-2 tabular-nums">
       <svg viewBox="0 0 40 24" aria-hidden="true" className="h-6 w-10 shrink-0 rounded-sm">
         <rect width="40" height="24" fill={ground} />
         <circle cx="12" cy="12" r="5" fill={front} />

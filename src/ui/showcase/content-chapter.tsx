@@ -116,6 +116,7 @@ export function ContentChapter() {
       </Specimen>
       <Specimen title="Stepper" layout="stack">
         <Stepper label="From the project to its end" steps={lifecycle} current={1} />
+        <div className="h-2" />
         <Stepper label="A project that is completed" steps={lifecycle} current={3} />
       </Specimen>
       <Specimen title="On demand" layout="stack">

@@ -1,4 +1,5 @@
 import { Check, Minus } from 'lucide-react';
+import { Bar } from '#ui/primitives/bar.tsx';
 import type { MatchScore } from '../../rules/match-score.ts';
 import { explainMatch } from './match-words.ts';
 
@@ -14,7 +15,7 @@ export function MatchBreakdown({ match }: { match: MatchScore }) {
               {points} of {max} points
             </span>
           </span>
-          <meter min={0} max={max} value={points} aria-hidden="true" className="h-2 w-full" />
+          <Bar part={points / max} />
           {matched.length + missing.length > 0 && (
             <ul className="flex flex-col gap-0.5 text-sm">
               {matched.map((text) => (
