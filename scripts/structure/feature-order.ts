@@ -11,6 +11,7 @@ export const featureOrder = [
   'accounts',
   'subscriptions',
   'referrals',
+  'credentials',
   'consultants',
   'projects',
   'approvals',

@@ -6,6 +6,7 @@ import type { UserId } from '#features/accounts/ids.ts';
 import { refreshPublicGroups } from '#features/consultants/server/commands/refresh-public-groups.ts';
 import { pngFile } from '#lib/images/hostile/png-fixture.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { claim, makeCredential, someEvidence } from '#tests/support/credentials.ts';
 import { consultantProfileFields, projectFields } from '#tests/support/factories.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 import { contract } from './contract.ts';
@@ -111,6 +112,35 @@ const sentApplication: MakeInput = async (rowKind, self) => {
   return { applicationId: await app.make.application(project, sender) };
 };
 
+const certification = 'power-bi-data-analyst';
+
+const claimedCertification =
+  (evidence: Record<string, unknown>): MakeInput =>
+  async (rowKind, self) => {
+    if (rowKind === 'own' && self) await claim(app, self, [certification]);
+    return { certification, ...evidence };
+  };
+
+/** Only consultants have evidence of their own to take back. */
+const ownEvidence: MakeInput = async (rowKind, self) => {
+  const profile = await app.db
+    .selectFrom('consultant_profiles')
+    .select('user_id')
+    .where('user_id', '=', self ?? absentId)
+    .executeTakeFirst();
+  if (rowKind === 'own' && self && profile) await makeCredential(app, self, { certification });
+  return { certification };
+};
+
+const waitingCredential =
+  (decision: Record<string, unknown>): MakeInput =>
+  async (rowKind) => ({
+    credentialId:
+      rowKind === 'absent' ? absentId : await makeCredential(app, await app.make.consultant()),
+    revision: 1,
+    ...decision,
+  });
+
 /** For consultants a project is never their own: `foreign` is one they may see, `own` does not occur. */
 const seenProject =
   (visibility: 'public' | 'private', more: Record<string, unknown> = {}): MakeInput =>
@@ -193,6 +223,13 @@ const inputs: Record<string, MakeInput> = {
   'approvals.listPending': fixed({ userType: 'client' }),
   'approvals.approve': pendingAccount,
   'approvals.approveAllClients': none,
+  'credentials.listOwn': none,
+  'credentials.submit': claimedCertification(someEvidence),
+  'credentials.withdraw': ownEvidence,
+  'credentials.countWaiting': none,
+  'credentials.listReviewed': none,
+  'credentials.verify': waitingCredential({ method: 'public-record' }),
+  'credentials.reject': waitingCredential({ reason: 'The link leads nowhere.' }),
   'shortlists.listOwn': none,
   'shortlists.listOwnIds': none,
   'shortlists.add': listedConsultant(),

@@ -2,6 +2,7 @@ import { accountsContract } from '#features/accounts/contract.ts';
 import { applicationsContract } from '#features/applications/contract.ts';
 import { approvalsContract } from '#features/approvals/contract.ts';
 import { consultantsContract } from '#features/consultants/contract.ts';
+import { credentialsContract } from '#features/credentials/contract.ts';
 import { projectsContract } from '#features/projects/contract.ts';
 import { referralsContract } from '#features/referrals/contract.ts';
 import { searchContract } from '#features/search/contract.ts';
@@ -11,6 +12,7 @@ import { subscriptionsContract } from '#features/subscriptions/contract.ts';
 /** Every operation there is: pages, the browser, other people's programs and tests all go through it. */
 export const contract = {
   accounts: accountsContract,
+  credentials: credentialsContract,
   consultants: consultantsContract,
   projects: projectsContract,
   applications: applicationsContract,

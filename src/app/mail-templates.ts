@@ -1,6 +1,7 @@
 import { accountsMailTemplates } from '#features/accounts/server/emails/templates.ts';
 import { applicationsMailTemplates } from '#features/applications/server/emails/templates.ts';
 import { approvalsMailTemplates } from '#features/approvals/server/emails/templates.ts';
+import { credentialsMailTemplates } from '#features/credentials/server/emails/templates.ts';
 import { referralsMailTemplates } from '#features/referrals/server/emails/templates.ts';
 import { subscriptionsMailTemplates } from '#features/subscriptions/server/emails/templates.ts';
 import type { MailTemplate } from '#lib/mail/define-mail.ts';
@@ -12,4 +13,5 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...subscriptionsMailTemplates,
   ...referralsMailTemplates,
   ...approvalsMailTemplates,
+  ...credentialsMailTemplates,
 ];

@@ -4,6 +4,7 @@ import { accountsProcedures } from '#features/accounts/server/procedures.ts';
 import { applicationsProcedures } from '#features/applications/server/procedures.ts';
 import { approvalsProcedures } from '#features/approvals/server/procedures.ts';
 import { consultantsProcedures } from '#features/consultants/server/procedures.ts';
+import { credentialsProcedures } from '#features/credentials/server/procedures.ts';
 import { projectsProcedures } from '#features/projects/server/procedures.ts';
 import { referralsProcedures } from '#features/referrals/server/procedures.ts';
 import { searchProcedures } from '#features/search/server/procedures.ts';
@@ -14,6 +15,7 @@ import { contract } from './contract.ts';
 /** The implementation of the contract; an operation that nobody implements does not compile. */
 export const router = implement(contract).$context<RequestContext>().router({
   accounts: accountsProcedures,
+  credentials: credentialsProcedures,
   consultants: consultantsProcedures,
   projects: projectsProcedures,
   applications: applicationsProcedures,

@@ -3,6 +3,7 @@ import { accountsWorkers } from '#features/accounts/server/workers.ts';
 import { applicationsWorkers } from '#features/applications/server/workers.ts';
 import { approvalsWorkers } from '#features/approvals/server/workers.ts';
 import { consultantsWorkers } from '#features/consultants/server/workers.ts';
+import { credentialsWorkers } from '#features/credentials/server/workers.ts';
 import { referralsWorkers } from '#features/referrals/server/workers.ts';
 import { searchWorkers } from '#features/search/server/workers.ts';
 import { subscriptionsWorkers } from '#features/subscriptions/server/workers.ts';
@@ -11,6 +12,7 @@ import type { JobHandler } from '#lib/jobs/job-handler.ts';
 /** What follows from each fact. */
 export const workers: readonly JobHandler<Services>[] = [
   ...accountsWorkers,
+  ...credentialsWorkers,
   ...consultantsWorkers,
   ...applicationsWorkers,
   ...subscriptionsWorkers,

@@ -2,6 +2,7 @@ import type * as Accounts from './tables/accounts.ts';
 import type { ApplicationsTable } from './tables/applications.ts';
 import type { ConsultantPhotosTable, ConsultantProfilesTable } from './tables/consultants.ts';
 import type { PageViewsTable } from './tables/page-views.ts';
+import type { CredentialsTable } from './tables/credentials.ts';
 import type { ProjectsTable } from './tables/projects.ts';
 import type { CitySlugsTable, PublicGroupsTable } from './tables/public-groups.ts';
 import type * as Search from './tables/search.ts';
@@ -20,6 +21,7 @@ export interface Database {
   rate_limits: Accounts.RateLimitsTable;
   consultant_profiles: ConsultantProfilesTable;
   consultant_photos: ConsultantPhotosTable;
+  credentials: CredentialsTable;
   city_slugs: CitySlugsTable;
   public_groups: PublicGroupsTable;
   projects: ProjectsTable;

@@ -7,6 +7,7 @@ import { isModuleId, moduleIds, skillOfModule } from '#catalogue/modules.ts';
 import { skillIds } from '#catalogue/skills.ts';
 import { normaliseCode } from '#features/referrals/rules.ts';
 import { typedText } from '#lib/api/plain-text.ts';
+import { webAddress } from '#lib/api/web-address.ts';
 
 /** The limits of the consultant profile form. */
 export const profileLimits = {
@@ -26,13 +27,6 @@ export const photoGone = 'This photo is no longer here. Please choose it again.'
 
 /** Lengths are counted as the database counts them: a character outside the basic plane is one. */
 const textOf = (min: number, tooShort: string) => typedText().min(min, tooShort);
-
-const webAddressSchema = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(300);
-const isWebAddress = (text: string): boolean =>
-  !/\s/.test(text) && webAddressSchema.safeParse(text).success;
-
-const webAddress = (message: string) =>
-  typedText().refine((text) => text === '' || isWebAddress(text), message);
 
 const unique = <Item>(items: readonly Item[]): boolean => new Set(items).size === items.length;
 

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/client.ts';
 import type { ConsultantViewer } from '#features/accounts/policy.ts';
 import type { Services } from '#features/accounts/server/context.ts';
+import { dropUnclaimedEvidence } from '#features/credentials/server/commands/evidence.ts';
 import type { PhoneNumber } from '../rules/phone-number.ts';
 import type { ConsultantProfileInput } from '../rules.ts';
 import { choosePhoto, holdPhoto } from './commands/photo.ts';
@@ -49,6 +50,7 @@ export async function saveProfile(
   }
   const created = await writeProfile(tx, services.clock.now(), consultant, profile);
   if (photoId !== undefined) await choosePhoto(tx, services, consultant.userId, photoId);
+  await dropUnclaimedEvidence(tx, consultant.userId, profile.certifications);
   await services.searchIndex.refresh(tx, [consultant.userId]);
   return { refused: null, created };
 }

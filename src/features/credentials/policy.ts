@@ -1,0 +1,29 @@
+import type { CredentialState } from '#catalogue/enumerations/credential.ts';
+
+/** What an admin may do with a credential in this state: a verification can be taken back, a rejection cannot. */
+export const whatAdminCanDo = (state: CredentialState) => ({
+  verify: state === 'submitted',
+  reject: state === 'submitted' || state === 'verified',
+});
+
+/** What stands in the way of a decision. */
+export type DecisionRefusal =
+  | 'CREDENTIAL_NOT_FOUND'
+  | 'OWN_CREDENTIAL'
+  | 'CREDENTIAL_CHANGED'
+  | 'CREDENTIAL_STATE';
+
+/**
+ * Why this decision may not be made; null when it may. Nobody decides about their own credential, nobody about
+ * evidence other than what they have looked at.
+ */
+export function refusalToDecide(
+  decision: 'verify' | 'reject',
+  credential: { state: CredentialState; revision: number; isOwn: boolean } | null,
+  seenRevision: number,
+): DecisionRefusal | null {
+  if (!credential) return 'CREDENTIAL_NOT_FOUND';
+  if (credential.isOwn) return 'OWN_CREDENTIAL';
+  if (credential.revision !== seenRevision) return 'CREDENTIAL_CHANGED';
+  return whatAdminCanDo(credential.state)[decision] ? null : 'CREDENTIAL_STATE';
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { CredentialState } from '#catalogue/enumerations/credential.ts';
+import { typedText } from '#lib/api/plain-text.ts';
+import { webAddress } from '#lib/api/web-address.ts';
+
+export const rejectionReasonMaxLength = 500;
+
+// Earlier than any certification of ours, and well inside what the database takes for a date.
+const earliestDay = '1980-01-01';
+const latestDay = '2100-12-31';
+
+/** A calendar day as `2026-11-21`; it has no time and no time zone. */
+const daySchema = z.iso
+  .date('Please enter a valid date')
+  .refine((day) => day >= earliestDay && day <= latestDay, 'Please enter a valid date')
+  .nullable();
+
+/** What a consultant gives as proof of a certification. The link is never opened by the server. */
+export const evidenceSchema = z
+  .strictObject({
+    link: webAddress('Please enter a full web address that starts with https://'),
+    number: typedText().max(100, 'A number can have up to 100 characters'),
+    issuedOn: daySchema,
+    expiresOn: daySchema,
+  })
+  .refine(({ link, number }) => link !== '' || number !== '', {
+    path: ['link'],
+    error: 'Please give a link or a number, so that we can check it',
+  })
+  .refine(({ issuedOn, expiresOn }) => !issuedOn || !expiresOn || issuedOn <= expiresOn, {
+    path: ['expiresOn'],
+    error: 'This date is before the date of issue',
+  });
+export type Evidence = z.output<typeof evidenceSchema>;
+
+/** The day it is at this moment, in UTC, as `2026-11-21`. */
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** What today makes wrong with evidence: the field and what to say; null when nothing. */
+export function datedProblem(
+  { issuedOn, expiresOn }: Pick<Evidence, 'issuedOn' | 'expiresOn'>,
+  today: string,
+): { field: 'issuedOn' | 'expiresOn'; message: string } | null {
+  if (issuedOn && issuedOn > today) {
+    return { field: 'issuedOn', message: 'The date of issue is in the future' };
+  }
+  if (expiresOn && expiresOn < today) {
+    return { field: 'expiresOn', message: 'It has expired. Please renew it first.' };
+  }
+  return null;
+}
+
+/** What is stored of a credential, as far as its state goes. */
+export interface StoredState {
+  status: 'submitted' | 'verified' | 'rejected';
+  /** The last day on which it holds. */
+  expires_on: string | null;
+}
+
+/**
+ * How far a certification is proven today. Nothing is stored when a date passes: a credential past its last day
+ * has expired by itself, waiting or verified.
+ */
+export function stateOf(credential: StoredState | null, today: string): CredentialState {
+  if (!credential) return 'claimed';
+  const { status, expires_on } = credential;
+  if (status === 'rejected') return 'rejected';
+  return expires_on !== null && expires_on < today ? 'expired' : status;
+}

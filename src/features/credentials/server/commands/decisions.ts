@@ -1,0 +1,73 @@
+import type { VerificationMethod } from '#catalogue/enumerations/credential.ts';
+import type { Tx } from '#db/client.ts';
+import type { AdminViewer } from '#features/accounts/policy.ts';
+import type { Services } from '#features/accounts/server/context.ts';
+import { recordAudit } from '#features/audit/server/commands.ts';
+import type { CredentialId } from '../../ids.ts';
+import { type DecisionRefusal, refusalToDecide } from '../../policy.ts';
+import { dayOf, stateOf } from '../../rules.ts';
+import { credentialDecided } from '../jobs.ts';
+import { type CredentialRow, selectCredentials } from '../queries.ts';
+import { holdPerson } from './hold-person.ts';
+
+type Tools = Pick<Services, 'clock' | 'jobs' | 'searchIndex'>;
+
+/** What an admin decides about the evidence of this revision. */
+export type Decision = { credentialId: CredentialId; revision: number } & (
+  | { as: 'verify'; method: VerificationMethod }
+  | { as: 'reject'; reason: string }
+);
+
+/**
+ * Verifies or rejects a credential: who, when and how is stored with it and written to the audit log, and the
+ * consultant is told. Of several decisions at once one counts; the others are about evidence that has changed.
+ */
+export async function decideCredential(
+  tx: Tx,
+  { clock, jobs, searchIndex }: Tools,
+  admin: AdminViewer,
+  decision: Decision,
+): Promise<{ refused: DecisionRefusal | null }> {
+  const now = clock.now();
+  const row = await holdCredential(tx, decision.credentialId);
+  const credential = row && {
+    state: stateOf(row, dayOf(now)),
+    revision: row.revision,
+    isOwn: row.consultant_id === admin.userId,
+  };
+  const refused = refusalToDecide(decision.as, credential ?? null, decision.revision);
+  if (refused || !row) return { refused: refused ?? 'CREDENTIAL_NOT_FOUND' };
+  const revision = row.revision + 1;
+  await tx
+    .updateTable('credentials')
+    .set({
+      ...(decision.as === 'verify'
+        ? { status: 'verified', method: decision.method, reason: null }
+        : { status: 'rejected', method: null, reason: decision.reason }),
+      revision,
+      decided_at: now,
+      decided_by: admin.userId,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  await recordAudit(tx, {
+    actorId: admin.userId,
+    action: decision.as === 'verify' ? 'credential-verified' : 'credential-rejected',
+    subjectId: row.consultant_id,
+    detail: {
+      credentialId: row.id,
+      certification: row.certification,
+      ...(decision.as === 'verify' ? { method: decision.method } : {}),
+    },
+  });
+  await jobs.enqueue(tx, credentialDecided, { credentialId: row.id, revision });
+  await searchIndex.refresh(tx, [row.consultant_id]);
+  return { refused: null };
+}
+
+async function holdCredential(tx: Tx, id: CredentialId): Promise<CredentialRow | undefined> {
+  const found = await selectCredentials(tx).where('id', '=', id).executeTakeFirst();
+  if (!found) return undefined;
+  await holdPerson(tx, found.consultant_id);
+  return selectCredentials(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+}

@@ -1,0 +1,111 @@
+import type { CertificationId } from '#catalogue/certifications.ts';
+import type { Tx } from '#db/client.ts';
+import type { UserId } from '#features/accounts/ids.ts';
+import type { ConsultantViewer } from '#features/accounts/policy.ts';
+import type { Services } from '#features/accounts/server/context.ts';
+import { dayOf, type Evidence, stateOf } from '../../rules.ts';
+import { type CredentialRow, selectCredentials } from '../queries.ts';
+import { holdPerson } from './hold-person.ts';
+
+type Tools = Pick<Services, 'clock' | 'searchIndex'>;
+
+/**
+ * Stores the evidence for a certification of the consultant's own profile, to wait for a check. The same evidence
+ * again changes nothing while it waits or counts; after a rejection, or once it has expired, it waits anew.
+ */
+export async function submitEvidence(
+  tx: Tx,
+  { clock, searchIndex }: Tools,
+  consultant: ConsultantViewer,
+  certification: CertificationId,
+  evidence: Evidence,
+): Promise<{ refused: 'CERTIFICATION_NOT_CLAIMED' | null }> {
+  const now = clock.now();
+  if (!(await holdClaim(tx, consultant.userId, certification))) {
+    return { refused: 'CERTIFICATION_NOT_CLAIMED' };
+  }
+  const columns = {
+    link: evidence.link,
+    number: evidence.number,
+    issued_on: evidence.issuedOn,
+    expires_on: evidence.expiresOn,
+    status: 'submitted' as const,
+    submitted_at: now,
+    decided_at: null,
+    decided_by: null,
+    method: null,
+    reason: null,
+  };
+  const current = await selectCredentials(tx)
+    .where('consultant_id', '=', consultant.userId)
+    .where('certification', '=', certification)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!current) {
+    await tx
+      .insertInto('credentials')
+      .values({ ...columns, consultant_id: consultant.userId, certification })
+      .execute();
+    return { refused: null };
+  }
+  const state = stateOf(current, dayOf(now));
+  const stands = state === 'submitted' || state === 'verified';
+  if (stands && isSame(current, evidence)) return { refused: null };
+  await tx
+    .updateTable('credentials')
+    .set(({ eb }) => ({ ...columns, revision: eb('revision', '+', 1) }))
+    .where('id', '=', current.id)
+    .execute();
+  await searchIndex.refresh(tx, [consultant.userId]);
+  return { refused: null };
+}
+
+/** Whether the profile claims this certification. It goes on doing so, and evidence for it is one at a time, in this transaction. */
+async function holdClaim(tx: Tx, userId: UserId, certification: CertificationId): Promise<boolean> {
+  await holdPerson(tx, userId);
+  const profile = await tx
+    .selectFrom('consultant_profiles')
+    .select('certifications')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return profile?.certifications.includes(certification) ?? false;
+}
+
+const isSame = (row: CredentialRow, { link, number, issuedOn, expiresOn }: Evidence): boolean =>
+  row.link === link &&
+  row.number === number &&
+  row.issued_on === issuedOn &&
+  row.expires_on === expiresOn;
+
+/** Takes back the evidence for a certification, verified or not. */
+export async function withdrawEvidence(
+  tx: Tx,
+  { searchIndex }: Tools,
+  consultant: ConsultantViewer,
+  certification: CertificationId,
+): Promise<{ refused: 'CREDENTIAL_NOT_FOUND' | null }> {
+  await holdPerson(tx, consultant.userId);
+  const { numDeletedRows } = await tx
+    .deleteFrom('credentials')
+    .where('consultant_id', '=', consultant.userId)
+    .where('certification', '=', certification)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return { refused: 'CREDENTIAL_NOT_FOUND' };
+  await searchIndex.refresh(tx, [consultant.userId]);
+  return { refused: null };
+}
+
+/** Drops the evidence for certifications that are not in the profile any more, in the transaction of its save. */
+export async function dropUnclaimedEvidence(
+  tx: Tx,
+  userId: UserId,
+  claimed: readonly string[],
+): Promise<void> {
+  await tx
+    .deleteFrom('credentials')
+    .where('consultant_id', '=', userId)
+    .where((eb) =>
+      claimed.length === 0 ? eb.lit(true) : eb('certification', 'not in', [...claimed]),
+    )
+    .execute();
+}

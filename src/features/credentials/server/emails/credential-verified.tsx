@@ -1,0 +1,35 @@
+import { defineMail } from '#lib/mail/define-mail.ts';
+import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { credentialVerifiedNotice } from './references.ts';
+
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+export const credentialVerifiedMail = defineMail(credentialVerifiedNotice, {
+  subject: ({ certification }) => `Verified: ${certification}`,
+  Body: ({ firstName, certification, expiresOn, credentialsUrl }) => (
+    <MailLayout
+      preview="Your certification now carries the verified badge."
+      heading="Your certification is verified"
+      footer={<MailFooterText>You receive this because you asked us to check it.</MailFooterText>}
+    >
+      <MailText>Hello {firstName || 'there'},</MailText>
+      <MailText>
+        We have checked your evidence for “{certification}”. It is verified, and clients see that on
+        your profile.
+      </MailText>
+      {expiresOn && (
+        <MailText>
+          It counts until {longDate.format(new Date(expiresOn))}. Once you have renewed it, give us
+          the new date.
+        </MailText>
+      )}
+      <MailButton href={credentialsUrl}>See your credentials</MailButton>
+    </MailLayout>
+  ),
+  preview: {
+    firstName: 'Ada',
+    certification: 'Power BI Data Analyst Associate (PL-300)',
+    expiresOn: '2027-11-21',
+    credentialsUrl: 'https://direct365.example/consultant/credentials',
+  },
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { absoluteUrl, defineMailReference } from '#lib/mail/define-mail-reference.ts';
+
+const decisionProps = {
+  firstName: z.string(),
+  certification: z.string(),
+  credentialsUrl: absoluteUrl,
+};
+
+/** To a consultant whose credential an admin has verified. */
+export const credentialVerifiedNotice = defineMailReference(
+  'credential-verified',
+  z.strictObject({ ...decisionProps, expiresOn: z.iso.date().nullable() }),
+);
+
+/** To a consultant whose credential an admin could not confirm. */
+export const credentialRejectedNotice = defineMailReference(
+  'credential-rejected',
+  z.strictObject({ ...decisionProps, reason: z.string() }),
+);

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { VerificationMethod } from '#catalogue/enumerations/credential.ts';
+import type { Db } from '#db/client.ts';
+import { dayOf } from '../../rules.ts';
+
+/** A certification that an admin has verified and that has not ended. */
+export interface VerifiedRow {
+  certification: string;
+  verifiedAt: Date;
+  method: VerificationMethod;
+  /** Its last day; null when it has none. */
+  expiresOn: string | null;
+}
+
+/**
+ * Which certifications of these consultants are verified at `now`, by user id; whoever has none is not in it. A
+ * certification that was taken out of the profile has no evidence any more, and so is not in it either.
+ */
+export async function verifiedCertifications(
+  db: Db,
+  userIds: readonly string[],
+  now: Date,
+): Promise<Map<string, VerifiedRow[]>> {
+  const byConsultant = new Map<string, VerifiedRow[]>();
+  if (userIds.length === 0) return byConsultant;
+  const rows = await db
+    .selectFrom('credentials')
+    .select(['consultant_id', 'certification', 'decided_at', 'method', 'expires_on'])
+    .where(sql<boolean>`consultant_id = any(${userIds}::uuid[])`)
+    .where('status', '=', sql.lit('verified'))
+    .where(sql<boolean>`(expires_on is null or expires_on >= ${dayOf(now)}::date)`)
+    .orderBy('decided_at')
+    .execute();
+  for (const { consultant_id, certification, decided_at, method, expires_on } of rows) {
+    if (!decided_at || !method) continue;
+    const verified = { certification, verifiedAt: decided_at, method, expiresOn: expires_on };
+    byConsultant.set(consultant_id, [...(byConsultant.get(consultant_id) ?? []), verified]);
+  }
+  return byConsultant;
+}

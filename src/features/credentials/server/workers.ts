@@ -1,0 +1,51 @@
+import { isCertificationId, labelOfCertification } from '#catalogue/certifications.ts';
+import type { Services } from '#features/accounts/server/context.ts';
+import { derivedId } from '#lib/jobs/derived-id.ts';
+import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
+import { credentialIdSchema } from '../ids.ts';
+import { dayOf } from '../rules.ts';
+import { credentialRejectedNotice, credentialVerifiedNotice } from './emails/references.ts';
+import { credentialDecided, credentialsAged } from './jobs.ts';
+import { findReviewed, listConsultantsWhoseEnded, type ReviewedRow } from './queries.ts';
+
+const week = 7 * 24 * 60 * 60 * 1000;
+
+/** What follows from decisions about credentials, and from days that pass. */
+export const credentialsWorkers: JobHandler<Services>[] = [
+  handleJob(credentialDecided, async ({ credentialId, revision }, { id, services }) => {
+    const row = await findReviewed(services.db, credentialIdSchema.parse(credentialId));
+    // What has been changed since, or taken back, is not news any more.
+    if (row?.revision === revision) await mailDecision(services, row, derivedId(id, 'mail'));
+  }),
+
+  handleJob(credentialsAged, async (_, { services: { db, clock, searchIndex } }) => {
+    // A week back: nodes may have stood still when a day began.
+    const from = dayOf(new Date(clock.now().getTime() - week));
+    const ended = await listConsultantsWhoseEnded(db, { from, today: dayOf(clock.now()) });
+    if (ended.length === 0) return;
+    await db.transaction().execute((tx) => searchIndex.refresh(tx, ended));
+  }),
+];
+
+async function mailDecision(
+  { db, mailer, publicUrl }: Services,
+  row: ReviewedRow,
+  id: string,
+): Promise<void> {
+  const { first_name, last_name, email, certification, status, expires_on, reason } = row;
+  const to = { name: `${first_name} ${last_name}`.trim(), address: email };
+  const props = {
+    firstName: first_name,
+    certification: isCertificationId(certification)
+      ? labelOfCertification(certification)
+      : certification,
+    credentialsUrl: `${publicUrl}/consultant/credentials`,
+  };
+  if (status === 'verified') {
+    const verified = { ...props, expiresOn: expires_on };
+    await mailer.queueMail(db, credentialVerifiedNotice, { to, props: verified, id });
+  }
+  if (status === 'rejected' && reason !== null) {
+    await mailer.queueMail(db, credentialRejectedNotice, { to, props: { ...props, reason }, id });
+  }
+}
