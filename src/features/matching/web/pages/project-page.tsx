@@ -18,6 +18,7 @@ import {
 } from '#features/applications/web/queries/client-queries.ts';
 import type { OwnProject } from '#features/projects/contract.ts';
 import { PendingApprovalBanner } from '#features/projects/web/components/pending-approval-banner.tsx';
+import { ProjectProgress } from '#features/projects/web/components/project-progress.tsx';
 import { ProjectStatusBadge } from '#features/projects/web/components/project-status-badge.tsx';
 import { ShortlistButton } from '#features/shortlists/web/components/shortlist-button.tsx';
 import { shortlistedIdsQuery } from '#features/shortlists/web/queries.ts';
@@ -82,6 +83,9 @@ function ProjectPage() {
         back={<BackLink render={<Link to="/client/portal" />}>Back to Portal</BackLink>}
         actions={<ProjectActions project={project} />}
       />
+      <div className="mb-8 empty:hidden">
+        <ProjectProgress status={project.status} />
+      </div>
       <div ref={stateRef} tabIndex={-1} className="mb-8 empty:hidden">
         <ClosingBanner project={project} />
       </div>

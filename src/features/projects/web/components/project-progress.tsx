@@ -1,0 +1,28 @@
+import { type ProjectStatus, projectStatuses } from '#catalogue/enumerations/project.ts';
+import { Stepper } from '#ui/primitives/stepper.tsx';
+
+const way = ['open', 'in_progress', 'completed'] as const satisfies readonly ProjectStatus[];
+
+const meanings: Record<(typeof way)[number], string> = {
+  open: 'You receive applications and compare them.',
+  in_progress: 'You have accepted one; the others are told.',
+  completed: 'The work is done.',
+};
+
+const steps = way.map((status) => ({
+  title: projectStatuses.label(status),
+  text: meanings[status],
+}));
+
+/** How far a project has come, for its client. A cancelled one has left the way. */
+export function ProjectProgress({ status }: { status: ProjectStatus }) {
+  const place = way.findIndex((each) => each === status);
+  if (place < 0) return null;
+  return (
+    <Stepper
+      label="Progress of the project"
+      steps={steps}
+      current={status === 'completed' ? way.length : place}
+    />
+  );
+}
