@@ -153,7 +153,7 @@ async function send(profile: object) {
 }
 
 /** What the server gives back of these values. */
-function kept(values: ProfileFormValues): Omit<OwnProfile, 'photo' | 'email'> {
+function kept(values: ProfileFormValues): Partial<OwnProfile> {
   const {
     email: _email,
     agreedToTerms: _agreed,

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Search, X } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { timelines } from '#catalogue/enumerations/engagement-length.ts';
 import {
   filterTextMaxLength,
@@ -8,6 +8,7 @@ import {
   postedWithin,
   readOpenProjectFilter,
 } from '#features/projects/rules/open-project-filter.ts';
+import { useAddressDraft } from '#ui/form/use-address-draft.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Field } from '#ui/primitives/field.tsx';
 import { Input } from '#ui/primitives/input.tsx';
@@ -28,35 +29,40 @@ const choices: readonly Choice[] = [
   { name: 'posted', label: 'Posted', any: 'Any time', options: postedWithin.options },
 ];
 
+type FilterDraft = Record<keyof OpenProjectFilter, string>;
+
+const draftOf = (filter: OpenProjectFilter): FilterDraft => ({
+  text: filter.text ?? '',
+  skill: filter.skill ?? '',
+  duration: filter.duration ?? '',
+  budgetFrom: filter.budgetFrom ?? '',
+  posted: filter.posted ?? '',
+});
+
 /** What the open projects are narrowed by. It stands in the address, so that it can be kept, linked to and gone back to. */
 export function OpenProjectFilters({ filter }: { filter: OpenProjectFilter }) {
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
   const textRef = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(filter.text ?? '');
-  useEffect(() => setText(filter.text ?? ''), [filter.text]);
+  const { draft, set } = useAddressDraft(draftOf(filter), formRef);
 
-  const show = (wanted: OpenProjectFilter) =>
+  function show(wanted: FilterDraft) {
+    set(wanted);
     void navigate({
       to: '/consultant/portal',
-      search: { tab: 'projects', ...wanted },
+      search: { tab: 'projects', ...readOpenProjectFilter(wanted) },
       replace: true,
       resetScroll: false,
     });
-
-  function showWhatIsChosen() {
-    if (!formRef.current) return;
-    show(readOpenProjectFilter(Object.fromEntries(new FormData(formRef.current))));
   }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    showWhatIsChosen();
+    show(draft);
   }
 
   function handleClear() {
-    setText('');
-    show({});
+    show(draftOf({}));
     textRef.current?.focus();
   }
 
@@ -79,11 +85,11 @@ export function OpenProjectFilters({ filter }: { filter: OpenProjectFilter }) {
               ref={textRef}
               type="search"
               name="text"
-              value={text}
+              value={draft.text}
               maxLength={filterTextMaxLength}
               placeholder="Words of a project"
               enterKeyHint="search"
-              onChange={(event) => setText(event.currentTarget.value)}
+              onChange={(event) => set({ text: event.currentTarget.value })}
             />
           )}
         </Field>
@@ -101,8 +107,8 @@ export function OpenProjectFilters({ filter }: { filter: OpenProjectFilter }) {
                 name={name}
                 placeholder={any}
                 options={options}
-                value={filter[name] ?? ''}
-                onChange={showWhatIsChosen}
+                value={draft[name]}
+                onChange={(event) => show({ ...draft, [name]: event.currentTarget.value })}
               />
             )}
           </Field>

@@ -1,5 +1,5 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { listEarlyInput } from '#ui/form/early-input.ts';
+import type { RefObject } from 'react';
+import { useAddressDraft } from '#ui/form/use-address-draft.ts';
 import type { FindSearch } from './find-search.ts';
 
 /** What stands in the filters, as their controls hold it. */
@@ -19,33 +19,6 @@ const draftOf = (search: FindSearch): FilterDraft => ({
 /** Filters that narrow nothing. */
 export const emptyDraft = draftOf({});
 
-/**
- * What the reader is choosing, which counts once it is applied. It starts with what was chosen before the page
- * came alive, and follows the address when that changes: by back, forward or a link.
- */
-export function useFilterDraft(
-  search: FindSearch,
-  formRef: RefObject<HTMLFormElement | null>,
-): { draft: FilterDraft; set: (change: Partial<FilterDraft>) => void } {
-  const [draft, setDraft] = useState(() => draftOf(search));
-  const address = JSON.stringify(search);
-  const [followed, setFollowed] = useState(address);
-  if (followed !== address) {
-    setFollowed(address);
-    setDraft(draftOf(search));
-  }
-  const set = (change: Partial<FilterDraft>) => setDraft((current) => ({ ...current, ...change }));
-
-  const isTaken = useRef(false);
-  useLayoutEffect(() => {
-    if (isTaken.current || !formRef.current) return;
-    isTaken.current = true;
-    const early = listEarlyInput(formRef.current, () => '');
-    const entries = early.map(({ name, value }) => [name, String(value)]);
-    if (entries.length > 0) {
-      setDraft((current) => ({ ...current, ...Object.fromEntries(entries) }));
-    }
-  }, [formRef]);
-
-  return { draft, set };
-}
+/** What the reader is choosing, which counts once it is applied. */
+export const useFilterDraft = (search: FindSearch, formRef: RefObject<HTMLFormElement | null>) =>
+  useAddressDraft(draftOf(search), formRef);

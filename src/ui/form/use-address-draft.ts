@@ -1,0 +1,37 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { listEarlyInput } from './early-input.ts';
+
+/** What stands in a form that narrows a list, by the names of its controls. */
+export type AddressDraft = Readonly<Record<string, string>>;
+
+/**
+ * What the reader is choosing in a form whose applied choices stand in the address. It starts with what was chosen
+ * before the page came alive, holds a choice while its page is being fetched, and follows the address when that changes:
+ * by back, forward or a link.
+ */
+export function useAddressDraft<Draft extends AddressDraft>(
+  inAddress: Draft,
+  formRef: RefObject<HTMLFormElement | null>,
+): { draft: Draft; set: (change: Partial<Draft>) => void } {
+  const [draft, setDraft] = useState(inAddress);
+  const address = JSON.stringify(inAddress);
+  const [followed, setFollowed] = useState(address);
+  if (followed !== address) {
+    setFollowed(address);
+    setDraft(inAddress);
+  }
+  const set = (change: Partial<Draft>) => setDraft((current) => ({ ...current, ...change }));
+
+  const isTaken = useRef(false);
+  useLayoutEffect(() => {
+    if (isTaken.current || !formRef.current) return;
+    isTaken.current = true;
+    const early = listEarlyInput(formRef.current, () => '');
+    const entries = early.map(({ name, value }) => [name, String(value)]);
+    if (entries.length > 0) {
+      setDraft((current) => ({ ...current, ...Object.fromEntries(entries) }));
+    }
+  }, [formRef]);
+
+  return { draft, set };
+}
