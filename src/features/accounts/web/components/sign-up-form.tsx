@@ -71,7 +71,13 @@ export function SignUpForm({ userType }: SignUpFormProps) {
         </Banner>
       )}
       {userType === undefined && (
-        <RadioField control={form.control} name="userType" label="I am a" options={roles} />
+        <RadioField
+          control={form.control}
+          name="userType"
+          label="I am a"
+          options={roles}
+          layout="cards"
+        />
       )}
       <div className="grid gap-6 sm:grid-cols-2">
         <TextInputField

@@ -1,9 +1,9 @@
 import { type ProjectStatus, projectStatuses } from '#catalogue/enumerations/project.ts';
 import { Stepper } from '#ui/primitives/stepper.tsx';
 
-const way = ['open', 'in_progress', 'completed'] as const satisfies readonly ProjectStatus[];
+const way: readonly ProjectStatus[] = ['open', 'in_progress', 'completed'];
 
-const meanings: Record<(typeof way)[number], string> = {
+const meanings: Partial<Record<ProjectStatus, string>> = {
   open: 'You receive applications and compare them.',
   in_progress: 'You have accepted one; the others are told.',
   completed: 'The work is done.',
@@ -16,7 +16,7 @@ const steps = way.map((status) => ({
 
 /** How far a project has come, for its client. A cancelled one has left the way. */
 export function ProjectProgress({ status }: { status: ProjectStatus }) {
-  const place = way.findIndex((each) => each === status);
+  const place = way.indexOf(status);
   if (place < 0) return null;
   return (
     <Stepper
