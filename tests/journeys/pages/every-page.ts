@@ -78,12 +78,20 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
   'consultant@demo.test': [
     '/consultant/portal',
     '/consultant/portal?tab=projects',
+    '/consultant/portal?tab=projects&skill=sales&posted=month',
+    '/consultant/portal?tab=projects&text=nobody+wrote+this',
+    '/consultant/portal?tab=projects&view=applications',
     '/consultant/portal?tab=subscription',
     '/consultant/portal?tab=partners',
     '/consultant/profile/edit',
     { name: 'applying', from: '/consultant/portal?tab=projects', links: [/\/apply$/] },
   ],
-  'new-consultant@demo.test': ['/subscribe'],
+  'new-consultant@demo.test': [
+    '/subscribe',
+    '/consultant/portal?tab=projects',
+    '/consultant/portal?tab=subscription',
+    '/consultant/profile/edit',
+  ],
   'admin@demo.test': ['/admin', '/admin/approvals'],
 };
 
