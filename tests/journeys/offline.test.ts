@@ -87,7 +87,7 @@ describe('a visitor', () => {
     await decide(page, true);
     await isControlled(page);
     await decide(page, false);
-    await expect.poll(() => storedBy(page)).toEqual({ workers: 0, files: [] });
+    await expect.poll(() => storedBy(page), { timeout: 20_000 }).toEqual({ workers: 0, files: [] });
     await context.close();
   });
 });
