@@ -30,7 +30,7 @@ const variants: Record<ButtonVariant, string> = {
     'border-transparent bg-danger text-on-danger not-disabled:hover:bg-danger-hover ' +
     'shadow-card disabled:shadow-none',
   link:
-    'border-transparent bg-transparent text-primary-ink underline decoration-primary-line ' +
+    'border-transparent bg-transparent text-primary-ink underline decoration-primary-line forced-colors:border-[Canvas] ' +
     'decoration-2 underline-offset-4 not-disabled:hover:decoration-current ' +
     'disabled:border-transparent disabled:bg-transparent',
 };

@@ -40,8 +40,8 @@ export function Stepper({ label, steps, current }: StepperProps) {
             <span
               aria-hidden="true"
               className={cx(
-                'absolute top-9 bottom-1 left-4 w-px group-last:hidden sm:top-4 sm:right-1 sm:bottom-auto sm:left-9 sm:h-px sm:w-auto',
-                standing === 'done' ? 'bg-primary' : 'bg-line-strong',
+                'absolute top-9 bottom-1 left-4 border-l group-last:hidden sm:top-4 sm:right-1 sm:bottom-auto sm:left-9 sm:border-t sm:border-l-0',
+                standing === 'done' ? 'border-primary' : 'border-line-strong',
               )}
             />
             <span

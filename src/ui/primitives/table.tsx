@@ -65,21 +65,32 @@ export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
 
 type CellProps = { numeric?: boolean | undefined };
 
+type HeadingProps = CellProps & {
+  /** Stays in sight while the table is scrolled sideways: for the names of rows that are compared. */
+  pinned?: boolean | undefined;
+};
+
 /** The heading of a column, or of a row with `scope="row"`. */
 export function TableHeading({
   numeric = false,
+  pinned = false,
   scope = 'col',
   className,
   ...rest
-}: ComponentProps<'th'> & CellProps) {
+}: ComponentProps<'th'> & HeadingProps) {
   return (
     <th
       {...rest}
       scope={scope}
       className={cx(
-        'px-4 py-3 font-semibold whitespace-nowrap',
+        'px-4 py-3 font-semibold',
+        // Collapsed borders do not come along with what is pinned; a shadow does.
+        pinned
+          ? 'sticky left-0 z-1 max-w-36 shadow-[inset_-1px_0_var(--color-line)]'
+          : 'whitespace-nowrap',
         scope === 'col' ? 'text-ink-muted' : 'text-ink',
         numeric && 'text-right tabular-nums',
+        pinned && (scope === 'row' ? 'bg-surface' : 'bg-sunken'),
         className,
       )}
     />

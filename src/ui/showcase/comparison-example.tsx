@@ -30,7 +30,7 @@ export function ComparisonExample() {
     <Table caption="Consultants side by side" captionHidden>
       <TableHead>
         <TableRow>
-          <TableHeading>Aspect</TableHeading>
+          <TableHeading pinned>Aspect</TableHeading>
           {people.map((name) => (
             <TableHeading key={name} className="min-w-44">
               {name}
@@ -41,7 +41,9 @@ export function ComparisonExample() {
       <TableBody>
         {aspects.map(({ name, values, isNumber }) => (
           <TableRow key={name}>
-            <TableHeading scope="row">{name}</TableHeading>
+            <TableHeading pinned scope="row">
+              {name}
+            </TableHeading>
             {values.map((value, index) => (
               <TableCell key={people[index]} className={isNumber ? 'tabular-nums' : undefined}>
                 {value}

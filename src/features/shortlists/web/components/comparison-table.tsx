@@ -77,7 +77,7 @@ export function ComparisonTable({ consultants }: { consultants: readonly ListedP
     <Table caption="Consultants side by side" captionHidden>
       <TableHead>
         <TableRow>
-          <TableHeading>
+          <TableHeading pinned>
             <span className="sr-only">Aspect</span>
           </TableHeading>
           {consultants.map(({ userId, name, initials, avatar, title }) => (
@@ -101,7 +101,9 @@ export function ComparisonTable({ consultants }: { consultants: readonly ListedP
       <TableBody>
         {aspects.map(({ name, of }) => (
           <TableRow key={name}>
-            <TableHeading scope="row">{name}</TableHeading>
+            <TableHeading pinned scope="row">
+              {name}
+            </TableHeading>
             {consultants.map((consultant) => (
               <TableCell key={consultant.userId} className="wrap-anywhere">
                 {of(consultant)}

@@ -1,7 +1,7 @@
 import { Avatar } from '#ui/primitives/avatar.tsx';
 import { Stage } from './stage.tsx';
 
-const work = ['A first ERP', 'A faster month-end', 'Upgrade from AX', 'A customer portal'] as const;
+const work = ['First ERP', 'Month-end', 'AX upgrade', 'Web portal'] as const;
 const people = ['MK', 'RT', 'ES', 'AO'] as const;
 
 /** Projects on one side, consultants on the other, and the lines between them. */

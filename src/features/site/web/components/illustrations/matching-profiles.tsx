@@ -4,9 +4,9 @@ import { Badge } from '#ui/primitives/badge.tsx';
 import { Sheet, Stage } from './stage.tsx';
 
 const applications = [
-  { initials: 'MK', title: 'Warehouse consultant', facts: '14 years, $125/hour', isChosen: true },
-  { initials: 'RT', title: 'Supply chain lead', facts: '11 years, $140/hour', isChosen: false },
-  { initials: 'ES', title: 'Functional consultant', facts: '6 years, $95/hour', isChosen: false },
+  { initials: 'MK', title: 'Warehouse lead', facts: '14 years, $125', isChosen: true },
+  { initials: 'RT', title: 'Planning lead', facts: '11 years, $140', isChosen: false },
+  { initials: 'ES', title: 'Logistics analyst', facts: '6 years, $95', isChosen: false },
 ] as const;
 
 /** The applications for a project side by side, of which one is accepted. */
