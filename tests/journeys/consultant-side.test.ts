@@ -1,0 +1,346 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, openWindow } from '#tests/support/browser.ts';
+import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
+import { descriptionOf, open, openAs, toast } from './pages/demo-person.ts';
+import type { Reader } from './pages/every-page.ts';
+
+/*
+ * A consultant's own pages: the profile, the projects, applying. Each test is one person's walk through the demo.
+ */
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const nowhere = '00000000-0000-4000-8000-000000000000';
+
+/** A walk of one person, in whose browser nothing may go wrong. */
+async function walk(reader: Reader, go: (page: Page) => Promise<void>): Promise<void> {
+  const person =
+    reader === 'visitor'
+      ? await openWindow(browser, site.url)
+      : await openAs(browser, site, reader);
+  try {
+    await go(person.page);
+    expect(person.complaints).toEqual([]);
+  } finally {
+    await person.context.close();
+  }
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save Profile' }).click();
+const answer = (page: Page, name: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+
+describe('a consultant who edits the profile', () => {
+  it('reads what is wrong with each field beside it, on sending and on every change after', async () => {
+    await walk('consultant@demo.test', async (page) => {
+      await open(page, '/consultant/profile/edit');
+      const wrong: [label: string, value: string, message: string][] = [
+        ['First name', 'A', 'First name must be at least 2 characters'],
+        ['Last name', '', 'Last name must be at least 2 characters'],
+        ['Phone', '123', 'Please enter a valid phone number'],
+        ['Professional title', 'Dev', 'Professional title must be at least 5 characters'],
+        ['Years of experience', '0', 'Years of experience must be at least 1'],
+        ['Hourly rate (USD)', '1001', 'Hourly rate cannot exceed $1000'],
+        ['Hours per week', '4', 'Minimum 5 hours per week'],
+        ['City', 'X', 'City must be at least 2 characters'],
+        ['Summary', 'Too short', 'Summary must be at least 100 characters'],
+        ['Experience', 'Too short', 'Experience description must be at least 200 characters'],
+        ['LinkedIn', 'linkedin', 'Please enter a valid LinkedIn URL'],
+        ['Website', 'javascript:alert(1)', 'Please enter a valid website URL'],
+      ];
+      for (const [label, value] of wrong) await page.getByLabel(label, { exact: true }).fill(value);
+      await page.getByLabel('Country', { exact: true }).selectOption('');
+      await save(page);
+      const fields = [...wrong, ['Country', '', 'Please select a country'] as const];
+      for (const [label, , message] of fields) {
+        const control = page.getByLabel(label, { exact: true });
+        await page.getByText(message).first().waitFor();
+        expect([label, await descriptionOf(control)]).toEqual([
+          label,
+          expect.stringContaining(message),
+        ]);
+        expect(await control.getAttribute('aria-invalid')).toBe('true');
+      }
+      // Focus is on the first field to mend, and mending it takes the message away.
+      const first = page.getByLabel('First name', { exact: true });
+      expect(await first.evaluate((input) => input === document.activeElement)).toBe(true);
+      await first.fill('Connie');
+      await page
+        .getByText('First name must be at least 2 characters')
+        .waitFor({ state: 'detached' });
+      // Right by its length, but a number that nobody can dial.
+      await page.getByLabel('Country', { exact: true }).selectOption('uk');
+      const phone = page.getByLabel('Phone', { exact: true });
+      await phone.fill('+44 20 7946 0000');
+      await page.getByText('Please enter a valid phone number').waitFor({ state: 'detached' });
+      await phone.fill('0000000000');
+      await page.getByText('Please enter a valid phone number').first().waitFor();
+      expect(await descriptionOf(phone)).toContain('Please enter a valid phone number');
+      expect(
+        await page.getByLabel('Email', { exact: true }).getAttribute('readonly'),
+      ).not.toBeNull();
+    });
+  });
+
+  it('keeps what is entered over a reload, may discard it and have it back, and is asked before leaving', async () => {
+    await walk('consultant@demo.test', async (page) => {
+      await open(page, '/consultant/profile/edit');
+      const title = page.getByLabel('Professional title', { exact: true });
+      const saved = await title.inputValue();
+      await title.fill('Ledger doctor');
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await page.getByText('Your unsaved changes are back').waitFor();
+      expect(await title.inputValue()).toBe('Ledger doctor');
+      await page.getByRole('button', { name: 'Discard them' }).click();
+      expect(await title.inputValue()).toBe(saved);
+      await page.getByRole('button', { name: 'Bring them back' }).click();
+      expect(await title.inputValue()).toBe('Ledger doctor');
+
+      await page.getByRole('link', { name: 'Back to Portal' }).click();
+      await answer(page, 'Stay on this page');
+      expect(await title.inputValue()).toBe('Ledger doctor');
+      await page.getByRole('link', { name: 'Cancel', exact: true }).click();
+      await answer(page, 'Leave without saving');
+      await page.waitForURL('**/consultant/portal');
+      await page.goto('/consultant/profile/edit');
+      expect(await title.inputValue()).toBe(saved);
+    });
+  });
+
+  it('with the keyboard alone: adds projects, removes one, is told of a half-filled one, saves', async () => {
+    await walk('consultant@demo.test', async (page) => {
+      await open(page, '/consultant/profile/edit');
+      const { keyboard } = page;
+      const focused = () =>
+        page.evaluate(() => {
+          const { activeElement } = document;
+          return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent?.trim();
+        });
+      const rows = page.getByRole('group', { name: /^Project \d+$/ });
+      const before = await rows.count();
+      await page.getByRole('button', { name: 'Add Project' }).focus();
+      await keyboard.press('Enter');
+      // Focus is in the new row's title.
+      await keyboard.type('Close in four days');
+      await page.getByRole('button', { name: 'Add Project' }).focus();
+      await keyboard.press('Space');
+      await keyboard.type('To be removed');
+      expect(await rows.count()).toBe(before + 2);
+      await page.getByRole('button', { name: `Remove Project ${before + 2}` }).focus();
+      await keyboard.press('Enter');
+      expect(await focused()).toBe(`Remove Project ${before + 1}`);
+
+      await page.getByRole('button', { name: 'Save Profile' }).focus();
+      await keyboard.press('Enter');
+      const dialog = page.getByRole('alertdialog');
+      await dialog.getByText(`Project ${before + 1} “Close in four days”`).waitFor();
+      await dialog.getByRole('button', { name: 'Save without them' }).focus();
+      await keyboard.press('Enter');
+      await toast(page, 'Profile Updated Successfully!').waitFor();
+      await toast(page, 'Your consultant profile has been updated.').waitFor();
+      await page.waitForURL('**/consultant/portal');
+      await page.goto('/consultant/profile/edit');
+      expect(await rows.count()).toBe(before);
+      expect(await page.getByText('Your unsaved changes are back').count()).toBe(0);
+    });
+  });
+
+  it('names a referral code that counts, and one that does not', async () => {
+    await walk('new-consultant@demo.test', async (page) => {
+      await open(page, '/consultant/profile/edit');
+      await page.getByLabel('Referral code').fill('nobody22');
+      await save(page);
+      await toast(page, 'Invalid Referral Code').waitFor();
+      await page.waitForURL('**/consultant/portal');
+      await open(page, '/consultant/profile/edit');
+      await page.getByLabel('Referral code').fill(' cqnn2365 ');
+      await save(page);
+      await toast(page, 'Referral Applied!').waitFor();
+      await page.waitForURL('**/consultant/portal');
+      await open(page, '/consultant/profile/edit');
+      expect(await page.getByLabel('Referral code').count()).toBe(0);
+    });
+    const mail = await site.waitForMail('consultant@demo.test', /joined with your referral code/);
+    expect(mail.text).toContain('one month free');
+  });
+});
+
+describe('a consultant who looks for work', () => {
+  const cards = (page: Page) => page.getByRole('link', { name: /^Apply to / });
+
+  it('narrows the open projects, keeps the filters in the address, and clears them', async () => {
+    await walk('consultant@demo.test', async (page) => {
+      await open(page, '/consultant/portal?tab=projects');
+      await page.getByLabel('Skill', { exact: true }).selectOption('field-service');
+      await page.waitForURL(/skill=field-service/);
+      await page.getByLabel('Budget', { exact: true }).selectOption('25k-50k');
+      await page.waitForURL(/budgetFrom=25k-50k/);
+      await page.reload();
+      expect(await page.getByLabel('Skill', { exact: true }).inputValue()).toBe('field-service');
+      await page.getByLabel('Search', { exact: true }).fill('nobody wrote this');
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await page.getByText('No open projects match your filters').waitFor();
+      await page.getByRole('button', { name: 'Clear filters' }).click();
+      await cards(page).first().waitFor();
+      expect(new URL(page.url()).search).toBe('?tab=projects');
+    });
+  });
+
+  it('finds a project, applies once whatever is clicked, and withdraws, with the keyboard alone', async () => {
+    await walk('consultant@demo.test', async (page) => {
+      const { keyboard } = page;
+      await open(page, '/consultant/portal?tab=projects&duration=1-2-months');
+      const link = cards(page).first();
+      const project = ((await link.textContent()) ?? '').replace('Apply to ', '');
+      await link.focus();
+      await keyboard.press('Enter');
+      await page.waitForURL('**/apply');
+      await page.getByRole('heading', { level: 1, name: project }).waitFor();
+      const address = page.url();
+      const submit = page.getByRole('button', { name: 'Submit Application' });
+      await submit.focus();
+      await keyboard.press('Enter');
+      await toast(page, 'Cover Letter Required').waitFor();
+      const letter = page.getByLabel('Cover letter', { exact: true });
+      expect(await descriptionOf(letter)).toContain(
+        "Please write a cover letter explaining why you're suitable for this role.",
+      );
+      expect(await descriptionOf(letter)).toContain('minimum 100 characters recommended');
+      // Focus is in the letter already.
+      await keyboard.type('I have done this before.');
+      await page.reload();
+      await page.waitForLoadState('networkidle');
+      expect(await letter.inputValue()).toBe('I have done this before.');
+      await submit.focus();
+      for (let press = 0; press < 3; press += 1) await keyboard.press('Enter');
+      await toast(page, 'Application Submitted!').waitFor();
+      await page.waitForURL('**/consultant/portal?tab=projects');
+
+      await open(page, '/consultant/portal?tab=projects&duration=1-2-months');
+      const applied = page.getByRole('button', { name: `Applied to ${project}` });
+      await applied.waitFor();
+      expect(await applied.isDisabled()).toBe(true);
+      await open(page, new URL(address).pathname);
+      await toast(page, 'Already Applied').waitFor();
+      await toast(page, 'You have already applied for this project').waitFor();
+      await page.waitForURL('**/consultant/portal?tab=projects');
+
+      await open(page, '/consultant/portal?tab=projects&view=applications');
+      const withdraw = page.getByRole('button', { name: `Withdraw application for ${project}` });
+      expect(await withdraw.count()).toBe(1);
+      await withdraw.focus();
+      await keyboard.press('Enter');
+      const dialog = page.getByRole('alertdialog');
+      await dialog.getByRole('button', { name: 'Withdraw application' }).focus();
+      await keyboard.press('Enter');
+      await toast(page, 'Application withdrawn').waitFor();
+      await withdraw.waitFor({ state: 'detached' });
+      await page.getByText('You withdrew this application.').first().waitFor();
+    });
+  });
+});
+
+describe('whoever has no business on a page', () => {
+  const denied = 'Access Denied';
+  const redirects: [Reader, [path: string, to: RegExp, title?: string, words?: string][]][] = [
+    [
+      'visitor',
+      [
+        ['/consultant/portal', /\/auth\?type=consultant/],
+        ['/consultant/profile/edit', /\/auth\?type=consultant/],
+        [`/project/${nowhere}/apply`, /\/auth\?type=consultant/],
+      ],
+    ],
+    [
+      'client@demo.test',
+      [
+        ['/consultant/portal', /\/$/, denied, 'This portal is only available for consultants'],
+        ['/consultant/profile/edit', /\/$/, denied, 'This page is only available for consultants'],
+        [`/apply/${nowhere}`, /\/$/, denied, 'This page is only available for consultants'],
+      ],
+    ],
+    [
+      'consultant@demo.test',
+      [
+        [
+          `/apply/${nowhere}`,
+          /\/consultant\/portal\?tab=projects$/,
+          'Project Not Found',
+          "The project you're trying to apply for could not be found",
+        ],
+        ['/project/no-id/apply', /\/consultant\/portal\?tab=projects$/, 'Project Not Found'],
+      ],
+    ],
+  ];
+
+  it.each(redirects)('%s is led elsewhere, and told why', async (reader, ways) => {
+    await walk(reader, async (page) => {
+      for (const [path, to, title, words] of ways) {
+        await page.goto(path);
+        await page.waitForURL(to);
+        if (title) await toast(page, title).waitFor();
+        if (words) await toast(page, words).waitFor();
+      }
+    });
+  });
+
+  it('a consultant without a subscription is led from applying to the plans', async () => {
+    await walk('new-consultant@demo.test', async (page) => {
+      await open(page, '/consultant/portal?tab=projects');
+      await page
+        .getByRole('link', { name: /^Apply to / })
+        .first()
+        .click();
+      await page.waitForURL('**/subscribe');
+    });
+  });
+
+  it('a visitor who saves a profile is asked to sign in, and nothing of it is lost', async () => {
+    await walk('visitor', async (page) => {
+      await open(page, '/consultant/profile/new');
+      const texts: [string, string][] = [
+        ['First name', 'Vera'],
+        ['Last name', 'Visitor'],
+        ['Email', 'vera@journey.test'],
+        ['Phone', '+44 20 7946 0011'],
+        ['City', 'Leeds'],
+        ['Professional title', 'Sales consultant'],
+        ['Summary', 'I help sales teams to see their pipeline as it is. '.repeat(3)],
+        [
+          'Experience',
+          'Nine years of leads, quotes and forecasts in Dynamics 365 Sales. '.repeat(4),
+        ],
+      ];
+      for (const [label, value] of texts) await page.getByLabel(label, { exact: true }).fill(value);
+      await page.getByLabel('Country', { exact: true }).selectOption('uk');
+      await page.getByLabel('Timezone', { exact: true }).selectOption('gmt');
+      await page
+        .getByLabel(/^Primary skills/)
+        .first()
+        .click();
+      for (const name of ['Sales', 'Power BI', 'Data Migration']) {
+        await page.getByRole('option', { name, exact: true }).click();
+      }
+      await page.keyboard.press('Escape');
+      await page.getByLabel(/^I agree/).check();
+      await page.getByRole('button', { name: 'Create Profile' }).click();
+      await page.waitForURL(/\/auth\?type=consultant/);
+      await toast(page, 'Authentication Required').waitFor();
+      await toast(page, 'Please sign in to create your profile.').waitFor();
+      expect(await page.getByLabel('Email').inputValue()).toBe('vera@journey.test');
+      expect(await page.getByLabel('First name').inputValue()).toBe('Vera');
+      await open(page, '/consultant/profile/new');
+      expect(await page.getByLabel('City', { exact: true }).inputValue()).toBe('Leeds');
+    });
+  });
+});
