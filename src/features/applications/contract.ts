@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { applicationStatuses } from '#catalogue/enumerations/application.ts';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
+import { verifiedCertificationSchema } from '#features/credentials/contract.ts';
 import { projectCardSchema, projectContactSchema } from '#features/projects/contract.ts';
 import { projectIdSchema } from '#features/projects/ids.ts';
 import { operation } from '#lib/api/operation.ts';
@@ -54,6 +55,7 @@ export const receivedApplicationSchema = z.object({
     experience: z.string(),
     primarySkills: z.array(z.string()),
     certifications: z.array(z.string()),
+    verifiedCertifications: z.array(verifiedCertificationSchema),
   }),
   contact: z.object({
     email: z.string(),

@@ -3,6 +3,7 @@ import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { preferredDurations } from '#catalogue/enumerations/engagement-length.ts';
 import { countries, timezones } from '#catalogue/enumerations/places.ts';
 import { skillIds } from '#catalogue/skills.ts';
+import { verifiedCertificationSchema } from '#features/credentials/contract.ts';
 import { operation } from '#lib/api/operation.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { listedProfileContract } from './contract/listed-profile.ts';
@@ -43,6 +44,7 @@ export const ownProfileSchema = z.object({
   skillModules: z.array(z.string()),
   secondarySkills: z.array(z.string()),
   certifications: z.array(z.string()),
+  verifiedCertifications: z.array(verifiedCertificationSchema),
   availability: z.enum(availabilities.values),
   hoursPerWeek: z.number().int(),
   preferredProjectDuration: z.enum(preferredDurations.values),

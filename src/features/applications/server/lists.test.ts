@@ -82,11 +82,11 @@ describe('the applications to a project', () => {
     );
   });
 
-  it('take two statements, however many there are: whose project it is, and the list', async () => {
+  it('take three statements, however many there are: whose project it is, the list, what is verified', async () => {
     const statements = await countStatements(app, client, (as) =>
       as.applications.listReceived({ projectId: crowded }),
     );
-    expect(statements).toBe(2);
+    expect(statements).toBe(3);
   });
 
   it("answer for somebody else's project as for one that does not exist", async () => {

@@ -3,6 +3,10 @@ import type { ApprovedClientViewer } from '#features/accounts/policy.ts';
 import { actors } from '#features/accounts/server/actors.ts';
 import type { RequestContext } from '#features/accounts/server/context.ts';
 import { getStanding } from '#features/consultants/server/queries.ts';
+import {
+  verifiedCertifications,
+  verifiedCertificationsOf,
+} from '#features/credentials/server/queries/verified-certifications.ts';
 import type { Owned } from '#features/projects/policy.ts';
 import { findOwnProject } from '#features/projects/server/queries.ts';
 import { viewProjectCard } from '#features/projects/server/views.ts';
@@ -75,14 +79,21 @@ export const applicationsProcedures = {
     if (!project) throw errors.PROJECT_NOT_FOUND();
     const filter = { ...page, status: input.status };
     const { items, nextCursor } = await listReceivedApplications(db, client, project, filter);
-    return { items: items.map(viewReceivedApplication), nextCursor };
+    const consultantIds = items.map(({ consultant_id }) => consultant_id);
+    const verified = await verifiedCertifications(db, consultantIds, context.clock.now());
+    return {
+      items: items.map((item) =>
+        viewReceivedApplication(item, verified.get(item.consultant_id) ?? []),
+      ),
+      nextCursor,
+    };
   }),
 
   getReceived: asApprovedClient.getReceived.handler(async ({ context, input, errors }) => {
     const { client, db } = context;
     const application = await findReceivedApplication(db, client, input.applicationId);
     if (!application) throw errors.APPLICATION_NOT_FOUND();
-    return viewReceivedApplication(application);
+    return viewReceived(context, application);
   }),
 
   countReceived: asApprovedClient.countReceived.handler(async ({ context, input }) => ({
@@ -105,7 +116,7 @@ export const applicationsProcedures = {
     );
     if (refused) throw errors[refused]();
     const accepted = await getReceivedApplication(context.db, context.client, applicationId);
-    return viewReceivedApplication(accepted);
+    return viewReceived(context, accepted);
   }),
 
   decline: asApprovedClient.decline.handler(async ({ context, input, errors }) => {
@@ -115,7 +126,7 @@ export const applicationsProcedures = {
     );
     if (refused) throw errors[refused]();
     const declined = await getReceivedApplication(context.db, context.client, applicationId);
-    return viewReceivedApplication(declined);
+    return viewReceived(context, declined);
   }),
 
   withdraw: asConsultant.withdraw.handler(async ({ context, input: { applicationId }, errors }) => {
@@ -128,6 +139,16 @@ export const applicationsProcedures = {
     return viewOwnApplication(await getOwnApplication(db, consultant, applicationId));
   }),
 };
+
+/** An application with what is verified of its consultant now. */
+async function viewReceived(
+  { db, clock }: RequestContext,
+  application: Owned<ReceivedApplicationRow>,
+) {
+  const { consultant_id } = application;
+  const verified = await verifiedCertificationsOf(db, consultant_id, clock.now());
+  return viewReceivedApplication(application, verified);
+}
 
 type OutcomeOrAbsent = DecisionOutcome | typeof absent;
 const absent = { refused: 'APPLICATION_NOT_FOUND' } as const;

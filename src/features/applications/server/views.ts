@@ -1,5 +1,7 @@
 import { nameForApprovedClient } from '#features/consultants/policy.ts';
 import { viewPhotoForClient } from '#features/consultants/server/views/photo.ts';
+import type { VerifiedRow } from '#features/credentials/server/queries/verified-certifications.ts';
+import { viewVerified } from '#features/credentials/server/views.ts';
 import type { Owned } from '#features/projects/policy.ts';
 import { viewProjectCard, viewProjectContact } from '#features/projects/server/views.ts';
 import type { OwnApplication, ReceivedApplication } from '../contract.ts';
@@ -25,6 +27,7 @@ export function viewOwnApplication(application: Applied<OwnApplicationRow>): Own
 /** An application as the project's client sees it; the consultant's full name and sharp photo come with the deal. */
 export function viewReceivedApplication(
   application: Owned<ReceivedApplicationRow>,
+  verified: readonly VerifiedRow[],
 ): ReceivedApplication {
   const name = { firstName: application.first_name, lastName: application.last_name };
   const hasAccepted = application.status === 'accepted';
@@ -52,6 +55,7 @@ export function viewReceivedApplication(
       experience: application.experience,
       primarySkills: application.primary_skills,
       certifications: application.certifications,
+      verifiedCertifications: verified.map(viewVerified),
     },
     contact: {
       email: application.email,

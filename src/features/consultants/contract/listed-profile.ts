@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { preferredDurations } from '#catalogue/enumerations/engagement-length.ts';
 import { timezones } from '#catalogue/enumerations/places.ts';
+import { verifiedCertificationSchema } from '#features/credentials/contract.ts';
 import { operation } from '#lib/api/operation.ts';
 import { consultantCardSchema } from './consultant-card.ts';
 
@@ -9,6 +10,7 @@ export const listedProfileSchema = consultantCardSchema.extend({
   timezone: z.enum(timezones.values),
   skillModules: z.array(z.string()),
   certifications: z.array(z.string()),
+  verifiedCertifications: z.array(verifiedCertificationSchema),
   hoursPerWeek: z.number().int(),
   preferredProjectDuration: z.enum(preferredDurations.values),
   experience: z.string(),

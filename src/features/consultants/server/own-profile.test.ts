@@ -54,6 +54,7 @@ describe('the own profile', () => {
     expect(profile).toEqual({
       ...stored,
       photo: null,
+      verifiedCertifications: [],
       phone: '+442079460000',
       email: expect.stringContaining('@'),
     });

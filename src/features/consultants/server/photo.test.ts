@@ -161,7 +161,7 @@ describe('an uploaded photo', () => {
   it('is one of many, when many are chosen at once: one stays, the files of the others go', async () => {
     for (let round = 0; round < 20; round += 1) {
       const userId = await app.make.consultant();
-      const ids = await storeManyPhotos(userId, 50);
+      const ids = await storeManyPhotos(userId, 20);
       const row = { table: 'profiles', key: 'user_id', value: userId } as const;
       const saves = ids.map((photoId) => () => save(userId, { photoId }));
       const results = await allAtOnce(app, row, saves);

@@ -1,4 +1,6 @@
 import { actors } from '#features/accounts/server/actors.ts';
+import type { RequestContext } from '#features/accounts/server/context.ts';
+import { verifiedCertificationsOf } from '#features/credentials/server/queries/verified-certifications.ts';
 import { tryToApplyCode } from '#features/referrals/server/commands/apply-code.ts';
 import { readPageRequest } from '#lib/api/cursor.ts';
 import { refuseField } from '#lib/api/refuse-field.ts';
@@ -10,7 +12,7 @@ import { photoProcedures } from './procedures/photo.ts';
 import { listListedConsultants } from './queries/listed-consultants.ts';
 import { findListedProfiles } from './queries/listed-profile.ts';
 import { findCityRows, findSkillRows, listDirectoryRows } from './queries/public-groups.ts';
-import { findProfile, getProfile } from './queries.ts';
+import { type ConsultantProfileRow, findProfile, getProfile } from './queries.ts';
 import { viewListedProfile } from './views/listed-profile.ts';
 import { viewPublicCity, viewPublicDirectory, viewPublicSkill } from './views/public-groups.ts';
 import { viewOwnProfile, viewPublicCard } from './views.ts';
@@ -48,21 +50,22 @@ export const consultantsProcedures = {
     const at = { now: clock.now(), isDemo };
     const [consultant] = await findListedProfiles(db, at, [input.consultantId]);
     if (!consultant) throw errors.CONSULTANT_NOT_FOUND();
-    return viewListedProfile(consultant);
+    const verified = await verifiedCertificationsOf(db, consultant.user_id, at.now);
+    return viewListedProfile(consultant, verified);
   }),
 
   getOwnProfile: asConsultant.getOwnProfile.handler(async ({ context }) => {
     const profile = await findProfile(context.db, context.consultant.userId);
-    return profile && viewOwnProfile(profile);
+    return profile && viewOwn(context, profile);
   }),
 
   saveOwnProfile: asConsultant.saveOwnProfile.handler(async ({ context, input }) => {
     const { consultant, db, write } = context;
     const phone =
       parsePhoneNumber(input.phone, input.country) ?? refuseField(['phone'], invalidPhoneNumber);
-    const { referralCode, ...profile } = input;
+    const { referralCode, ...fields } = input;
     const outcome = await write(async (tx) => {
-      const saved = await saveProfile(tx, context, consultant, { ...profile, phone });
+      const saved = await saveProfile(tx, context, consultant, { ...fields, phone });
       if (saved.refused !== null) return saved;
       const referral = referralCode
         ? await tryToApplyCode(tx, context, consultant, referralCode)
@@ -71,8 +74,14 @@ export const consultantsProcedures = {
     });
     if (outcome.refused !== null) return refuseField(['photoId'], photoGone);
     const { created, referral } = outcome;
-    return { created, referral, profile: viewOwnProfile(await getProfile(db, consultant.userId)) };
+    const profile = await viewOwn(context, await getProfile(db, consultant.userId));
+    return { created, referral, profile };
   }),
 
   ...photoProcedures,
 };
+
+/** The own profile with what is verified of it now. */
+async function viewOwn({ db, clock }: RequestContext, profile: ConsultantProfileRow) {
+  return viewOwnProfile(profile, await verifiedCertificationsOf(db, profile.user_id, clock.now()));
+}

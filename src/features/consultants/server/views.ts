@@ -1,4 +1,6 @@
 import { initialsOf } from '#features/accounts/rules/person-name.ts';
+import type { VerifiedRow } from '#features/credentials/server/queries/verified-certifications.ts';
+import { viewVerified } from '#features/credentials/server/views.ts';
 import type { OwnProfile, PublicCard } from '../contract.ts';
 import type { ListedConsultantRow } from './queries/listed-consultants.ts';
 import type { ConsultantProfileRow } from './queries.ts';
@@ -22,7 +24,10 @@ export function viewPublicCard(consultant: ListedConsultantRow): PublicCard {
 }
 
 /** A profile as its owner edits it. */
-export function viewOwnProfile(profile: ConsultantProfileRow): OwnProfile {
+export function viewOwnProfile(
+  profile: ConsultantProfileRow,
+  verified: readonly VerifiedRow[],
+): OwnProfile {
   return {
     firstName: profile.first_name,
     lastName: profile.last_name,
@@ -38,6 +43,7 @@ export function viewOwnProfile(profile: ConsultantProfileRow): OwnProfile {
     skillModules: profile.skill_modules,
     secondarySkills: profile.secondary_skills,
     certifications: profile.certifications,
+    verifiedCertifications: verified.map(viewVerified),
     availability: profile.availability,
     hoursPerWeek: profile.hours_per_week,
     preferredProjectDuration: profile.preferred_project_duration,

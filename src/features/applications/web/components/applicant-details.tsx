@@ -1,5 +1,5 @@
-import { certificationById, isCertificationId } from '#catalogue/certifications.ts';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
+import { CertificationList } from '#features/credentials/web/components/certification-list.tsx';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { DescriptionList } from '#ui/primitives/description-list.tsx';
 import type { ReceivedApplication } from '../../contract.ts';
@@ -55,11 +55,10 @@ export function ApplicantDetails({ application }: { application: ReceivedApplica
       {consultant.certifications.length > 0 && (
         <Card>
           <CardTitle>Certifications</CardTitle>
-          <ul className="flex list-disc flex-col gap-1 pl-5">
-            {consultant.certifications.map((id) => (
-              <li key={id}>{isCertificationId(id) ? certificationById(id).name : id}</li>
-            ))}
-          </ul>
+          <CertificationList
+            certifications={consultant.certifications}
+            verified={consultant.verifiedCertifications}
+          />
         </Card>
       )}
     </div>

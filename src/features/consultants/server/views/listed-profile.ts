@@ -1,4 +1,6 @@
 import { initialsOf, shortNameOf } from '#features/accounts/rules/person-name.ts';
+import type { VerifiedRow } from '#features/credentials/server/queries/verified-certifications.ts';
+import { viewVerified } from '#features/credentials/server/views.ts';
 import type { ConsultantCard } from '../../contract/consultant-card.ts';
 import type { ListedProfile } from '../../contract/listed-profile.ts';
 import type { ListedProfileRow } from '../queries/listed-profile.ts';
@@ -25,12 +27,16 @@ export function viewConsultantCard(consultant: ListedProfileRow): ConsultantCard
 }
 
 /** A whole profile for approved clients, with the ways to reach the consultant. */
-export function viewListedProfile(consultant: ListedProfileRow): ListedProfile {
+export function viewListedProfile(
+  consultant: ListedProfileRow,
+  verified: readonly VerifiedRow[],
+): ListedProfile {
   return {
     ...viewConsultantCard(consultant),
     timezone: consultant.timezone,
     skillModules: consultant.skill_modules,
     certifications: consultant.certifications,
+    verifiedCertifications: verified.map(viewVerified),
     hoursPerWeek: consultant.hours_per_week,
     preferredProjectDuration: consultant.preferred_project_duration,
     experience: consultant.experience,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { isCertificationId, labelOfCertification } from '#catalogue/certifications.ts';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { preferredDurations } from '#catalogue/enumerations/engagement-length.ts';
 import { timezones } from '#catalogue/enumerations/places.ts';
+import { CertificationList } from '#features/credentials/web/components/certification-list.tsx';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { DescriptionList } from '#ui/primitives/description-list.tsx';
 import { ProfileHeader } from './profile-header.tsx';
@@ -38,11 +38,10 @@ export function ProfileView({ profile, actions, headingLevel = 2 }: ProfileViewP
         </Section>
         {certifications.length > 0 && (
           <Section title="Certifications">
-            <ul className="flex list-disc flex-col gap-1.5 pl-5 marker:text-ink-muted">
-              {certifications.map((id) => (
-                <li key={id}>{isCertificationId(id) ? labelOfCertification(id) : id}</li>
-              ))}
-            </ul>
+            <CertificationList
+              certifications={certifications}
+              verified={profile.verifiedCertifications}
+            />
           </Section>
         )}
         {portfolioProjects.length > 0 && (

@@ -56,7 +56,7 @@ export async function submitEvidence(
     .set(({ eb }) => ({ ...columns, revision: eb('revision', '+', 1) }))
     .where('id', '=', current.id)
     .execute();
-  await searchIndex.refresh(tx, [consultant.userId]);
+  if (state === 'verified') await searchIndex.refresh(tx, [consultant.userId]);
   return { refused: null };
 }
 

@@ -38,3 +38,12 @@ export async function verifiedCertifications(
   }
   return byConsultant;
 }
+
+/** The same for one consultant. */
+export async function verifiedCertificationsOf(
+  db: Db,
+  userId: string,
+  now: Date,
+): Promise<VerifiedRow[]> {
+  return (await verifiedCertifications(db, [userId], now)).get(userId) ?? [];
+}

@@ -35,7 +35,11 @@ export function emptyProfile(
 }
 
 /** A saved profile as the form's values. The terms were agreed to when it was first saved. */
-export function profileToEdit({ photo: _photo, ...profile }: OwnProfile): ProfileFormStart {
+export function profileToEdit({
+  photo: _photo,
+  verifiedCertifications: _verified,
+  ...profile
+}: OwnProfile): ProfileFormStart {
   return {
     ...profile,
     primarySkills: profile.primarySkills.filter(isSkillId),
