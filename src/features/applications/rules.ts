@@ -1,14 +1,12 @@
-import { z } from 'zod';
 import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
+import { typedText } from '#lib/api/plain-text.ts';
 
 /** Recommended, not enforced. */
 export const recommendedCoverLetterLength = 100;
 export const coverLetterMaxLength = 5000;
 export const decisionReasonMaxLength = 1000;
 
-export const coverLetterSchema = z
-  .string()
-  .trim()
+export const coverLetterSchema = typedText()
   .min(1, "Please write a cover letter explaining why you're suitable for this role.")
   .max(coverLetterMaxLength, `A cover letter can have up to ${coverLetterMaxLength} characters`);
 
