@@ -12,7 +12,7 @@ export function Skeleton({ shape = 'block', className }: SkeletonProps) {
     <div
       aria-hidden="true"
       className={cx(
-        'animate-pulse bg-line motion-reduce:animate-none forced-colors:border',
+        'animate-pulse bg-neutral-soft motion-reduce:animate-none forced-colors:border',
         shape === 'circle' ? 'rounded-full' : 'rounded-md',
         className,
       )}

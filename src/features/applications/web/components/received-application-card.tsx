@@ -18,22 +18,24 @@ export function ReceivedApplicationCard({ application }: { application: Received
     <Card interactive>
       <div className="flex items-start gap-3">
         <ConsultantPhoto initials={initialsOf(consultant.name)} imageUrl={consultant.photoUrl} />
-        <div className="min-w-0 flex-1">
-          <CardTitle level={3} className="wrap-anywhere">
-            <Link
-              to="/application/$applicationId"
-              params={{ applicationId: application.id }}
-              className="text-ink no-underline after:absolute after:inset-0 hover:underline"
-            >
-              {consultant.name}
-            </Link>
-          </CardTitle>
-          <p className="wrap-anywhere text-ink-muted">{consultant.title}</p>
+        <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-3 gap-y-2">
+          <div className="min-w-0 grow basis-40">
+            <CardTitle level={3} className="wrap-anywhere">
+              <Link
+                to="/application/$applicationId"
+                params={{ applicationId: application.id }}
+                className="text-ink no-underline after:absolute after:inset-0 hover:underline"
+              >
+                {consultant.name}
+              </Link>
+            </CardTitle>
+            <p className="wrap-anywhere text-ink-muted">{consultant.title}</p>
+          </div>
+          <span className="flex shrink-0 gap-2">
+            {application.isNew && <Badge tone="info">New</Badge>}
+            <ApplicationStatusBadge status={application.status} />
+          </span>
         </div>
-        <span className="flex shrink-0 flex-wrap justify-end gap-2">
-          {application.isNew && <Badge tone="info">New</Badge>}
-          <ApplicationStatusBadge status={application.status} />
-        </span>
       </div>
       <SkillBadges skills={consultant.primarySkills} limit={shownSkills} />
       <p className="line-clamp-3 wrap-anywhere">{application.coverLetter}</p>
