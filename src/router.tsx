@@ -18,6 +18,19 @@ function shouldRetry(failures: number, error: Error): boolean {
   return typeof window !== 'undefined' && failures < maxRetries;
 }
 
+/**
+ * When the router may scroll: not when the page that the server sent comes alive, for its reader may have scrolled it
+ * by then. The pages after it begin at their top, or where they were left.
+ */
+function afterFirstPage(): () => boolean {
+  let isFirst = typeof window !== 'undefined';
+  return () => {
+    const mayScroll = !isFirst;
+    isFirst = false;
+    return mayScroll;
+  };
+}
+
 /** Makes the router of one visit: in the browser once, on the server for each page. */
 export function getRouter() {
   // A session can end while a page is open: forget who was here, and let the guards lead on.
@@ -44,7 +57,7 @@ export function getRouter() {
     context: { queryClient },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    scrollRestoration: afterFirstPage(),
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     defaultPendingComponent: PendingScreen,

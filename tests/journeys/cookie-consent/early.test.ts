@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   banner,
@@ -10,6 +10,7 @@ import {
   phone,
   preferences,
   prepareVisits,
+  soon,
   stored,
 } from './visiting.ts';
 
@@ -18,39 +19,56 @@ import {
 const { asVisitor, browser, site } = prepareVisits();
 
 describe('before the page comes alive', () => {
-  /** The page without the product's scripts, as on a slow line. */
-  const stalled = (visit: (page: Page) => Promise<void>) =>
-    asVisitor(async (page, context) => {
-      const held = '**/assets/*.js';
-      await context.route(held, () => undefined);
-      await page.goto('/', { waitUntil: 'commit' });
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await visit(page);
+  /** Keeps the product's scripts back, as a slow line does; returns what lets them come. */
+  async function holdScripts(context: BrowserContext): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await context.route('**/assets/*.js', async (route) => {
+      await promise;
+      await route.continue();
     });
+    return resolve;
+  }
+  async function read(page: Page, path: string): Promise<void> {
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
 
   it('the banner is there, and a choice counts at once', () =>
-    stalled(async (page) => {
+    asVisitor(async (page, context) => {
+      await holdScripts(context);
+      await read(page, '/');
       await choose(page, 'Reject All');
       expect(await stored(page)).toEqual(choice(necessary));
-      await page.goto('/', { waitUntil: 'commit' });
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await read(page, '/about');
       expect(await banner(page).isVisible()).toBe(false);
     }));
 
   it('Customize is not forgotten: the preferences open when they can', () =>
     asVisitor(async (page, context) => {
-      let letGo = (): void => undefined;
-      const gone = new Promise<void>((resolve) => {
-        letGo = resolve;
-      });
-      await context.route('**/assets/*.js', async (route) => {
-        await gone;
-        await route.continue();
-      });
-      await page.goto('/', { waitUntil: 'commit' });
+      const letGo = await holdScripts(context);
+      await read(page, '/');
       await button(page, 'Customize').click();
       letGo();
       await preferences(page).waitFor();
+    }));
+
+  it('the page can be scrolled, and stays there when it comes alive', () =>
+    asVisitor(async (page, context) => {
+      const letGo = await holdScripts(context);
+      await read(page, '/about');
+      await choose(page, 'Reject All');
+      await footerLink(page).click();
+      const before = await page.evaluate(() => scrollY);
+      letGo();
+      await preferences(page).waitFor();
+      await button(page, 'Cancel').click();
+      await preferences(page).waitFor({ state: 'hidden' });
+      expect(await page.evaluate(() => scrollY)).toBe(before);
+      await page.getByRole('link', { name: 'Terms' }).click();
+      await page.waitForURL('**/terms');
+      await expect.poll(() => page.evaluate(() => scrollY), soon).toBe(0);
+      await page.goBack();
+      await expect.poll(() => page.evaluate(() => scrollY), soon).toBe(before);
     }));
 
   it('without JavaScript there is no banner, and the footer leads to the policy', async () => {

@@ -42,7 +42,8 @@ describe('by keyboard alone', () => {
       await page.keyboard.press('Enter');
       await banner(page).waitFor({ state: 'hidden' });
       expect(await stored(page)).toEqual(choice(necessary));
-      expect(await focused(page)).toBe('content');
+      // Back where it came from.
+      expect(await focused(page)).toBe('Skip to the content');
     }));
 
   it('the preferences are opened, changed and saved', () =>
