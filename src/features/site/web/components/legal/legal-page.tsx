@@ -23,6 +23,7 @@ export function LegalPage({ path, document }: LegalPageProps) {
   return (
     <Container className="py-10 sm:py-14 print:p-0">
       <header className="max-w-prose">
+        <p className="mb-6 hidden font-semibold print:block">Direct365</p>
         <div className="mb-3 print:hidden">
           <PageBreadcrumbs path={path} />
         </div>
