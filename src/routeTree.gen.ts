@@ -33,12 +33,14 @@ import { Route as featuresShortlistsWebPagesShortlistPageRouteImport } from './f
 import { Route as featuresSubscriptionsWebPagesSubscribePageRouteImport } from './features/subscriptions/web/pages/subscribe-page';
 import { Route as featuresSiteWebPagesTermsPageRouteImport } from './features/site/web/pages/terms-page';
 import { Route as featuresApprovalsWebPagesApprovalsPageRouteImport } from './features/approvals/web/pages/approvals-page';
+import { Route as featuresCredentialsWebPagesCredentialsPageRouteImport } from './features/credentials/web/pages/credentials-page';
 import { Route as featuresApplicationsWebPagesApplicationPageRouteImport } from './features/applications/web/pages/application-page';
 import { Route as featuresApplicationsWebPagesApplyRedirectPageRouteImport } from './features/applications/web/pages/apply-redirect-page';
 import { Route as featuresAccountsWebPagesForgotPasswordPageRouteImport } from './features/accounts/web/pages/forgot-password-page';
 import { Route as featuresAccountsWebPagesResetPasswordPageRouteImport } from './features/accounts/web/pages/reset-password-page';
 import { Route as featuresShortlistsWebPagesClientPortalPageRouteImport } from './features/shortlists/web/pages/client-portal-page';
 import { Route as featuresShortlistsWebPagesConsultantPageRouteImport } from './features/shortlists/web/pages/consultant-page';
+import { Route as featuresCredentialsWebPagesOwnCredentialsPageRouteImport } from './features/credentials/web/pages/own-credentials-page';
 import { Route as featuresApplicationsWebPagesConsultantPortalPageRouteImport } from './features/applications/web/pages/consultant-portal-page';
 import { Route as featuresAccountsWebPagesConsultantSignupPageRouteImport } from './features/accounts/web/pages/consultant-signup-page';
 import { Route as featuresMatchingWebPagesProjectPageRouteImport } from './features/matching/web/pages/project-page';
@@ -194,6 +196,12 @@ const featuresApprovalsWebPagesApprovalsPageRoute =
     path: '/admin/approvals',
     getParentRoute: () => rootRouteImport,
   } as any);
+const featuresCredentialsWebPagesCredentialsPageRoute =
+  featuresCredentialsWebPagesCredentialsPageRouteImport.update({
+    id: '/admin/credentials',
+    path: '/admin/credentials',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const featuresApplicationsWebPagesApplicationPageRoute =
   featuresApplicationsWebPagesApplicationPageRouteImport.update({
     id: '/application/$applicationId',
@@ -228,6 +236,12 @@ const featuresShortlistsWebPagesConsultantPageRoute =
   featuresShortlistsWebPagesConsultantPageRouteImport.update({
     id: '/consultant/$consultantId',
     path: '/consultant/$consultantId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const featuresCredentialsWebPagesOwnCredentialsPageRoute =
+  featuresCredentialsWebPagesOwnCredentialsPageRouteImport.update({
+    id: '/consultant/credentials',
+    path: '/consultant/credentials',
     getParentRoute: () => rootRouteImport,
   } as any);
 const featuresApplicationsWebPagesConsultantPortalPageRoute =
@@ -316,12 +330,14 @@ export interface FileRoutesByFullPath {
   '/subscribe': typeof featuresSubscriptionsWebPagesSubscribePageRoute;
   '/terms': typeof featuresSiteWebPagesTermsPageRoute;
   '/admin/approvals': typeof featuresApprovalsWebPagesApprovalsPageRoute;
+  '/admin/credentials': typeof featuresCredentialsWebPagesCredentialsPageRoute;
   '/application/$applicationId': typeof featuresApplicationsWebPagesApplicationPageRoute;
   '/apply/$projectId': typeof featuresApplicationsWebPagesApplyRedirectPageRoute;
   '/auth/forgot-password': typeof featuresAccountsWebPagesForgotPasswordPageRoute;
   '/auth/reset-password': typeof featuresAccountsWebPagesResetPasswordPageRoute;
   '/client/portal': typeof featuresShortlistsWebPagesClientPortalPageRoute;
   '/consultant/$consultantId': typeof featuresShortlistsWebPagesConsultantPageRoute;
+  '/consultant/credentials': typeof featuresCredentialsWebPagesOwnCredentialsPageRoute;
   '/consultant/portal': typeof featuresApplicationsWebPagesConsultantPortalPageRoute;
   '/consultant/signup': typeof featuresAccountsWebPagesConsultantSignupPageRoute;
   '/project/$projectId': typeof featuresMatchingWebPagesProjectPageRoute;
@@ -358,12 +374,14 @@ export interface FileRoutesByTo {
   '/subscribe': typeof featuresSubscriptionsWebPagesSubscribePageRoute;
   '/terms': typeof featuresSiteWebPagesTermsPageRoute;
   '/admin/approvals': typeof featuresApprovalsWebPagesApprovalsPageRoute;
+  '/admin/credentials': typeof featuresCredentialsWebPagesCredentialsPageRoute;
   '/application/$applicationId': typeof featuresApplicationsWebPagesApplicationPageRoute;
   '/apply/$projectId': typeof featuresApplicationsWebPagesApplyRedirectPageRoute;
   '/auth/forgot-password': typeof featuresAccountsWebPagesForgotPasswordPageRoute;
   '/auth/reset-password': typeof featuresAccountsWebPagesResetPasswordPageRoute;
   '/client/portal': typeof featuresShortlistsWebPagesClientPortalPageRoute;
   '/consultant/$consultantId': typeof featuresShortlistsWebPagesConsultantPageRoute;
+  '/consultant/credentials': typeof featuresCredentialsWebPagesOwnCredentialsPageRoute;
   '/consultant/portal': typeof featuresApplicationsWebPagesConsultantPortalPageRoute;
   '/consultant/signup': typeof featuresAccountsWebPagesConsultantSignupPageRoute;
   '/project/$projectId': typeof featuresMatchingWebPagesProjectPageRoute;
@@ -401,12 +419,14 @@ export interface FileRoutesById {
   '/subscribe': typeof featuresSubscriptionsWebPagesSubscribePageRoute;
   '/terms': typeof featuresSiteWebPagesTermsPageRoute;
   '/admin/approvals': typeof featuresApprovalsWebPagesApprovalsPageRoute;
+  '/admin/credentials': typeof featuresCredentialsWebPagesCredentialsPageRoute;
   '/application/$applicationId': typeof featuresApplicationsWebPagesApplicationPageRoute;
   '/apply/$projectId': typeof featuresApplicationsWebPagesApplyRedirectPageRoute;
   '/auth/forgot-password': typeof featuresAccountsWebPagesForgotPasswordPageRoute;
   '/auth/reset-password': typeof featuresAccountsWebPagesResetPasswordPageRoute;
   '/client/portal': typeof featuresShortlistsWebPagesClientPortalPageRoute;
   '/consultant/$consultantId': typeof featuresShortlistsWebPagesConsultantPageRoute;
+  '/consultant/credentials': typeof featuresCredentialsWebPagesOwnCredentialsPageRoute;
   '/consultant/portal': typeof featuresApplicationsWebPagesConsultantPortalPageRoute;
   '/consultant/signup': typeof featuresAccountsWebPagesConsultantSignupPageRoute;
   '/project/$projectId': typeof featuresMatchingWebPagesProjectPageRoute;
@@ -445,12 +465,14 @@ export interface FileRouteTypes {
     | '/subscribe'
     | '/terms'
     | '/admin/approvals'
+    | '/admin/credentials'
     | '/application/$applicationId'
     | '/apply/$projectId'
     | '/auth/forgot-password'
     | '/auth/reset-password'
     | '/client/portal'
     | '/consultant/$consultantId'
+    | '/consultant/credentials'
     | '/consultant/portal'
     | '/consultant/signup'
     | '/project/$projectId'
@@ -487,12 +509,14 @@ export interface FileRouteTypes {
     | '/subscribe'
     | '/terms'
     | '/admin/approvals'
+    | '/admin/credentials'
     | '/application/$applicationId'
     | '/apply/$projectId'
     | '/auth/forgot-password'
     | '/auth/reset-password'
     | '/client/portal'
     | '/consultant/$consultantId'
+    | '/consultant/credentials'
     | '/consultant/portal'
     | '/consultant/signup'
     | '/project/$projectId'
@@ -529,12 +553,14 @@ export interface FileRouteTypes {
     | '/subscribe'
     | '/terms'
     | '/admin/approvals'
+    | '/admin/credentials'
     | '/application/$applicationId'
     | '/apply/$projectId'
     | '/auth/forgot-password'
     | '/auth/reset-password'
     | '/client/portal'
     | '/consultant/$consultantId'
+    | '/consultant/credentials'
     | '/consultant/portal'
     | '/consultant/signup'
     | '/project/$projectId'
@@ -572,12 +598,14 @@ export interface RootRouteChildren {
   featuresSubscriptionsWebPagesSubscribePageRoute: typeof featuresSubscriptionsWebPagesSubscribePageRoute;
   featuresSiteWebPagesTermsPageRoute: typeof featuresSiteWebPagesTermsPageRoute;
   featuresApprovalsWebPagesApprovalsPageRoute: typeof featuresApprovalsWebPagesApprovalsPageRoute;
+  featuresCredentialsWebPagesCredentialsPageRoute: typeof featuresCredentialsWebPagesCredentialsPageRoute;
   featuresApplicationsWebPagesApplicationPageRoute: typeof featuresApplicationsWebPagesApplicationPageRoute;
   featuresApplicationsWebPagesApplyRedirectPageRoute: typeof featuresApplicationsWebPagesApplyRedirectPageRoute;
   featuresAccountsWebPagesForgotPasswordPageRoute: typeof featuresAccountsWebPagesForgotPasswordPageRoute;
   featuresAccountsWebPagesResetPasswordPageRoute: typeof featuresAccountsWebPagesResetPasswordPageRoute;
   featuresShortlistsWebPagesClientPortalPageRoute: typeof featuresShortlistsWebPagesClientPortalPageRoute;
   featuresShortlistsWebPagesConsultantPageRoute: typeof featuresShortlistsWebPagesConsultantPageRoute;
+  featuresCredentialsWebPagesOwnCredentialsPageRoute: typeof featuresCredentialsWebPagesOwnCredentialsPageRoute;
   featuresApplicationsWebPagesConsultantPortalPageRoute: typeof featuresApplicationsWebPagesConsultantPortalPageRoute;
   featuresAccountsWebPagesConsultantSignupPageRoute: typeof featuresAccountsWebPagesConsultantSignupPageRoute;
   featuresMatchingWebPagesProjectPageRoute: typeof featuresMatchingWebPagesProjectPageRoute;
@@ -760,6 +788,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresApprovalsWebPagesApprovalsPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/credentials': {
+      id: '/admin/credentials';
+      path: '/admin/credentials';
+      fullPath: '/admin/credentials';
+      preLoaderRoute: typeof featuresCredentialsWebPagesCredentialsPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/application/$applicationId': {
       id: '/application/$applicationId';
       path: '/application/$applicationId';
@@ -800,6 +835,13 @@ declare module '@tanstack/react-router' {
       path: '/consultant/$consultantId';
       fullPath: '/consultant/$consultantId';
       preLoaderRoute: typeof featuresShortlistsWebPagesConsultantPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/consultant/credentials': {
+      id: '/consultant/credentials';
+      path: '/consultant/credentials';
+      fullPath: '/consultant/credentials';
+      preLoaderRoute: typeof featuresCredentialsWebPagesOwnCredentialsPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/consultant/portal': {
@@ -916,6 +958,8 @@ const rootRouteChildren: RootRouteChildren = {
   featuresSiteWebPagesTermsPageRoute: featuresSiteWebPagesTermsPageRoute,
   featuresApprovalsWebPagesApprovalsPageRoute:
     featuresApprovalsWebPagesApprovalsPageRoute,
+  featuresCredentialsWebPagesCredentialsPageRoute:
+    featuresCredentialsWebPagesCredentialsPageRoute,
   featuresApplicationsWebPagesApplicationPageRoute:
     featuresApplicationsWebPagesApplicationPageRoute,
   featuresApplicationsWebPagesApplyRedirectPageRoute:
@@ -928,6 +972,8 @@ const rootRouteChildren: RootRouteChildren = {
     featuresShortlistsWebPagesClientPortalPageRoute,
   featuresShortlistsWebPagesConsultantPageRoute:
     featuresShortlistsWebPagesConsultantPageRoute,
+  featuresCredentialsWebPagesOwnCredentialsPageRoute:
+    featuresCredentialsWebPagesOwnCredentialsPageRoute,
   featuresApplicationsWebPagesConsultantPortalPageRoute:
     featuresApplicationsWebPagesConsultantPortalPageRoute,
   featuresAccountsWebPagesConsultantSignupPageRoute:

@@ -29,6 +29,7 @@ export const routes = rootRoute('root.tsx', [
 
   route('/consultant/profile/new', 'features/consultants/web/pages/new-profile-page.tsx'),
   route('/consultant/profile/edit', 'features/consultants/web/pages/edit-profile-page.tsx'),
+  route('/consultant/credentials', 'features/credentials/web/pages/own-credentials-page.tsx'),
   route('/consultant/portal', 'features/applications/web/pages/consultant-portal-page.tsx'),
   route('/subscribe', 'features/subscriptions/web/pages/subscribe-page.tsx'),
 
@@ -47,4 +48,5 @@ export const routes = rootRoute('root.tsx', [
 
   route('/admin', 'features/approvals/web/pages/admin-page.tsx'),
   route('/admin/approvals', 'features/approvals/web/pages/approvals-page.tsx'),
+  route('/admin/credentials', 'features/credentials/web/pages/credentials-page.tsx'),
 ]);

@@ -84,6 +84,7 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/consultant/portal?tab=subscription',
     '/consultant/portal?tab=partners',
     '/consultant/profile/edit',
+    '/consultant/credentials',
     { name: 'applying', from: '/consultant/portal?tab=projects', links: [/\/apply$/] },
   ],
   'new-consultant@demo.test': [
@@ -92,7 +93,7 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/consultant/portal?tab=subscription',
     '/consultant/profile/edit',
   ],
-  'admin@demo.test': ['/admin', '/admin/approvals'],
+  'admin@demo.test': ['/admin', '/admin/approvals', '/admin/credentials'],
 };
 
 /** Routes that show nothing of their own: they lead to one of the pages above, or repeat it. */

@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { requireAdmin } from '#features/accounts/web/guards.ts';
+import { WaitingCredentials } from '#features/credentials/web/components/waiting-credentials.tsx';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
@@ -30,6 +31,22 @@ function AdminPage() {
           </CardTitle>
           <p className="text-ink-muted">
             Approve the clients and consultants who have signed up and wait.
+          </p>
+        </Card>
+        <Card interactive>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <CardTitle>
+              <Link
+                to="/admin/credentials"
+                className="text-ink no-underline after:absolute after:inset-0 hover:underline"
+              >
+                Credentials
+              </Link>
+            </CardTitle>
+            <WaitingCredentials />
+          </div>
+          <p className="text-ink-muted">
+            Check what consultants give as proof of their certifications.
           </p>
         </Card>
       </div>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Pencil, UserRoundPlus } from 'lucide-react';
+import { BadgeCheck, Pencil, UserRoundPlus } from 'lucide-react';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
@@ -55,13 +55,21 @@ export function OwnProfilePanel() {
           accepted you. Clients you apply to also get your e-mail address; visitors see your
           initials instead of your name, and no contact details.
         </p>
-        <Link
-          to="/consultant/profile/edit"
-          className={buttonClassName({ variant: 'secondary', className: 'self-start' })}
-        >
-          <Pencil aria-hidden="true" />
-          Edit Profile
-        </Link>
+        <div className="flex shrink-0 flex-wrap gap-3">
+          {profile.certifications.length > 0 && (
+            <Link
+              to="/consultant/credentials"
+              className={buttonClassName({ variant: 'secondary' })}
+            >
+              <BadgeCheck aria-hidden="true" />
+              Prove Certifications
+            </Link>
+          )}
+          <Link to="/consultant/profile/edit" className={buttonClassName({ variant: 'secondary' })}>
+            <Pencil aria-hidden="true" />
+            Edit Profile
+          </Link>
+        </div>
       </div>
       <ProfileView profile={shownToClients(profile)} />
     </div>

@@ -1,0 +1,68 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { requireAdmin } from '#features/accounts/web/guards.ts';
+import { BackLink } from '#ui/primitives/back-link.tsx';
+import { Container } from '#ui/primitives/container.tsx';
+import { LinkSwitch, LinkSwitchItem } from '#ui/primitives/link-switch.tsx';
+import { PageHeader } from '#ui/primitives/page-header.tsx';
+import type { ReviewedState } from '../../contract.ts';
+import { ReviewedCredentials } from '../components/reviewed-credentials.tsx';
+import { reviewedQuery } from '../queries.ts';
+
+const filters: readonly { state: ReviewedState; words: string }[] = [
+  { state: 'submitted', words: 'Waiting' },
+  { state: 'verified', words: 'Verified' },
+  { state: 'expired', words: 'Expired' },
+  { state: 'rejected', words: 'Rejected' },
+];
+
+export const Route = createFileRoute('/admin/credentials')({
+  // Without a choice in the address it is what waits: the address stays short.
+  validateSearch: (search): { state?: ReviewedState | undefined } => {
+    const chosen = filters.find(({ state }) => state === search.state);
+    return chosen ? { state: chosen.state } : {};
+  },
+  beforeLoad: requireAdmin,
+  loaderDeps: ({ search }) => search,
+  // Never throws: a list that cannot be loaded is said in its place on the page.
+  loader: ({ context, deps: { state = 'submitted' } }) =>
+    context.queryClient.prefetchInfiniteQuery(reviewedQuery(state)),
+  head: () => ({ meta: [{ title: 'Credentials · Direct365' }] }),
+  component: CredentialsPage,
+});
+
+function CredentialsPage() {
+  const { state = 'submitted' } = Route.useSearch();
+  return (
+    <Container className="py-8 sm:py-12">
+      <PageHeader
+        title="Credentials"
+        lead="Check what consultants give as proof of their certifications."
+        back={<BackLink render={<Link to="/admin" />}>Back to Admin Portal</BackLink>}
+      />
+      <div className="flex flex-col gap-8">
+        <LinkSwitch label="Credentials by state" className="self-start">
+          {filters.map((filter) => (
+            <LinkSwitchItem
+              key={filter.state}
+              current={filter.state === state}
+              render={
+                <Link
+                  to="/admin/credentials"
+                  search={filter.state === 'submitted' ? {} : { state: filter.state }}
+                  resetScroll={false}
+                  activeOptions={sameAddress}
+                />
+              }
+            >
+              {filter.words}
+            </LinkSwitchItem>
+          ))}
+        </LinkSwitch>
+        <ReviewedCredentials key={state} state={state} />
+      </div>
+    </Container>
+  );
+}
+
+// Otherwise the first, whose address is the beginning of the others', would always count as the current one.
+const sameAddress = { exact: true, includeSearch: true };
