@@ -14,6 +14,11 @@ export interface ScaleOptions {
   now: Date;
 }
 
+type Person = Pick<
+  ScaleConsultant,
+  'id' | 'firstName' | 'lastName' | 'email' | 'isApproved' | 'isSubscribed'
+>;
+
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
@@ -27,13 +32,24 @@ export async function fillWithScaleData(
 ): Promise<{ clientId: string }> {
   await client.query('set session_replication_role = replica');
   try {
-    const people = () => scaleConsultants(consultants, seed);
-    const save = async (
+    const joined = (n: number): Date => new Date(now.getTime() - 30 * dayMs - n * 1000);
+    // Their texts are written once: what other tables need of them is little enough to keep.
+    const people: Person[] = [];
+    await copyRows(
+      client,
+      'consultant_profiles',
+      profileColumns.split(' '),
+      mapRows(scaleConsultants(consultants, seed), (consultant, n) => {
+        const { id, firstName, lastName, email, isApproved, isSubscribed } = consultant;
+        people.push({ id, firstName, lastName, email, isApproved, isSubscribed });
+        return profileRow(consultant, joined(n));
+      }),
+    );
+    const save = (
       table: string,
       columns: string,
-      row: (person: ScaleConsultant, n: number) => CopyValue[],
-    ): Promise<void> => copyRows(client, table, columns.split(' '), mapRows(people(), row));
-    const joined = (n: number): Date => new Date(now.getTime() - 30 * dayMs - n * 1000);
+      row: (person: Person, n: number) => CopyValue[],
+    ): Promise<void> => copyRows(client, table, columns.split(' '), mapRows(people, row));
 
     await save(
       'auth.users',
@@ -63,7 +79,6 @@ export async function fillWithScaleData(
         joined(n),
       ],
     );
-    await save('consultant_profiles', profileColumns, (person, n) => profileRow(person, joined(n)));
     await save(
       'subscriptions',
       'user_id subscription_id plan status currency amount current_period_end synced_at',

@@ -4,14 +4,13 @@ export interface ConsultantSearchTable {
   user_id: string;
   rating: number;
   experience: number;
+  merit: number;
   hourly_rate_usd: number;
   availability: number;
   readiness: number;
   skills: string[];
   modules: string[];
   places: string[];
-  words_top: string;
-  words_upper: string;
   words: string;
   card: ColumnType<unknown, string, string>;
   fingerprint: string;
@@ -25,8 +24,9 @@ export interface ConsultantSearchCountsTable {
   skill: string;
   module: string;
   place: string;
-  availability: number;
-  consultants: number;
+  available: number;
+  busy: number;
+  unavailable: number;
 }
 
 export interface SearchPlacesTable {

@@ -1,8 +1,11 @@
+import { availabilitiesByRank } from './search-entry.ts';
+
 /** What a consultant is counted by. */
 export interface Counted {
   skills: readonly string[];
   modules: readonly string[];
   places: readonly string[];
+  /** By rank. */
   availability: number;
 }
 
@@ -11,38 +14,41 @@ export interface CountCell {
   skill: string;
   module: string;
   place: string;
-  availability: number;
-  consultants: number;
+  available: number;
+  busy: number;
+  unavailable: number;
 }
 
 /** By how much each count changes when these consultants come and those go; sorted, so that all change them in one order. */
 export function countCells(come: readonly Counted[], go: readonly Counted[]): CountCell[] {
   const cells = new Map<string, CountCell>();
   const count = (people: readonly Counted[], step: 1 | -1): void => {
-    for (const cell of people.flatMap(cellsOf)) {
-      const key = Object.values(cell).join('|');
-      const known = cells.get(key) ?? { ...cell, consultants: 0 };
-      cells.set(key, { ...known, consultants: known.consultants + step });
+    for (const person of people) {
+      const availability = availabilitiesByRank[person.availability] ?? 'unavailable';
+      for (const kind of kindsOf(person)) {
+        const key = `${kind.skill} ${kind.module} ${kind.place}`;
+        const cell = cells.get(key) ?? { ...kind, available: 0, busy: 0, unavailable: 0 };
+        cell[availability] += step;
+        cells.set(key, cell);
+      }
     }
   };
   count(come, 1);
   count(go, -1);
   return [...cells]
-    .filter(([, { consultants }]) => consultants !== 0)
+    .filter(([, { available, busy, unavailable }]) => available || busy || unavailable)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([, cell]) => cell);
 }
 
 /** Every kind that somebody is of: any skill, each skill, and each module with its skill, here and anywhere. */
-function cellsOf({ skills, modules, places, availability }: Counted) {
+function kindsOf({ skills, modules, places }: Counted) {
   const knowledge = [
     { skill: '', module: '' },
     ...skills.map((skill) => ({ skill, module: '' })),
     ...modules.map((module) => ({ skill: productOf(module), module })),
   ];
-  return ['', ...places].flatMap((place) =>
-    knowledge.map(({ skill, module }) => ({ skill, module, place, availability })),
-  );
+  return ['', ...places].flatMap((place) => knowledge.map((kind) => ({ ...kind, place })));
 }
 
 /** A module's id begins with its product's. */

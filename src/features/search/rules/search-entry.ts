@@ -35,6 +35,8 @@ export interface SearchEntry {
   /** Hundredths of a star, the mean of all reviews; 0 before the first. */
   rating: number;
   experience: number;
+  /** What decides between people who are alike otherwise: the rating, then the experience. */
+  merit: number;
   hourlyRateUsd: number;
   /** 2 available, 1 busy, 0 unavailable. */
   availability: number;
@@ -67,9 +69,11 @@ export function searchEntryOf(profile: SearchableProfile): SearchEntry {
   const secondarySkills = profile.secondarySkills.filter(isSkillId);
   const modules = profile.modules.filter(isModuleId);
   const certifications = profile.certifications.filter(isCertificationId);
+  const rating = 0;
   return {
-    rating: 0,
+    rating,
     experience: profile.yearsExperience,
+    merit: rating * 100 + profile.yearsExperience,
     hourlyRateUsd: profile.hourlyRateUsd,
     availability: availabilitiesByRank.indexOf(profile.availability),
     readiness: readinessPoints(profile),

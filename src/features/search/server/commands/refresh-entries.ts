@@ -118,7 +118,8 @@ function toEntry(row: SearchableRow, version: string): StoredEntry & { city: str
   });
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([version, entry, card]))
-    .digest('base64url');
+    .digest('base64url')
+    .slice(0, 22);
   return {
     ...entry,
     userId: row.user_id,

@@ -67,6 +67,7 @@ export async function insertEntries(tx: Tx, entries: readonly StoredEntry[]): Pr
     user_id: entry.userId,
     rating: entry.rating,
     experience: entry.experience,
+    merit: entry.merit,
     hourly_rate_usd: entry.hourlyRateUsd,
     availability: entry.availability,
     readiness: entry.readiness,
@@ -84,21 +85,22 @@ export async function insertEntries(tx: Tx, entries: readonly StoredEntry[]): Pr
   }));
   await sql`
     insert into consultant_search (
-      user_id, rating, experience, hourly_rate_usd, availability, readiness, skills, modules, places,
-      words_top, words_upper, words, card, fingerprint, listed_until
+      user_id, rating, experience, merit, hourly_rate_usd, availability, readiness, skills, modules, places,
+      words, card, fingerprint, listed_until
     )
-    select user_id, rating, experience, hourly_rate_usd, availability, readiness, skills, modules, places,
-           top, top || upper, top || upper || strip(to_tsvector('english', rest_text)),
+    select user_id, rating, experience, merit, hourly_rate_usd, availability, readiness, skills, modules, places,
+           top || upper || rest || marked_words('1:', top) || marked_words('2:', top || upper),
            card, fingerprint, listed_until
       from (
         select row.*,
                array_to_tsvector(top_terms) || strip(to_tsvector('english', top_text)) as top,
-               array_to_tsvector(upper_terms) || strip(to_tsvector('english', upper_text)) as upper
+               array_to_tsvector(upper_terms) || strip(to_tsvector('english', upper_text)) as upper,
+               strip(to_tsvector('english', rest_text)) as rest
           from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
-            user_id uuid, rating smallint, experience smallint, hourly_rate_usd smallint,
+            user_id uuid, rating smallint, experience smallint, merit integer, hourly_rate_usd smallint,
             availability smallint, readiness smallint, skills text[], modules text[], places text[],
             top_text text, top_terms text[], upper_text text, upper_terms text[], rest_text text,
-            card jsonb, fingerprint text, listed_until timestamptz
+            card json, fingerprint text, listed_until timestamptz
           )
       ) as stemmed
   `.execute(tx);

@@ -2,10 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { SearchFilter, SearchTotal } from '../../contract.ts';
 import { searchLimits } from '../../rules.ts';
-import { countMatches, uncountedConditions } from './count-matches.ts';
+import { countedOf, countMatches, uncountedConditions } from './count-matches.ts';
 import {
   allOf,
-  availabilityOf,
   type Condition,
   choiceConditions,
   isCurrent,
@@ -49,29 +48,23 @@ const isCity = sql<boolean>`place >= 'city:' and place < 'city;'`;
 
 /** The counts made in advance. Whose subscription has ended counts until they are made anew, within a minute. */
 async function readFacets(db: Db, filter: SearchFilter): Promise<FacetRow[]> {
-  const rank = availabilityOf(filter);
   const skill = sql<boolean>`skill = ${filter.skill ?? ''}`;
   const module = sql<boolean>`module = ${filter.module ?? ''}`;
   const place = sql<boolean>`place = ${placeOf(filter) ?? ''}`;
-  const availability = rank === null ? [] : [sql<boolean>`availability = ${rank}::smallint`];
-
   const counts = (list: FacetRow['list'], column: string, conditions: Condition[]): Counts => sql`
-    select ${sql.lit(list)} as list, ${sql.ref(column)}::text as value, sum(consultants)::int as consultants
+    select ${sql.lit(list)} as list, ${sql.ref(column)} as value, ${countedOf(filter)} as consultants
       from consultant_search_counts
-     where ${allOf(conditions)}
-     group by ${sql.ref(column)}
-    having sum(consultants) > 0`;
+     where ${allOf(conditions)} and ${countedOf(filter)} > 0`;
   return withNames(db, sql``, [
-    counts('skill', 'skill', [sql`module = '' and skill <> ''`, place, ...availability]),
-    counts('module', 'module', [skill, sql`module <> ''`, place, ...availability]),
-    counts('place', 'place', [
-      skill,
-      module,
-      sql`place <> '' and not (${isCity})`,
-      ...availability,
-    ]),
-    counts('city', 'place', [skill, module, isCity, ...availability]),
-    counts('availability', 'availability', [skill, module, place]),
+    counts('skill', 'skill', [sql`module = '' and skill <> ''`, place]),
+    counts('module', 'module', [skill, sql`module <> ''`, place]),
+    counts('place', 'place', [skill, module, sql`place <> ''`, sql`not (${isCity})`]),
+    counts('city', 'place', [skill, module, isCity]),
+    sql`
+    select 'availability' as list, availability::text as value, consultants
+      from consultant_search_counts
+     cross join lateral (values (0, unavailable), (1, busy), (2, available)) as part (availability, consultants)
+     where ${allOf([skill, module, place])} and consultants > 0`,
   ]);
 }
 

@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { SearchFilter, SearchTotal } from '../../contract.ts';
 import { readSearchText } from '../../rules/search-text.ts';
 import { searchLimits } from '../../rules.ts';
 import {
   allOf,
-  availabilityOf,
   type Condition,
   choiceConditions,
   isCurrent,
@@ -17,10 +16,7 @@ import {
 /** What a filter asks for that is not counted in advance: words, rates and years. */
 export function uncountedConditions(filter: SearchFilter): Condition[] {
   const clauses = readSearchText(filter.text);
-  return [
-    ...rangeConditions(filter),
-    ...(clauses.length > 0 ? [matchesText(clauses, 'words')] : []),
-  ];
+  return [...rangeConditions(filter), ...(clauses.length > 0 ? [matchesText(clauses, 'all')] : [])];
 }
 
 /**
@@ -47,18 +43,20 @@ export async function countMatches(db: Db, now: Date, filter: SearchFilter): Pro
   };
 }
 
+/** How many of a row of counts a filter means: those of the availability it asks for, or all. */
+export const countedOf = ({ availability }: SearchFilter): RawBuilder<number> =>
+  availability === 'all' ? sql`(available + busy + unavailable)` : sql`${sql.ref(availability)}`;
+
 /** The count made in advance, without those whose subscription has ended since. */
 async function readCount(db: Db, now: Date, filter: SearchFilter): Promise<number> {
-  const availability = availabilityOf(filter);
   const lapsed = [
     sql<boolean>`entry.to_xid is null and entry.listed_until <= ${now}`,
     ...choiceConditions(filter),
   ];
   const { rows } = await sql<{ consultants: number }>`
     select (
-      select coalesce(sum(consultants), 0) from consultant_search_counts
+      select coalesce(sum(${countedOf(filter)}), 0) from consultant_search_counts
        where skill = ${filter.skill ?? ''} and module = ${filter.module ?? ''} and place = ${placeOf(filter) ?? ''}
-         and ${availability === null ? sql`true` : sql`availability = ${availability}::smallint`}
     )::int - (
       select count(*) from consultant_search as entry where ${allOf(lapsed)}
     )::int as consultants

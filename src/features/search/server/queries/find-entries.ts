@@ -1,27 +1,17 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
-import type { OrderKey } from '../../rules/search-order.ts';
+import type { SearchSort } from '../../rules.ts';
 import { allOf, type Condition } from './search-conditions.ts';
 import type { SearchPosition } from './search-cursor.ts';
-
-const keyColumns: Readonly<Record<OrderKey, RawBuilder<number>>> = {
-  rating: sql`entry.rating`,
-  experience: sql`entry.experience`,
-  rate: sql`entry.hourly_rate_usd`,
-  // As in the index: lowest rates first is most negative rates last.
-  cheapness: sql`(-entry.hourly_rate_usd)`,
-  availability: sql`entry.availability`,
-};
+import { rankOf } from './search-ranks.ts';
 
 /** Somebody who was found, and where in the order they stand. */
 export interface FoundEntry extends SearchPosition {
   card: ConsultantCard;
-}
-
-/** A stretch of a list, and what the database had committed when it was read. */
-export interface FoundEntries {
-  entries: FoundEntry[];
+  /** It is of an earlier moment: the person may not be listed any more. */
+  hasEnded: boolean;
+  /** What the database had committed when this was read. */
   snapshot: string;
 }
 
@@ -29,44 +19,47 @@ export interface FoundEntries {
 export async function findEntries(
   db: Db,
   conditions: readonly Condition[],
-  order: readonly OrderKey[],
+  sort: SearchSort,
   { after, limit }: { after: SearchPosition | null; limit: number },
-): Promise<FoundEntries> {
-  const columns = [...order.map((key) => keyColumns[key]), sql`entry.user_id`];
-  const isAfter = after ? [isBehind(columns, after)] : [];
-  const descending = columns.map((column) => sql`${column} desc`);
-  const keys = sql`array[${sql.join(order.map((key) => keyColumns[key]))}]`;
-  // There is a row also where nobody was found: the snapshot belongs to the same statement.
-  const { rows } = await sql<{
-    snapshot: string;
-    user_id: string | null;
-    keys: number[];
-    card: ConsultantCard;
-  }>`
-    select taken.snapshot, found.user_id, found.keys, found.card
-      from (select pg_current_snapshot()::text as snapshot) as taken
-      left join lateral (
-        select entry.user_id, ${keys} as keys, entry.card
-          from consultant_search as entry
-         where ${allOf([...isAfter, ...conditions])}
-         order by ${sql.join(descending)}
-         limit ${limit}
-      ) as found on true
-     order by found.keys desc, found.user_id desc
+): Promise<FoundEntry[]> {
+  const rank = rankOf[sort];
+  const isAfter = after
+    ? [sql<boolean>`(${rank}, entry.user_id) < (${after.rank}::integer, ${after.userId}::uuid)`]
+    : [];
+  const { rows } = await sql<FoundEntry>`
+    select entry.user_id as "userId", ${rank} as rank, entry.card, entry.to_xid is not null as "hasEnded",
+           pg_current_snapshot()::text as snapshot
+      from consultant_search as entry
+     where ${allOf([...isAfter, ...conditions])}
+     order by ${rank} desc, entry.user_id desc
+     limit ${limit}
   `.execute(db);
-  return {
-    snapshot: rows[0]?.snapshot ?? '',
-    entries: rows.flatMap(({ user_id, keys: values, card }) =>
-      user_id === null ? [] : [{ userId: user_id, keys: values, card }],
-    ),
-  };
+  return rows;
 }
 
-const isBehind = (
-  columns: readonly RawBuilder<unknown>[],
-  { keys, userId }: SearchPosition,
-): Condition =>
-  sql<boolean>`(${sql.join(columns)}) < (${sql.join([
-    ...keys.map((key) => sql`${key}::smallint`),
-    sql`${userId}::uuid`,
-  ])})`;
+/** What the database has committed by now. */
+export async function takeSnapshot(db: Db): Promise<string> {
+  const { rows } = await sql<{ snapshot: string }>`
+    select pg_current_snapshot()::text as snapshot
+  `.execute(db);
+  return rows[0]?.snapshot ?? '';
+}
+
+/** Those of these people who are listed at `now`: whoever is not any more, is in no list. */
+export async function keepListed(
+  db: Db,
+  now: Date,
+  entries: readonly FoundEntry[],
+): Promise<readonly FoundEntry[]> {
+  const doubtful = entries.filter(({ hasEnded }) => hasEnded).map(({ userId }) => userId);
+  if (doubtful.length === 0) return entries;
+  const rows = await db
+    .selectFrom('consultant_search')
+    .select('user_id')
+    .where('user_id', 'in', doubtful)
+    .where('to_xid', 'is', null)
+    .where('listed_until', '>', now)
+    .execute();
+  const listed = new Set(rows.map(({ user_id }) => user_id));
+  return entries.filter(({ userId, hasEnded }) => !hasEnded || listed.has(userId));
+}

@@ -11,16 +11,13 @@ export const isCurrent = (now: Date): Condition =>
   sql<boolean>`entry.to_xid is null and entry.listed_until > ${now}`;
 
 /**
- * The entries that were current in this snapshot, of people who are still listed at `now`. Later entries of the
- * same people are not among them, so nobody is there twice and nobody moves.
+ * The entries that were current in this snapshot, ended ones included. Later entries of the same people are not among
+ * them, so nobody is there twice and nobody moves; whether those people are still listed is another question.
  */
 export const wasCurrent = (snapshot: string, now: Date): Condition => sql<boolean>`
   pg_visible_in_snapshot(entry.from_xid, ${snapshot}::pg_snapshot) and (
     entry.to_xid is null and entry.listed_until > ${now}
-    or not pg_visible_in_snapshot(entry.to_xid, ${snapshot}::pg_snapshot) and exists (
-      select from consultant_search as later
-       where later.user_id = entry.user_id and later.to_xid is null and later.listed_until > ${now}
-    )
+    or not pg_visible_in_snapshot(entry.to_xid, ${snapshot}::pg_snapshot)
   )`;
 
 /** The place that a search is narrowed to; null for none. */
@@ -36,7 +33,8 @@ export function choiceConditions(filter: SearchFilter): Condition[] {
   const place = placeOf(filter);
   const availability = availabilityOf(filter);
   return [
-    ...(skill ? [sql<boolean>`entry.skills @> array[${skill}]::text[]`] : []),
+    // Whoever has a module has its skill: asked for both, the planner would expect too few.
+    ...(skill && !module ? [sql<boolean>`entry.skills @> array[${skill}]::text[]`] : []),
     ...(module ? [sql<boolean>`entry.modules @> array[${module}]::text[]`] : []),
     ...(place ? [sql<boolean>`entry.places @> array[${place}]::text[]`] : []),
     ...(availability === null
@@ -47,29 +45,41 @@ export function choiceConditions(filter: SearchFilter): Condition[] {
 
 /** What a filter asks of rate and experience. */
 export function rangeConditions({ minRate, maxRate, minExperience }: SearchFilter): Condition[] {
-  const bound = (column: string, value: number | undefined, comparison: '>=' | '<=') =>
-    value === undefined
-      ? []
-      : [sql<boolean>`${sql.ref(column)} ${sql.raw(comparison)} ${value}::smallint`];
   return [
-    ...bound('entry.hourly_rate_usd', minRate, '>='),
-    ...bound('entry.hourly_rate_usd', maxRate, '<='),
-    ...bound('entry.experience', minExperience, '>='),
+    ...(minRate === undefined ? [] : [sql<boolean>`entry.hourly_rate_usd >= ${minRate}::smallint`]),
+    ...(maxRate === undefined ? [] : [sql<boolean>`entry.hourly_rate_usd <= ${maxRate}::smallint`]),
+    ...(minExperience === undefined
+      ? []
+      : [sql<boolean>`entry.experience >= ${minExperience}::smallint`]),
   ];
 }
 
-/** The parts of an entry, from the one that counts most to all of it. */
-export const wordColumns = ['words_top', 'words_upper', 'words'] as const;
-export type WordColumn = (typeof wordColumns)[number];
+/** In which part of an entry a text is looked for: the one that counts most, that and the next, or all of it. */
+export const textLevels = ['top', 'upper', 'all'] as const;
+export type TextLevel = (typeof textLevels)[number];
 
-/** Everything that a text asks for is in this part of an entry. */
-export function matchesText(clauses: readonly TextClause[], column: WordColumn): Condition {
-  const all = sql.join(clauses.map(queryOf), sql` && `);
-  return sql<boolean>`${sql.ref(`entry.${column}`)} @@ (${all})`;
+const markOf: Readonly<Record<TextLevel, string | null>> = { top: '1:', upper: '2:', all: null };
+
+/** Everything that a text asks for is in this part of an entry, and not all of it in the better one. */
+export function matchesText(
+  clauses: readonly TextClause[],
+  level: TextLevel,
+  better?: TextLevel,
+): Condition {
+  const all = queryOf(clauses, level);
+  const query = better ? sql`${all} && !! ${queryOf(clauses, better)}` : all;
+  // The second part is always true and never called: it tells the planner what reading words costs.
+  return sql<boolean>`entry.words @@ (${query}) and (entry.rating >= 0 or words_are_read(entry.words))`;
+}
+
+function queryOf(clauses: readonly TextClause[], level: TextLevel): RawBuilder<unknown> {
+  const mark = markOf[level];
+  const all = sql`(${sql.join(clauses.map(clauseOf), sql` && `)})`;
+  return mark === null ? all : sql`marked_query(${mark}, ${all})`;
 }
 
 // Terms are made of the catalogue's ids, which have neither quotes nor backslashes.
-function queryOf({ terms, words }: TextClause): RawBuilder<unknown> {
+function clauseOf({ terms, words }: TextClause): RawBuilder<unknown> {
   const alternatives = [
     ...terms.map((term) => sql`${`'${term}'`}::tsquery`),
     sql`plainto_tsquery('english', ${words})`,

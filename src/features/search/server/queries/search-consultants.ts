@@ -1,23 +1,20 @@
-import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
 import type { SearchFilter, SearchInput, SearchPage } from '../../contract.ts';
-import { orderKeys } from '../../rules/search-order.ts';
 import { readSearchText, type TextClause } from '../../rules/search-text.ts';
 import { defaultSort, type SearchSort } from '../../rules.ts';
 import { correctText } from './correct-text.ts';
 import { countMatches } from './count-matches.ts';
-import { type FoundEntry, findEntries } from './find-entries.ts';
+import { type FoundEntry, findEntries, keepListed, takeSnapshot } from './find-entries.ts';
 import {
   type Condition,
-  choiceConditions,
   isCurrent,
   matchesText,
-  rangeConditions,
+  textLevels,
   wasCurrent,
-  wordColumns,
 } from './search-conditions.ts';
 import { readSearchCursor, type SearchCursor, writeSearchCursor } from './search-cursor.ts';
+import { filterConditions } from './search-ranks.ts';
 
 /**
  * For how long, in milliseconds, a list goes on as of its beginning; ended entries are kept a little longer. After
@@ -93,25 +90,30 @@ async function findPage(
   const { sort, since, usedText } = place;
   const levels = levelsOf(sort, readSearchText(usedText ?? filter.text));
   if (place.level >= levels.length) return null;
-  const narrowed = [...choiceConditions(filter), ...rangeConditions(filter)];
+  const narrowed = filterConditions(filter, sort);
   const found: (FoundEntry & { level: number })[] = [];
-  let { after, snapshot } = place;
-  for (const [level, text] of levels.entries()) {
-    if (level < place.level) continue;
+  let { level, after, snapshot } = place;
+  // Several statements have to read the same moment; one reads the moment it begins.
+  if (levels.length > 1) snapshot ??= await takeSnapshot(db);
+  while (level < levels.length && found.length <= limit) {
     const visible = snapshot === null ? isCurrent(now) : wasCurrent(snapshot, now);
-    const stretch = await findEntries(db, [visible, ...narrowed, ...text], orderKeys[sort], {
-      after,
-      limit: limit + 1 - found.length,
-    });
-    snapshot ??= stretch.snapshot;
-    found.push(...stretch.entries.map((entry) => ({ ...entry, level })));
-    if (found.length > limit) break;
-    after = null;
+    const conditions = [visible, ...narrowed, ...(levels[level] ?? [])];
+    const missing = limit + 1 - found.length;
+    const stretch = await findEntries(db, conditions, sort, { after, limit: missing });
+    snapshot ??= stretch[0]?.snapshot ?? null;
+    const listed = await keepListed(db, now, stretch);
+    for (const entry of listed) found.push({ ...entry, level });
+    if (stretch.length === missing) {
+      after = stretch.at(-1) ?? null;
+    } else {
+      level += 1;
+      after = null;
+    }
   }
   const last = found.length > limit ? found[limit - 1] : undefined;
   const next = last && {
     ...{ sort, since, usedText, snapshot: snapshot ?? '' },
-    ...{ level: last.level, after: { keys: last.keys, userId: last.userId } },
+    ...{ level: last.level, after: { rank: last.rank, userId: last.userId } },
   };
   return {
     items: found.slice(0, limit).map(({ card }) => card),
@@ -125,12 +127,6 @@ async function findPage(
  */
 function levelsOf(sort: SearchSort, clauses: readonly TextClause[]): Condition[][] {
   if (clauses.length === 0) return [[]];
-  if (sort !== 'relevance') return [[matchesText(clauses, 'words')]];
-  return wordColumns.map((column, level) => {
-    const better = wordColumns[level - 1];
-    return [
-      matchesText(clauses, column),
-      ...(better ? [sql<boolean>`not ${matchesText(clauses, better)}`] : []),
-    ];
-  });
+  if (sort !== 'relevance') return [[matchesText(clauses, 'all')]];
+  return textLevels.map((level, index) => [matchesText(clauses, level, textLevels[index - 1])]);
 }

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { SearchFilter } from '../../contract.ts';
-import { orderKeys } from '../../rules/search-order.ts';
 import { type SearchSort, searchLimits, searchSorts } from '../../rules.ts';
 
 /** Where in its order somebody stands. */
 export interface SearchPosition {
-  /** The values of the order's keys. */
-  keys: number[];
+  /** The number that the order goes down by. */
+  rank: number;
   userId: string;
 }
 
@@ -26,11 +25,14 @@ export interface SearchCursor {
   usedText: string | null;
 }
 
-const smallint = z.int().min(-32_768).max(32_767);
+const integer = z
+  .int()
+  .min(-(2 ** 31))
+  .max(2 ** 31 - 1);
 const cursorSchema = z.tuple([
   z.enum(searchSorts),
   z.int().min(0).max(2),
-  z.tuple([z.array(smallint), z.uuid()]).nullable(),
+  z.tuple([integer, z.uuid()]).nullable(),
   z.string().refine(isSnapshot),
   z.int().min(0).max(8.64e15),
   z
@@ -43,7 +45,7 @@ const cursorSchema = z.tuple([
 /** Writes the cursor of a list that this filter made. */
 export function writeSearchCursor(cursor: SearchCursor, filter: SearchFilter): string {
   const { sort, level, after, snapshot, since, usedText } = cursor;
-  const position = after && [after.keys, after.userId];
+  const position = after && [after.rank, after.userId];
   const parts = [sort, level, position, snapshot, since, usedText, fingerprintOf(filter)];
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
@@ -53,9 +55,8 @@ export function readSearchCursor(text: string, filter: SearchFilter): SearchCurs
   const parsed = cursorSchema.safeParse(parseJson(Buffer.from(text, 'base64url').toString('utf8')));
   if (!parsed.success) return null;
   const [sort, level, position, snapshot, since, usedText, fingerprint] = parsed.data;
-  const after = position && { keys: position[0], userId: position[1] };
+  const after = position && { rank: position[0], userId: position[1] };
   if (fingerprint !== fingerprintOf(filter)) return null;
-  if (after && after.keys.length !== orderKeys[sort].length) return null;
   return { sort, level, after, snapshot, since, usedText };
 }
 
