@@ -27,6 +27,8 @@ function afterFirstPage(): () => boolean {
   return () => {
     const mayScroll = !isFirst;
     isFirst = false;
+    // Where the page stands is remembered for the way back only after it was scrolled under the router's eyes.
+    if (!mayScroll) document.dispatchEvent(new Event('scroll'));
     return mayScroll;
   };
 }

@@ -1,8 +1,8 @@
 import type * as Accounts from './tables/accounts.ts';
 import type { ApplicationsTable } from './tables/applications.ts';
 import type { ConsultantPhotosTable, ConsultantProfilesTable } from './tables/consultants.ts';
-import type { PageViewsTable } from './tables/page-views.ts';
 import type { CredentialsTable } from './tables/credentials.ts';
+import type { PageViewsTable } from './tables/page-views.ts';
 import type { ProjectsTable } from './tables/projects.ts';
 import type { CitySlugsTable, PublicGroupsTable } from './tables/public-groups.ts';
 import type * as Search from './tables/search.ts';
