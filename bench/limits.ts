@@ -15,6 +15,14 @@ const killLimits = (place: string): Limits => ({
   [`${place}: ready again ÷ orderly start`]: { atMost: 2 },
 });
 
+const steadyPages = (filters: readonly string[], overKey = 20): Limits =>
+  Object.fromEntries(
+    filters.flatMap((filter) => [
+      [`${filter}: page 100 ÷ first page, p50`, { atMost: 2 }],
+      [`${filter}: first page ÷ one row by its key, p50`, { atMost: overKey }],
+    ]),
+  );
+
 /** The limits of every benchmark. Absolute times have none: machines differ, ratios within one run differ less. */
 export const limits: Readonly<Record<string, Limits>> = {
   landing: {
@@ -25,6 +33,20 @@ export const limits: Readonly<Record<string, Limits>> = {
     'demo, 1 conn.: API ÷ statement, p50': { atMost: 8 },
     'large, 1 conn.: API ÷ statement, p50': { atMost: 8 },
     'large, 1 conn.: statement ÷ select 1, p50': { atMost: 6 },
+  },
+  'available-projects': {
+    ...steadyPages([
+      'no filter',
+      'common word',
+      'product',
+      'module',
+      'duration',
+      'budget',
+      'posted',
+    ]),
+    // Found by their index, and then sorted: as much work for the first page as for any other.
+    ...steadyPages(['rare words', 'all filters'], 200),
+    'API ÷ statement, p50': { atMost: 12 },
   },
   'submit-application': {
     // The jobs and mails of the applications before it are made at the same time, in the same process.

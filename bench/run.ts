@@ -1,6 +1,7 @@
 /** `npm run bench -- NAME`: runs a benchmark and holds its figures to their limits. `list` names them, `all` runs all. */
 import { endAllApps } from '#tests/journeys/faults/app-process.ts';
 import { removeDataFolders } from '#tests/journeys/faults/data-folder.ts';
+import { availableProjects } from './available-projects.ts';
 import type { Benchmark } from './harness/figures.ts';
 import { describeFigures } from './harness/table.ts';
 import { killDrill } from './kill-drill.ts';
@@ -14,6 +15,7 @@ import { submitApplication } from './submit-application.ts';
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   landing,
   'open-projects': openProjects,
+  'available-projects': availableProjects,
   'submit-application': submitApplication,
   start,
   'kill-drill': killDrill,
