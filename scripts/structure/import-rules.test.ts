@@ -126,7 +126,7 @@ describe('imports that are refused', () => {
     ],
     [
       'src/features/projects/web/queries.ts',
-      'src/features/accounts/web/queries.ts',
+      'src/features/accounts/web/pages/auth-page.tsx',
       'web-knocks-at-the-front-door',
     ],
     ['src/features/accounts/rules.ts', 'src/features/projects/ids.ts', 'accounts-is-older'],
