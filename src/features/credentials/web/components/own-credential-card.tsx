@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
@@ -24,9 +24,15 @@ export function OwnCredentialCard({ credential }: { credential: OwnCredential })
   const { certification, state, reason } = credential;
   const titleId = useId();
   const titleRef = useRef<HTMLHeadingElement>(null);
+  const formRef = useRef<HTMLDivElement>(null);
   const [isEditing, setIsEditing] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const { submit, withdraw, isWithdrawing, withdrawError } = useOwnCredential(certification);
+
+  // The button that opened the form has made room for it.
+  useEffect(() => {
+    if (isEditing) formRef.current?.querySelector('input')?.focus();
+  }, [isEditing]);
 
   function close() {
     setIsEditing(false);
@@ -48,7 +54,7 @@ export function OwnCredentialCard({ credential }: { credential: OwnCredential })
         </Banner>
       )}
       {isEditing ? (
-        <>
+        <div ref={formRef} className="flex flex-col gap-4">
           {state === 'verified' && (
             <p className="text-ink-muted">
               Other evidence than before waits for a new check. Until then the badge is gone.
@@ -63,7 +69,7 @@ export function OwnCredentialCard({ credential }: { credential: OwnCredential })
               close();
             }}
           />
-        </>
+        </div>
       ) : (
         <>
           {state !== 'claimed' && <EvidenceDetails evidence={credential} />}

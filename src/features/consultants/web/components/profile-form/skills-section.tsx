@@ -45,7 +45,7 @@ export function SkillsSection({ control }: ProfileFormPart) {
         control={control}
         name="certifications"
         label="Certifications"
-        hint={`Up to ${certifications.max}. A retired certification counts while you hold it.`}
+        hint={`Up to ${certifications.max}. A retired certification counts while you hold it. Taking one out also deletes the evidence you gave for it.`}
         optional
         groups={certificationGroups}
       />
