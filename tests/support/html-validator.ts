@@ -5,6 +5,7 @@ const validator = new HtmlValidate({
   rules: {
     // How React writes, not what it means.
     'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
     'attr-case': 'off',
     'no-inline-style': 'off',
     'void-style': 'off',

@@ -22,7 +22,7 @@ const lifecycle = [
 export function ContentChapter() {
   return (
     <Chapter
-      id="content"
+      id="things"
       title="Content"
       lead="Cards for things that can be opened, tables for things that are compared, lists for facts."
     >
@@ -32,7 +32,7 @@ export function ContentChapter() {
             <Avatar initials="MK" />
             <div className="min-w-0">
               <CardTitle level={3}>
-                <a href="#content" className="text-ink no-underline after:absolute after:inset-0">
+                <a href="#things" className="text-ink no-underline after:absolute after:inset-0">
                   Supply chain consultant
                 </a>
               </CardTitle>

@@ -23,7 +23,7 @@ const chapters = [
   { id: 'actions', title: 'Actions' },
   { id: 'fields', title: 'Fields' },
   { id: 'messages', title: 'Messages' },
-  { id: 'content', title: 'Content' },
+  { id: 'things', title: 'Content' },
   { id: 'overlays', title: 'Dialogs and drawers' },
 ] as const;
 

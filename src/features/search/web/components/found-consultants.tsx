@@ -32,10 +32,12 @@ export function FoundConsultants({ search, onSort, actionFor }: FoundConsultants
     <section aria-labelledby="found">
       <div className="mb-4 flex flex-col gap-3 sm:flex-row sm:items-end sm:justify-between">
         <div>
-          <h2 id="found" role="status" className="text-xl font-semibold text-ink">
-            {isPending && 'Loading consultants…'}
-            {first?.total && headingOf(first.total)}
-            {!isPending && !first && 'Consultants'}
+          <h2 id="found" className="text-xl font-semibold text-ink">
+            <span role="status">
+              {isPending && 'Loading consultants…'}
+              {first?.total && headingOf(first.total)}
+              {!isPending && !first && 'Consultants'}
+            </span>
           </h2>
           {first?.correction && (
             <p className="mt-1 text-ink-muted">
