@@ -235,6 +235,8 @@ const inputs: Record<string, MakeInput> = {
   'shortlists.add': listedConsultant(),
   'shortlists.remove': listedConsultant(),
   'shortlists.saveNote': shortlistedConsultant,
+  'matching.suggestConsultants': ownProject('open'),
+  'matching.getOwnMatch': seenProject('public'),
   'search.findConsultants': fixed({ text: 'finance', skill: 'finance-operations' }),
   'search.countConsultants': fixed({ location: 'london' }),
 };

@@ -3,6 +3,7 @@ import { applicationsContract } from '#features/applications/contract.ts';
 import { approvalsContract } from '#features/approvals/contract.ts';
 import { consultantsContract } from '#features/consultants/contract.ts';
 import { credentialsContract } from '#features/credentials/contract.ts';
+import { matchingContract } from '#features/matching/contract.ts';
 import { projectsContract } from '#features/projects/contract.ts';
 import { referralsContract } from '#features/referrals/contract.ts';
 import { searchContract } from '#features/search/contract.ts';
@@ -20,5 +21,6 @@ export const contract = {
   referrals: referralsContract,
   approvals: approvalsContract,
   shortlists: shortlistsContract,
+  matching: matchingContract,
   search: searchContract,
 };

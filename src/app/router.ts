@@ -5,6 +5,7 @@ import { applicationsProcedures } from '#features/applications/server/procedures
 import { approvalsProcedures } from '#features/approvals/server/procedures.ts';
 import { consultantsProcedures } from '#features/consultants/server/procedures.ts';
 import { credentialsProcedures } from '#features/credentials/server/procedures.ts';
+import { matchingProcedures } from '#features/matching/server/procedures.ts';
 import { projectsProcedures } from '#features/projects/server/procedures.ts';
 import { referralsProcedures } from '#features/referrals/server/procedures.ts';
 import { searchProcedures } from '#features/search/server/procedures.ts';
@@ -23,5 +24,6 @@ export const router = implement(contract).$context<RequestContext>().router({
   referrals: referralsProcedures,
   approvals: approvalsProcedures,
   shortlists: shortlistsProcedures,
+  matching: matchingProcedures,
   search: searchProcedures,
 });

@@ -18,6 +18,8 @@ create table consultant_search (
   readiness smallint not null,
   skills text[] collate "C" not null,
   modules text[] collate "C" not null,
+  -- Certifications whose evidence an admin has verified.
+  verified text[] collate "C" not null,
   -- country:uk, city:london-uk, remote
   places text[] collate "C" not null,
   -- Stems of words, and entries of the catalogue (skill:sales). Those of title, primary skills, modules and place are in it
@@ -39,7 +41,7 @@ alter table consultant_search set (toast_tuple_target = 512);
 alter table consultant_search
   alter words set storage external, alter card set storage external,
   alter skills set storage plain, alter modules set storage plain, alter places set storage plain,
-  alter fingerprint set storage plain,
+  alter verified set storage plain, alter fingerprint set storage plain,
   alter words set statistics 1000,
   alter places set statistics 1000;
 
@@ -59,7 +61,7 @@ create function words_are_read(words tsvector) returns boolean
 
 -- One current row a person.
 create unique index consultant_search_person on consultant_search (user_id, to_xid) nulls not distinct;
-create index consultant_search_filters on consultant_search using gin (words, skills, modules, places, availability);
+create index consultant_search_filters on consultant_search using gin (words, skills, modules, places, availability, verified);
 -- One number an order: of several columns the planner would look at the first alone, which says nothing when it is the
 -- same for everybody.
 create index consultant_search_by_rating on consultant_search (merit desc, user_id desc);

@@ -10,6 +10,7 @@ export interface ConsultantSearchTable {
   readiness: number;
   skills: string[];
   modules: string[];
+  verified: string[];
   places: string[];
   words: string;
   card: ColumnType<unknown, string, string>;

@@ -26,6 +26,8 @@ const filterShape = {
     .refine((location) => readLocation(location) !== undefined, 'This is not a location')
     .default('all'),
   availability: z.enum(searchAvailabilities.values).default('all'),
+  /** `verified`: an admin has verified at least one of their certifications. */
+  credentials: z.enum(['all', 'verified']).default('all'),
   /** Whole US dollars an hour, both ends included. */
   minRate: rate.optional(),
   maxRate: rate.optional(),
@@ -122,7 +124,7 @@ export const searchContract = {
     summary: 'How many consultants each further choice of a filter would leave',
     description:
       'Each list is counted with all filters but its own. `facets` is null where more than 10,000 consultants match a ' +
-      'text, a rate or an experience.',
+      'text, a rate, an experience or verified credentials.',
   })
     .input(filterSchema)
     .output(z.object({ total: totalSchema, facets: facetsSchema.nullable() })),

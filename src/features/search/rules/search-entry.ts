@@ -19,6 +19,8 @@ export interface SearchableProfile {
   modules: readonly string[];
   secondarySkills: readonly string[];
   certifications: readonly string[];
+  /** Those that somebody has checked. */
+  verified: readonly string[];
   availability: Availability;
   yearsExperience: number;
   hourlyRateUsd: number;
@@ -44,6 +46,8 @@ export interface SearchEntry {
   /** Primary and secondary ones. */
   skills: string[];
   modules: string[];
+  /** Certifications. */
+  verified: string[];
   places: string[];
   /** What counts most: title, primary skills, modules, place. */
   top: SearchWords;
@@ -79,6 +83,7 @@ export function searchEntryOf(profile: SearchableProfile): SearchEntry {
     readiness: readinessPoints(profile),
     skills: [...new Set([...primarySkills, ...secondarySkills])].sort(),
     modules: [...modules].sort(),
+    verified: [...profile.verified].sort(),
     places: placesOf(profile),
     top: {
       text: normalise(

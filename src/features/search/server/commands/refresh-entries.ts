@@ -20,7 +20,7 @@ import {
 export type SearchSite = Pick<Services, 'clock' | 'isDemo'>;
 
 /**
- * Brings what clients search of these people in step with their profile, approval and subscription. Every
+ * Brings what clients search of these people in step with their profile, evidence, approval and subscription. Every
  * command that changes one of these calls it, in its own transaction and after the change; whoever is not a
  * listed consultant (any more) is not found from then on.
  */
@@ -112,6 +112,7 @@ function toEntry(row: SearchableRow, version: string): StoredEntry & { city: str
     modules: row.skill_modules,
     secondarySkills: row.secondary_skills,
     certifications: row.certifications,
+    verified: row.verified,
     availability: row.availability,
     yearsExperience: row.years_experience,
     hourlyRateUsd: row.hourly_rate_usd,

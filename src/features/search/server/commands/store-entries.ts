@@ -73,6 +73,7 @@ export async function insertEntries(tx: Tx, entries: readonly StoredEntry[]): Pr
     readiness: entry.readiness,
     skills: entry.skills,
     modules: entry.modules,
+    verified: entry.verified,
     places: entry.places,
     top_text: entry.top.text,
     top_terms: entry.top.terms,
@@ -85,10 +86,10 @@ export async function insertEntries(tx: Tx, entries: readonly StoredEntry[]): Pr
   }));
   await sql`
     insert into consultant_search (
-      user_id, rating, experience, merit, hourly_rate_usd, availability, readiness, skills, modules, places,
+      user_id, rating, experience, merit, hourly_rate_usd, availability, readiness, skills, modules, verified, places,
       words, card, fingerprint, listed_until
     )
-    select user_id, rating, experience, merit, hourly_rate_usd, availability, readiness, skills, modules, places,
+    select user_id, rating, experience, merit, hourly_rate_usd, availability, readiness, skills, modules, verified, places,
            top || upper || rest || marked_words('1:', top) || marked_words('2:', top || upper),
            card, fingerprint, listed_until
       from (
@@ -98,7 +99,7 @@ export async function insertEntries(tx: Tx, entries: readonly StoredEntry[]): Pr
                strip(to_tsvector('english', rest_text)) as rest
           from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
             user_id uuid, rating smallint, experience smallint, merit integer, hourly_rate_usd smallint,
-            availability smallint, readiness smallint, skills text[], modules text[], places text[],
+            availability smallint, readiness smallint, skills text[], modules text[], verified text[], places text[],
             top_text text, top_terms text[], upper_text text, upper_terms text[], rest_text text,
             card json, fingerprint text, listed_until timestamptz
           )

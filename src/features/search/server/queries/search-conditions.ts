@@ -43,9 +43,11 @@ export function choiceConditions(filter: SearchFilter): Condition[] {
   ];
 }
 
-/** What a filter asks of rate and experience. */
-export function rangeConditions({ minRate, maxRate, minExperience }: SearchFilter): Condition[] {
+/** What a filter asks of credentials, rate and experience: what is not counted in advance. */
+export function rangeConditions(filter: SearchFilter): Condition[] {
+  const { credentials, minRate, maxRate, minExperience } = filter;
   return [
+    ...(credentials === 'verified' ? [sql<boolean>`cardinality(entry.verified) > 0`] : []),
     ...(minRate === undefined ? [] : [sql<boolean>`entry.hourly_rate_usd >= ${minRate}::smallint`]),
     ...(maxRate === undefined ? [] : [sql<boolean>`entry.hourly_rate_usd <= ${maxRate}::smallint`]),
     ...(minExperience === undefined

@@ -70,8 +70,10 @@ function parseJson(text: string): unknown {
 
 /** The same for the same filter, whatever page of it is asked for. */
 function fingerprintOf(filter: SearchFilter): string {
-  const { text, skill, module, location, availability, minRate, maxRate, minExperience } = filter;
-  const values = [text, skill, module, location, availability, minRate, maxRate, minExperience];
+  const { text, skill, module, location, availability, credentials } = filter;
+  const { minRate, maxRate, minExperience } = filter;
+  const choices = [text, skill, module, location, availability, credentials];
+  const values = [...choices, minRate, maxRate, minExperience];
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 12);
 }
 

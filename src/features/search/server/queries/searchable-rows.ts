@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { ListedAt } from '#features/consultants/server/queries/listed-consultants.ts';
 import { type ProfileChoices, selectProfiles } from '#features/consultants/server/queries.ts';
+import { verifiedCertifications } from '#features/credentials/server/queries/verified-certifications.ts';
 import { subscribedUntil } from '#features/subscriptions/rules.ts';
 
 const selectSearchable = (db: Db, { isDemo }: ListedAt) =>
@@ -24,7 +25,7 @@ const selectSearchable = (db: Db, { isDemo }: ListedAt) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectSearchable>['execute']>>[number];
 
 /** A consultant who is listed, with when that ends by what is known now. */
-export type SearchableRow = Row & { listed_until: Date };
+export type SearchableRow = Row & { listed_until: Date; verified: string[] };
 
 /** Those of these people who are listed, with all that is searched and shown of them. */
 export async function readSearchable(
@@ -35,8 +36,17 @@ export async function readSearchable(
   const rows = await selectSearchable(db, at)
     .where(sql<boolean>`consultant.user_id = any(${userIds}::uuid[])`)
     .execute();
+  const verified = await verifiedCertifications(db, userIds, at.now);
   return rows.flatMap((row) => {
     const until = subscribedUntil(row);
-    return until && until > at.now ? [{ ...row, listed_until: until }] : [];
+    if (!until || until <= at.now) return [];
+    const certifications = verified.get(row.user_id) ?? [];
+    return [
+      {
+        ...row,
+        listed_until: until,
+        verified: certifications.map(({ certification }) => certification),
+      },
+    ];
   });
 }
