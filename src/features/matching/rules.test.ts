@@ -1,0 +1,246 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { certificationIds } from '#catalogue/certifications.ts';
+import { availabilities } from '#catalogue/enumerations/availability.ts';
+import { timelines } from '#catalogue/enumerations/engagement-length.ts';
+import { extraSkillIds } from '#catalogue/extra-skills.ts';
+import { moduleIds, skillOfModule } from '#catalogue/modules.ts';
+import { skillIds } from '#catalogue/skills.ts';
+import { matchScoreSchema } from './contract.ts';
+import { groupsBelow, groupWithout, highestScore } from './rules/candidate-groups.ts';
+import {
+  affordableRate,
+  type ConsultantOffer,
+  type ProjectNeed,
+  readinessPoints,
+  requiredSkills,
+  scoreMatch,
+} from './rules/match-score.ts';
+import { matchWeights } from './rules/weights.ts';
+
+const some = <Item>(items: readonly Item[], maxLength: number) =>
+  fc.uniqueArray(fc.constantFrom(...items), { maxLength });
+
+const needs: fc.Arbitrary<ProjectNeed> = fc.record({
+  modules: fc.uniqueArray(fc.constantFrom(...moduleIds), { minLength: 1, maxLength: 6 }),
+  extraSkills: some(extraSkillIds, 4),
+  timeline: fc.constantFrom(...timelines.values),
+  budgetMaxUsd: fc.constantFrom(10_000, 25_000, 50_000, 100_000, 250_000, 500_000),
+});
+
+const offers: fc.Arbitrary<ConsultantOffer> = fc.record({
+  primarySkills: some(skillIds, 8),
+  secondarySkills: some(skillIds, 10),
+  modules: some(moduleIds, 12),
+  hourlyRateUsd: fc.integer({ min: 25, max: 1000 }),
+  availability: fc.constantFrom(...availabilities.values),
+  yearsExperience: fc.integer({ min: 1, max: 50 }),
+  verifiedCertifications: some(certificationIds, 4),
+});
+
+const need: ProjectNeed = {
+  modules: ['finance-operations.general-ledger', 'finance-operations.budgeting'],
+  extraSkills: ['data-migration', 'report-development'],
+  timeline: '1-2-months',
+  budgetMaxUsd: 25_000,
+};
+const offer: ConsultantOffer = {
+  primarySkills: ['finance-operations', 'power-bi', 'sales'],
+  secondarySkills: ['data-migration'],
+  modules: ['finance-operations.general-ledger'],
+  hourlyRateUsd: 120,
+  availability: 'busy',
+  yearsExperience: 7,
+  verifiedCertifications: [],
+};
+
+describe('a match score', () => {
+  it('has weights that make a hundred', () => {
+    expect(Object.values(matchWeights).reduce((sum, points) => sum + points, 0)).toBe(100);
+  });
+
+  it('says what each point is for', () => {
+    expect(scoreMatch(need, offer)).toEqual({
+      total: 15 + 23 + 15 + 5 + 7 + 0,
+      factors: {
+        modules: {
+          points: 15,
+          max: 30,
+          matched: ['finance-operations.general-ledger'],
+          missing: ['finance-operations.budgeting'],
+        },
+        skills: {
+          points: 23,
+          max: 30,
+          matched: [
+            { skill: 'finance-operations', as: 'primary', through: null },
+            { skill: 'data-migration', as: 'secondary', through: null },
+            { skill: 'report-development', as: 'related', through: 'power-bi' },
+          ],
+          missing: [],
+        },
+        rate: { points: 15, max: 15, hourlyRateUsd: 120, affordableRateUsd: 128 },
+        availability: { points: 5, max: 10, availability: 'busy' },
+        experience: { points: 7, max: 10, years: 7 },
+        credentials: { points: 0, max: 5, matched: [] },
+      },
+    });
+  });
+
+  it('gives points for a certification that was verified and proves a required skill', () => {
+    const verified = (id: string) =>
+      scoreMatch(need, { ...offer, verifiedCertifications: [id] }).factors.credentials;
+    expect(verified('d365-finance-consultant')).toEqual({
+      points: 5,
+      max: 5,
+      matched: ['d365-finance-consultant'],
+    });
+    expect(verified('d365-field-service-consultant').points).toBe(0);
+    expect(verified('d365-fundamentals').points).toBe(0);
+  });
+
+  it('gives all points for a rate within the budget, fewer above it, none at half as much again', () => {
+    const affordable = affordableRate(need);
+    const points = (rate: number) =>
+      scoreMatch(need, { ...offer, hourlyRateUsd: rate }).factors.rate.points;
+    expect(points(Math.floor(affordable))).toBe(15);
+    expect(points(Math.round(affordable * 1.25))).toBeGreaterThan(5);
+    expect(points(Math.round(affordable * 1.25))).toBeLessThan(10);
+    expect(points(Math.ceil(affordable * 1.5))).toBe(0);
+  });
+
+  it('follows from its arguments alone, is a whole number of 0 to 100, and the sum of its factors', () => {
+    fc.assert(
+      fc.property(needs, offers, (anyNeed, anyOffer) => {
+        const score = scoreMatch(anyNeed, anyOffer);
+        expect(scoreMatch(structuredClone(anyNeed), structuredClone(anyOffer))).toEqual(score);
+        expect(matchScoreSchema.parse(score)).toEqual(score);
+        const factors = Object.entries(score.factors);
+        expect(score.total).toBe(factors.reduce((sum, [, { points }]) => sum + points, 0));
+        for (const [, { points, max }] of factors) {
+          expect(points).toBeGreaterThanOrEqual(0);
+          expect(points).toBeLessThanOrEqual(max);
+        }
+      }),
+    );
+  });
+
+  it('does not depend on the order of any list', () => {
+    const reversed = (lists: ConsultantOffer): ConsultantOffer => ({
+      ...lists,
+      primarySkills: lists.primarySkills.toReversed(),
+      secondarySkills: lists.secondarySkills.toReversed(),
+      modules: lists.modules.toReversed(),
+      verifiedCertifications: lists.verifiedCertifications.toReversed(),
+    });
+    fc.assert(
+      fc.property(needs, offers, (anyNeed, anyOffer) => {
+        const score = scoreMatch(anyNeed, anyOffer);
+        expect(scoreMatch(anyNeed, reversed(anyOffer))).toEqual(score);
+        const turned = {
+          ...anyNeed,
+          modules: anyNeed.modules.toReversed(),
+          extraSkills: anyNeed.extraSkills.toReversed(),
+        };
+        expect(scoreMatch(turned, anyOffer).total).toBe(score.total);
+      }),
+    );
+  });
+
+  it('is never lowered by knowing, doing or asking less for the same', () => {
+    fc.assert(
+      fc.property(needs, offers, (anyNeed, anyOffer) => {
+        const { total } = scoreMatch(anyNeed, anyOffer);
+        const betters: Partial<ConsultantOffer>[] = [
+          ...requiredSkills(anyNeed).map((skill) => ({
+            primarySkills: [...anyOffer.primarySkills, skill],
+          })),
+          ...requiredSkills(anyNeed).map((skill) => ({
+            secondarySkills: [...anyOffer.secondarySkills, skill],
+          })),
+          ...anyNeed.modules.map((module) => ({ modules: [...anyOffer.modules, module] })),
+          { hourlyRateUsd: Math.max(25, anyOffer.hourlyRateUsd - 10) },
+          { yearsExperience: anyOffer.yearsExperience + 1 },
+          { availability: 'available' },
+        ];
+        for (const better of betters) {
+          expect(scoreMatch(anyNeed, { ...anyOffer, ...better }).total).toBeGreaterThanOrEqual(
+            total,
+          );
+        }
+      }),
+    );
+  });
+
+  it('names every module and every skill of a need once, as matched or as missing', () => {
+    fc.assert(
+      fc.property(needs, offers, (anyNeed, anyOffer) => {
+        const { modules, skills } = scoreMatch(anyNeed, anyOffer).factors;
+        expect([...modules.matched, ...modules.missing].sort()).toEqual(
+          [...anyNeed.modules].sort(),
+        );
+        const named = [...skills.matched.map(({ skill }) => skill), ...skills.missing];
+        expect(named.sort()).toEqual([...requiredSkills(anyNeed)].sort());
+      }),
+    );
+  });
+
+  it('passes over what the catalogue does not know', () => {
+    const unknown = { ...need, modules: [...need.modules, 'x.y'], extraSkills: ['nonsense'] };
+    expect(scoreMatch(unknown, offer).factors.modules.missing).not.toContain('x.y');
+    expect(requiredSkills(unknown)).toEqual([skillOfModule('finance-operations.budgeting')]);
+  });
+});
+
+describe('the highest score of a group', () => {
+  /** The wants that somebody does not meet, as the group that gives up just these. */
+  const groupOf = (anyNeed: ProjectNeed, anyOffer: ConsultantOffer) => {
+    const { factors } = scoreMatch(anyNeed, anyOffer);
+    const skills = [...anyOffer.primarySkills, ...anyOffer.secondarySkills];
+    const whole = groupWithout(anyNeed, []);
+    const met = [
+      ...whole.modules.map((module) => anyOffer.modules.includes(module)),
+      ...whole.skills.map((skill) => skills.includes(skill)),
+      ...(whole.proof ? [factors.credentials.points > 0] : []),
+    ];
+    return groupWithout(
+      anyNeed,
+      met.flatMap((isMet, place) => (isMet ? [] : [place])),
+    );
+  };
+
+  it('is exceeded by nobody in it, neither before the first nor after anyone has been read', () => {
+    fc.assert(
+      fc.property(needs, offers, offers, (anyNeed, anyOffer, other) => {
+        const group = groupOf(anyNeed, anyOffer);
+        const { total } = scoreMatch(anyNeed, anyOffer);
+        expect(highestScore(anyNeed, group, null)).toBeGreaterThanOrEqual(total);
+        const [mine, last] = [readinessPoints(anyOffer), readinessPoints(other)];
+        const comesLater =
+          mine < last || (mine === last && anyOffer.hourlyRateUsd >= other.hourlyRateUsd);
+        if (!comesLater) return;
+        const bound = highestScore(anyNeed, group, {
+          readiness: last,
+          hourlyRateUsd: other.hourlyRateUsd,
+        });
+        expect(bound).toBeGreaterThanOrEqual(total);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is no higher in a group that gives up more', () => {
+    fc.assert(
+      fc.property(needs, (anyNeed) => {
+        const whole = groupWithout(anyNeed, []);
+        for (const below of groupsBelow(anyNeed, whole)) {
+          const bound = highestScore(anyNeed, below, null);
+          expect(bound).toBeLessThanOrEqual(highestScore(anyNeed, whole, null));
+          for (const lower of groupsBelow(anyNeed, below)) {
+            expect(highestScore(anyNeed, lower, null)).toBeLessThanOrEqual(bound);
+          }
+        }
+      }),
+    );
+  });
+});

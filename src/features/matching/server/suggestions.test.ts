@@ -1,0 +1,161 @@
+import pg from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fillWithScaleData } from '#db/scale/fill-with-scale-data.ts';
+import { scaleProjects } from '#db/scale/scale-projects.ts';
+import { toUserId } from '#features/accounts/ids.ts';
+import { rebuildSearch } from '#features/search/server/commands/rebuild-search.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { projectFields } from '#tests/support/factories.ts';
+import { countStatements } from '#tests/support/statements.ts';
+import { type ProjectNeed, scoreMatch } from '../rules/match-score.ts';
+import { findCandidates, offerOf } from './queries/candidates.ts';
+import { suggestConsultants } from './queries/suggest-consultants.ts';
+
+let app: TestApp;
+/** What everybody who knows something of it scores, the best first. */
+async function scoreEverybody(need: ProjectNeed, now: Date): Promise<number[]> {
+  const everybody = await findCandidates(app.db, now, {}, { after: null, limit: 1_000_000 });
+  return everybody
+    .map((person) => scoreMatch(need, offerOf(person)))
+    .filter(({ factors }) => factors.skills.matched.length > 0)
+    .map(({ total }) => total)
+    .sort((one, other) => other - one);
+}
+
+describe('suggestions among thousands', () => {
+  beforeAll(async () => {
+    app = await createTestApp();
+    const client = new pg.Client({ connectionString: app.connectionString });
+    await client.connect();
+    const now = app.clock.now();
+    await fillWithScaleData(client, { consultants: 4000, projects: 1, seed: 'suggestions', now });
+    await client.end();
+    await rebuildSearch(app.db, app.services);
+    return () => app.close();
+  }, 120_000);
+
+  it('are the best there are, for every project: the same scores as by looking at everybody', async () => {
+    const now = app.clock.now();
+    let proven = 0;
+    for (const project of scaleProjects(40, 'to be matched')) {
+      const { best, areTheBest } = await suggestConsultants(app.db, now, project, 10);
+      const expected = (await scoreEverybody(project, now)).slice(0, 10);
+      const scores = best.map(({ match }) => match.total);
+      // Where the answer says that it is the best, it is; where it does not, it claims less than it may have found.
+      if (areTheBest) {
+        expect(scores).toEqual(expected);
+        proven += 1;
+      }
+      expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+    }
+    expect(proven).toBeGreaterThanOrEqual(36);
+  }, 60_000);
+
+  it('find the one who was verified among the many who were not', async () => {
+    const now = app.clock.now();
+    const need: ProjectNeed = {
+      modules: ['finance-operations.general-ledger'],
+      extraSkills: [],
+      timeline: '1-2-months',
+      budgetMaxUsd: 250_000,
+    };
+    const before = await suggestConsultants(app.db, now, need, 50);
+    const known = new Set(before.best.map(({ userId }) => userId));
+    expect(before.best[0]?.match.total).toBe(95);
+    const everybody = await findCandidates(
+      app.db,
+      now,
+      { modules: need.modules },
+      { after: null, limit: 5000 },
+    );
+    const verified = everybody.find(
+      (person) => !known.has(person.userId) && scoreMatch(need, offerOf(person)).total === 95,
+    );
+    if (!verified) throw new Error('Fewer than fifty fit as well as possible.');
+    await app.db
+      .insertInto('credentials')
+      .values({
+        consultant_id: verified.userId,
+        certification: 'd365-finance-consultant',
+        number: 'X-1',
+        status: 'verified',
+        method: 'certificate-seen',
+        submitted_at: now,
+        decided_at: now,
+      })
+      .execute();
+    await app.db
+      .transaction()
+      .execute((tx) => app.services.searchIndex.refresh(tx, [toUserId(verified.userId)]));
+    const { best, areTheBest } = await suggestConsultants(app.db, now, need, 3);
+    expect(best[0]?.userId).toBe(verified.userId);
+    expect(best.map(({ match }) => match.total)).toEqual([100, 95, 95]);
+    expect(areTheBest).toBe(true);
+  });
+});
+
+describe('the operations', () => {
+  beforeAll(async () => {
+    app = await createTestApp();
+    return () => app.close();
+  });
+
+  it('suggest nobody who is not listed, and show neither surname nor contact', async () => {
+    const owner = await app.make.client();
+    const shown = await app.make.consultant({ firstName: 'Greta', lastName: 'Hidden' });
+    const unlisted = [
+      await app.make.consultant({ subscribed: 'lapsed' }),
+      await app.make.consultant({ subscribed: false }),
+      await app.make.consultant({ approved: false }),
+    ];
+    const projectId = await app.make.project(owner);
+    const client = await app.as(owner);
+    const { items } = await client.matching.suggestConsultants({ projectId, limit: 50 });
+    const ids = items.map(({ consultant }) => consultant.userId);
+    for (const userId of unlisted) expect(ids).not.toContain(userId);
+    expect(ids).toContain(shown);
+    expect(JSON.stringify(items)).not.toContain('Hidden');
+    expect(JSON.stringify(items)).not.toContain('+44');
+  });
+
+  it('show a consultant the same score that the client sees', async () => {
+    const other = await createTestApp();
+    try {
+      const owner = await other.make.client();
+      const consultant = await other.make.consultant();
+      const projectId = await other.make.project(owner);
+      const { items } = await (await other.as(owner)).matching.suggestConsultants({ projectId });
+      const own = await (await other.as(consultant)).matching.getOwnMatch({ projectId });
+      expect(items.map(({ consultant: { userId } }) => userId)).toEqual([consultant]);
+      expect(items[0]?.match).toEqual(own);
+      expect(own.factors.modules.matched).toEqual([...projectFields.modules]);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('need a profile to say how well it fits', async () => {
+    const consultant = await app.make.consultant({ profile: false, subscribed: false });
+    const projectId = await app.make.project(await app.make.client());
+    await expect(
+      (await app.as(consultant)).matching.getOwnMatch({ projectId }),
+    ).rejects.toMatchObject({ code: 'PROFILE_REQUIRED' });
+  });
+
+  it('keep private projects to their client', async () => {
+    const consultant = await app.make.consultant();
+    const projectId = await app.make.project(await app.make.client(), { visibility: 'private' });
+    await expect(
+      (await app.as(consultant)).matching.getOwnMatch({ projectId }),
+    ).rejects.toMatchObject({ code: 'PROJECT_NOT_FOUND' });
+  });
+
+  it('send a bounded number of statements', async () => {
+    const owner = await app.make.client();
+    const projectId = await app.make.project(owner);
+    const statements = await countStatements(app, owner, (client) =>
+      client.matching.suggestConsultants({ projectId, limit: 10 }),
+    );
+    expect(statements).toBeLessThanOrEqual(42);
+  });
+});
