@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, openWindow } from '#tests/support/browser.ts';
@@ -55,6 +56,27 @@ describe('a public page', () => {
       headers: { cookie: cookieHeader(cookies) },
     });
     expect(own.headers.get('cache-control')).toBe('private, no-store');
+  });
+});
+
+describe('the scripts of a public page', () => {
+  it('stay small, and leave out what only forms need', async () => {
+    const { page, context } = await openWindow(browser, site.url);
+    const sources: string[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') sources.push(response.url());
+    });
+    await page.goto('/about');
+    await page.mouse.move(20, 20);
+    await page.waitForLoadState('networkidle');
+    const scripts = await Promise.all(
+      sources.map(async (url) => (await context.request.get(url)).text()),
+    );
+    expect(scripts.length).toBeGreaterThan(0);
+    const bytes = gzipSync(scripts.join('')).length;
+    expect(bytes).toBeLessThan(220 * 1024);
+    expect(scripts.filter((source) => source.includes('ZodError'))).toEqual([]);
+    await context.close();
   });
 });
 

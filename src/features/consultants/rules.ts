@@ -9,19 +9,6 @@ import { normaliseCode } from '#features/referrals/rules.ts';
 import { typedText } from '#lib/api/plain-text.ts';
 import { webAddress } from '#lib/api/web-address.ts';
 
-/** The limits of the consultant profile form. */
-export const profileLimits = {
-  yearsExperience: { min: 1, max: 50 },
-  hourlyRate: { min: 25, max: 1000 },
-  hoursPerWeek: { min: 5, max: 60 },
-  summary: { min: 100, max: 500 },
-  experience: { min: 200, max: 2000 },
-  primarySkills: { min: 3, max: 8 },
-  secondarySkills: { max: 10 },
-  certifications: { max: 10 },
-  portfolioProjects: { max: 10 },
-} as const;
-
 export const invalidPhoneNumber = 'Please enter a valid phone number';
 export const photoGone = 'This photo is no longer here. Please choose it again.';
 

@@ -5,7 +5,7 @@ import { countries } from '#catalogue/enumerations/places.ts';
 import { moduleIds, skillOfModule } from '#catalogue/modules.ts';
 import { skillIds } from '#catalogue/skills.ts';
 import { consultantCardSchema } from '#features/consultants/contract/consultant-card.ts';
-import { profileLimits } from '#features/consultants/rules.ts';
+import { profileLimits } from '#features/consultants/rules/profile-limits.ts';
 import { operation } from '#lib/api/operation.ts';
 import { invalidCursor, pageInputShape } from '#lib/api/pagination.ts';
 import { readLocation, searchLimits, searchSorts } from './rules.ts';

@@ -4,7 +4,7 @@ import {
 } from '#catalogue/enumerations/consultant-search.ts';
 import { isModuleId, type ModuleId, skillOfModule } from '#catalogue/modules.ts';
 import { isSkillId, type SkillId } from '#catalogue/skills.ts';
-import { profileLimits } from '#features/consultants/rules.ts';
+import { profileLimits } from '#features/consultants/rules/profile-limits.ts';
 import { readLocation, type SearchSort, searchLimits, searchSorts } from '../../rules.ts';
 
 /** What the address of the search says; what is left out filters nothing. */

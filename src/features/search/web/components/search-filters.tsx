@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { isSkillId } from '#catalogue/skills.ts';
-import { profileLimits } from '#features/consultants/rules.ts';
+import { profileLimits } from '#features/consultants/rules/profile-limits.ts';
 import { cx } from '#ui/class-names.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Card } from '#ui/primitives/card.tsx';

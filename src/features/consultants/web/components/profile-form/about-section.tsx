@@ -1,7 +1,7 @@
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextInputField } from '#ui/form/text-input-field.tsx';
 import { FieldRow } from '#ui/primitives/field-row.tsx';
-import { profileLimits } from '../../../rules.ts';
+import { profileLimits } from '../../../rules/profile-limits.ts';
 import { FormSection } from './form-section.tsx';
 import type { ProfileFormPart } from './profile-form-control.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { MultiSelectField } from '#ui/form/multi-select-field.tsx';
-import { profileLimits } from '../../../rules.ts';
+import { profileLimits } from '../../../rules/profile-limits.ts';
 import { FormSection } from './form-section.tsx';
 import { ModulePicker } from './module-picker.tsx';
 import type { ProfileFormPart } from './profile-form-control.ts';

@@ -4,7 +4,7 @@ import { NumberField } from '#ui/form/number-field.tsx';
 import { RadioField } from '#ui/form/radio-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextInputField } from '#ui/form/text-input-field.tsx';
-import { profileLimits } from '../../../rules.ts';
+import { profileLimits } from '../../../rules/profile-limits.ts';
 import { FormSection } from './form-section.tsx';
 import type { ProfileFormPart } from './profile-form-control.ts';
 
