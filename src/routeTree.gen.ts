@@ -49,7 +49,7 @@ import { Route as featuresConsultantsWebPagesEditProfilePageRouteImport } from '
 import { Route as featuresConsultantsWebPagesNewProfilePageRouteImport } from './features/consultants/web/pages/new-profile-page';
 import { Route as featuresSiteWebPagesCityPageRouteImport } from './features/site/web/pages/city-page';
 import { Route as featuresSiteWebPagesSkillPageRouteImport } from './features/site/web/pages/skill-page';
-import { Route as featuresApplicationsWebPagesApplyPageRouteImport } from './features/applications/web/pages/apply-page';
+import { Route as featuresMatchingWebPagesApplyPageRouteImport } from './features/matching/web/pages/apply-page';
 import { Route as featuresProjectsWebPagesEditProjectPageRouteImport } from './features/projects/web/pages/edit-project-page';
 
 const featuresSiteWebPagesLandingPageRoute =
@@ -292,8 +292,8 @@ const featuresSiteWebPagesSkillPageRoute =
     path: '/consultants/skill/$skill',
     getParentRoute: () => rootRouteImport,
   } as any);
-const featuresApplicationsWebPagesApplyPageRoute =
-  featuresApplicationsWebPagesApplyPageRouteImport.update({
+const featuresMatchingWebPagesApplyPageRoute =
+  featuresMatchingWebPagesApplyPageRouteImport.update({
     id: '/project/$projectId/apply',
     path: '/project/$projectId/apply',
     getParentRoute: () => rootRouteImport,
@@ -346,7 +346,7 @@ export interface FileRoutesByFullPath {
   '/consultant/profile/new': typeof featuresConsultantsWebPagesNewProfilePageRoute;
   '/consultants/city/$city': typeof featuresSiteWebPagesCityPageRoute;
   '/consultants/skill/$skill': typeof featuresSiteWebPagesSkillPageRoute;
-  '/project/$projectId/apply': typeof featuresApplicationsWebPagesApplyPageRoute;
+  '/project/$projectId/apply': typeof featuresMatchingWebPagesApplyPageRoute;
   '/project/$projectId/edit': typeof featuresProjectsWebPagesEditProjectPageRoute;
 }
 export interface FileRoutesByTo {
@@ -390,7 +390,7 @@ export interface FileRoutesByTo {
   '/consultant/profile/new': typeof featuresConsultantsWebPagesNewProfilePageRoute;
   '/consultants/city/$city': typeof featuresSiteWebPagesCityPageRoute;
   '/consultants/skill/$skill': typeof featuresSiteWebPagesSkillPageRoute;
-  '/project/$projectId/apply': typeof featuresApplicationsWebPagesApplyPageRoute;
+  '/project/$projectId/apply': typeof featuresMatchingWebPagesApplyPageRoute;
   '/project/$projectId/edit': typeof featuresProjectsWebPagesEditProjectPageRoute;
 }
 export interface FileRoutesById {
@@ -435,7 +435,7 @@ export interface FileRoutesById {
   '/consultant/profile/new': typeof featuresConsultantsWebPagesNewProfilePageRoute;
   '/consultants/city/$city': typeof featuresSiteWebPagesCityPageRoute;
   '/consultants/skill/$skill': typeof featuresSiteWebPagesSkillPageRoute;
-  '/project/$projectId/apply': typeof featuresApplicationsWebPagesApplyPageRoute;
+  '/project/$projectId/apply': typeof featuresMatchingWebPagesApplyPageRoute;
   '/project/$projectId/edit': typeof featuresProjectsWebPagesEditProjectPageRoute;
 }
 export interface FileRouteTypes {
@@ -614,7 +614,7 @@ export interface RootRouteChildren {
   featuresConsultantsWebPagesNewProfilePageRoute: typeof featuresConsultantsWebPagesNewProfilePageRoute;
   featuresSiteWebPagesCityPageRoute: typeof featuresSiteWebPagesCityPageRoute;
   featuresSiteWebPagesSkillPageRoute: typeof featuresSiteWebPagesSkillPageRoute;
-  featuresApplicationsWebPagesApplyPageRoute: typeof featuresApplicationsWebPagesApplyPageRoute;
+  featuresMatchingWebPagesApplyPageRoute: typeof featuresMatchingWebPagesApplyPageRoute;
   featuresProjectsWebPagesEditProjectPageRoute: typeof featuresProjectsWebPagesEditProjectPageRoute;
 }
 
@@ -904,7 +904,7 @@ declare module '@tanstack/react-router' {
       id: '/project/$projectId/apply';
       path: '/project/$projectId/apply';
       fullPath: '/project/$projectId/apply';
-      preLoaderRoute: typeof featuresApplicationsWebPagesApplyPageRouteImport;
+      preLoaderRoute: typeof featuresMatchingWebPagesApplyPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/project/$projectId/edit': {
@@ -988,8 +988,8 @@ const rootRouteChildren: RootRouteChildren = {
     featuresConsultantsWebPagesNewProfilePageRoute,
   featuresSiteWebPagesCityPageRoute: featuresSiteWebPagesCityPageRoute,
   featuresSiteWebPagesSkillPageRoute: featuresSiteWebPagesSkillPageRoute,
-  featuresApplicationsWebPagesApplyPageRoute:
-    featuresApplicationsWebPagesApplyPageRoute,
+  featuresMatchingWebPagesApplyPageRoute:
+    featuresMatchingWebPagesApplyPageRoute,
   featuresProjectsWebPagesEditProjectPageRoute:
     featuresProjectsWebPagesEditProjectPageRoute,
 };

@@ -37,7 +37,7 @@ export const routes = rootRoute('root.tsx', [
   route('/client/portal', 'features/shortlists/web/pages/client-portal-page.tsx'),
   route('/project/$projectId', 'features/matching/web/pages/project-page.tsx'),
   route('/project/$projectId/edit', 'features/projects/web/pages/edit-project-page.tsx'),
-  route('/project/$projectId/apply', 'features/applications/web/pages/apply-page.tsx'),
+  route('/project/$projectId/apply', 'features/matching/web/pages/apply-page.tsx'),
   route('/apply/$projectId', 'features/applications/web/pages/apply-redirect-page.tsx'),
   route('/application/$applicationId', 'features/applications/web/pages/application-page.tsx'),
 

@@ -221,7 +221,7 @@ describe('a deal, from three empty browsers', () => {
       .click();
     await page.waitForURL('**/application/*');
     await page.getByText('I cut a close from eight days to three').waitFor();
-    await page.getByRole('button', { name: 'Accept' }).first().click();
+    await page.getByRole('button', { name: 'Accept', exact: true }).first().click();
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: /accept/i })

@@ -59,7 +59,6 @@ async function store(
   await upsert(tx, userId, after);
   if (subscriptions.some(({ trialEnd }) => trialEnd)) await markTrialUsed(tx, userId, now);
   await services.searchIndex.refresh(tx, [userId]);
-  await services.searchIndex.refresh(tx, [userId]);
   const news = newsOf(before, after);
   await mailSubscriptionNews(tx, services, userId, news);
   if (news.some(({ kind }) => kind === 'started')) {

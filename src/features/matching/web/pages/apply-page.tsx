@@ -1,16 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { requireConsultant } from '#features/accounts/web/guards.ts';
+import { ApplyForm } from '#features/applications/web/components/apply-form.tsx';
+import { ApplyObstacle } from '#features/applications/web/components/apply-obstacle.tsx';
+import { ApplyProfileSummary } from '#features/applications/web/components/apply-profile-summary.tsx';
+import { applyViewQuery } from '#features/applications/web/queries/consultant-queries.ts';
 import { preloadOwnProfile } from '#features/consultants/web/components/use-own-profile.ts';
 import { ProjectBrief } from '#features/projects/web/components/project-brief.tsx';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
-import { ApplyForm } from '../components/apply-form.tsx';
-import { ApplyObstacle } from '../components/apply-obstacle.tsx';
-import { ApplyProfileSummary } from '../components/apply-profile-summary.tsx';
-import { applyViewQuery } from '../queries/consultant-queries.ts';
+import { OwnMatch } from '../components/own-match.tsx';
+import { ownMatchQuery } from '../queries.ts';
 
 const backToPortal = (
   notice: 'project-not-found' | 'already-applied' | 'application-load-failed',
@@ -28,6 +30,7 @@ export const Route = createFileRoute('/project/$projectId/apply')({
         throw backToPortal(isNotFound(error) ? 'project-not-found' : 'application-load-failed');
       }),
       preloadOwnProfile(queryClient),
+      queryClient.prefetchQuery(ownMatchQuery(projectId)),
     ]);
     if (view.alreadyApplied) throw backToPortal('already-applied');
     if (view.obstacle === 'not-subscribed') {
@@ -58,6 +61,7 @@ function ApplyPage() {
       <div className="flex flex-col gap-6">
         {obstacle && <ApplyObstacle obstacle={obstacle} />}
         <ProjectBrief project={project} />
+        <OwnMatch projectId={projectId} />
         {!obstacle && (
           <>
             <section aria-labelledby="your-profile">
