@@ -18,6 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
+  // What the test before has set off is done first, or its mails come in this one.
+  await app.settle();
   await app.pool.query('truncate auth.users, rate_limits, development_mailbox cascade');
 });
 
