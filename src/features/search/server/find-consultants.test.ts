@@ -101,35 +101,36 @@ describe('a search', () => {
 });
 
 describe('the counts of choices', () => {
-  it.each([...filters, { text: 'ledger' }, { text: 'warehouse', skill: 'supply-chain' } as const])(
-    'are what choosing would leave, with %j',
-    async (filter) => {
-      const { facets, total } = await search.countConsultants(filter);
-      if (!facets) throw new Error('There are no counts.');
-      const left = async (choice: FindInput): Promise<number> =>
-        (await search.findConsultants({ ...filter, ...choice, limit: 1 })).total?.count ?? -1;
-      expect(total.count).toBe(await left({}));
-      for (const { skill, count } of facets.skills) {
-        const { module: _, ...others } = filter;
-        const { total: chosen } = await search.findConsultants({ ...others, skill, limit: 1 });
-        expect(chosen?.count, skill).toBe(count);
-      }
-      for (const { module, count } of facets.modules) expect(await left({ module })).toBe(count);
-      for (const { country, count } of facets.countries) {
-        expect(await left({ location: `country:${country}` })).toBe(count);
-      }
-      for (const { location, count } of facets.cities.slice(0, 5)) {
-        expect(await left({ location }), location).toBe(count);
-      }
-      expect(await left({ location: 'remote' })).toBe(facets.remote);
-      for (const { availability, count } of facets.availability) {
-        if (availability !== 'unavailable') expect(await left({ availability })).toBe(count);
-      }
-      expect(facets.modules.length > 0).toBe(
-        filter.skill !== undefined && modulesOf(filter.skill).length > 0,
-      );
-    },
-  );
+  const asked: FindInput[] = [
+    ...filters,
+    { text: 'ledger' },
+    { text: 'warehouse', skill: 'supply-chain' },
+  ];
+
+  it.each(asked)('are what choosing would leave, with %j', async (filter) => {
+    const { facets, total } = await search.countConsultants(filter);
+    if (!facets) throw new Error('There are no counts.');
+    const left = async (choice: FindInput): Promise<number> =>
+      (await search.findConsultants({ ...filter, ...choice, limit: 1 })).total?.count ?? -1;
+    expect(total.count).toBe(await left({}));
+    for (const { skill, count } of facets.skills) {
+      expect(await left({ skill, module: undefined }), skill).toBe(count);
+    }
+    for (const { module, count } of facets.modules) expect(await left({ module })).toBe(count);
+    for (const { country, count } of facets.countries) {
+      expect(await left({ location: `country:${country}` })).toBe(count);
+    }
+    for (const { location, count } of facets.cities.slice(0, 5)) {
+      expect(await left({ location }), location).toBe(count);
+    }
+    expect(await left({ location: 'remote' })).toBe(facets.remote);
+    for (const { availability, count } of facets.availability) {
+      if (availability !== 'unavailable') expect(await left({ availability })).toBe(count);
+    }
+    expect(facets.modules.length > 0).toBe(
+      filter.skill !== undefined && modulesOf(filter.skill).length > 0,
+    );
+  });
 
   it('name cities as people there write them', async () => {
     const { facets } = await search.countConsultants({ location: 'country:ca' });
