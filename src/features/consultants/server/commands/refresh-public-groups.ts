@@ -70,7 +70,7 @@ async function writeGroups(tx: Tx, at: ListedAt): Promise<void> {
       select skill, '', sum(consultants), sum(available), sum(limited) from place_tally group by skill
     ), spelling as (
       select distinct on (slug) slug as city, city as city_name, country
-        from (select slug, city, country, count(*) as people from person where skill = '' group by 1, 2, 3)
+        from (select slug, city, country, count(*) as people from person where skill = '' group by 1, 2, 3) as spelled
        order by slug, people desc, city
     ), per_rate as (
       select skill, '' as city, rate, count(*) as people from person group by skill, rate
