@@ -48,6 +48,13 @@ export const limits: Readonly<Record<string, Limits>> = {
     ...steadyPages(['rare words', 'all filters'], 200),
     'API ÷ statement, p50': { atMost: 12 },
   },
+  search: {
+    '1 at once: page ÷ primary key, p50': { atMost: 5 },
+    '16 at once: page ÷ primary key, rate': { atLeast: 0.25 },
+  },
+  'search-million': {
+    '1 at once: page ÷ primary key, p50': { atMost: 10 },
+  },
   'submit-application': {
     // The jobs and mails of the applications before it are made at the same time, in the same process.
     '1 conn.: API ÷ insert, p50': { atMost: 30 },

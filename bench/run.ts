@@ -9,6 +9,7 @@ import { landing } from './landing.ts';
 import { lighthousePages } from './lighthouse.ts';
 import { limits } from './limits.ts';
 import { openProjects } from './open-projects.ts';
+import { search, searchMillion } from './search.ts';
 import { start } from './start.ts';
 import { submitApplication } from './submit-application.ts';
 
@@ -17,6 +18,8 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   'open-projects': openProjects,
   'available-projects': availableProjects,
   'submit-application': submitApplication,
+  search,
+  'search-million': searchMillion,
   start,
   'kill-drill': killDrill,
   lighthouse: lighthousePages,

@@ -52,6 +52,7 @@ export async function compareSideBySide<Name extends string>(
           unit: 'per second',
         },
         { name: `${label}, p50`, value: percentile(latencies, 0.5), unit: 'ms' },
+        { name: `${label}, p95`, value: percentile(latencies, 0.95), unit: 'ms' },
         { name: `${label}, p99`, value: percentile(latencies, 0.99), unit: 'ms' },
       ];
     },

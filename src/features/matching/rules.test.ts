@@ -7,7 +7,7 @@ import { extraSkillIds } from '#catalogue/extra-skills.ts';
 import { moduleIds, skillOfModule } from '#catalogue/modules.ts';
 import { skillIds } from '#catalogue/skills.ts';
 import { matchScoreSchema } from './contract.ts';
-import { groupsBelow, groupWithout, highestScore } from './rules/candidate-groups.ts';
+import { everybody, groupsBelow, groupWithout, highestScore } from './rules/candidate-groups.ts';
 import {
   affordableRate,
   type ConsultantOffer,
@@ -214,7 +214,7 @@ describe('the highest score of a group', () => {
       fc.property(needs, offers, offers, (anyNeed, anyOffer, other) => {
         const group = groupOf(anyNeed, anyOffer);
         const { total } = scoreMatch(anyNeed, anyOffer);
-        expect(highestScore(anyNeed, group, null)).toBeGreaterThanOrEqual(total);
+        expect(highestScore(anyNeed, group, everybody)).toBeGreaterThanOrEqual(total);
         const [mine, last] = [readinessPoints(anyOffer), readinessPoints(other)];
         const comesLater =
           mine < last || (mine === last && anyOffer.hourlyRateUsd >= other.hourlyRateUsd);
@@ -222,6 +222,7 @@ describe('the highest score of a group', () => {
         const bound = highestScore(anyNeed, group, {
           readiness: last,
           hourlyRateUsd: other.hourlyRateUsd,
+          isOneLevel: mine === last,
         });
         expect(bound).toBeGreaterThanOrEqual(total);
       }),
@@ -234,10 +235,10 @@ describe('the highest score of a group', () => {
       fc.property(needs, (anyNeed) => {
         const whole = groupWithout(anyNeed, []);
         for (const below of groupsBelow(anyNeed, whole)) {
-          const bound = highestScore(anyNeed, below, null);
-          expect(bound).toBeLessThanOrEqual(highestScore(anyNeed, whole, null));
+          const bound = highestScore(anyNeed, below, everybody);
+          expect(bound).toBeLessThanOrEqual(highestScore(anyNeed, whole, everybody));
           for (const lower of groupsBelow(anyNeed, below)) {
-            expect(highestScore(anyNeed, lower, null)).toBeLessThanOrEqual(bound);
+            expect(highestScore(anyNeed, lower, everybody)).toBeLessThanOrEqual(bound);
           }
         }
       }),

@@ -2,6 +2,7 @@ import { skillsHelpingWith } from '#catalogue/adjacent-skills.ts';
 import { type CertificationId, certificationIds } from '#catalogue/certifications.ts';
 import { skillsProvenBy } from '#catalogue/certified-skills.ts';
 import { isSkillId, type SkillId } from '#catalogue/skills.ts';
+import { profileLimits } from '#features/consultants/rules/profile-limits.ts';
 import {
   type ProjectNeed,
   ratePoints,
@@ -72,24 +73,32 @@ export function countingCertifications(need: ProjectNeed): CertificationId[] {
   );
 }
 
-/**
- * The highest score that somebody can have who meets the wants of a group and none of those it gives up. People are
- * read by readiness and, among equally ready ones, the lowest rate first; after `last` come those who are as ready
- * and no cheaper, or less ready at any rate.
- */
+/** Whom of a group, or of its people of one readiness, a bound is about. */
+export interface Unread {
+  /** They are no readier. */
+  readiness: number;
+  /** As ready, they are no cheaper, in US dollars an hour. */
+  hourlyRateUsd: number;
+  /** None of them is less ready: those have a bound of their own. */
+  isOneLevel: boolean;
+}
+
+/** Everybody, before anybody has been read. */
+export const everybody: Unread = {
+  readiness: matchWeights.availability + matchWeights.experience,
+  hourlyRateUsd: profileLimits.hourlyRate.min,
+  isOneLevel: false,
+};
+
+/** The highest score that one of these people can have who meets the wants of the group and none of those it gives up. */
 export function highestScore(
   need: ProjectNeed,
   group: CandidateGroup,
-  last: { readiness: number; hourlyRateUsd: number } | null,
+  { readiness, hourlyRateUsd, isOneLevel }: Unread,
 ): number {
-  const mostReady = matchWeights.availability + matchWeights.experience;
-  const others = last
-    ? Math.max(
-        last.readiness + ratePoints(need, last.hourlyRateUsd),
-        last.readiness - 1 + matchWeights.rate,
-      )
-    : mostReady + matchWeights.rate;
-  return mostKnowledgePoints(need, group) + others;
+  const asReady = readiness + ratePoints(need, hourlyRateUsd);
+  const lessReady = readiness - 1 + ratePoints(need, profileLimits.hourlyRate.min);
+  return mostKnowledgePoints(need, group) + (isOneLevel ? asReady : Math.max(asReady, lessReady));
 }
 
 /** Points for knowledge and its proof of somebody who lacks what the group gives up and has everything else that counts. */

@@ -14,7 +14,7 @@ import { suggestConsultants } from './queries/suggest-consultants.ts';
 let app: TestApp;
 /** What everybody who knows something of it scores, the best first. */
 async function scoreEverybody(need: ProjectNeed, now: Date): Promise<number[]> {
-  const everybody = await findCandidates(app.db, now, {}, { after: null, limit: 1_000_000 });
+  const everybody = await findCandidates(app.db, now, {}, { limit: 1_000_000 });
   return everybody
     .map((person) => scoreMatch(need, offerOf(person)))
     .filter(({ factors }) => factors.skills.matched.length > 0)
@@ -62,12 +62,7 @@ describe('suggestions among thousands', () => {
     const before = await suggestConsultants(app.db, now, need, 50);
     const known = new Set(before.best.map(({ userId }) => userId));
     expect(before.best[0]?.match.total).toBe(95);
-    const everybody = await findCandidates(
-      app.db,
-      now,
-      { modules: need.modules },
-      { after: null, limit: 5000 },
-    );
+    const everybody = await findCandidates(app.db, now, { modules: need.modules }, { limit: 5000 });
     const verified = everybody.find(
       (person) => !known.has(person.userId) && scoreMatch(need, offerOf(person)).total === 95,
     );

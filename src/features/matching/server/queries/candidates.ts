@@ -22,15 +22,25 @@ interface CandidateFilter {
   oneVerifiedOf?: readonly string[] | null;
 }
 
+/** Which part of those is read, in the order of their ranks: down from one (itself left out) to one (itself read, too). */
+export interface Reach {
+  below?: { rank: number; userId: string } | undefined;
+  downTo?: number | undefined;
+}
+
 /** Readiness first, then the lowest rate: exactly as the index has it. */
 const rank = sql<number>`(readiness * 1024 - hourly_rate_usd)`;
 
-/** So many listed consultants at `now`, the readiest and cheapest first, after somebody or from the first on. */
+/** Where somebody of this readiness, in points, and rate, in US dollars, stands in that order; more comes first. */
+export const rankOf = (readiness: number, hourlyRateUsd: number): number =>
+  readiness * 1024 - hourlyRateUsd;
+
+/** So many listed consultants at `now`, the readiest and cheapest first. */
 export async function findCandidates(
   db: Db,
   now: Date,
   { modules = [], skills = [], oneSkillOf, oneVerifiedOf }: CandidateFilter,
-  { after, limit }: { after: Candidate | null; limit: number },
+  { below, downTo, limit }: Reach & { limit: number },
 ): Promise<Candidate[]> {
   const conditions = [
     sql`to_xid is null and listed_until > ${now}`,
@@ -38,9 +48,8 @@ export async function findCandidates(
     ...(skills.length > 0 ? [sql`skills @> ${skills}::text[]`] : []),
     ...(oneSkillOf ? [sql`skills && ${oneSkillOf}::text[]`] : []),
     ...(oneVerifiedOf ? [sql`verified && ${oneVerifiedOf}::text[]`] : []),
-    ...(after
-      ? [sql`(${rank}, user_id) < (${rankOf(after)}::integer, ${after.userId}::uuid)`]
-      : []),
+    ...(below ? [sql`(${rank}, user_id) < (${below.rank}::integer, ${below.userId}::uuid)`] : []),
+    ...(downTo === undefined ? [] : [sql`${rank} >= ${downTo}::integer`]),
   ];
   const { rows } = await sql<Candidate>`
     select user_id as "userId", card, modules, verified, readiness
@@ -52,7 +61,15 @@ export async function findCandidates(
   return rows;
 }
 
-const rankOf = ({ readiness, card }: Candidate): number => readiness * 1024 - card.hourlyRateUsd;
+/** At most so many listed consultants have one of these skills: who has several is counted for each. */
+export async function countHavingOneOf(db: Db, skills: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ consultants: number }>`
+    select coalesce(sum(available + busy + unavailable), 0)::int as consultants
+      from consultant_search_counts
+     where module = '' and place = '' and skill = any(${skills}::text[])
+  `.execute(db);
+  return rows[0]?.consultants ?? 0;
+}
 
 /** What a candidate brings. */
 export function offerOf({ card, modules, verified }: Candidate): ConsultantOffer {

@@ -1,14 +1,24 @@
 import type { Db } from '#db/client.ts';
+import { profileLimits } from '#features/consultants/rules/profile-limits.ts';
 import {
   type CandidateGroup,
   countingCertifications,
   countingSkills,
+  everybody,
   groupsBelow,
   groupWithout,
   highestScore,
+  type Unread,
 } from '../../rules/candidate-groups.ts';
 import { type MatchScore, type ProjectNeed, scoreMatch } from '../../rules/match-score.ts';
-import { type Candidate, findCandidates, offerOf } from './candidates.ts';
+import {
+  type Candidate,
+  countHavingOneOf,
+  findCandidates,
+  offerOf,
+  type Reach,
+  rankOf,
+} from './candidates.ts';
 
 /** A consultant and how well they fit. */
 export interface Suggestion extends Candidate {
@@ -28,18 +38,18 @@ const fewCandidates = 2000;
 const stretch = 50;
 const mostStatements = 40;
 
-/** A group that is being read. */
-interface OpenGroup {
+/** Part of a group that has not been read. */
+interface OpenPart {
   group: CandidateGroup;
-  last: Candidate | null;
-  /** No unread person of it, and of no better group, scores more. */
+  reach: Reach;
+  /** Nobody of it, who belongs to no better group, scores more. */
   bound: number;
 }
 
 /**
  * The listed consultants at `now` who fit a need best, of those who know something of what it asks for. Few are scored one
- * and all. Of many, groups are read from their readiest members on, always the one in which the highest score is still
- * possible, until none can have anybody better than those found.
+ * and all. Of many, groups are read from their readiest members on, always where the highest score is still possible,
+ * until nobody can be better than those found. docs/search.md has the argument.
  */
 export async function suggestConsultants(
   db: Db,
@@ -53,50 +63,73 @@ export async function suggestConsultants(
       known.set(person.userId, { ...person, match: scoreMatch(need, offerOf(person)) });
     }
   };
-  const whole = groupWithout(need, []);
-  let open: OpenGroup[] = [{ group: whole, last: null, bound: highestScore(need, whole, null) }];
-  const highest = (): OpenGroup | undefined =>
-    open.reduce<OpenGroup | undefined>(
-      (best, group) => (best && best.bound >= group.bound ? best : group),
-      undefined,
-    );
-
+  const open = new Set<OpenPart>([wholeGroup(need, groupWithout(need, []))]);
   for (let statements = 0; statements < mostStatements; statements += 1) {
     const best = bestOf(known, limit);
-    const next = highest();
+    const next = mostPromising(open);
     if (!next || next.bound <= lowestOf(best, limit)) return { best, areTheBest: true };
-    if (statements === 1) {
-      const all = await findAll(db, now, need);
-      learn(all);
-      if (all.length <= fewCandidates) return { best: bestOf(known, limit), areTheBest: true };
+    if (statements === 1 && (await countHavingOneOf(db, countingSkills(need))) <= fewCandidates) {
+      learn(await findAll(db, now, need));
+      return { best: bestOf(known, limit), areTheBest: true };
     }
-    const people = await readGroup(db, now, need, next);
+    const people = await readPart(db, now, need, next);
     learn(people);
-    open = open.filter((group) => group !== next);
-    if (next.last === null) {
-      for (const group of groupsBelow(need, next.group)) {
-        open.push({ group, last: null, bound: highestScore(need, group, null) });
-      }
-    }
-    const last = people.length === stretch ? people.at(-1) : undefined;
-    if (last) open.push({ group: next.group, last, bound: boundAfter(need, next.group, last) });
+    open.delete(next);
+    for (const part of partsLeft(need, next, people)) open.add(part);
   }
   const best = bestOf(known, limit);
-  return { best, areTheBest: (highest()?.bound ?? 0) <= lowestOf(best, limit) };
+  return { best, areTheBest: (mostPromising(open)?.bound ?? 0) <= lowestOf(best, limit) };
 }
 
-const boundAfter = (need: ProjectNeed, group: CandidateGroup, last: Candidate): number =>
-  highestScore(need, group, {
-    readiness: last.readiness,
-    hourlyRateUsd: last.card.hourlyRateUsd,
-  });
+function mostPromising(open: ReadonlySet<OpenPart>): OpenPart | undefined {
+  let best: OpenPart | undefined;
+  for (const part of open) if (!best || part.bound > best.bound) best = part;
+  return best;
+}
 
-/** The next people of a group. Whoever knows nothing that counts is in none. */
-function readGroup(
+const wholeGroup = (need: ProjectNeed, group: CandidateGroup): OpenPart => ({
+  group,
+  reach: {},
+  bound: highestScore(need, group, everybody),
+});
+
+/** Below every id. */
+const lowestId = '00000000-0000-0000-0000-000000000000';
+
+/** What is left of a part after these people: the equally ready ones who are dearer, the less ready ones, and the groups that give up more. */
+function partsLeft(need: ProjectNeed, read: OpenPart, people: readonly Candidate[]): OpenPart[] {
+  const { group, reach } = read;
+  const isWhole = reach.below === undefined;
+  const lower = isWhole ? groupsBelow(need, group).map((each) => wholeGroup(need, each)) : [];
+  const last = people.length === stretch ? people.at(-1) : undefined;
+  if (!last) return lower;
+  const { readiness, userId } = last;
+  const { hourlyRateUsd } = last.card;
+  const { min, max } = profileLimits.hourlyRate;
+  const level = rankOf(readiness, max);
+  const part = (left: Reach, unread: Unread): OpenPart => ({
+    group,
+    reach: left,
+    bound: highestScore(need, group, unread),
+  });
+  const dearer = part(
+    { below: { rank: rankOf(readiness, hourlyRateUsd), userId }, downTo: level },
+    { readiness, hourlyRateUsd, isOneLevel: true },
+  );
+  if (reach.downTo !== undefined) return [...lower, dearer];
+  const lessReady = part(
+    { below: { rank: level, userId: lowestId } },
+    { readiness: readiness - 1, hourlyRateUsd: min, isOneLevel: false },
+  );
+  return [...lower, dearer, lessReady];
+}
+
+/** The next people of a part. Whoever knows nothing that counts is in none. */
+function readPart(
   db: Db,
   now: Date,
   need: ProjectNeed,
-  { group, last }: OpenGroup,
+  { group, reach }: OpenPart,
 ): Promise<Candidate[]> {
   const { modules, skills, proof } = group;
   const filter = {
@@ -104,14 +137,13 @@ function readGroup(
     oneSkillOf: modules.length + skills.length > 0 ? null : countingSkills(need),
     oneVerifiedOf: proof ? countingCertifications(need) : null,
   };
-  return findCandidates(db, now, filter, { after: last, limit: stretch });
+  return findCandidates(db, now, filter, { ...reach, limit: stretch });
 }
 
-/** All who know something that counts, or as many as show that they are not few. */
+/** All who know something that counts. Whoever has a module lists its product, which is among these skills. */
 function findAll(db: Db, now: Date, need: ProjectNeed): Promise<Candidate[]> {
-  // Whoever has a module lists its product, which is among these.
   const filter = { oneSkillOf: countingSkills(need) };
-  return findCandidates(db, now, filter, { after: null, limit: fewCandidates + 1 });
+  return findCandidates(db, now, filter, { limit: fewCandidates });
 }
 
 /** The score that somebody has to exceed to be among the best; while there is room, anybody is. */

@@ -11,8 +11,16 @@ export interface FoundEntry extends SearchPosition {
   card: ConsultantCard;
   /** It is of an earlier moment: the person may not be listed any more. */
   hasEnded: boolean;
-  /** What the database had committed when this was read. */
-  snapshot: string;
+  /** What the database had committed when this was read; null where that was known before. */
+  snapshot: string | null;
+}
+
+/** Which part of a list is read. */
+interface FoundStretch {
+  after: SearchPosition | null;
+  limit: number;
+  /** Of which moment the conditions are; null when they are of now, and the moment is to be told. */
+  snapshot: string | null;
 }
 
 /** So many of the entries that meet all conditions, in this order, after somebody or from the first on. */
@@ -20,7 +28,7 @@ export async function findEntries(
   db: Db,
   conditions: readonly Condition[],
   sort: SearchSort,
-  { after, limit }: { after: SearchPosition | null; limit: number },
+  { after, limit, snapshot }: FoundStretch,
 ): Promise<FoundEntry[]> {
   const rank = rankOf[sort];
   const isAfter = after
@@ -28,7 +36,7 @@ export async function findEntries(
     : [];
   const { rows } = await sql<FoundEntry>`
     select entry.user_id as "userId", ${rank} as rank, entry.card, entry.to_xid is not null as "hasEnded",
-           pg_current_snapshot()::text as snapshot
+           ${snapshot === null ? sql`pg_current_snapshot()::text` : sql`null`} as snapshot
       from consultant_search as entry
      where ${allOf([...isAfter, ...conditions])}
      order by ${rank} desc, entry.user_id desc

@@ -99,7 +99,11 @@ async function findPage(
     const visible = snapshot === null ? isCurrent(now) : wasCurrent(snapshot, now);
     const conditions = [visible, ...narrowed, ...(levels[level] ?? [])];
     const missing = limit + 1 - found.length;
-    const stretch = await findEntries(db, conditions, sort, { after, limit: missing });
+    const stretch = await findEntries(db, conditions, sort, {
+      after,
+      limit: missing,
+      snapshot,
+    });
     snapshot ??= stretch[0]?.snapshot ?? null;
     const listed = await keepListed(db, now, stretch);
     for (const entry of listed) found.push({ ...entry, level });

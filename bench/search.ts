@@ -1,0 +1,129 @@
+import pg from 'pg';
+import { createDb, openPool } from '#db/client.ts';
+import { chanceOf } from '#db/scale/chance.ts';
+import { scaleProjects } from '#db/scale/scale-projects.ts';
+import { suggestConsultants } from '#features/matching/server/queries/suggest-consultants.ts';
+import { countFacets } from '#features/search/server/queries/count-facets.ts';
+import { countMatches } from '#features/search/server/queries/count-matches.ts';
+import { takeSnapshot } from '#features/search/server/queries/find-entries.ts';
+import { searchConsultants } from '#features/search/server/queries/search-consultants.ts';
+import { writeSearchCursor } from '#features/search/server/queries/search-cursor.ts';
+import { callLoad } from './harness/call-load.ts';
+import type { Benchmark, Figure } from './harness/figures.ts';
+import { compareSideBySide } from './harness/side-by-side.ts';
+import { mixedQuestions, type Question, questionMakers } from './search/search-shapes.ts';
+import { makeSearchedDatabase } from './search/searched-database.ts';
+
+const pageSize = 20;
+const byKey = 'primary key';
+
+/** Pages of found consultants, counts and suggestions at this many, against the look-up of one row by its key. */
+const searchAt = (consultants: number): Benchmark => ({
+  about: `search and suggestions at ${consultants.toLocaleString('en')} consultants, against a look-up by primary key`,
+  async run(report) {
+    const database = await makeSearchedDatabase(consultants, report);
+    try {
+      const figures = await measureSizes(database.connectionString);
+      for (const atOnce of [1, 16]) {
+        report(`${atOnce} at once`);
+        figures.push(...(await measure(database.connectionString, atOnce)));
+      }
+      return figures;
+    } finally {
+      await database.stop();
+    }
+  },
+});
+
+export const search = searchAt(100_000);
+export const searchMillion = searchAt(1_000_000);
+
+async function measure(connectionString: string, atOnce: number): Promise<Figure[]> {
+  const pool = openPool(connectionString, atOnce);
+  const db = createDb(pool);
+  try {
+    const now = new Date();
+    const { rows } = await pool.query<{ user_id: string }>(
+      'select user_id from consultant_search tablesample system (1) limit 1000',
+    );
+    const anybody = rows.map(({ user_id }) => user_id);
+    const chance = chanceOf('who');
+    const snapshot = await takeSnapshot(db);
+    // As every page after the first: without the count, which is measured by itself.
+    const findPage = ({ filter, sort }: Question) =>
+      searchConsultants(db, now, {
+        ...filter,
+        limit: pageSize,
+        cursor: writeSearchCursor(
+          { sort, level: 0, after: null, snapshot, since: now.getTime(), usedText: null },
+          filter,
+        ),
+      });
+    const mixed = mixedQuestions();
+    const counted = mixedQuestions();
+    const chosen = mixedQuestions();
+    const projects = scaleProjects(Number.MAX_SAFE_INTEGER, 'bench');
+    const calls: Record<string, () => Promise<unknown>> = {
+      [byKey]: () =>
+        pool.query('select user_id, rating from consultant_search where user_id = $1', [
+          chance.one(anybody),
+        ]),
+      page: () => findPage(mixed()),
+      total: () => countMatches(db, now, counted().filter),
+      'counts of choices': () => countFacets(db, now, chosen().filter),
+      suggestions: () => {
+        const { value: project } = projects.next();
+        return suggestConsultants(db, now, project, 10);
+      },
+      ...Object.fromEntries(
+        Object.entries(questionMakers()).map(([name, next]) => [
+          `page, ${name}`,
+          () => findPage(next()),
+        ]),
+      ),
+    };
+    const contestants = Object.fromEntries(
+      Object.entries(calls).map(([name, call]) => [name, callLoad(atOnce, call)]),
+    );
+    const { figuresOf, latencyRatio, throughputRatio } = await compareSideBySide(contestants, {
+      rounds: 4,
+      seconds: 1,
+    });
+    const place = `${atOnce} at once`;
+    return [
+      ...Object.keys(calls).flatMap((name) => figuresOf(name, `${place}: ${name}`)),
+      {
+        name: `${place}: page ÷ ${byKey}, p50`,
+        value: latencyRatio('page', byKey),
+        unit: 'ratio',
+      },
+      {
+        name: `${place}: page ÷ ${byKey}, rate`,
+        value: throughputRatio('page', byKey),
+        unit: 'ratio',
+      },
+    ];
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function measureSizes(connectionString: string): Promise<Figure[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string; mebibytes: number }>(
+      `select 'rows' as name, pg_relation_size('consultant_search') / 1048576.0 as mebibytes
+       union all select 'words and cards', (pg_table_size('consultant_search') - pg_relation_size('consultant_search')) / 1048576.0
+       union all select indexrelid::regclass::text, pg_relation_size(indexrelid) / 1048576.0
+         from pg_index where indrelid in ('consultant_search'::regclass, 'consultant_search_counts'::regclass)`,
+    );
+    return rows.map(({ name, mebibytes }) => ({
+      name: `size: ${name}`,
+      value: Number(mebibytes),
+      unit: 'MiB',
+    }));
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,87 @@
+import pg from 'pg';
+import { createDb, type Db, openPool } from '#db/client.ts';
+import { migrate } from '#db/migrate.ts';
+import { fillWithScaleData } from '#db/scale/fill-with-scale-data.ts';
+import { rebuildSearch } from '#features/search/server/commands/rebuild-search.ts';
+import { systemClock } from '#lib/clock.ts';
+import { startPrivatePostgres } from '#lib/postgres/private-postgres.ts';
+import { checkoutDir } from '#tests/journeys/faults/app-process.ts';
+import { newDataFolder, quietLog } from '#tests/journeys/faults/data-folder.ts';
+
+/** So many people are written out in full; more are their likes, with other ids, rates and years. */
+const writtenOut = 100_000;
+
+/** A database of the product's own kind, with its search. */
+export interface SearchedDatabase {
+  connectionString: string;
+  stop(): Promise<void>;
+}
+
+/** Makes one with so many made-up consultants, of whom about nine in ten are listed. */
+export async function makeSearchedDatabase(
+  consultants: number,
+  report: (line: string) => void,
+): Promise<SearchedDatabase> {
+  const dataDir = await newDataFolder();
+  const postgres = await startPrivatePostgres({ dataDir, checkoutDir, log: quietLog });
+  const { connectionString } = postgres;
+  const db = createDb(openPool(connectionString, 2));
+  const client = new pg.Client({ connectionString });
+  try {
+    await client.connect();
+    await migrate(db);
+    await fill(db, client, consultants, report);
+  } finally {
+    await client.end();
+    await db.destroy();
+  }
+  return { connectionString, stop: () => postgres.stop() };
+}
+
+async function fill(
+  db: Db,
+  client: pg.Client,
+  consultants: number,
+  report: (line: string) => void,
+): Promise<void> {
+  const people = Math.min(consultants, writtenOut);
+  report(`${people} consultants are made`);
+  const now = systemClock.now();
+  await fillWithScaleData(client, { consultants: people, projects: 1000, seed: 'bench', now });
+  // Without its widest index, which is quicker.
+  const { rows } = await client.query(
+    "select pg_get_indexdef('consultant_search_filters'::regclass) as made",
+  );
+  await client.query('drop index consultant_search_filters');
+  report('what is searched is made of them');
+  await rebuildSearch(db, { clock: systemClock, isDemo: false });
+  if (consultants > people) {
+    report(`they are multiplied to ${consultants}`);
+    await multiply(client, Math.round(consultants / people));
+  }
+  report('the index is made');
+  await client.query("set maintenance_work_mem = '512MB'");
+  await client.query(rows[0].made);
+  await client.query('vacuum analyze');
+}
+
+/** Has everybody this many times, and counts them so. The likes of a person have no profile, as no foreign key minds. */
+async function multiply(client: pg.Client, times: number): Promise<void> {
+  await client.query('set session_replication_role = replica');
+  await client.query(
+    `insert into consultant_search (
+       user_id, rating, experience, merit, hourly_rate_usd, availability, readiness,
+       skills, modules, verified, places, words, card, fingerprint, listed_until
+     )
+     select gen_random_uuid(), rating, years, rating * 100 + years, 25 + (hourly_rate_usd + 7 * n) % 300,
+            availability, readiness, skills, modules, verified, places, words, card, fingerprint, listed_until
+       from consultant_search, generate_series(2, $1) as n,
+            lateral (select (1 + (experience + 3 * n) % 35)::smallint as years) as other`,
+    [times],
+  );
+  await client.query(
+    'update consultant_search_counts set available = available * $1, busy = busy * $1, unavailable = unavailable * $1',
+    [times],
+  );
+  await client.query('set session_replication_role = default');
+}
