@@ -43,3 +43,10 @@ function idle(): Promise<void> {
     } else setTimeout(resolve, 200);
   });
 }
+
+/** Lets the browser do what is waiting: paint, scroll, answer a key. */
+export function nextBreath(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+}
