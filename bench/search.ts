@@ -92,16 +92,20 @@ async function measure(connectionString: string, atOnce: number): Promise<Figure
     const place = `${atOnce} at once`;
     return [
       ...Object.keys(calls).flatMap((name) => figuresOf(name, `${place}: ${name}`)),
-      {
-        name: `${place}: page ÷ ${byKey}, p50`,
-        value: latencyRatio('page', byKey),
-        unit: 'ratio',
-      },
-      {
-        name: `${place}: page ÷ ${byKey}, rate`,
-        value: throughputRatio('page', byKey),
-        unit: 'ratio',
-      },
+      ...Object.keys(calls)
+        .filter((name) => name.startsWith('page'))
+        .flatMap((name): Figure[] => [
+          {
+            name: `${place}: ${name} ÷ ${byKey}, p50`,
+            value: latencyRatio(name, byKey),
+            unit: 'ratio',
+          },
+          {
+            name: `${place}: ${name} ÷ ${byKey}, rate`,
+            value: throughputRatio(name, byKey),
+            unit: 'ratio',
+          },
+        ]),
     ];
   } finally {
     await db.destroy();

@@ -3,8 +3,7 @@ import type { Timeline } from '#catalogue/enumerations/engagement-length.ts';
 
 /*
  * All that decides a match score, in one place: the server scores with it, pages explain with it, and
- * anybody can recompute a score with it. After a change of these figures `npm run admin -- rebuild-search`
- * is not needed: the search knows their version and rebuilds itself at the next start.
+ * anybody can recompute a score with it. What the search keeps of them is made anew at the start after a change.
  */
 
 /** The most points each factor gives; together 100. */

@@ -1,4 +1,5 @@
 import { catalogueVersion } from '#catalogue/version.ts';
+import { consultantCardSchema } from '#features/consultants/contract/consultant-card.ts';
 import { readinessPoints } from '#features/matching/rules/match-score.ts';
 import { fullExperienceYears } from '#features/matching/rules/weights.ts';
 
@@ -17,6 +18,7 @@ export function searchVersion({ isDemo }: { isDemo: boolean }): string {
     `entries ${entryVersion}`,
     `catalogue ${catalogueVersion}`,
     `readiness ${readiness.join('/')} in ${fullExperienceYears} years`,
+    `card ${Object.keys(consultantCardSchema.shape).sort().join(' ')}`,
     isDemo ? 'demo' : 'real',
   ].join(', ');
 }

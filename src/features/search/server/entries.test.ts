@@ -139,6 +139,19 @@ describe('what is searched', () => {
     expect(await isSearchCurrent(app.db, { ...app.services, isDemo: true })).toBe(false);
   });
 
+  it('is made anew in a database that was restored from another', async () => {
+    const userId = await app.make.consultant();
+    await rebuildSearch(app.db, app.services);
+    await app.db
+      .updateTable('consultant_search')
+      .set({ from_xid: sql<string>`'900000000000'::xid8` })
+      .where('user_id', '=', userId)
+      .execute();
+    expect(await isSearchCurrent(app.db, app.services)).toBe(false);
+    await rebuildSearch(app.db, app.services);
+    expect(await isSearchCurrent(app.db, app.services)).toBe(true);
+  });
+
   it('changes nothing when nothing has changed', async () => {
     const userId = await app.make.consultant();
     await save(userId);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { createWrite } from '#db/write.ts';
 import { searchVersion } from '../../rules/search-version.ts';
@@ -7,10 +8,18 @@ import { remakeSearchEntries, type SearchSite } from './refresh-entries.ts';
 
 const batchSize = 500;
 
-/** Whether the entries were made by the rules of this program. */
+/** Whether the entries were made by the rules of this program, and by this database: ids of transactions mean nothing in another. */
 export async function isSearchCurrent(db: Db, site: SearchSite): Promise<boolean> {
   const row = await db.selectFrom('search_versions').select('version').executeTakeFirst();
-  return row?.version === searchVersion(site);
+  if (row?.version !== searchVersion(site)) return false;
+  const fromElsewhere = await db
+    .selectFrom('consultant_search')
+    .select('user_id')
+    .where('to_xid', 'is', null)
+    .where(sql<boolean>`from_xid >= pg_snapshot_xmax(pg_current_snapshot())`)
+    .limit(1)
+    .executeTakeFirst();
+  return fromElsewhere === undefined;
 }
 
 /**
