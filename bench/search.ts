@@ -1,13 +1,21 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import pg from 'pg';
 import { createDb, openPool } from '#db/client.ts';
 import { chanceOf } from '#db/scale/chance.ts';
 import { scaleProjects } from '#db/scale/scale-projects.ts';
 import { suggestConsultants } from '#features/matching/server/queries/suggest-consultants.ts';
-import { countFacets } from '#features/search/server/queries/count-facets.ts';
-import { countMatches } from '#features/search/server/queries/count-matches.ts';
+import { entriesInDatabase } from '#features/search/server/queries/entries-in-database.ts';
 import { takeSnapshot } from '#features/search/server/queries/find-entries.ts';
-import { searchConsultants } from '#features/search/server/queries/search-consultants.ts';
+import { openSearch } from '#features/search/server/queries/open-search.ts';
+import {
+  type SearchAt,
+  searchConsultants,
+} from '#features/search/server/queries/search-consultants.ts';
 import { writeSearchCursor } from '#features/search/server/queries/search-cursor.ts';
+import { createSearchMemory } from '#features/search/server/queries/search-memory.ts';
+import { systemClock } from '#lib/clock.ts';
+import { createLog } from '#lib/log.ts';
 import { callLoad } from './harness/call-load.ts';
 import type { Benchmark, Figure } from './harness/figures.ts';
 import { compareSideBySide } from './harness/side-by-side.ts';
@@ -41,7 +49,14 @@ export const searchMillion = searchAt(1_000_000);
 async function measure(connectionString: string, atOnce: number): Promise<Figure[]> {
   const pool = openPool(connectionString, atOnce);
   const db = createDb(pool);
+  const searchMemory = createSearchMemory({ db, clock: systemClock, log: createLog('silent') });
   try {
+    const before = memoryInUse();
+    const begun = performance.now();
+    await searchMemory.load();
+    const loaded = performance.now() - begun;
+    const isRemembered = (await searchMemory.open()) !== null;
+    const remembered = memoryInUse() - before;
     const now = new Date();
     const { rows } = await pool.query<{ user_id: string }>(
       'select user_id from consultant_search tablesample system (1) limit 1000',
@@ -49,9 +64,15 @@ async function measure(connectionString: string, atOnce: number): Promise<Figure
     const anybody = rows.map(({ user_id }) => user_id);
     const chance = chanceOf('who');
     const snapshot = await takeSnapshot(db);
+    const open = () => openSearch({ db, clock: systemClock, searchMemory });
+    const askDatabase = async (): Promise<SearchAt> => ({
+      db,
+      entries: entriesInDatabase(db, now),
+      now,
+    });
     // As every page after the first: without the count, which is measured by itself.
-    const findPage = ({ filter, sort }: Question) =>
-      searchConsultants(db, now, {
+    const findPage = async ({ filter, sort }: Question, at: SearchAt) =>
+      searchConsultants(at, {
         ...filter,
         limit: pageSize,
         cursor: writeSearchCursor(
@@ -60,6 +81,7 @@ async function measure(connectionString: string, atOnce: number): Promise<Figure
         ),
       });
     const mixed = mixedQuestions();
+    const mixedAgain = mixedQuestions();
     const counted = mixedQuestions();
     const chosen = mixedQuestions();
     const projects = scaleProjects(Number.MAX_SAFE_INTEGER, 'bench');
@@ -68,9 +90,12 @@ async function measure(connectionString: string, atOnce: number): Promise<Figure
         pool.query('select user_id, rating from consultant_search where user_id = $1', [
           chance.one(anybody),
         ]),
-      page: () => findPage(mixed()),
-      total: () => countMatches(db, now, counted().filter),
-      'counts of choices': () => countFacets(db, now, chosen().filter),
+      page: async () => findPage(mixed(), await open()),
+      ...(isRemembered
+        ? { 'page by the database': async () => findPage(mixedAgain(), await askDatabase()) }
+        : {}),
+      total: async () => (await open()).entries.count(counted().filter),
+      'counts of choices': async () => (await open()).entries.countChoices(chosen().filter),
       suggestions: () => {
         const { value: project } = projects.next();
         return suggestConsultants(db, now, project, 10);
@@ -78,7 +103,7 @@ async function measure(connectionString: string, atOnce: number): Promise<Figure
       ...Object.fromEntries(
         Object.entries(questionMakers()).map(([name, next]) => [
           `page, ${name}`,
-          () => findPage(next()),
+          async () => findPage(next(), await open()),
         ]),
       ),
     };
@@ -91,6 +116,8 @@ async function measure(connectionString: string, atOnce: number): Promise<Figure
     });
     const place = `${atOnce} at once`;
     return [
+      { name: `${place}: remembered in`, value: isRemembered ? loaded : 0, unit: 'ms' },
+      { name: `${place}: remembered takes`, value: isRemembered ? remembered : 0, unit: 'MiB' },
       ...Object.keys(calls).flatMap((name) => figuresOf(name, `${place}: ${name}`)),
       ...Object.keys(calls)
         .filter((name) => name.startsWith('page'))
@@ -108,8 +135,17 @@ async function measure(connectionString: string, atOnce: number): Promise<Figure
         ]),
     ];
   } finally {
+    await searchMemory.close();
     await db.destroy();
   }
+}
+
+/** What this process holds, in MiB, once it has thrown away what it can. */
+function memoryInUse(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return (heapUsed + arrayBuffers) / 2 ** 20;
 }
 
 async function measureSizes(connectionString: string): Promise<Figure[]> {

@@ -3,6 +3,7 @@ import { createDb } from '#db/client.ts';
 import { createAuth } from '#features/accounts/server/auth.ts';
 import type { Services } from '#features/accounts/server/context.ts';
 import { refreshSearchEntries } from '#features/search/server/commands/refresh-entries.ts';
+import { createSearchMemory } from '#features/search/server/queries/search-memory.ts';
 import type { Billing } from '#lib/billing/billing.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
@@ -44,5 +45,6 @@ export function createServices(options: ServiceOptions): Services {
     searchIndex: {
       refresh: (tx, userIds) => refreshSearchEntries(tx, { clock, isDemo }, userIds),
     },
+    searchMemory: createSearchMemory({ db, clock, log }),
   };
 }

@@ -138,6 +138,11 @@ async function startAll(
     return closeServer(server, requestGraceMs);
   });
   await jobs.work([...workers, handleMailRequested({ transport, templates })], services);
+  onStop(() => services.searchMemory.close());
+  // Until then the database answers alone.
+  void services.searchMemory
+    .load()
+    .catch((error: unknown) => log.error({ err: error }, 'search could not be remembered'));
   // Not at the next occurrence only: a new site would have no pages of skills until then.
   await jobs.enqueue(db, publicFiguresAged, {});
   if (!(await isSearchCurrent(db, services))) await jobs.enqueue(db, searchOutdated, {});

@@ -140,6 +140,7 @@ export async function createTestApp(options: { files?: FileStorage } = {}): Prom
     },
     async close() {
       await pageViews.stop();
+      await services.searchMemory.close();
       await stripe.close();
       await services.jobs.stop();
       await database.close();

@@ -34,6 +34,8 @@ create table consultant_search (
   from_xid xid8 not null default pg_current_xact_id(),
   to_xid xid8,
   ended_at timestamptz(3),
+  -- Who wrote this row last: what processes keep in memory follows by it.
+  changed_xid xid8 not null default pg_current_xact_id(),
   check ((to_xid is null) = (ended_at is null))
 );
 -- Words and cards are read of few rows, the rest of many: out of the way, and not compressed.
@@ -64,13 +66,15 @@ create unique index consultant_search_person on consultant_search (user_id, to_x
 create index consultant_search_filters on consultant_search using gin (words, skills, modules, places, availability, verified);
 -- One number an order: of several columns the planner would look at the first alone, which says nothing when it is the
 -- same for everybody.
-create index consultant_search_by_rating on consultant_search (merit desc, user_id desc);
-create index consultant_search_by_experience on consultant_search ((experience * 1000 + rating) desc, user_id desc);
-create index consultant_search_by_rate_low on consultant_search ((merit - hourly_rate_usd * 65536) desc, user_id desc);
-create index consultant_search_by_rate_high on consultant_search ((hourly_rate_usd * 65536 + merit) desc, user_id desc);
-create index consultant_search_by_availability on consultant_search ((availability * 65536 + merit) desc, user_id desc);
+-- Rate and years behind it cost no room, and spare looking at the rows of whoever has others.
+create index consultant_search_by_rating on consultant_search (merit desc, user_id desc, hourly_rate_usd, experience);
+create index consultant_search_by_experience on consultant_search ((experience * 1000 + rating) desc, user_id desc, hourly_rate_usd, experience);
+create index consultant_search_by_rate_low on consultant_search ((merit - hourly_rate_usd * 65536) desc, user_id desc, hourly_rate_usd, experience);
+create index consultant_search_by_rate_high on consultant_search ((hourly_rate_usd * 65536 + merit) desc, user_id desc, hourly_rate_usd, experience);
+create index consultant_search_by_availability on consultant_search ((availability * 65536 + merit) desc, user_id desc, hourly_rate_usd, experience);
 create index consultant_search_by_readiness on consultant_search ((readiness * 1024 - hourly_rate_usd) desc, user_id desc);
 create index consultant_search_lapsing on consultant_search (listed_until) where to_xid is null;
+create index consultant_search_changed on consultant_search (changed_xid);
 create index consultant_search_ended on consultant_search (ended_at) where to_xid is not null;
 
 -- How many consultants there are of each skill and module, in each place, by availability; '' stands for any.

@@ -19,6 +19,7 @@ export interface ConsultantSearchTable {
   from_xid: Generated<string>;
   to_xid: string | null;
   ended_at: Date | null;
+  changed_xid: Generated<string>;
 }
 
 export interface ConsultantSearchCountsTable {

@@ -8,6 +8,8 @@ export const searchLimits = {
   text: 200,
   /** Matches are counted up to here where each has to be looked at; beyond, the answer is "more than". */
   counted: 10_000,
+  /** With so many consultants or fewer, each process remembers what is searched: about 2.5 KiB for each. */
+  remembered: 200_000,
 } as const;
 
 /** The specification's orders, and the one that puts the best matches for a text first. */

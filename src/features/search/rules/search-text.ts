@@ -29,3 +29,14 @@ export function readSearchText(text: string): TextClause[] {
   }
   return [...clauses.values()];
 }
+
+/** In which part of an entry a text is looked for: the one that counts most, that and the next, or all of it. */
+export const textLevels = ['top', 'upper', 'all'] as const;
+export type TextLevel = (typeof textLevels)[number];
+
+/** What is asked of the words of an entry: everything in this part of it, and not all of that in the better one. */
+export interface TextDemand {
+  clauses: readonly TextClause[];
+  level: TextLevel;
+  better: TextLevel | undefined;
+}

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { modulesOf } from '#catalogue/modules.ts';
 import type { ScaleConsultant } from '#db/scale/scale-consultants.ts';
 import {
+  bothSources,
   createSearchedSite,
   type FindInput,
   readAll,
@@ -9,153 +10,165 @@ import {
   type SearchOperations,
 } from '#tests/support/searched-site.ts';
 import { countStatements } from '#tests/support/statements.ts';
+import type { Facets } from '../contract.ts';
 import { placesOf, readLocation, searchSorts } from '../rules.ts';
 
-let site: SearchedSite;
-let search: SearchOperations;
-beforeAll(async () => {
-  site = await createSearchedSite(1200);
-  search = site.search;
-  return () => site.app.close();
-}, 60_000);
+/** The counts are what is left when the choice is made. */
+async function expectCounts(
+  facets: Facets,
+  left: (choice: FindInput) => Promise<number>,
+): Promise<void> {
+  for (const { skill, count } of facets.skills) {
+    expect(await left({ skill, module: undefined }), skill).toBe(count);
+  }
+  for (const { module, count } of facets.modules) expect(await left({ module })).toBe(count);
+  for (const { country, count } of facets.countries) {
+    expect(await left({ location: `country:${country}` })).toBe(count);
+  }
+  for (const { location, count } of facets.cities.slice(0, 5)) {
+    expect(await left({ location }), location).toBe(count);
+  }
+  expect(await left({ location: 'remote' })).toBe(facets.remote);
+  expect(facets.availability.length).toBeGreaterThan(0);
+  for (const { availability, count } of facets.availability) {
+    if (availability !== 'unavailable') expect(await left({ availability })).toBe(count);
+  }
+}
 
-const meets = (person: ScaleConsultant, input: FindInput): boolean => {
-  const { skill, module, location = 'all', availability = 'all' } = input;
-  const place = readLocation(location);
-  const skills = [...person.primarySkills, ...person.secondarySkills];
-  return (
-    (!skill || skills.includes(skill)) &&
-    (!module || person.modules.includes(module)) &&
-    (!place || placesOf(person).includes(place)) &&
-    (availability === 'all' || person.availability === availability) &&
-    person.hourlyRateUsd >= (input.minRate ?? 0) &&
-    person.hourlyRateUsd <= (input.maxRate ?? 1000) &&
-    person.yearsExperience >= (input.minExperience ?? 0)
-  );
-};
+describe.each(bothSources)('from $source:', ({ remembered }) => {
+  let site: SearchedSite;
+  let search: SearchOperations;
+  beforeAll(async () => {
+    site = await createSearchedSite(1200, { remembered });
+    search = site.search;
+    return () => site.app.close();
+  }, 60_000);
 
-const filters: FindInput[] = [
-  {},
-  { skill: 'sales' },
-  { skill: 'sales', module: 'sales.lead-management' },
-  { location: 'london' },
-  { location: 'country:de' },
-  { location: 'city:montreal-ca' },
-  { location: 'remote', availability: 'busy' },
-  { skill: 'power-bi', location: 'country:us', availability: 'available' },
-  { minRate: 90, maxRate: 120 },
-  { minRate: 120, maxRate: 120, minExperience: 10 },
-  { minExperience: 20, skill: 'finance-operations' },
-];
-
-describe('a search', () => {
-  it.each(filters)('finds just those whom %j leaves, in every order', async (filter) => {
-    const expected = site.listed
-      .filter((person) => meets(person, filter))
-      .map(({ id }) => id)
-      .sort();
-    for (const sort of searchSorts) {
-      const ids = await readAll(search, { ...filter, sort, limit: 100 });
-      expect(ids.toSorted(), sort).toEqual(expected);
-    }
-    const { total } = await search.findConsultants({ ...filter, limit: 1 });
-    expect(total).toEqual({ count: expected.length, isCapped: false });
-  });
-
-  it('orders by what it is sorted by', async () => {
-    const { items: byExperience } = await search.findConsultants({ sort: 'experience' });
-    const years = byExperience.map(({ yearsExperience }) => yearsExperience);
-    expect(years).toEqual(years.toSorted((one, other) => other - one));
-    const { items: cheapest } = await search.findConsultants({ sort: 'rate-low' });
-    const low = cheapest.map(({ hourlyRateUsd }) => hourlyRateUsd);
-    expect(low).toEqual(low.toSorted((one, other) => one - other));
-    const { items: dearest } = await search.findConsultants({ sort: 'rate-high' });
-    const high = dearest.map(({ hourlyRateUsd }) => hourlyRateUsd);
-    expect(high).toEqual(high.toSorted((one, other) => other - one));
-    const all = await readAll(search, { sort: 'availability', limit: 100 });
-    const rank = { available: 0, busy: 1, unavailable: 2 };
-    const byId = new Map(site.listed.map((person) => [person.id, rank[person.availability]]));
-    const ranks = all.map((id) => byId.get(id) ?? -1);
-    expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
-  });
-
-  it('sorts by relevance for a text and by rating without one, unless asked otherwise', async () => {
-    expect((await search.findConsultants({ text: 'ledger' })).sort).toBe('relevance');
-    expect((await search.findConsultants({})).sort).toBe('rating');
-    expect((await search.findConsultants({ text: 'ledger', sort: 'rate-low' })).sort).toBe(
-      'rate-low',
+  const meets = (person: ScaleConsultant, input: FindInput): boolean => {
+    const { skill, module, location = 'all', availability = 'all' } = input;
+    const place = readLocation(location);
+    const skills = [...person.primarySkills, ...person.secondarySkills];
+    return (
+      (!skill || skills.includes(skill)) &&
+      (!module || person.modules.includes(module)) &&
+      (!place || placesOf(person).includes(place)) &&
+      (availability === 'all' || person.availability === availability) &&
+      person.hourlyRateUsd >= (input.minRate ?? 0) &&
+      person.hourlyRateUsd <= (input.maxRate ?? 1000) &&
+      person.yearsExperience >= (input.minExperience ?? 0)
     );
-  });
+  };
 
-  it('shows no surname and nothing to reach anybody by', async () => {
-    const { items } = await search.findConsultants({ limit: 100 });
-    const byId = new Map(site.listed.map((person) => [person.id, person]));
-    for (const card of items) {
-      const lastName = byId.get(card.userId)?.lastName ?? '';
-      expect(card.name).toBe(`${byId.get(card.userId)?.firstName} ${lastName[0]}.`);
-      const { summary: _, ...rest } = card;
-      expect(JSON.stringify(rest)).not.toContain(lastName);
-    }
-    expect(JSON.stringify(items)).not.toMatch(/\+44|example\.test|linkedin/i);
-  });
-});
-
-describe('the counts of choices', () => {
-  const asked: FindInput[] = [
-    ...filters,
-    { text: 'ledger' },
-    { text: 'warehouse', skill: 'supply-chain' },
+  const filters: FindInput[] = [
+    {},
+    { skill: 'sales' },
+    { skill: 'sales', module: 'sales.lead-management' },
+    { location: 'london' },
+    { location: 'country:de' },
+    { location: 'city:montreal-ca' },
+    { location: 'remote', availability: 'busy' },
+    { skill: 'power-bi', location: 'country:us', availability: 'available' },
+    { minRate: 90, maxRate: 120 },
+    { minRate: 120, maxRate: 120, minExperience: 10 },
+    { minExperience: 20, skill: 'finance-operations' },
   ];
 
-  it.each(asked)('are what choosing would leave, with %j', async (filter) => {
-    const { facets, total } = await search.countConsultants(filter);
-    if (!facets) throw new Error('There are no counts.');
-    const left = async (choice: FindInput): Promise<number> =>
-      (await search.findConsultants({ ...filter, ...choice, limit: 1 })).total?.count ?? -1;
-    expect(total.count).toBe(await left({}));
-    for (const { skill, count } of facets.skills) {
-      expect(await left({ skill, module: undefined }), skill).toBe(count);
-    }
-    for (const { module, count } of facets.modules) expect(await left({ module })).toBe(count);
-    for (const { country, count } of facets.countries) {
-      expect(await left({ location: `country:${country}` })).toBe(count);
-    }
-    for (const { location, count } of facets.cities.slice(0, 5)) {
-      expect(await left({ location }), location).toBe(count);
-    }
-    expect(await left({ location: 'remote' })).toBe(facets.remote);
-    for (const { availability, count } of facets.availability) {
-      if (availability !== 'unavailable') expect(await left({ availability })).toBe(count);
-    }
-    expect(facets.modules.length > 0).toBe(
-      filter.skill !== undefined && modulesOf(filter.skill).length > 0,
-    );
-  });
+  describe('a search', () => {
+    it.each(filters)('finds just those whom %j leaves, in every order', async (filter) => {
+      const expected = site.listed
+        .filter((person) => meets(person, filter))
+        .map(({ id }) => id)
+        .sort();
+      for (const sort of searchSorts) {
+        const ids = await readAll(search, { ...filter, sort, limit: 100 });
+        expect(ids.toSorted(), sort).toEqual(expected);
+      }
+      const { total } = await search.findConsultants({ ...filter, limit: 1 });
+      expect(total).toEqual({ count: expected.length, isCapped: false });
+    });
 
-  it('name cities as people there write them', async () => {
-    const { facets } = await search.countConsultants({ location: 'country:ca' });
-    expect(facets?.cities.find(({ location }) => location === 'city:montreal-ca')).toMatchObject({
-      name: 'Montréal',
-      country: 'ca',
+    it('orders by what it is sorted by', async () => {
+      const { items: byExperience } = await search.findConsultants({ sort: 'experience' });
+      const years = byExperience.map(({ yearsExperience }) => yearsExperience);
+      expect(years).toEqual(years.toSorted((one, other) => other - one));
+      const { items: cheapest } = await search.findConsultants({ sort: 'rate-low' });
+      const low = cheapest.map(({ hourlyRateUsd }) => hourlyRateUsd);
+      expect(low).toEqual(low.toSorted((one, other) => one - other));
+      const { items: dearest } = await search.findConsultants({ sort: 'rate-high' });
+      const high = dearest.map(({ hourlyRateUsd }) => hourlyRateUsd);
+      expect(high).toEqual(high.toSorted((one, other) => other - one));
+      const all = await readAll(search, { sort: 'availability', limit: 100 });
+      const rank = { available: 0, busy: 1, unavailable: 2 };
+      const byId = new Map(site.listed.map((person) => [person.id, rank[person.availability]]));
+      const ranks = all.map((id) => byId.get(id) ?? -1);
+      expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
+    });
+
+    it('sorts by relevance for a text and by rating without one, unless asked otherwise', async () => {
+      expect((await search.findConsultants({ text: 'ledger' })).sort).toBe('relevance');
+      expect((await search.findConsultants({})).sort).toBe('rating');
+      expect((await search.findConsultants({ text: 'ledger', sort: 'rate-low' })).sort).toBe(
+        'rate-low',
+      );
+    });
+
+    it('shows no surname and nothing to reach anybody by', async () => {
+      const { items } = await search.findConsultants({ limit: 100 });
+      const byId = new Map(site.listed.map((person) => [person.id, person]));
+      for (const card of items) {
+        const lastName = byId.get(card.userId)?.lastName ?? '';
+        expect(card.name).toBe(`${byId.get(card.userId)?.firstName} ${lastName[0]}.`);
+        const { summary: _, ...rest } = card;
+        expect(JSON.stringify(rest)).not.toContain(lastName);
+      }
+      expect(JSON.stringify(items)).not.toMatch(/\+44|example\.test|linkedin/i);
     });
   });
-});
 
-describe('the statements of a search', () => {
-  it.each([
-    [{}, 2],
-    [{ skill: 'sales', location: 'london' }, 2],
-    [{ text: 'ledger', sort: 'rating' }, 2],
-    // What is committed, three levels of relevance, and how many there are.
-    [{ text: 'ledger' }, 5],
-    // Nobody is found in any level, the word that was meant is looked up, and then as above.
-    [{ text: 'leger' }, 10],
-  ] as const)('of %j are at most %i, however many are found', async (input, most) => {
-    for (const limit of [1, 100]) {
-      const statements = await countStatements(site.app, site.clientId, (client) =>
-        client.search.findConsultants({ ...input, limit }),
+  describe('the counts of choices', () => {
+    const asked: FindInput[] = [
+      ...filters,
+      { text: 'ledger' },
+      { text: 'warehouse', skill: 'supply-chain' },
+    ];
+
+    it.each(asked)('are what choosing would leave, with %j', async (filter) => {
+      const { facets, total } = await search.countConsultants(filter);
+      if (!facets) throw new Error('There are no counts.');
+      const left = async (choice: FindInput): Promise<number> =>
+        (await search.findConsultants({ ...filter, ...choice, limit: 1 })).total?.count ?? -1;
+      expect(total.count).toBe(await left({}));
+      await expectCounts(facets, left);
+      expect(facets.modules.length > 0).toBe(
+        filter.skill !== undefined && modulesOf(filter.skill).length > 0,
       );
-      expect(statements).toBeLessThanOrEqual(most);
-    }
+    });
+
+    it('name cities as people there write them', async () => {
+      const { facets } = await search.countConsultants({ location: 'country:ca' });
+      expect(facets?.cities.find(({ location }) => location === 'city:montreal-ca')).toMatchObject({
+        name: 'Montréal',
+        country: 'ca',
+      });
+    });
+  });
+
+  describe('the statements of a search', () => {
+    it.each([
+      [{}, 2],
+      [{ skill: 'sales', location: 'london' }, 2],
+      [{ text: 'ledger', sort: 'rating' }, 2],
+      // What is committed, three levels of relevance, and how many there are.
+      [{ text: 'ledger' }, 5],
+      // Nobody is found in any level, the word that was meant is looked up, and then as above.
+      [{ text: 'leger' }, 10],
+    ] as const)('of %j are at most %i, however many are found', async (input, most) => {
+      for (const limit of [1, 100]) {
+        const statements = await countStatements(site.app, site.clientId, (client) =>
+          client.search.findConsultants({ ...input, limit }),
+        );
+        expect(statements).toBeLessThanOrEqual(most);
+      }
+    });
   });
 });

@@ -2,26 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestClient } from '#tests/support/app.ts';
 import { profileForm } from '#tests/support/profile-form.ts';
 import { relevancePeople } from '#tests/support/relevance-people.ts';
-
-let app: TestApp;
-let search: TestClient['search'];
-const keyOf = new Map<string, string>();
-
-beforeAll(async () => {
-  app = await createTestApp();
-  for (const { key, profile } of relevancePeople) {
-    const userId = await app.make.consultant();
-    await (await app.as(userId)).consultants.saveOwnProfile(profileForm(profile));
-    keyOf.set(userId, key);
-  }
-  search = (await app.as(await app.make.client())).search;
-  return () => app.close();
-}, 60_000);
-
-async function find(text: string): Promise<string[]> {
-  const { items } = await search.findConsultants({ text, limit: 10 });
-  return items.map(({ userId }) => keyOf.get(userId) ?? '');
-}
+import { bothSources } from '#tests/support/searched-site.ts';
 
 /** What somebody types; who has to come first, in any order; who has to be among the first ten. */
 const table: readonly [text: string, first: readonly string[], alsoInTen?: readonly string[]][] = [
@@ -93,56 +74,83 @@ const table: readonly [text: string, first: readonly string[], alsoInTen?: reado
   ['progamme manger', ['manager']],
 ];
 
-describe('a search by relevance', () => {
-  it.each(table)('for %j has the right people first', async (text, first, alsoInTen = []) => {
-    const found = await find(text);
-    expect(found.slice(0, first.length).toSorted()).toEqual(first.toSorted());
-    for (const key of alsoInTen) expect(found).toContain(key);
+describe.each(bothSources)('from $source:', ({ remembered }) => {
+  let app: TestApp;
+  let search: TestClient['search'];
+  const keyOf = new Map<string, string>();
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    for (const { key, profile } of relevancePeople) {
+      const userId = await app.make.consultant();
+      await (await app.as(userId)).consultants.saveOwnProfile(profileForm(profile));
+      keyOf.set(userId, key);
+    }
+    if (remembered) await app.services.searchMemory.load();
+    search = (await app.as(await app.make.client())).search;
+    return () => app.close();
+  }, 60_000);
+
+  async function find(text: string): Promise<string[]> {
+    const { items } = await search.findConsultants({ text, limit: 10 });
+    return items.map(({ userId }) => keyOf.get(userId) ?? '');
+  }
+
+  describe('a search by relevance', () => {
+    it.each(table)('for %j has the right people first', async (text, first, alsoInTen = []) => {
+      const found = await find(text);
+      expect(found.slice(0, first.length).toSorted()).toEqual(first.toSorted());
+      for (const key of alsoInTen) expect(found).toContain(key);
+    });
+
+    it('puts a title before a summary, and a summary before experience', async () => {
+      const [title, summary, experience] = await Promise.all(
+        (['title', 'summary', 'experience'] as const).map(async (part) => {
+          const userId = await app.make.consultant();
+          const text = 'Beekeeping for municipal gardens';
+          const form = profileForm();
+          const filled = { ...form, [part]: part === 'title' ? text : `${form[part]} ${text}` };
+          await (await app.as(userId)).consultants.saveOwnProfile(filled);
+          return userId;
+        }),
+      );
+      const { items } = await search.findConsultants({ text: 'beekeeping' });
+      expect(items.map(({ userId }) => userId)).toEqual([title, summary, experience]);
+    });
+
+    it('finds by every word, not by any', async () => {
+      expect(await find('museums chatbots')).toEqual([]);
+    });
+
+    it('finds everybody by what is true of everybody', async () => {
+      const { total } = await search.findConsultants({ text: 'D365 consultant' });
+      expect(total).toEqual((await search.findConsultants({})).total);
+    });
   });
 
-  it('puts a title before a summary, and a summary before experience', async () => {
-    const [title, summary, experience] = await Promise.all(
-      (['title', 'summary', 'experience'] as const).map(async (part) => {
-        const userId = await app.make.consultant();
-        const text = 'Beekeeping for municipal gardens';
-        const form = profileForm();
-        const filled = { ...form, [part]: part === 'title' ? text : `${form[part]} ${text}` };
-        await (await app.as(userId)).consultants.saveOwnProfile(filled);
-        return userId;
-      }),
-    );
-    const { items } = await search.findConsultants({ text: 'beekeeping' });
-    expect(items.map(({ userId }) => userId)).toEqual([title, summary, experience]);
-  });
+  describe('a mistyped text', () => {
+    it('is answered by what was probably meant, and the answer says so', async () => {
+      const { correction } = await search.findConsultants({ text: ' Wharehouse picking ' });
+      expect(correction).toEqual({ typed: 'Wharehouse picking', used: 'warehouse picking' });
+    });
 
-  it('finds by every word, not by any', async () => {
-    expect(await find('museums chatbots')).toEqual([]);
-  });
+    it('keeps its meaning on the pages that follow', async () => {
+      const text = 'finanse';
+      const first = await search.findConsultants({ text, limit: 2 });
+      expect(first.correction?.used).toBe('finance');
+      const second = await search.findConsultants({
+        text,
+        limit: 2,
+        cursor: first.nextCursor ?? '',
+      });
+      expect(second.items).toHaveLength(2);
+      expect(first.items.map(({ userId }) => userId)).not.toContain(second.items[0]?.userId);
+    });
 
-  it('finds everybody by what is true of everybody', async () => {
-    const { total } = await search.findConsultants({ text: 'D365 consultant' });
-    expect(total).toEqual((await search.findConsultants({})).total);
-  });
-});
-
-describe('a mistyped text', () => {
-  it('is answered by what was probably meant, and the answer says so', async () => {
-    const { correction } = await search.findConsultants({ text: ' Wharehouse picking ' });
-    expect(correction).toEqual({ typed: 'Wharehouse picking', used: 'warehouse picking' });
-  });
-
-  it('keeps its meaning on the pages that follow', async () => {
-    const text = 'finanse';
-    const first = await search.findConsultants({ text, limit: 2 });
-    expect(first.correction?.used).toBe('finance');
-    const second = await search.findConsultants({ text, limit: 2, cursor: first.nextCursor ?? '' });
-    expect(second.items).toHaveLength(2);
-    expect(first.items.map(({ userId }) => userId)).not.toContain(second.items[0]?.userId);
-  });
-
-  it('is left alone when somebody has written just that, or when nothing is like it', async () => {
-    expect((await search.findConsultants({ text: 'warehouse' })).correction).toBeNull();
-    const nothing = await search.findConsultants({ text: 'qqqqxyzzy' });
-    expect(nothing).toMatchObject({ items: [], correction: null, total: { count: 0 } });
+    it('is left alone when somebody has written just that, or when nothing is like it', async () => {
+      expect((await search.findConsultants({ text: 'warehouse' })).correction).toBeNull();
+      const nothing = await search.findConsultants({ text: 'qqqqxyzzy' });
+      expect(nothing).toMatchObject({ items: [], correction: null, total: { count: 0 } });
+    });
   });
 });

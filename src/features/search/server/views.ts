@@ -3,7 +3,7 @@ import { moduleIds } from '#catalogue/modules.ts';
 import { skillIds } from '#catalogue/skills.ts';
 import type { Facets } from '../contract.ts';
 import { availabilitiesByRank } from '../rules/search-entry.ts';
-import type { FacetRow } from './queries/count-facets.ts';
+import type { FacetRow } from './queries/entry-source.ts';
 
 /** The counts of choices, list by list; choices that leave nobody are missing. */
 export function viewFacets(rows: readonly FacetRow[]): Facets {

@@ -37,7 +37,11 @@ export async function endEntries(
   if (userIds.length === 0) return [];
   return tx
     .updateTable('consultant_search')
-    .set({ to_xid: sql`pg_current_xact_id()`, ended_at: now })
+    .set({
+      to_xid: sql`pg_current_xact_id()`,
+      changed_xid: sql`pg_current_xact_id()`,
+      ended_at: now,
+    })
     .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
     .where('to_xid', 'is', null)
     .returning(['skills', 'modules', 'places', 'availability'])
@@ -51,7 +55,8 @@ export async function prolongEntries(
 ): Promise<void> {
   if (entries.length === 0) return;
   await sql`
-    update consultant_search as entry set listed_until = news.listed_until
+    update consultant_search as entry
+       set listed_until = news.listed_until, changed_xid = pg_current_xact_id()
       from unnest(
         ${entries.map(({ userId }) => userId)}::uuid[],
         ${entries.map(({ listedUntil }) => listedUntil)}::timestamptz[]

@@ -13,10 +13,27 @@ import {
   rangeConditions,
 } from './search-conditions.ts';
 
+/** Whether a filter consists of choices that are counted in advance. */
+export const isCountedInAdvance = ({
+  text,
+  credentials,
+  minRate,
+  maxRate,
+  minExperience,
+}: SearchFilter): boolean =>
+  credentials === 'all' &&
+  minRate === undefined &&
+  maxRate === undefined &&
+  minExperience === undefined &&
+  readSearchText(text).length === 0;
+
 /** What a filter asks for that is not counted in advance: words, rates and years. */
 export function uncountedConditions(filter: SearchFilter): Condition[] {
   const clauses = readSearchText(filter.text);
-  return [...rangeConditions(filter), ...(clauses.length > 0 ? [matchesText(clauses, 'all')] : [])];
+  return [
+    ...rangeConditions(filter),
+    ...(clauses.length > 0 ? [matchesText({ clauses, level: 'all', better: undefined })] : []),
+  ];
 }
 
 /**

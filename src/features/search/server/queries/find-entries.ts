@@ -1,48 +1,45 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
-import type { SearchSort } from '../../rules.ts';
-import { allOf, type Condition } from './search-conditions.ts';
-import type { SearchPosition } from './search-cursor.ts';
-import { rankOf } from './search-ranks.ts';
+import type { EntryQuestion, FoundEntry, FoundStretch, Stretch } from './entry-source.ts';
+import { allOf, isCurrent, matchesText, wasCurrent } from './search-conditions.ts';
+import { filterConditions, rankOf } from './search-ranks.ts';
 
-/** Somebody who was found, and where in the order they stand. */
-export interface FoundEntry extends SearchPosition {
-  card: ConsultantCard;
+interface EntryRow extends FoundEntry {
   /** It is of an earlier moment: the person may not be listed any more. */
   hasEnded: boolean;
   /** What the database had committed when this was read; null where that was known before. */
   snapshot: string | null;
 }
 
-/** Which part of a list is read. */
-interface FoundStretch {
-  after: SearchPosition | null;
-  limit: number;
-  /** Of which moment the conditions are; null when they are of now, and the moment is to be told. */
-  snapshot: string | null;
-}
-
-/** So many of the entries that meet all conditions, in this order, after somebody or from the first on. */
+/** Part of a list, from the database. */
 export async function findEntries(
   db: Db,
-  conditions: readonly Condition[],
-  sort: SearchSort,
-  { after, limit, snapshot }: FoundStretch,
-): Promise<FoundEntry[]> {
+  now: Date,
+  { filter, text, sort }: EntryQuestion,
+  { after, limit, snapshot }: Stretch,
+): Promise<FoundStretch> {
   const rank = rankOf[sort];
-  const isAfter = after
-    ? [sql<boolean>`(${rank}, entry.user_id) < (${after.rank}::integer, ${after.userId}::uuid)`]
-    : [];
-  const { rows } = await sql<FoundEntry>`
+  const conditions = [
+    ...(after
+      ? [sql<boolean>`(${rank}, entry.user_id) < (${after.rank}::integer, ${after.userId}::uuid)`]
+      : []),
+    snapshot === null ? isCurrent(now) : wasCurrent(snapshot, now),
+    ...filterConditions(filter, sort),
+    ...(text ? [matchesText(text)] : []),
+  ];
+  const { rows } = await sql<EntryRow>`
     select entry.user_id as "userId", ${rank} as rank, entry.card, entry.to_xid is not null as "hasEnded",
            ${snapshot === null ? sql`pg_current_snapshot()::text` : sql`null`} as snapshot
       from consultant_search as entry
-     where ${allOf([...isAfter, ...conditions])}
+     where ${allOf(conditions)}
      order by ${rank} desc, entry.user_id desc
      limit ${limit}
   `.execute(db);
-  return rows;
+  return {
+    found: await keepListed(db, now, rows),
+    next: rows.length === limit ? (rows.at(-1) ?? null) : null,
+    snapshot: snapshot ?? rows[0]?.snapshot ?? null,
+  };
 }
 
 /** What the database has committed by now. */
@@ -54,20 +51,16 @@ export async function takeSnapshot(db: Db): Promise<string> {
 }
 
 /** Those of these people who are listed at `now`: whoever is not any more, is in no list. */
-export async function keepListed(
-  db: Db,
-  now: Date,
-  entries: readonly FoundEntry[],
-): Promise<readonly FoundEntry[]> {
-  const doubtful = entries.filter(({ hasEnded }) => hasEnded).map(({ userId }) => userId);
-  if (doubtful.length === 0) return entries;
-  const rows = await db
+async function keepListed(db: Db, now: Date, rows: readonly EntryRow[]): Promise<FoundEntry[]> {
+  const doubtful = rows.filter(({ hasEnded }) => hasEnded).map(({ userId }) => userId);
+  if (doubtful.length === 0) return [...rows];
+  const still = await db
     .selectFrom('consultant_search')
     .select('user_id')
     .where('user_id', 'in', doubtful)
     .where('to_xid', 'is', null)
     .where('listed_until', '>', now)
     .execute();
-  const listed = new Set(rows.map(({ user_id }) => user_id));
-  return entries.filter(({ userId, hasEnded }) => !hasEnded || listed.has(userId));
+  const listed = new Set(still.map(({ user_id }) => user_id));
+  return rows.filter(({ userId, hasEnded }) => !hasEnded || listed.has(userId));
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SearchFilter } from '../../contract.ts';
 import { availabilitiesByRank } from '../../rules/search-entry.ts';
-import type { TextClause } from '../../rules/search-text.ts';
+import type { TextClause, TextDemand, TextLevel } from '../../rules/search-text.ts';
 import { type Place, readLocation } from '../../rules.ts';
 
 export type Condition = RawBuilder<boolean>;
@@ -56,18 +56,9 @@ export function rangeConditions(filter: SearchFilter): Condition[] {
   ];
 }
 
-/** In which part of an entry a text is looked for: the one that counts most, that and the next, or all of it. */
-export const textLevels = ['top', 'upper', 'all'] as const;
-export type TextLevel = (typeof textLevels)[number];
-
 const markOf: Readonly<Record<TextLevel, string | null>> = { top: '1:', upper: '2:', all: null };
 
-/** Everything that a text asks for is in this part of an entry, and not all of it in the better one. */
-export function matchesText(
-  clauses: readonly TextClause[],
-  level: TextLevel,
-  better?: TextLevel,
-): Condition {
+export function matchesText({ clauses, level, better }: TextDemand): Condition {
   const all = queryOf(clauses, level);
   const query = better ? sql`${all} && !! ${queryOf(clauses, better)}` : all;
   // The second part is always true and never called: it tells the planner what reading words costs.

@@ -1,20 +1,11 @@
 import type { Db } from '#db/client.ts';
 import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
 import type { SearchFilter, SearchInput, SearchPage } from '../../contract.ts';
-import { readSearchText, type TextClause } from '../../rules/search-text.ts';
+import { readSearchText, type TextDemand, textLevels } from '../../rules/search-text.ts';
 import { defaultSort, type SearchSort } from '../../rules.ts';
 import { correctText } from './correct-text.ts';
-import { countMatches } from './count-matches.ts';
-import { type FoundEntry, findEntries, keepListed, takeSnapshot } from './find-entries.ts';
-import {
-  type Condition,
-  isCurrent,
-  matchesText,
-  textLevels,
-  wasCurrent,
-} from './search-conditions.ts';
+import type { EntrySource, FoundEntry } from './entry-source.ts';
 import { readSearchCursor, type SearchCursor, writeSearchCursor } from './search-cursor.ts';
-import { filterConditions } from './search-ranks.ts';
 
 /**
  * For how long, in milliseconds, a list goes on as of its beginning; ended entries are kept a little longer. After
@@ -22,20 +13,26 @@ import { filterConditions } from './search-ranks.ts';
  */
 const listLifetime = 50 * 60_000;
 
+/** Who is searched, and when. */
+export interface SearchAt {
+  db: Db;
+  entries: EntrySource;
+  now: Date;
+}
+
 /** One page of the consultants that this filter leaves at `now`; null when the cursor is not one of ours. */
 export async function searchConsultants(
-  db: Db,
-  now: Date,
+  at: SearchAt,
   { sort, cursor: cursorText, limit, ...filter }: SearchInput,
 ): Promise<SearchPage | null> {
   if (cursorText === undefined) {
-    return findFirstPage(db, now, filter, { sort: sort ?? defaultSort(filter.text), limit });
+    return findFirstPage(at, filter, { sort: sort ?? defaultSort(filter.text), limit });
   }
   const cursor = readSearchCursor(cursorText, filter);
   if (!cursor || (sort && sort !== cursor.sort)) return null;
-  const isFresh = now.getTime() - cursor.since < listLifetime;
-  const list: ListPlace = isFresh ? cursor : { ...cursor, snapshot: null, since: now.getTime() };
-  const page = await findPage(db, now, filter, list, limit);
+  const isFresh = at.now.getTime() - cursor.since < listLifetime;
+  const list: ListPlace = isFresh ? cursor : { ...cursor, snapshot: null, since: at.now.getTime() };
+  const page = await findPage(at, filter, list, limit);
   return page && { ...page, sort: cursor.sort, total: null, correction: null };
 }
 
@@ -48,8 +45,7 @@ interface FoundPage {
 }
 
 async function findFirstPage(
-  db: Db,
-  now: Date,
+  at: SearchAt,
   filter: SearchFilter,
   { sort, limit }: { sort: SearchSort; limit: number },
 ): Promise<SearchPage | null> {
@@ -58,22 +54,22 @@ async function findFirstPage(
     level: 0,
     after: null,
     snapshot: null,
-    since: now.getTime(),
+    since: at.now.getTime(),
     usedText: null,
   };
   const answer = async (page: FoundPage, usedText: string | null): Promise<SearchPage> => ({
     ...page,
     sort,
     total: page.nextCursor
-      ? await countMatches(db, now, { ...filter, text: usedText ?? filter.text })
+      ? await at.entries.count({ ...filter, text: usedText ?? filter.text })
       : { count: page.items.length, isCapped: false },
     correction: usedText === null ? null : { typed: filter.text.trim(), used: usedText },
   });
-  const page = await findPage(db, now, filter, beginning, limit);
+  const page = await findPage(at, filter, beginning, limit);
   if (!page) return null;
-  const usedText = page.items.length === 0 ? await correctText(db, filter.text) : null;
+  const usedText = page.items.length === 0 ? await correctText(at.db, filter.text) : null;
   if (usedText !== null) {
-    const corrected = await findPage(db, now, filter, { ...beginning, usedText }, limit);
+    const corrected = await findPage(at, filter, { ...beginning, usedText }, limit);
     if (corrected && corrected.items.length > 0) return answer(corrected, usedText);
   }
   return answer(page, null);
@@ -81,38 +77,27 @@ async function findFirstPage(
 
 /** Goes through the levels, from those who match the text best on, until the page is full; null beyond the last level. */
 async function findPage(
-  db: Db,
-  now: Date,
+  { entries }: SearchAt,
   filter: SearchFilter,
   place: ListPlace,
   limit: number,
 ): Promise<FoundPage | null> {
   const { sort, since, usedText } = place;
-  const levels = levelsOf(sort, readSearchText(usedText ?? filter.text));
-  if (place.level >= levels.length) return null;
-  const narrowed = filterConditions(filter, sort);
+  const levels = levelsOf(sort, usedText ?? filter.text);
   const found: (FoundEntry & { level: number })[] = [];
   let { level, after, snapshot } = place;
-  // Several statements have to read the same moment; one reads the moment it begins.
-  if (levels.length > 1) snapshot ??= await takeSnapshot(db);
+  if (level >= levels.length) return null;
+  // Several stretches have to be of the same moment; one may be of its own.
+  if (levels.length > 1) snapshot ??= await entries.takeSnapshot();
   while (level < levels.length && found.length <= limit) {
-    const visible = snapshot === null ? isCurrent(now) : wasCurrent(snapshot, now);
-    const conditions = [visible, ...narrowed, ...(levels[level] ?? [])];
-    const missing = limit + 1 - found.length;
-    const stretch = await findEntries(db, conditions, sort, {
-      after,
-      limit: missing,
-      snapshot,
-    });
-    snapshot ??= stretch[0]?.snapshot ?? null;
-    const listed = await keepListed(db, now, stretch);
-    for (const entry of listed) found.push({ ...entry, level });
-    if (stretch.length === missing) {
-      after = stretch.at(-1) ?? null;
-    } else {
-      level += 1;
-      after = null;
-    }
+    const stretch = await entries.find(
+      { filter, text: levels[level] ?? null, sort },
+      { after, limit: limit + 1 - found.length, snapshot },
+    );
+    snapshot ??= stretch.snapshot;
+    for (const entry of stretch.found) found.push({ ...entry, level });
+    after = stretch.next;
+    if (!after) level += 1;
   }
   const last = found.length > limit ? found[limit - 1] : undefined;
   const next = last && {
@@ -129,8 +114,9 @@ async function findPage(
  * What is asked of the words of an entry, level by level. By relevance, all that a text asks for is in the part that
  * counts most, then at least in the next, then anywhere: the thing that is named in the least place decides.
  */
-function levelsOf(sort: SearchSort, clauses: readonly TextClause[]): Condition[][] {
-  if (clauses.length === 0) return [[]];
-  if (sort !== 'relevance') return [[matchesText(clauses, 'all')]];
-  return textLevels.map((level, index) => [matchesText(clauses, level, textLevels[index - 1])]);
+function levelsOf(sort: SearchSort, text: string): (TextDemand | null)[] {
+  const clauses = readSearchText(text);
+  if (clauses.length === 0) return [null];
+  if (sort !== 'relevance') return [{ clauses, level: 'all', better: undefined }];
+  return textLevels.map((level, index) => ({ clauses, level, better: textLevels[index - 1] }));
 }

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import type { SearchFilter, SearchTotal } from '../../contract.ts';
+import type { SearchFilter } from '../../contract.ts';
 import { searchLimits } from '../../rules.ts';
-import { countedOf, countMatches, uncountedConditions } from './count-matches.ts';
+import { countedOf, uncountedConditions } from './count-matches.ts';
+import { type FacetRow, listedCities } from './entry-source.ts';
 import {
   allOf,
   type Condition,
@@ -11,34 +12,15 @@ import {
   placeOf,
 } from './search-conditions.ts';
 
-/** How many consultants one choice of one list would leave. */
-export interface FacetRow {
-  list: 'skill' | 'module' | 'place' | 'city' | 'availability';
-  value: string;
-  /** What a city is called; null for everything else. */
-  name: string | null;
-  consultants: number;
-}
-
-const listedCities = 50;
-
 /**
- * How many consultants a filter leaves, and how many each further choice would. Choices that are counted in advance
- * are read; with words, rates or years the matches are counted, unless they are more than `searchLimits.counted`:
- * then there are no counts of choices.
+ * How many consultants each further choice would leave. Choices that are counted in advance are read; with words, rates or
+ * years the matches are counted, unless they are more than `searchLimits.counted`: then there are no counts.
  */
-export async function countFacets(
-  db: Db,
-  now: Date,
-  filter: SearchFilter,
-): Promise<{ total: SearchTotal; choices: FacetRow[] | null }> {
-  const total = await countMatches(db, now, filter);
+export function countChoices(db: Db, now: Date, filter: SearchFilter): Promise<FacetRow[] | null> {
   const uncounted = uncountedConditions(filter);
-  const choices =
-    uncounted.length === 0
-      ? await readFacets(db, filter)
-      : await countMatched(db, filter, [isCurrent(now), ...uncounted]);
-  return { total, choices };
+  return uncounted.length === 0
+    ? readCounts(db, filter)
+    : countMatched(db, filter, [isCurrent(now), ...uncounted]);
 }
 
 /** Rows of `list`, `value` and `consultants`. */
@@ -47,7 +29,7 @@ type Counts = RawBuilder<unknown>;
 const isCity = sql<boolean>`place >= 'city:' and place < 'city;'`;
 
 /** The counts made in advance. Whose subscription has ended counts until they are made anew, within a minute. */
-async function readFacets(db: Db, filter: SearchFilter): Promise<FacetRow[]> {
+async function readCounts(db: Db, filter: SearchFilter): Promise<FacetRow[]> {
   const skill = sql<boolean>`skill = ${filter.skill ?? ''}`;
   const module = sql<boolean>`module = ${filter.module ?? ''}`;
   const place = sql<boolean>`place = ${placeOf(filter) ?? ''}`;
@@ -101,7 +83,7 @@ async function countMatched(
     ]),
     counts('place', sql`unnest(places)`, places, [sql`not (${isCityValue})`]),
     counts('city', sql`unnest(places)`, places, [isCityValue]),
-    counts('availability', sql`(values (availability))`, { ...filter, availability: 'all' }),
+    counts('availability', sql`unnest(array[availability])`, { ...filter, availability: 'all' }),
     sql`select null, null, 0 from size where not is_countable`,
   ]);
   return rows.some(({ list }) => list === null) ? null : rows;

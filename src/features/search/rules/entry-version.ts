@@ -1,0 +1,23 @@
+/** One version of somebody's entry, as the database has it. */
+export interface EntryVersion {
+  userId: string;
+  experience: number;
+  rating: number;
+  merit: number;
+  hourlyRateUsd: number;
+  /** By rank. */
+  availability: number;
+  isVerified: boolean;
+  skills: readonly string[];
+  modules: readonly string[];
+  places: readonly string[];
+  /** Stems and terms, those of the better parts with their marks. */
+  words: readonly string[];
+  /** What a list shows of the person, as JSON. */
+  card: string;
+  /** Milliseconds. */
+  listedUntil: number;
+  /** The transaction that began it, and the one that ended it. */
+  from: number;
+  to: number | null;
+}

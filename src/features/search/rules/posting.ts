@@ -1,0 +1,53 @@
+import { withPlaceFor } from './growing-column.ts';
+
+/** One in so many slots has it: from then on a bit for each slot takes no more room than the list. */
+const denseShare = 32;
+
+/** Which slots have one word or choice: slots are numbers that only grow. */
+export class Posting {
+  private slots = new Uint32Array(4);
+  private bits: Uint32Array | null = null;
+  size = 0;
+
+  /** Adds a slot, which is higher than all before it. */
+  add(slot: number): void {
+    this.slots = withPlaceFor(this.slots, this.size, (length) => new Uint32Array(length));
+    this.slots[this.size] = slot;
+    this.size += 1;
+    if (this.bits) this.mark(slot);
+    else if (this.size * denseShare > slot + 1024) this.makeBits();
+  }
+
+  has(slot: number): boolean {
+    if (this.bits) return ((this.bits[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0;
+    let low = 0;
+    let high = this.size;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.slots[middle] ?? 0) < slot) low = middle + 1;
+      else high = middle;
+    }
+    return low < this.size && this.slots[low] === slot;
+  }
+
+  /** All of them, from the lowest on. */
+  list(): Uint32Array {
+    return this.slots.subarray(0, this.size);
+  }
+
+  private makeBits(): void {
+    this.bits = new Uint32Array(((this.slots[this.size - 1] ?? 0) >>> 5) + 1);
+    for (const slot of this.list()) this.mark(slot);
+  }
+
+  private mark(slot: number): void {
+    const word = slot >>> 5;
+    const bits = withPlaceFor(
+      this.bits ?? new Uint32Array(0),
+      word,
+      (length) => new Uint32Array(length),
+    );
+    bits[word] = (bits[word] ?? 0) | (1 << (slot & 31));
+    this.bits = bits;
+  }
+}

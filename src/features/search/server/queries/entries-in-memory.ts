@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/client.ts';
+import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
+import type { SearchFilter, SearchTotal } from '../../contract.ts';
+import { type ChoiceCount, countChoicesOf } from '../../rules/choice-counts.ts';
+import {
+  choiceDemands,
+  rangeDemands,
+  type StemmedClause,
+  textDemands,
+} from '../../rules/entry-demands.ts';
+import { splitByRank } from '../../rules/rank-bounds.ts';
+import { readSearchText, type TextClause } from '../../rules/search-text.ts';
+import { allDemands, meeting, type SlotDemand } from '../../rules/slot-demand.ts';
+import { readSnapshot } from '../../rules/transaction-snapshot.ts';
+import { searchLimits } from '../../rules.ts';
+import { countChoices } from './count-choices.ts';
+import { countMatches, isCountedInAdvance } from './count-matches.ts';
+import { type EntrySource, type FacetRow, listedCities } from './entry-source.ts';
+import type { RememberedEntries } from './search-memory.ts';
+
+/**
+ * The entries as this process remembers them. What is counted in advance is read, and words are stemmed by the
+ * database, which alone knows how.
+ */
+export function entriesInMemory(
+  db: Db,
+  { memory, snapshot, stems }: RememberedEntries,
+  now: Date,
+): EntrySource {
+  const uncounted = async (filter: SearchFilter): Promise<SlotDemand> => {
+    const clauses = readSearchText(filter.text);
+    const text =
+      clauses.length > 0 ? textDemands(memory, await stemAll(db, stems, clauses), 'all') : [];
+    return allDemands([...rangeDemands(memory, filter), ...text]);
+  };
+  return {
+    takeSnapshot: async () => snapshot,
+
+    async find({ filter, text, sort }, { after, limit, snapshot: since }) {
+      const words = text
+        ? textDemands(memory, await stemAll(db, stems, text.clauses), text.level, text.better)
+        : [];
+      const { bounds, rest } = splitByRank(filter, sort);
+      const asked = [...choiceDemands(memory, rest), ...rangeDemands(memory, rest), ...words];
+      const demand = asked.length > 0 ? allDemands(asked) : meeting(() => true);
+      const moment = { snapshot: readSnapshot(since ?? snapshot), now: now.getTime() };
+      const places = memory.find(demand, { sort, after, bounds, limit }, moment);
+      const found = places.map(({ userId, rank, card }) => ({
+        userId,
+        rank,
+        card: readCard(card),
+      }));
+      return {
+        found,
+        next: found.length === limit ? (found.at(-1) ?? null) : null,
+        snapshot: since ?? snapshot,
+      };
+    },
+
+    async count(filter): Promise<SearchTotal> {
+      if (isCountedInAdvance(filter)) return countMatches(db, now, filter);
+      const demand = allDemands([await uncounted(filter), ...choiceDemands(memory, filter)]);
+      const { length } = memory.listListed(demand, now.getTime(), searchLimits.counted + 1);
+      return {
+        count: Math.min(length, searchLimits.counted),
+        isCapped: length > searchLimits.counted,
+      };
+    },
+
+    async countChoices(filter) {
+      if (isCountedInAdvance(filter)) return countChoices(db, now, filter);
+      const counts = countChoicesOf(memory, await uncounted(filter), filter, {
+        now: now.getTime(),
+        most: searchLimits.counted,
+      });
+      return counts && nameCities(db, counts);
+    },
+  };
+}
+
+/** The counts with the names of cities, of which only those with the most entries. */
+async function nameCities(db: Db, counts: readonly ChoiceCount[]): Promise<FacetRow[]> {
+  const cities = counts.filter(({ list }) => list === 'city').slice(0, listedCities);
+  const places = cities.map(({ value }) => value);
+  const rows = await db
+    .selectFrom('search_places')
+    .selectAll()
+    .where('place', '=', sql<string>`any(${places}::text[])`)
+    .execute();
+  const names = new Map(rows.map(({ place, name }) => [place, name]));
+  return [...counts.filter(({ list }) => list !== 'city'), ...cities].map(
+    ({ list, value, entries }) => ({
+      ...{ list, value, consultants: entries },
+      name: (list === 'city' && names.get(value)) || null,
+    }),
+  );
+}
+
+const readCard = (card: string): ConsultantCard => JSON.parse(card);
+
+// Nobody asks for that many words of use: whoever does, costs the others a statement.
+const mostStems = 20_000;
+
+/** The clauses with the stems of their words, as the database makes them of the words of an entry. */
+async function stemAll(
+  db: Db,
+  known: Map<string, readonly string[]>,
+  clauses: readonly TextClause[],
+): Promise<StemmedClause[]> {
+  if (known.size > mostStems) known.clear();
+  const unknown = clauses.map(({ words }) => words).filter((words) => !known.has(words));
+  if (unknown.length > 0) {
+    const { rows } = await sql<{ stems: string[] }>`
+      select tsvector_to_array(to_tsvector('english', words)) as stems
+        from unnest(${unknown}::text[]) with ordinality as asked (words, place)
+       order by place
+    `.execute(db);
+    for (const [index, words] of unknown.entries()) known.set(words, rows[index]?.stems ?? []);
+  }
+  return clauses.map(({ terms, words }) => ({ terms, stems: known.get(words) ?? [] }));
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/client.ts';
+import type { EntryVersion } from '../../rules/entry-version.ts';
+
+interface VersionRow {
+  user_id: string;
+  experience: number;
+  rating: number;
+  merit: number;
+  hourly_rate_usd: number;
+  availability: number;
+  is_verified: boolean;
+  skills: string[];
+  modules: string[];
+  places: string[];
+  /** With a control character between them, which no word has: quicker to read than an array. */
+  words: string;
+  card: string;
+  listed_until: Date;
+  from_xid: string;
+  to_xid: string | null;
+}
+
+const between = '\u001f';
+const columns = sql`
+  user_id, experience, rating, merit, hourly_rate_usd, availability, cardinality(verified) > 0 as is_verified,
+  skills, modules, places, array_to_string(tsvector_to_array(words), ${between}::text) as words,
+  card::text as card, listed_until, from_xid::text as from_xid, to_xid::text as to_xid`;
+
+const toVersion = (row: VersionRow): EntryVersion => ({
+  userId: row.user_id,
+  experience: row.experience,
+  rating: row.rating,
+  merit: row.merit,
+  hourlyRateUsd: row.hourly_rate_usd,
+  availability: row.availability,
+  isVerified: row.is_verified,
+  skills: row.skills,
+  modules: row.modules,
+  places: row.places,
+  words: row.words.split(between),
+  card: row.card,
+  listedUntil: row.listed_until.getTime(),
+  from: Number(row.from_xid),
+  to: row.to_xid === null ? null : Number(row.to_xid),
+});
+
+const batchSize = 200;
+
+/**
+ * Hands over all versions that there are, in batches, those that have ended first; answers of which moment they are
+ * (`pg_snapshot`). `wanted` says after each batch whether to go on.
+ */
+export function readAllVersions(
+  db: Db,
+  hand: (versions: readonly EntryVersion[]) => void,
+  isWanted: () => boolean,
+): Promise<string> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const { rows: moments } = await sql<{ snapshot: string }>`
+        select pg_current_snapshot()::text as snapshot`.execute(tx);
+      for (const which of [sql`is not null`, sql`is null`]) {
+        await sql`
+          declare versions no scroll cursor for
+           select ${columns} from consultant_search where to_xid ${which}`.execute(tx);
+        while (isWanted()) {
+          const { rows } = await sql<VersionRow>`
+            fetch ${sql.lit(batchSize)} from versions`.execute(tx);
+          if (rows.length === 0) break;
+          hand(rows.map(toVersion));
+        }
+        await sql`close versions`.execute(tx);
+      }
+      return moments[0]?.snapshot ?? '';
+    });
+}
+
+/** What has happened since a moment. */
+export interface VersionChanges {
+  /** The moment up to which it is told (`pg_snapshot`). */
+  snapshot: string;
+  /** Those that ended first. */
+  versions: EntryVersion[];
+  /** How many people have a current version; null when that was not asked for, or something has changed. */
+  people: number | null;
+}
+
+/** So many of the versions that were written after this moment (`pg_snapshot`), as they are now. */
+export async function readChangedVersions(
+  db: Db,
+  since: string,
+  { limit, withPeople }: { limit: number; withPeople: boolean },
+): Promise<VersionChanges> {
+  const isChanged = sql<boolean>`
+    changed_xid >= pg_snapshot_xmin(${since}::pg_snapshot) and not pg_visible_in_snapshot(changed_xid, ${since}::pg_snapshot)`;
+  const people = sql`(select count(*)::int from consultant_search where to_xid is null)`;
+  // Mostly nothing has changed, which is known sooner without naming what might have.
+  const { rows: looks } = await sql<{
+    snapshot: string;
+    hasChanged: boolean;
+    people: number | null;
+  }>`
+    select pg_current_snapshot()::text as snapshot,
+           exists (select from consultant_search where ${isChanged}) as "hasChanged",
+           ${withPeople ? people : sql`null::int`} as people
+  `.execute(db);
+  const [look] = looks;
+  if (look && !look.hasChanged) return { ...look, versions: [] };
+  const { rows } = await sql<VersionRow & { snapshot: string }>`
+    select pg_current_snapshot()::text as snapshot, ${columns}
+      from consultant_search
+     where ${isChanged}
+     order by to_xid is null
+     limit ${limit}
+  `.execute(db);
+  // None, where what was written has been deleted since.
+  return {
+    snapshot: rows[0]?.snapshot ?? since,
+    versions: rows.map(toVersion),
+    people: null,
+  };
+}
