@@ -116,8 +116,12 @@ async function measure(connectionString: string, atOnce: number): Promise<Figure
     });
     const place = `${atOnce} at once`;
     return [
-      { name: `${place}: remembered in`, value: isRemembered ? loaded : 0, unit: 'ms' },
-      { name: `${place}: remembered takes`, value: isRemembered ? remembered : 0, unit: 'MiB' },
+      ...(isRemembered && atOnce === 1
+        ? [
+            { name: 'remembered in', value: loaded, unit: 'ms' as const },
+            { name: 'remembered takes', value: remembered, unit: 'MiB' as const },
+          ]
+        : []),
       ...Object.keys(calls).flatMap((name) => figuresOf(name, `${place}: ${name}`)),
       ...Object.keys(calls)
         .filter((name) => name.startsWith('page'))

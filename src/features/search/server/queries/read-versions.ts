@@ -45,7 +45,8 @@ const toVersion = (row: VersionRow): EntryVersion => ({
   to: row.to_xid === null ? null : Number(row.to_xid),
 });
 
-const batchSize = 200;
+/** Some milliseconds of work: whoever is served meanwhile hardly notices. */
+const batchSize = 50;
 
 /**
  * Hands over all versions that there are, in batches, those that have ended first; answers of which moment they are
