@@ -26,7 +26,8 @@ export function useAddressDraft<Draft extends AddressDraft>(
   useLayoutEffect(() => {
     if (isTaken.current || !formRef.current) return;
     isTaken.current = true;
-    const early = listEarlyInput(formRef.current, () => '');
+    // As in the address, a box that is ticked has its value, and one that is not has none.
+    const early = listEarlyInput(formRef.current, () => []);
     const entries = early.map(({ name, value }) => [name, String(value)]);
     if (entries.length > 0) {
       setDraft((current) => ({ ...current, ...Object.fromEntries(entries) }));

@@ -19,6 +19,11 @@ export const consultantCardSchema = z.object({
   availability: z.enum(availabilities.values),
   /** The mean of all reviews and their number; null before the first one, shown as New. */
   rating: z.object({ mean: z.number(), count: z.number().int() }).nullable(),
+  /**
+   * How many of their certifications an admin has verified, ended ones left out. Cards that were stored before this was
+   * counted lack it until they are made anew.
+   */
+  verifiedCertificationCount: z.number().int().default(0),
   summary: z.string(),
   primarySkills: z.array(z.string()),
   secondarySkills: z.array(z.string()),

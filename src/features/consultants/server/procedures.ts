@@ -51,7 +51,7 @@ export const consultantsProcedures = {
     const [consultant] = await findListedProfiles(db, at, [input.consultantId]);
     if (!consultant) throw errors.CONSULTANT_NOT_FOUND();
     const verified = await verifiedCertificationsOf(db, consultant.user_id, at.now);
-    return viewListedProfile(consultant, verified);
+    return viewListedProfile({ ...consultant, verified });
   }),
 
   getOwnProfile: asConsultant.getOwnProfile.handler(async ({ context }) => {

@@ -47,6 +47,14 @@ describe('the badge of a verified certification', () => {
     }
   });
 
+  it('is counted on cards', async () => {
+    const asClient = await app.as(client);
+    await asClient.shortlists.add({ consultantId: ada });
+    const { items } = await asClient.shortlists.listOwn({});
+    expect(items.map(({ consultant }) => consultant?.verifiedCertificationCount)).toEqual([1]);
+    expect((await seen()).listed.verifiedCertificationCount).toBe(1);
+  });
+
   it('brings neither link nor number to clients', async () => {
     const { listed, inList, one } = await seen();
     const words = JSON.stringify([listed, inList, one]);

@@ -1,6 +1,7 @@
 import { actors } from '#features/accounts/server/actors.ts';
 import { findListedProfiles } from '#features/consultants/server/queries/listed-profile.ts';
 import { viewConsultantCard } from '#features/consultants/server/views/listed-profile.ts';
+import { verifiedCertifications } from '#features/credentials/server/queries/verified-certifications.ts';
 import { readPageRequest } from '#lib/api/cursor.ts';
 import { shortlistsContract } from '../contract.ts';
 import { addToShortlist, removeFromShortlist, saveShortlistNote } from './commands.ts';
@@ -14,22 +15,23 @@ export const shortlistsProcedures = {
     const page = readPageRequest(input);
     if (!page) throw errors.INVALID_CURSOR();
     const { items, nextCursor } = await listShortlist(db, client, page);
-    const listed = await findListedProfiles(
-      db,
-      { now: clock.now(), isDemo },
-      items.map(({ consultant_id }) => consultant_id),
+    const at = { now: clock.now(), isDemo };
+    const ids = items.map(({ consultant_id }) => consultant_id);
+    const listed = await findListedProfiles(db, at, ids);
+    const verified = await verifiedCertifications(db, ids, at.now);
+    const byId = new Map(
+      listed.map((consultant) => [
+        consultant.user_id,
+        viewConsultantCard({ ...consultant, verified: verified.get(consultant.user_id) ?? [] }),
+      ]),
     );
-    const byId = new Map(listed.map((consultant) => [consultant.user_id, consultant]));
     return {
-      items: items.map(({ consultant_id, created_at, note }) => {
-        const consultant = byId.get(consultant_id);
-        return {
-          consultantId: consultant_id,
-          addedAt: created_at.toISOString(),
-          note,
-          consultant: consultant ? viewConsultantCard(consultant) : null,
-        };
-      }),
+      items: items.map(({ consultant_id, created_at, note }) => ({
+        consultantId: consultant_id,
+        addedAt: created_at.toISOString(),
+        note,
+        consultant: byId.get(consultant_id) ?? null,
+      })),
       nextCursor,
     };
   }),

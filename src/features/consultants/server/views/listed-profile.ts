@@ -6,8 +6,11 @@ import type { ListedProfile } from '../../contract/listed-profile.ts';
 import type { ListedProfileRow } from '../queries/listed-profile.ts';
 import { viewBlurredPhoto } from './photo.ts';
 
+/** A listed consultant with the certifications that are verified now. */
+type WithVerified<Verified> = ListedProfileRow & { verified: readonly Verified[] };
+
 /** A card for approved clients: the surname is cut to its initial here. */
-export function viewConsultantCard(consultant: ListedProfileRow): ConsultantCard {
+export function viewConsultantCard(consultant: WithVerified<unknown>): ConsultantCard {
   return {
     userId: consultant.user_id,
     name: shortNameOf(consultant.first_name, consultant.last_name),
@@ -20,6 +23,7 @@ export function viewConsultantCard(consultant: ListedProfileRow): ConsultantCard
     hourlyRateUsd: consultant.hourly_rate_usd,
     availability: consultant.availability,
     rating: null,
+    verifiedCertificationCount: consultant.verified.length,
     summary: consultant.summary,
     primarySkills: consultant.primary_skills,
     secondarySkills: consultant.secondary_skills,
@@ -27,16 +31,13 @@ export function viewConsultantCard(consultant: ListedProfileRow): ConsultantCard
 }
 
 /** A whole profile for approved clients, with the ways to reach the consultant. */
-export function viewListedProfile(
-  consultant: ListedProfileRow,
-  verified: readonly VerifiedRow[],
-): ListedProfile {
+export function viewListedProfile(consultant: WithVerified<VerifiedRow>): ListedProfile {
   return {
     ...viewConsultantCard(consultant),
     timezone: consultant.timezone,
     skillModules: consultant.skill_modules,
     certifications: consultant.certifications,
-    verifiedCertifications: verified.map(viewVerified),
+    verifiedCertifications: consultant.verified.map(viewVerified),
     hoursPerWeek: consultant.hours_per_week,
     preferredProjectDuration: consultant.preferred_project_duration,
     experience: consultant.experience,

@@ -6,6 +6,7 @@ import { ConsultantPhoto } from './consultant-photo.tsx';
 import { experienceOf, placeOf, rateOf } from './profile-facts.ts';
 import { Rating } from './rating.tsx';
 import type { ShownProfile } from './shown-profile.ts';
+import { VerifiedBadge } from './verified-badge.tsx';
 
 interface ProfileHeaderProps {
   profile: ShownProfile;
@@ -33,6 +34,7 @@ export function ProfileHeader({ profile, level }: ProfileHeaderProps) {
             {availabilities.label(availability)}
           </Badge>
           <Rating rating={rating} />
+          <VerifiedBadge verifiedCertificationCount={profile.verifiedCertificationCount} />
         </div>
         <p className="wrap-anywhere">{title}</p>
         <p className="text-sm text-ink-muted">

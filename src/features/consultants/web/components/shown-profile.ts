@@ -15,5 +15,6 @@ export function shownToClients(own: OwnProfile): ShownProfile {
     avatar: photo?.mediumUrl ?? null,
     hourlyRateUsd: hourlyRate,
     rating: null,
+    verifiedCertificationCount: own.verifiedCertifications.length,
   };
 }

@@ -7,6 +7,7 @@ import type { ConsultantCard } from '#features/consultants/contract/consultant-c
 import { ConsultantPhoto } from '#features/consultants/web/components/consultant-photo.tsx';
 import { experienceOf, placeOf } from '#features/consultants/web/components/profile-facts.ts';
 import { Rating } from '#features/consultants/web/components/rating.tsx';
+import { VerifiedBadge } from '#features/consultants/web/components/verified-badge.tsx';
 import { formatWholeMoney } from '#lib/money/format.ts';
 import { cx } from '#ui/class-names.ts';
 import { Badge } from '#ui/primitives/badge.tsx';
@@ -40,6 +41,7 @@ export function ConsultantResult({ consultant, action }: ConsultantResultProps) 
               </Link>
             </CardTitle>
             <Rating rating={rating} />
+            <VerifiedBadge verifiedCertificationCount={consultant.verifiedCertificationCount} />
           </div>
           <p className="wrap-anywhere">{title || 'D365 Consultant'}</p>
           <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-muted">

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isFiltered, readFindSearch } from './find-search.ts';
+import { countFilters, isFiltered, readFindSearch } from './find-search.ts';
 
 describe('the address of a search', () => {
   it('is read as it was written', () => {
@@ -9,6 +9,7 @@ describe('the address of a search', () => {
       skill: 'power-bi',
       location: 'london',
       availability: 'busy',
+      credentials: 'verified',
       minRate: 50,
       maxRate: 150,
       minExperience: 5,
@@ -25,6 +26,7 @@ describe('the address of a search', () => {
         module: 'nowhere',
         location: 'city:"; drop table',
         availability: 'all',
+        credentials: 'true',
         minRate: 200,
         maxRate: 100,
         minExperience: -3,
@@ -42,6 +44,12 @@ describe('the address of a search', () => {
   it('knows whether anything narrows the list', () => {
     expect(isFiltered({ sort: 'rating' })).toBe(false);
     expect(isFiltered({ text: 'a' })).toBe(true);
+    expect(isFiltered({ credentials: 'verified' })).toBe(true);
+  });
+
+  it('counts the filters that are set beside the text', () => {
+    expect(countFilters({ text: 'a', sort: 'rating' })).toBe(0);
+    expect(countFilters({ text: 'a', skill: 'power-bi', credentials: 'verified' })).toBe(2);
   });
 });
 

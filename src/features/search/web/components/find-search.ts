@@ -14,6 +14,7 @@ export interface FindSearch {
   module?: ModuleId;
   location?: string;
   availability?: Exclude<SearchAvailability, 'all'>;
+  credentials?: 'verified';
   minRate?: number;
   maxRate?: number;
   minExperience?: number;
@@ -37,6 +38,7 @@ export function readFindSearch(search: Record<string, unknown>): FindSearch {
   const module = textIn(search.module);
   const location = textIn(search.location);
   const availability = textIn(search.availability);
+  const isVerified = textIn(search.credentials) === 'verified';
   const sort = textIn(search.sort);
   const minRate = numberIn(search.minRate, profileLimits.hourlyRate.max);
   const maxRate = numberIn(search.maxRate, profileLimits.hourlyRate.max);
@@ -49,6 +51,7 @@ export function readFindSearch(search: Record<string, unknown>): FindSearch {
     ...(isModuleOfSkill && { module }),
     ...(location && readLocation(location) && { location }),
     ...(searchAvailabilities.has(availability) && availability !== 'all' && { availability }),
+    ...(isVerified && { credentials: 'verified' as const }),
     ...(minRate && areRatesInOrder && { minRate }),
     ...(maxRate && areRatesInOrder && { maxRate }),
     ...(minExperience && { minExperience }),
@@ -59,3 +62,7 @@ export function readFindSearch(search: Record<string, unknown>): FindSearch {
 /** Whether anything narrows the list. */
 export const isFiltered = ({ sort: _, ...filter }: FindSearch): boolean =>
   Object.keys(filter).length > 0;
+
+/** How many filters, apart from the text, narrow the list. */
+export const countFilters = ({ sort: _, text: __, ...filters }: FindSearch): number =>
+  Object.keys(filters).length;

@@ -6,6 +6,7 @@ import { profileLimits } from '#features/consultants/rules/profile-limits.ts';
 import { cx } from '#ui/class-names.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Card } from '#ui/primitives/card.tsx';
+import { Checkbox } from '#ui/primitives/checkbox.tsx';
 import { Field } from '#ui/primitives/field.tsx';
 import { Input } from '#ui/primitives/input.tsx';
 import { Select } from '#ui/primitives/select.tsx';
@@ -18,7 +19,7 @@ import {
   moduleOptions,
   skillOptions,
 } from './filter-options.ts';
-import { type FindSearch, readFindSearch } from './find-search.ts';
+import { countFilters, type FindSearch, readFindSearch } from './find-search.ts';
 import { emptyDraft, useFilterDraft } from './use-filter-draft.ts';
 
 interface SearchFiltersProps {
@@ -35,6 +36,7 @@ export function SearchFilters({ search, onApply, onClear }: SearchFiltersProps) 
   const { draft, set } = useFilterDraft(search, formRef);
   const { data: counts } = useQuery(consultantCountsQuery(search));
   const facets = counts?.facets;
+  const setFilters = countFilters(search);
   const areRatesCrossed =
     draft.minRate !== '' && draft.maxRate !== '' && Number(draft.minRate) > Number(draft.maxRate);
   const skill = isSkillId(draft.skill) ? draft.skill : undefined;
@@ -82,6 +84,7 @@ export function SearchFilters({ search, onApply, onClear }: SearchFiltersProps) 
           >
             <SlidersHorizontal aria-hidden="true" />
             {isOpenOnPhone ? 'Hide filters' : 'Show filters'}
+            {setFilters > 0 && ` (${setFilters} set)`}
           </Button>
           <div
             id={filtersId}
@@ -181,6 +184,14 @@ export function SearchFilters({ search, onApply, onClear }: SearchFiltersProps) 
                 )}
               </Field>
             </div>
+            <Checkbox
+              name="credentials"
+              value="verified"
+              checked={draft.credentials === 'verified'}
+              onChange={(event) => set({ credentials: event.target.checked ? 'verified' : '' })}
+              label="Verified credentials only"
+              hint="We have checked at least one of their certifications: on the issuer’s public record, with the issuer, or on the certificate itself."
+            />
             <div className="flex flex-wrap gap-3">
               <Button type="submit" variant="secondary">
                 Apply Filters

@@ -11,6 +11,7 @@ const draftOf = (search: FindSearch): FilterDraft => ({
   module: search.module ?? '',
   location: search.location ?? 'all',
   availability: search.availability ?? 'all',
+  credentials: search.credentials ?? '',
   minRate: String(search.minRate ?? ''),
   maxRate: String(search.maxRate ?? ''),
   minExperience: String(search.minExperience ?? ''),

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { isCertificationId, labelOfCertification } from '#catalogue/certifications.ts';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { preferredDurations } from '#catalogue/enumerations/engagement-length.ts';
 import { timezones } from '#catalogue/enumerations/places.ts';
@@ -14,6 +13,7 @@ import {
   rateOf,
 } from '#features/consultants/web/components/profile-facts.ts';
 import { Rating } from '#features/consultants/web/components/rating.tsx';
+import { CertificationList } from '#features/credentials/web/components/certification-list.tsx';
 import {
   Table,
   TableBody,
@@ -31,7 +31,6 @@ interface Aspect {
 
 const skillName = (id: string) => (isSkillId(id) ? skillById(id).name : id);
 const moduleName = (id: string) => (isModuleId(id) ? moduleById(id).name : id);
-const certificationName = (id: string) => (isCertificationId(id) ? labelOfCertification(id) : id);
 
 const none = <span className="text-ink-muted">None named</span>;
 
@@ -61,7 +60,15 @@ const aspects: readonly Aspect[] = [
   { name: 'Primary skills', of: ({ primarySkills }) => listOf(primarySkills, skillName) },
   { name: 'Modules', of: ({ skillModules }) => listOf(skillModules, moduleName) },
   { name: 'Secondary skills', of: ({ secondarySkills }) => listOf(secondarySkills, skillName) },
-  { name: 'Certifications', of: ({ certifications }) => listOf(certifications, certificationName) },
+  {
+    name: 'Certifications',
+    of: ({ certifications, verifiedCertifications }) =>
+      certifications.length === 0 ? (
+        none
+      ) : (
+        <CertificationList certifications={certifications} verified={verifiedCertifications} />
+      ),
+  },
   {
     name: 'Portfolio projects',
     of: ({ portfolioProjects }) =>

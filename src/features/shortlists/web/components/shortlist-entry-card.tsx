@@ -3,6 +3,7 @@ import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { ConsultantPhoto } from '#features/consultants/web/components/consultant-photo.tsx';
 import { placeOf, rateOf } from '#features/consultants/web/components/profile-facts.ts';
 import { Rating } from '#features/consultants/web/components/rating.tsx';
+import { VerifiedBadge } from '#features/consultants/web/components/verified-badge.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { Checkbox } from '#ui/primitives/checkbox.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
@@ -57,6 +58,7 @@ export function ShortlistEntryCard(props: ShortlistEntryCardProps) {
               </Link>
             </CardTitle>
             <Rating rating={rating} />
+            <VerifiedBadge verifiedCertificationCount={consultant.verifiedCertificationCount} />
           </div>
           <p className="wrap-anywhere">{title}</p>
           <p className="text-sm text-ink-muted">

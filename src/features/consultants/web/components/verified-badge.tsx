@@ -1,0 +1,16 @@
+import { BadgeCheck } from 'lucide-react';
+import { Badge } from '#ui/primitives/badge.tsx';
+import type { ConsultantCard } from '../../contract/consultant-card.ts';
+
+/** That certifications of somebody have been checked; of whom none has, nothing. */
+export function VerifiedBadge({
+  verifiedCertificationCount: count,
+}: Pick<ConsultantCard, 'verifiedCertificationCount'>) {
+  if (count === 0) return null;
+  return (
+    <Badge tone="success">
+      <BadgeCheck aria-hidden="true" />
+      {count} verified {count === 1 ? 'certification' : 'certifications'}
+    </Badge>
+  );
+}
