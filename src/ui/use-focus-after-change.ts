@@ -5,10 +5,12 @@ const dialogCloseTime = 400;
 
 /**
  * A ref for the element that takes the focus when `state` has changed and whatever had the focus went away with the old
- * state, such as the button that cancelled a project. Give the element `tabIndex={-1}`.
+ * state, such as the button that cancelled a project. Give the element `tabIndex={-1}`. With `preventScroll` the page
+ * stays where the reader has it.
  */
 export function useFocusAfterChange<Element extends HTMLElement>(
   state: string | boolean,
+  { preventScroll = false }: { preventScroll?: boolean } = {},
 ): RefObject<Element | null> {
   const ref = useRef<Element>(null);
   const shown = useRef(state);
@@ -17,10 +19,10 @@ export function useFocusAfterChange<Element extends HTMLElement>(
     if (shown.current === state) return;
     shown.current = state;
     const timer = setTimeout(() => {
-      if (document.activeElement === document.body) ref.current?.focus();
+      if (document.activeElement === document.body) ref.current?.focus({ preventScroll });
     }, dialogCloseTime);
     return () => clearTimeout(timer);
-  }, [state]);
+  }, [state, preventScroll]);
 
   return ref;
 }

@@ -9,6 +9,8 @@ import { createLog } from '#lib/log.ts';
 
 export interface TestSite {
   url: string;
+  /** Where its private database is. */
+  dataDir: string;
   /** The mails that somebody has received, newest first. */
   mailsTo(address: string): Promise<Mail[]>;
   /** Waits for a mail whose subject fits, and returns it. */
@@ -46,6 +48,7 @@ export async function startTestSite(environment: Record<string, string> = {}): P
   };
   return {
     url: server.url,
+    dataDir,
     mailsTo,
     async waitForMail(address, subject) {
       const deadline = Date.now() + 20_000;

@@ -119,6 +119,23 @@ describe('filling a database with the demo', () => {
   });
 });
 
+describe('the credentials of the demo', () => {
+  it('are verified in part, of certifications in the profile, and of no sign-in', async () => {
+    const verified = "credentials where status = 'verified'";
+    expect(await count('credentials')).toBe(await count(verified));
+    expect(await count(verified)).toBeGreaterThan(15);
+    expect(
+      await count(`credentials join consultant_profiles on user_id = consultant_id
+        join auth.users as person on person.id = consultant_id
+        where certification <> all (certifications) or email like '%@demo.test'
+          or decided_at < submitted_at or issued_on > submitted_at or expires_on < now()`),
+    ).toBe(0);
+    expect(await count('(select distinct consultant_id from credentials) as proven')).toBeLessThan(
+      await count('consultant_profiles'),
+    );
+  });
+});
+
 describe('the subscriptions of the demo', () => {
   it('are on trial, paid, ending and lapsed, by the month and by the year', async () => {
     const listed = await database.db

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFocusAfterChange } from '#ui/use-focus-after-change.ts';
 import { Button } from './button.tsx';
 
 type LoadMoreProps = {
@@ -14,9 +15,11 @@ type LoadMoreProps = {
 
 /** The end of a list that comes in pages. */
 export function LoadMore({ status, more, pending, onLoadMore, children }: LoadMoreProps) {
+  // With the end of the list its button goes: the focus stays beside it, and the reader at what has come.
+  const statusRef = useFocusAfterChange<HTMLParagraphElement>(more, { preventScroll: true });
   return (
     <div className="flex flex-col items-center gap-3 py-6">
-      <p role="status" className="text-sm text-ink-muted">
+      <p ref={statusRef} tabIndex={-1} role="status" className="text-sm text-ink-muted">
         {status}
       </p>
       {more && (

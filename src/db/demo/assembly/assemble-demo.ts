@@ -3,6 +3,7 @@ import { demoProjects } from '../content/all-projects.ts';
 import { demoClients } from '../content/clients.ts';
 import { type Applicant, applicationRow } from './applications.ts';
 import { consultantProfileRow } from './consultant-profiles.ts';
+import { verifiedCredentialRows } from './credentials.ts';
 import type { DemoRules } from './demo-rules.ts';
 import { assembleAdmins, assembleClient, assembleConsultant, peopleRows } from './people.ts';
 import { phoneNumbersFor } from './phone-numbers.ts';
@@ -82,6 +83,9 @@ export function assembleDemo({ now, passwordHash, rules }: DemoOptions) {
     ...peopleRows(people, passwordHash),
     consultantProfiles: consultants.map(({ consultant, person }) =>
       consultantProfileRow(consultant, person, phoneOf(person.email)),
+    ),
+    credentials: consultants.flatMap(({ consultant, person }) =>
+      verifiedCredentialRows(consultant, person, now),
     ),
     billingCustomers: subscriptions.map(({ customer }) => customer),
     subscriptions: subscriptions.map(({ subscription }) => subscription),

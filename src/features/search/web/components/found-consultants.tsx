@@ -32,13 +32,13 @@ export function FoundConsultants({ search, onSort, actionFor }: FoundConsultants
     <section aria-labelledby="found">
       <div className="mb-4 flex flex-col gap-3 sm:flex-row sm:items-end sm:justify-between">
         <div>
-          <h2 id="found" className="text-xl font-semibold text-ink">
-            <span role="status">
+          <div role="status">
+            <h2 id="found" className="text-xl font-semibold text-ink">
               {isPending && 'Loading consultants…'}
               {first?.total && headingOf(first.total)}
               {!isPending && !first && 'Consultants'}
-            </span>
-          </h2>
+            </h2>
+          </div>
           {first?.correction && (
             <p className="mt-1 text-ink-muted">
               Nothing matches “{first.correction.typed}”. Showing results for “
@@ -109,5 +109,7 @@ const numberOf = ({ count, isCapped }: SearchTotal): string =>
 const headingOf = (total: SearchTotal): string =>
   `${numberOf(total)} ${total.count === 1 ? 'Consultant' : 'Consultants'} Found`;
 
-const statusOf = (shown: number, total: SearchTotal | undefined): string =>
-  total ? `Showing ${shown} of ${numberOf(total)}` : `Showing ${shown}`;
+function statusOf(shown: number, total: SearchTotal | undefined): string {
+  const number = shown.toLocaleString('en');
+  return total ? `Showing ${number} of ${numberOf(total)}` : `Showing ${number}`;
+}
