@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
@@ -17,7 +17,7 @@ interface FoundConsultantsProps {
   search: FindSearch;
   onSort: (sort: FindSearch['sort']) => void;
   /** What stands on each card to be done with its consultant. */
-  actionFor?: (consultant: ConsultantCard) => ReactNode;
+  actionFor?: ((consultant: ConsultantCard) => ReactNode) | undefined;
 }
 
 const positions = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
@@ -79,9 +79,11 @@ export function FoundConsultants({ search, onSort, actionFor }: FoundConsultants
         <>
           <ul className="grid gap-4 lg:grid-cols-2">
             {consultants.map((consultant) => (
-              <li key={consultant.userId} className="min-w-0">
-                <ConsultantResult consultant={consultant} action={actionFor?.(consultant)} />
-              </li>
+              <FoundConsultant
+                key={consultant.userId}
+                consultant={consultant}
+                actionFor={actionFor}
+              />
             ))}
           </ul>
           {list.isFetchNextPageError && (
@@ -102,6 +104,17 @@ export function FoundConsultants({ search, onSort, actionFor }: FoundConsultants
     </section>
   );
 }
+
+interface FoundConsultantProps extends Pick<FoundConsultantsProps, 'actionFor'> {
+  consultant: ConsultantCard;
+}
+
+// Remembered: of a list of hundreds only those are rendered who have come.
+const FoundConsultant = memo(({ consultant, actionFor }: FoundConsultantProps) => (
+  <li className="min-w-0">
+    <ConsultantResult consultant={consultant} action={actionFor?.(consultant)} />
+  </li>
+));
 
 const numberOf = ({ count, isCapped }: SearchTotal): string =>
   `${count.toLocaleString('en')}${isCapped ? '+' : ''}`;
