@@ -25,9 +25,14 @@ export function ShortlistPanel() {
         </>
       )}
       {data?.items.length === 0 && (
-        <p className="text-ink-muted">
-          Nobody yet. Add consultants from the search or from their profiles.
-        </p>
+        <>
+          <p className="text-ink-muted">
+            Nobody yet. Add consultants from the search or from their profiles.
+          </p>
+          <Link to="/find-consultants" className={buttonClassName({ variant: 'secondary' })}>
+            Find Somebody
+          </Link>
+        </>
       )}
       {data && data.items.length > 0 && (
         <>

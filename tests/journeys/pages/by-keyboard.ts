@@ -1,0 +1,44 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const isFocused = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => element === document.activeElement);
+
+/** More stops than any page has before its last control. */
+const enoughStops = 120;
+
+/** Presses Tab until this has the focus, as somebody does who has no mouse. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  await control.waitFor();
+  for (let stop = 0; stop < enoughStops; stop += 1) {
+    await page.keyboard.press('Tab');
+    if (await isFocused(control)) return;
+  }
+  throw new Error(`Tab does not come to ${control}.`);
+}
+
+/** Goes there by Tab and presses a key on it. */
+export async function pressOn(page: Page, control: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+}
+
+/** Goes to a field by Tab and types in place of what is in it; in a choice, the letters choose. */
+export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  if (await field.evaluate((element) => !(element instanceof HTMLSelectElement))) {
+    await page.keyboard.press('ControlOrMeta+a');
+  }
+  await page.keyboard.type(text);
+}
+
+/** Waits until this has the focus; says what has it otherwise. */
+export async function expectFocusOn(page: Page, control: Locator): Promise<void> {
+  await control.waitFor();
+  try {
+    await expect.poll(() => isFocused(control), { timeout: 5000 }).toBe(true);
+  } catch {
+    const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300));
+    throw new Error(`The focus is not on ${control} but on ${focused}`);
+  }
+}
