@@ -7,15 +7,21 @@ const isFocused = (locator: Locator): Promise<boolean> =>
 /** More stops than any page has before its last control. */
 const enoughStops = 120;
 
-/** Presses Tab until this has the focus, as somebody does who has no mouse. */
-export async function tabTo(page: Page, control: Locator): Promise<void> {
+async function stepTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   await control.waitFor();
   for (let stop = 0; stop < enoughStops; stop += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     if (await isFocused(control)) return;
   }
-  throw new Error(`Tab does not come to ${control}.`);
+  throw new Error(`${key} does not come to ${control}.`);
 }
+
+/** Presses Tab until this has the focus, as somebody does who has no mouse. */
+export const tabTo = (page: Page, control: Locator): Promise<void> => stepTo(page, control, 'Tab');
+
+/** The same, up the page. */
+export const tabBackTo = (page: Page, control: Locator): Promise<void> =>
+  stepTo(page, control, 'Shift+Tab');
 
 /** Goes there by Tab and presses a key on it. */
 export async function pressOn(page: Page, control: Locator, key = 'Enter'): Promise<void> {

@@ -135,8 +135,10 @@ function ProjectPage() {
 
 function Applications({ project }: { project: OwnProject }) {
   const { status } = Route.useSearch();
+  // The link that shows all applications goes with the note that there are none of some kind.
+  const listRef = useFocusAfterChange<HTMLDivElement>(status ?? 'all', { preventScroll: true });
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={listRef} tabIndex={-1} className="flex flex-col gap-4">
       <ApplicationFilter projectId={project.id} status={status} />
       <ReceivedApplicationList project={project} status={status} />
     </div>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
 import { Button } from '#ui/primitives/button.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { useFocusAfterChange } from '#ui/use-focus-after-change.ts';
 import { comparisonMax } from '../../rules.ts';
 
 interface CompareBarProps {
@@ -11,9 +12,10 @@ interface CompareBarProps {
 
 /** How many are chosen, and the way to see them side by side. */
 export function CompareBar({ chosen, onClear }: CompareBarProps) {
+  const statusRef = useFocusAfterChange<HTMLParagraphElement>(chosen.length > 0);
   return (
     <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
-      <p role="status" className="text-ink-muted">
+      <p ref={statusRef} tabIndex={-1} role="status" className="text-ink-muted">
         {chosen.length === 0
           ? 'Nobody chosen for a comparison yet'
           : `${chosen.length} of ${comparisonMax} chosen for a comparison`}

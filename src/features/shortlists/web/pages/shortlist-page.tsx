@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { LoadMore } from '#ui/primitives/load-more.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { useFocusAfterChange } from '#ui/use-focus-after-change.ts';
 import { comparisonMax } from '../../rules.ts';
 import { CompareBar } from '../components/compare-bar.tsx';
 import { ShortlistEntryCard } from '../components/shortlist-entry-card.tsx';
@@ -50,6 +51,11 @@ function ShortlistPage() {
 function Shortlist() {
   const { data, isPending, refetch, ...list } = useInfiniteQuery(shortlistQuery);
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const entries = data?.pages.flatMap(({ items }) => items) ?? [];
+  // Who is taken off the list goes with the button that did it.
+  const listRef = useFocusAfterChange<HTMLElement>(String(entries.length), {
+    preventScroll: true,
+  });
 
   if (isPending) return <LoadingShortlist />;
   if (!data) {
@@ -67,11 +73,16 @@ function Shortlist() {
       </Banner>
     );
   }
-  const entries = data.pages.flatMap(({ items }) => items);
-  if (entries.length === 0) return <NobodyShortlisted />;
+  if (entries.length === 0) {
+    return (
+      <section ref={listRef} tabIndex={-1} aria-label="Shortlisted consultants">
+        <NobodyShortlisted />
+      </section>
+    );
+  }
   const stillThere = chosen.filter((id) => entries.some((entry) => entry.consultantId === id));
   return (
-    <>
+    <section ref={listRef} tabIndex={-1} aria-label="Shortlisted consultants">
       <CompareBar chosen={stillThere} onClear={() => setChosen([])} />
       <ul className="grid gap-4 lg:grid-cols-2">
         {entries.map((entry) => (
@@ -104,7 +115,7 @@ function Shortlist() {
       >
         Load More Consultants
       </LoadMore>
-    </>
+    </section>
   );
 }
 

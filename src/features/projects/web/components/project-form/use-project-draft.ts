@@ -37,6 +37,8 @@ export function useProjectDraft(form: ProjectFormState, userId: string): DraftCo
       form.reset();
       removeItem(key);
       setIsRestored(false);
+      // The button that did it goes.
+      form.setFocus('companyName');
     },
     finish: () => {
       isFinished.current = true;
