@@ -107,15 +107,20 @@ describe('a client who looks for consultants', () => {
     await page.reload();
     expect(await numberFound(page)).toBe(inLondon);
     expect(await page.getByLabel('Location', { exact: true }).inputValue()).toBe('london');
-    for (const place of await page
-      .locator('main li')
-      .filter({ has: cards(page) })
-      .allTextContents()) {
-      expect(place).toContain('London');
-    }
+    const people = page.locator('main li').filter({ has: page.locator('h3') });
+    expect(await people.filter({ hasText: 'London' }).count()).toBe(inLondon);
+
+    const verified = await narrow(() => page.getByLabel('Verified credentials only').check());
+    expect(verified).toBeLessThan(inLondon);
+    expect(await people.filter({ hasText: /\d verified certification/ }).count()).toBe(verified);
+    expect(page.url()).toContain('location=london');
+    expect(page.url()).toContain('credentials=verified');
+    await page.reload();
+    expect(await numberFound(page)).toBe(verified);
 
     await page.getByRole('button', { name: 'Clear' }).click();
     await page.waitForURL('**/find-consultants');
+    expect(await page.getByLabel('Verified credentials only').isChecked()).toBe(false);
     expect(await numberFound(page)).toBe(everybody);
     const affordable = await narrow(() => page.getByLabel('Highest rate ($ per hour)').fill('90'));
     expect(affordable).toBeLessThan(everybody);
