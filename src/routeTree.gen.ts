@@ -34,7 +34,7 @@ import { Route as featuresSubscriptionsWebPagesSubscribePageRouteImport } from '
 import { Route as featuresSiteWebPagesTermsPageRouteImport } from './features/site/web/pages/terms-page';
 import { Route as featuresApprovalsWebPagesApprovalsPageRouteImport } from './features/approvals/web/pages/approvals-page';
 import { Route as featuresCredentialsWebPagesCredentialsPageRouteImport } from './features/credentials/web/pages/credentials-page';
-import { Route as featuresApplicationsWebPagesApplicationPageRouteImport } from './features/applications/web/pages/application-page';
+import { Route as featuresMatchingWebPagesApplicationPageRouteImport } from './features/matching/web/pages/application-page';
 import { Route as featuresApplicationsWebPagesApplyRedirectPageRouteImport } from './features/applications/web/pages/apply-redirect-page';
 import { Route as featuresAccountsWebPagesForgotPasswordPageRouteImport } from './features/accounts/web/pages/forgot-password-page';
 import { Route as featuresAccountsWebPagesResetPasswordPageRouteImport } from './features/accounts/web/pages/reset-password-page';
@@ -202,8 +202,8 @@ const featuresCredentialsWebPagesCredentialsPageRoute =
     path: '/admin/credentials',
     getParentRoute: () => rootRouteImport,
   } as any);
-const featuresApplicationsWebPagesApplicationPageRoute =
-  featuresApplicationsWebPagesApplicationPageRouteImport.update({
+const featuresMatchingWebPagesApplicationPageRoute =
+  featuresMatchingWebPagesApplicationPageRouteImport.update({
     id: '/application/$applicationId',
     path: '/application/$applicationId',
     getParentRoute: () => rootRouteImport,
@@ -331,7 +331,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof featuresSiteWebPagesTermsPageRoute;
   '/admin/approvals': typeof featuresApprovalsWebPagesApprovalsPageRoute;
   '/admin/credentials': typeof featuresCredentialsWebPagesCredentialsPageRoute;
-  '/application/$applicationId': typeof featuresApplicationsWebPagesApplicationPageRoute;
+  '/application/$applicationId': typeof featuresMatchingWebPagesApplicationPageRoute;
   '/apply/$projectId': typeof featuresApplicationsWebPagesApplyRedirectPageRoute;
   '/auth/forgot-password': typeof featuresAccountsWebPagesForgotPasswordPageRoute;
   '/auth/reset-password': typeof featuresAccountsWebPagesResetPasswordPageRoute;
@@ -375,7 +375,7 @@ export interface FileRoutesByTo {
   '/terms': typeof featuresSiteWebPagesTermsPageRoute;
   '/admin/approvals': typeof featuresApprovalsWebPagesApprovalsPageRoute;
   '/admin/credentials': typeof featuresCredentialsWebPagesCredentialsPageRoute;
-  '/application/$applicationId': typeof featuresApplicationsWebPagesApplicationPageRoute;
+  '/application/$applicationId': typeof featuresMatchingWebPagesApplicationPageRoute;
   '/apply/$projectId': typeof featuresApplicationsWebPagesApplyRedirectPageRoute;
   '/auth/forgot-password': typeof featuresAccountsWebPagesForgotPasswordPageRoute;
   '/auth/reset-password': typeof featuresAccountsWebPagesResetPasswordPageRoute;
@@ -420,7 +420,7 @@ export interface FileRoutesById {
   '/terms': typeof featuresSiteWebPagesTermsPageRoute;
   '/admin/approvals': typeof featuresApprovalsWebPagesApprovalsPageRoute;
   '/admin/credentials': typeof featuresCredentialsWebPagesCredentialsPageRoute;
-  '/application/$applicationId': typeof featuresApplicationsWebPagesApplicationPageRoute;
+  '/application/$applicationId': typeof featuresMatchingWebPagesApplicationPageRoute;
   '/apply/$projectId': typeof featuresApplicationsWebPagesApplyRedirectPageRoute;
   '/auth/forgot-password': typeof featuresAccountsWebPagesForgotPasswordPageRoute;
   '/auth/reset-password': typeof featuresAccountsWebPagesResetPasswordPageRoute;
@@ -599,7 +599,7 @@ export interface RootRouteChildren {
   featuresSiteWebPagesTermsPageRoute: typeof featuresSiteWebPagesTermsPageRoute;
   featuresApprovalsWebPagesApprovalsPageRoute: typeof featuresApprovalsWebPagesApprovalsPageRoute;
   featuresCredentialsWebPagesCredentialsPageRoute: typeof featuresCredentialsWebPagesCredentialsPageRoute;
-  featuresApplicationsWebPagesApplicationPageRoute: typeof featuresApplicationsWebPagesApplicationPageRoute;
+  featuresMatchingWebPagesApplicationPageRoute: typeof featuresMatchingWebPagesApplicationPageRoute;
   featuresApplicationsWebPagesApplyRedirectPageRoute: typeof featuresApplicationsWebPagesApplyRedirectPageRoute;
   featuresAccountsWebPagesForgotPasswordPageRoute: typeof featuresAccountsWebPagesForgotPasswordPageRoute;
   featuresAccountsWebPagesResetPasswordPageRoute: typeof featuresAccountsWebPagesResetPasswordPageRoute;
@@ -799,7 +799,7 @@ declare module '@tanstack/react-router' {
       id: '/application/$applicationId';
       path: '/application/$applicationId';
       fullPath: '/application/$applicationId';
-      preLoaderRoute: typeof featuresApplicationsWebPagesApplicationPageRouteImport;
+      preLoaderRoute: typeof featuresMatchingWebPagesApplicationPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/apply/$projectId': {
@@ -960,8 +960,8 @@ const rootRouteChildren: RootRouteChildren = {
     featuresApprovalsWebPagesApprovalsPageRoute,
   featuresCredentialsWebPagesCredentialsPageRoute:
     featuresCredentialsWebPagesCredentialsPageRoute,
-  featuresApplicationsWebPagesApplicationPageRoute:
-    featuresApplicationsWebPagesApplicationPageRoute,
+  featuresMatchingWebPagesApplicationPageRoute:
+    featuresMatchingWebPagesApplicationPageRoute,
   featuresApplicationsWebPagesApplyRedirectPageRoute:
     featuresApplicationsWebPagesApplyRedirectPageRoute,
   featuresAccountsWebPagesForgotPasswordPageRoute:

@@ -39,7 +39,7 @@ export const routes = rootRoute('root.tsx', [
   route('/project/$projectId/edit', 'features/projects/web/pages/edit-project-page.tsx'),
   route('/project/$projectId/apply', 'features/matching/web/pages/apply-page.tsx'),
   route('/apply/$projectId', 'features/applications/web/pages/apply-redirect-page.tsx'),
-  route('/application/$applicationId', 'features/applications/web/pages/application-page.tsx'),
+  route('/application/$applicationId', 'features/matching/web/pages/application-page.tsx'),
 
   route('/find-consultants', 'features/search/web/pages/find-consultants-page.tsx'),
   route('/consultant/$consultantId', 'features/shortlists/web/pages/consultant-page.tsx'),

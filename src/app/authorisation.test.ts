@@ -236,6 +236,7 @@ const inputs: Record<string, MakeInput> = {
   'shortlists.remove': listedConsultant(),
   'shortlists.saveNote': shortlistedConsultant,
   'matching.suggestConsultants': ownProject('open'),
+  'matching.getApplicantMatch': receivedApplication(),
   'matching.getOwnMatch': seenProject('public'),
   'search.findConsultants': fixed({ text: 'finance', skill: 'finance-operations' }),
   'search.countConsultants': fixed({ location: 'london' }),

@@ -208,8 +208,14 @@ describe('a client with nothing but a keyboard', () => {
       const applications = page.locator('section[aria-labelledby="applications"] li h3 a');
       await pressOn(page, applications.first());
       await expectFocusOn(page, heading(page));
+      await pressOn(page, page.locator('summary, button').filter({ hasText: 'Why this score' }));
+      await page
+        .getByText(/of \d+ points/)
+        .first()
+        .waitFor();
 
-      await pressOn(page, button(page, 'Decline'));
+      await tabBackTo(page, button(page, 'Decline'));
+      await page.keyboard.press('Enter');
       const declining = page.getByRole('alertdialog');
       await expectFocusOn(page, declining.getByLabel('Reason'));
       await page.keyboard.press('Escape');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { skillIds } from '#catalogue/skills.ts';
+import { applicationIdSchema } from '#features/applications/ids.ts';
 import { consultantCardSchema } from '#features/consultants/contract/consultant-card.ts';
 import { projectIdSchema } from '#features/projects/ids.ts';
 import { operation } from '#lib/api/operation.ts';
@@ -65,6 +66,19 @@ export const matchingContract = {
       }),
     )
     .errors(notFound),
+
+  getApplicantMatch: operation({
+    method: 'GET',
+    path: '/applications/{applicationId}/match',
+    access: 'approved-client',
+    summary: 'How well the consultant of an application fits the own project it is to',
+    description: 'By the profile as it is now: the same points that the consultant sees.',
+  })
+    .input(z.strictObject({ applicationId: applicationIdSchema }))
+    .output(matchScoreSchema)
+    .errors({
+      APPLICATION_NOT_FOUND: { status: 404, message: 'This application does not exist.' },
+    }),
 
   getOwnMatch: operation({
     method: 'GET',

@@ -1,6 +1,7 @@
 import { actors } from '#features/accounts/server/actors.ts';
 import { canReadToApply } from '#features/applications/policy.ts';
 import { findProjectToApply } from '#features/applications/server/queries/apply-view.ts';
+import { findReceivedApplication } from '#features/applications/server/queries/received-applications.ts';
 import { findProfile } from '#features/consultants/server/queries.ts';
 import { verifiedCertificationsOf } from '#features/credentials/server/queries/verified-certifications.ts';
 import { findOwnProject } from '#features/projects/server/queries.ts';
@@ -19,6 +20,20 @@ export const matchingProcedures = {
       if (!project) throw errors.PROJECT_NOT_FOUND();
       const { best } = await suggestConsultants(db, clock.now(), viewNeed(project), input.limit);
       return { items: best.map(({ card, match }) => ({ consultant: card, match })) };
+    },
+  ),
+
+  getApplicantMatch: asApprovedClient.getApplicantMatch.handler(
+    async ({ context, input, errors }) => {
+      const { client, db, clock } = context;
+      const application = await findReceivedApplication(db, client, input.applicationId);
+      if (!application) throw errors.APPLICATION_NOT_FOUND();
+      const { project_id: projectId, consultant_id: consultantId } = application;
+      const project = await findOwnProject(db, client, projectId);
+      const profile = await findProfile(db, consultantId);
+      if (!project || !profile) throw errors.APPLICATION_NOT_FOUND();
+      const verified = await verifiedCertificationsOf(db, consultantId, clock.now());
+      return scoreMatch(viewNeed(project), viewOffer(profile, verified));
     },
   ),
 

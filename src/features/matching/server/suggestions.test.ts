@@ -124,6 +124,16 @@ describe('the operations', () => {
       expect(items.map(({ consultant: { userId } }) => userId)).toEqual([consultant]);
       expect(items[0]?.match).toEqual(own);
       expect(own.factors.modules.matched).toEqual([...projectFields.modules]);
+      const applicationId = await other.make.application(projectId, consultant);
+      const asOwner = await other.as(owner);
+      expect(await asOwner.matching.getApplicantMatch({ applicationId })).toEqual(own);
+      // Whoever applied is scored, listed or not.
+      await other.db
+        .updateTable('subscriptions')
+        .set({ status: 'canceled' })
+        .where('user_id', '=', consultant)
+        .execute();
+      expect(await asOwner.matching.getApplicantMatch({ applicationId })).toEqual(own);
     } finally {
       await other.close();
     }

@@ -15,6 +15,13 @@ export const suggestionsQuery = (projectId: string) =>
       (await matchingApi.suggestConsultants({ projectId, limit: suggestedCount })).items,
   });
 
+/** How well the consultant of a received application fits its project. */
+export const applicantMatchQuery = (applicationId: string) =>
+  queryOptions({
+    queryKey: ['matching', 'applicant', applicationId],
+    queryFn: () => matchingApi.getApplicantMatch({ applicationId }),
+  });
+
 /** How well the own profile fits a project. */
 export const ownMatchQuery = (projectId: string) =>
   queryOptions({

@@ -1,32 +1,38 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { requireClient } from '#features/accounts/web/guards.ts';
+import type { ReceivedApplication } from '#features/applications/contract.ts';
+import { ApplicantDetails } from '#features/applications/web/components/applicant-details.tsx';
+import { ApplicationDecision } from '#features/applications/web/components/application-decision.tsx';
+import { ApplicationStatusBadge } from '#features/applications/web/components/application-status-badge.tsx';
+import { initialsOf } from '#features/applications/web/components/consultant-facts.ts';
+import { useMarkRead } from '#features/applications/web/components/use-mark-read.ts';
+import { receivedApplicationQuery } from '#features/applications/web/queries/client-queries.ts';
 import { ConsultantPhoto } from '#features/consultants/web/components/consultant-photo.tsx';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { useFocusAfterChange } from '#ui/use-focus-after-change.ts';
-import type { ReceivedApplication } from '../../contract.ts';
-import { ApplicantDetails } from '../components/applicant-details.tsx';
-import { ApplicationDecision } from '../components/application-decision.tsx';
-import { ApplicationStatusBadge } from '../components/application-status-badge.tsx';
-import { initialsOf } from '../components/consultant-facts.ts';
-import { useMarkRead } from '../components/use-mark-read.ts';
-import { receivedApplicationQuery } from '../queries/client-queries.ts';
+import { ApplicantMatch } from '../components/applicant-match.tsx';
+import { applicantMatchQuery } from '../queries.ts';
 
 export const Route = createFileRoute('/application/$applicationId')({
   beforeLoad: requireClient,
   loader: async ({ context: { queryClient, viewer }, params: { applicationId } }) => {
     // Their portal tells clients who are not approved yet why they cannot read applications.
     if (!viewer.isApproved) throw redirect({ to: '/client/portal' });
+    // Never throws: without it the rest of the page stands.
+    const match = queryClient.prefetchQuery(applicantMatchQuery(applicationId));
     try {
       await queryClient.ensureQueryData(receivedApplicationQuery(applicationId));
     } catch {
       throw redirect({ to: '/client/portal', search: { notice: 'application-load-failed' } });
     }
+    await match;
   },
   head: () => ({ meta: [{ title: 'Application · Direct365' }] }),
   component: ApplicationPage,
@@ -78,8 +84,18 @@ function ApplicationPage() {
           <Text title="Cover Letter" text={application.coverLetter} />
           <Text title="Summary" text={consultant.summary} />
           <Text title="Experience" text={consultant.experience} />
+          <Link
+            to="/consultant/$consultantId"
+            params={{ consultantId: consultant.userId }}
+            className={buttonClassName({ variant: 'secondary', className: 'self-start' })}
+          >
+            View Full Profile
+          </Link>
         </div>
-        <ApplicantDetails application={application} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <ApplicantMatch applicationId={applicationId} />
+          <ApplicantDetails application={application} />
+        </div>
       </div>
     </Container>
   );
