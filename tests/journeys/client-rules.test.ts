@@ -277,10 +277,14 @@ describe('what a client is told on a consultant’s profile', () => {
         .textContent();
       await page.getByRole('button', { name: 'Schedule Call' }).click();
       const dialog = page.getByRole('dialog', { name: `Schedule a call with ${name}` });
+      const add = dialog.getByRole('button', { name: 'Add to Calendar' });
+      await dialog.getByLabel('Date and time').fill('2021-03-04T15:30');
+      await dialog.getByText('Please choose a time in the future').waitFor();
+      expect(await add.isDisabled()).toBe(true);
       await dialog.getByLabel('Date and time').fill('2031-03-04T15:30');
       await dialog.getByText(`For ${name} that is`).waitFor();
       const download = page.waitForEvent('download');
-      await dialog.getByRole('button', { name: 'Add to Calendar' }).click();
+      await add.click();
       const file = await (await download).createReadStream();
       const entry = Buffer.concat(await file.toArray()).toString();
       expect(entry).toContain(`SUMMARY:Call with ${name}`);

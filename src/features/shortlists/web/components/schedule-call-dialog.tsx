@@ -21,7 +21,9 @@ export function ScheduleCallDialog({ consultant }: { consultant: Callee }) {
   const [when, setWhen] = useState('');
   const [minutes, setMinutes] = useState('30');
   const startsAt = when ? new Date(when) : undefined;
-  const isPlanned = startsAt !== undefined && !Number.isNaN(startsAt.getTime());
+  const isTime = startsAt !== undefined && !Number.isNaN(startsAt.getTime());
+  const isPast = isTime && startsAt <= new Date();
+  const isPlanned = isTime && !isPast;
   return (
     <Dialog
       title={`Schedule a call with ${name}`}
@@ -48,7 +50,11 @@ export function ScheduleCallDialog({ consultant }: { consultant: Callee }) {
     >
       <div className="flex flex-col gap-4">
         <FieldRow>
-          <Field label="Date and time" hint="On your clock">
+          <Field
+            label="Date and time"
+            hint="On your clock"
+            error={isPast ? 'Please choose a time in the future' : undefined}
+          >
             {(control) => (
               <Input
                 {...control}
