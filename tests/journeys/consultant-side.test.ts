@@ -340,7 +340,7 @@ describe('whoever has no business on a page', () => {
       expect(await page.getByLabel('Email').inputValue()).toBe('vera@journey.test');
       expect(await page.getByLabel('First name').inputValue()).toBe('Vera');
       await open(page, '/consultant/profile/new');
-      expect(await page.getByLabel('City', { exact: true }).inputValue()).toBe('Leeds');
+      await expect.poll(() => page.getByLabel('City', { exact: true }).inputValue()).toBe('Leeds');
     });
   });
 });
