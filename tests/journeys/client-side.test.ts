@@ -206,6 +206,11 @@ describe('a client who looks for consultants', () => {
     const table = page.getByRole('table');
     for (const name of names) await table.getByRole('link', { name }).waitFor();
     await table.getByRole('rowheader', { name: 'Certifications' }).waitFor();
+    // The choice is still there for whoever wants to compare somebody else.
+    await page.goBack();
+    for (const name of names)
+      expect(await page.getByLabel(`Compare ${name}`).isChecked()).toBe(true);
+    await page.getByRole('link', { name: 'Compare 2 Consultants' }).click();
 
     await table.getByRole('button', { name: new RegExp(`^Shortlisted.*${names[0]}`) }).click();
     await toast(page, 'Removed from shortlist').first().waitFor();

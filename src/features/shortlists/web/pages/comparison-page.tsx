@@ -42,7 +42,13 @@ function ComparisonPage() {
       <PageHeader
         title="Compare Consultants"
         lead="What each of them says of themselves, side by side."
-        back={<BackLink render={<Link to="/shortlist" />}>Back to Shortlist</BackLink>}
+        back={
+          <BackLink
+            render={<Link to="/shortlist" search={ids.length > 0 ? { ids: ids.join(',') } : {}} />}
+          >
+            Back to Shortlist
+          </BackLink>
+        }
       />
       {ids.length === 0 ? <NobodyChosen /> : <Comparison ids={ids} />}
     </Container>

@@ -18,7 +18,13 @@ import { CompareBar } from '../components/compare-bar.tsx';
 import { ShortlistEntryCard } from '../components/shortlist-entry-card.tsx';
 import { shortlistedIdsQuery, shortlistQuery } from '../queries.ts';
 
+interface ShortlistSearch {
+  /** The ids of those who are chosen to be compared, separated by commas: Back from the comparison finds them chosen. */
+  ids?: string;
+}
+
 export const Route = createFileRoute('/shortlist')({
+  validateSearch: ({ ids }): ShortlistSearch => (typeof ids === 'string' ? { ids } : {}),
   beforeLoad: requireApprovedClient,
   // Neither throws: a list that cannot be loaded is said in its place on the page.
   loader: ({ context: { queryClient } }) =>
@@ -50,7 +56,15 @@ function ShortlistPage() {
 
 function Shortlist() {
   const { data, isPending, refetch, ...list } = useInfiniteQuery(shortlistQuery);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { ids } = Route.useSearch();
+  const [chosen, setChosen] = useState<readonly string[]>(ids?.split(',') ?? []);
+  const navigate = Route.useNavigate();
+  const choose = (next: readonly string[]): void => {
+    // At once: the address follows when the router has time.
+    setChosen(next);
+    const search = next.length > 0 ? { ids: next.join(',') } : {};
+    void navigate({ search, replace: true, resetScroll: false });
+  };
   const entries = data?.pages.flatMap(({ items }) => items) ?? [];
   // Who is taken off the list goes with the button that did it.
   const listRef = useFocusAfterChange<HTMLElement>(String(entries.length), {
@@ -80,10 +94,12 @@ function Shortlist() {
       </section>
     );
   }
-  const stillThere = chosen.filter((id) => entries.some((entry) => entry.consultantId === id));
+  const stillThere = chosen
+    .filter((id) => entries.some((entry) => entry.consultantId === id))
+    .slice(0, comparisonMax);
   return (
     <section ref={listRef} tabIndex={-1} aria-label="Shortlisted consultants">
-      <CompareBar chosen={stillThere} onClear={() => setChosen([])} />
+      <CompareBar chosen={stillThere} onClear={() => choose([])} />
       <ul className="grid gap-4 lg:grid-cols-2">
         {entries.map((entry) => (
           <li key={entry.consultantId} className="min-w-0">
@@ -92,7 +108,7 @@ function Shortlist() {
               isChosen={stillThere.includes(entry.consultantId)}
               canBeChosen={stillThere.length < comparisonMax}
               onChoose={(isChosen) =>
-                setChosen(
+                choose(
                   isChosen
                     ? [...stillThere, entry.consultantId]
                     : stillThere.filter((id) => id !== entry.consultantId),
