@@ -25,7 +25,7 @@ import type { RememberedEntries } from './search-memory.ts';
  */
 export function entriesInMemory(
   db: Db,
-  { memory, snapshot, stems }: RememberedEntries,
+  { memory, snapshot, stems, cards }: RememberedEntries,
   now: Date,
 ): EntrySource {
   const uncounted = async (filter: SearchFilter): Promise<SlotDemand> => {
@@ -49,7 +49,7 @@ export function entriesInMemory(
       const found = places.map(({ userId, rank, card }) => ({
         userId,
         rank,
-        card: readCard(card),
+        card: readCard(cards, card),
       }));
       return {
         found,
@@ -97,7 +97,17 @@ async function nameCities(db: Db, counts: readonly ChoiceCount[]): Promise<Facet
   );
 }
 
-const readCard = (card: string): ConsultantCard => JSON.parse(card);
+/** Those at the top of every list are shown again and again. */
+const mostCards = 5000;
+
+function readCard(known: Map<string, ConsultantCard>, text: string): ConsultantCard {
+  const seen = known.get(text);
+  if (seen) return seen;
+  if (known.size >= mostCards) known.clear();
+  const card: ConsultantCard = JSON.parse(text);
+  known.set(text, card);
+  return card;
+}
 
 // Nobody asks for that many words of use: whoever does, costs the others a statement.
 const mostStems = 20_000;

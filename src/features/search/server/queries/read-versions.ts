@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { EntryVersion } from '../../rules/entry-version.ts';
 
@@ -90,31 +90,41 @@ export interface VersionChanges {
   people: number | null;
 }
 
+interface Look {
+  snapshot: string;
+  hasChanged: boolean;
+  people: number | null;
+}
+
+// Written out: every search begins with it, and putting it together would take a third of its time.
+const lookFor = (people: string): string => `
+  select pg_current_snapshot()::text as snapshot,
+         exists (
+           select from consultant_search
+            where changed_xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(changed_xid, $1::pg_snapshot)
+         ) as "hasChanged",
+         ${people} as people`;
+const look = lookFor('null::int');
+const lookAndCount = lookFor('(select count(*)::int from consultant_search where to_xid is null)');
+
 /** So many of the versions that were written after this moment (`pg_snapshot`), as they are now. */
 export async function readChangedVersions(
   db: Db,
   since: string,
   { limit, withPeople }: { limit: number; withPeople: boolean },
 ): Promise<VersionChanges> {
-  const isChanged = sql<boolean>`
-    changed_xid >= pg_snapshot_xmin(${since}::pg_snapshot) and not pg_visible_in_snapshot(changed_xid, ${since}::pg_snapshot)`;
-  const people = sql`(select count(*)::int from consultant_search where to_xid is null)`;
   // Mostly nothing has changed, which is known sooner without naming what might have.
-  const { rows: looks } = await sql<{
-    snapshot: string;
-    hasChanged: boolean;
-    people: number | null;
-  }>`
-    select pg_current_snapshot()::text as snapshot,
-           exists (select from consultant_search where ${isChanged}) as "hasChanged",
-           ${withPeople ? people : sql`null::int`} as people
-  `.execute(db);
-  const [look] = looks;
-  if (look && !look.hasChanged) return { ...look, versions: [] };
+  const question: CompiledQuery<Look> = CompiledQuery.raw(withPeople ? lookAndCount : look, [
+    since,
+  ]);
+  const { rows: looks } = await db.executeQuery(question);
+  const [seen] = looks;
+  if (seen && !seen.hasChanged) return { ...seen, versions: [] };
   const { rows } = await sql<VersionRow & { snapshot: string }>`
     select pg_current_snapshot()::text as snapshot, ${columns}
       from consultant_search
-     where ${isChanged}
+     where changed_xid >= pg_snapshot_xmin(${since}::pg_snapshot)
+       and not pg_visible_in_snapshot(changed_xid, ${since}::pg_snapshot)
      order by to_xid is null
      limit ${limit}
   `.execute(db);

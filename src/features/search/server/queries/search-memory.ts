@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts';
+import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Log } from '#lib/log.ts';
 import { EntryMemory } from '../../rules/entry-memory.ts';
@@ -11,6 +12,8 @@ export interface RememberedEntries {
   snapshot: string;
   /** Stems of the words that were asked for before. */
   stems: Map<string, readonly string[]>;
+  /** Cards that were shown before, by their text. */
+  cards: Map<string, ConsultantCard>;
 }
 
 /** The entries in the memory of this process, where they have room. */
@@ -75,7 +78,14 @@ export function createSearchMemory({
       return;
     }
     for (const _ of memory.putInOrder()) await new Promise(setImmediate);
-    held = { memory, snapshot, stems: new Map(), syncedAt: readAt, checkedAt: readAt };
+    held = {
+      memory,
+      snapshot,
+      stems: new Map(),
+      cards: new Map(),
+      syncedAt: readAt,
+      checkedAt: readAt,
+    };
   }
 
   function load(): Promise<void> {
