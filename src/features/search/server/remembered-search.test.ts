@@ -12,6 +12,7 @@ import { entriesInDatabase } from './queries/entries-in-database.ts';
 import type { FacetRow } from './queries/entry-source.ts';
 import { openSearch } from './queries/open-search.ts';
 import { type SearchAt, searchConsultants } from './queries/search-consultants.ts';
+import { createSearchMemory } from './queries/search-memory.ts';
 
 let site: SearchedSite;
 beforeAll(async () => {
@@ -164,6 +165,17 @@ describe('remembered entries', () => {
     await site.app.services.searchMemory.load();
     const ids = idsOf(await searchConsultants(await inMemory(), { ...filter, limit: 100 }));
     expect(ids).not.toContain(first);
+  });
+
+  it('are left to the database when there are too many', async () => {
+    const { db, clock, services } = site.app;
+    const few = createSearchMemory({ db, clock, log: services.log, most: 1000 });
+    await few.load();
+    expect(await few.open()).toBeNull();
+    const at = await openSearch({ db, clock, searchMemory: few });
+    const page = await searchConsultants(at, { ...everybody, text: '', limit: 10 });
+    expect(page?.items).toHaveLength(10);
+    await few.close();
   });
 
   it('are read anew after half an hour in which nobody asked', async () => {

@@ -45,12 +45,24 @@ const toVersion = (row: VersionRow): EntryVersion => ({
   to: row.to_xid === null ? null : Number(row.to_xid),
 });
 
+/** Whether more people than this have a current version. */
+export async function areMoreThan(db: Db, most: number): Promise<boolean> {
+  const beyond = await db
+    .selectFrom('consultant_search')
+    .select('user_id')
+    .where('to_xid', 'is', null)
+    .offset(most)
+    .limit(1)
+    .executeTakeFirst();
+  return beyond !== undefined;
+}
+
 /** Some milliseconds of work: whoever is served meanwhile hardly notices. */
 const batchSize = 50;
 
 /**
  * Hands over all versions that there are, in batches, those that have ended first; answers of which moment they are
- * (`pg_snapshot`). `wanted` says after each batch whether to go on.
+ * (`pg_snapshot`). Stops early once they are not wanted any more.
  */
 export function readAllVersions(
   db: Db,

@@ -4,7 +4,7 @@ import type { Clock } from '#lib/clock.ts';
 import type { Log } from '#lib/log.ts';
 import { EntryMemory } from '../../rules/entry-memory.ts';
 import { searchLimits } from '../../rules.ts';
-import { readAllVersions, readChangedVersions } from './read-versions.ts';
+import { areMoreThan, readAllVersions, readChangedVersions } from './read-versions.ts';
 
 /** The entries as of a moment (`pg_snapshot`). */
 export interface RememberedEntries {
@@ -61,22 +61,20 @@ export function createSearchMemory({
 
   async function read(): Promise<void> {
     const readAt = clock.now().getTime();
-    const memory = new EntryMemory();
-    let isTooMuch = false;
-    const snapshot = await readAllVersions(
-      db,
-      (versions) => {
-        for (const version of versions) memory.learn(version);
-        isTooMuch = memory.people > most;
-      },
-      () => !(isTooMuch || isClosed),
-    );
-    if (isClosed) return;
-    if (isTooMuch) {
+    if (await areMoreThan(db, most)) {
       held = null;
       log.info({ most }, 'search stays in the database: there are too many to remember');
       return;
     }
+    const memory = new EntryMemory();
+    const snapshot = await readAllVersions(
+      db,
+      (versions) => {
+        for (const version of versions) memory.learn(version);
+      },
+      () => !isClosed,
+    );
+    if (isClosed) return;
     for (const _ of memory.putInOrder()) await new Promise(setImmediate);
     held = {
       memory,
