@@ -1,12 +1,22 @@
-import { StartClient } from '@tanstack/react-start/client';
+import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { prepareCalls } from '#lib/api/client.ts';
+import { getRouter } from '../router.tsx';
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <StartClient />
-    </StrictMode>,
-  );
-});
+/**
+ * Brings the page to life that the server has sent. With the router's own client, not the framework's: that one
+ * carries a serializer for functions of the server, and there are none.
+ */
+export function hydrate(): void {
+  const router = getRouter();
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    );
+  });
+  if (document.documentElement.dataset.forEverybody === undefined) prepareCalls();
+}

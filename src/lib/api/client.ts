@@ -1,18 +1,14 @@
-import apiContract from 'virtual:api-contract';
-import { createORPCClient, ORPCError } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
-import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
-import { ApiProblem, isProblemBody } from './problem.ts';
-import { asReadableProblem } from './problem-response.ts';
 
 /** What a call may carry beside its input. */
-interface CallContext extends Record<PropertyKey, unknown> {
+export interface CallContext extends Record<PropertyKey, unknown> {
   /** Names the intent behind a write: sent twice, it is done once. */
   idempotencyKey?: string;
 }
 
-type AnyClient = Record<string, Record<string, (...call: unknown[]) => Promise<unknown>>>;
+/** The operations of all features, by feature and name. */
+export type AnyClient = Record<string, Record<string, (...call: unknown[]) => Promise<unknown>>>;
 
 /**
  * The operations of one feature, for its pages: in the browser over HTTP, while rendering on the
@@ -27,55 +23,25 @@ export function featureClient<Contract extends AnyContractRouter>(
       get:
         (_, operation: string) =>
         (...call: unknown[]) =>
-          currentClient()[feature]?.[operation]?.(...call),
+          callOperation(feature, operation, call),
     },
   );
   return operations as ContractRouterClient<Contract, CallContext>;
 }
 
-const currentClient = createIsomorphicFn()
-  .server((): AnyClient => {
+const callOperation = createIsomorphicFn()
+  .server((feature: string, operation: string, call: unknown[]) => {
     const context: { client?: unknown } = getGlobalStartContext() ?? {};
-    return context.client as AnyClient;
+    const client = context.client as AnyClient;
+    return client[feature]?.[operation]?.(...call);
   })
-  .client((): AnyClient => {
-    browserClient ??= createBrowserClient();
-    return browserClient;
+  .client(async (feature: string, operation: string, call: unknown[]) => {
+    // Fetched with the first call: public pages are read without any.
+    const { browserClient } = await import('./browser-client.ts');
+    return browserClient[feature]?.[operation]?.(...call);
   });
 
-let browserClient: AnyClient | undefined;
-
-function createBrowserClient(): AnyClient {
-  const link = new OpenAPILink<CallContext>(apiContract as AnyContractRouter, {
-    url: `${window.location.origin}/api`,
-    headers: ({ context }) =>
-      context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {},
-    fetch: async (request, init) => asReadableProblem(await window.fetch(request, init)),
-    customErrorResponseBodyDecoder: (body) => {
-      if (!isProblemBody(body)) return null;
-      const { code, status, detail, errors, data } = body;
-      return new ORPCError(code, { status, message: detail, data: { fields: errors, data } });
-    },
-    interceptors: [
-      async ({ next }) => {
-        try {
-          return await next();
-        } catch (error) {
-          throw error instanceof ORPCError ? toApiProblem(error) : error;
-        }
-      },
-    ],
-  });
-  return createORPCClient(link);
-}
-
-function toApiProblem(error: ORPCError<string, unknown>): ApiProblem {
-  const { fields, data } = (error.data ?? {}) as Pick<ApiProblem, 'fields' | 'data'>;
-  return new ApiProblem({
-    code: error.code,
-    status: error.status,
-    detail: error.message,
-    fields: fields ?? [],
-    data,
-  });
+/** Fetches ahead what calls need, where a page is sure to make some. Needs no waiting for, and may fail: calls try again. */
+export function prepareCalls(): void {
+  import('./browser-client.ts').catch(() => undefined);
 }

@@ -16,6 +16,17 @@ describe('formatting a price', () => {
     expect(formatMoney(amount, code, locale).replace(/\s/g, ' ')).toBe(text);
   });
 
+  it.each([0, 7, 999, 1000, 25_000, 1_234_567])(
+    'writes %d whole dollars as the platform would',
+    (amount) => {
+      const written = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+      expect(formatMoney(amount, 'USD', 'en-US')).toBe(written.format(amount));
+      expect(formatWholeMoney(amount, 'USD', 'en-US')).toBe(
+        written.format(amount).replace('.00', ''),
+      );
+    },
+  );
+
   it('keeps both decimals of an amount that has them', () => {
     expect(formatMoney(19.5, 'USD', 'en-US')).toBe('$19.50');
   });

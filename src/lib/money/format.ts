@@ -7,12 +7,12 @@ import type { MoneyLocale } from './locale-currencies.ts';
  * decimals say that nothing was left out.
  */
 export function formatMoney(amount: number, code: CurrencyCode, locale: MoneyLocale): string {
-  return formatterFor(code, locale, decimalsOf(code)).format(amount);
+  return format(amount, code, locale, decimalsOf(code));
 }
 
 /** A rate or a budget in whole units, where decimals would only be in the way: "$120", "£10,000". */
 export function formatWholeMoney(amount: number, code: CurrencyCode, locale: MoneyLocale): string {
-  return formatterFor(code, locale, 0).format(amount);
+  return format(amount, code, locale, 0);
 }
 
 /** A price in a currency that somebody else has named; one that is not of our list is written by its code. */
@@ -22,6 +22,16 @@ export function formatAnyMoney(
 ): string {
   return isCurrencyCode(currency) ? formatMoney(amount, currency, locale) : `${amount} ${currency}`;
 }
+
+function format(amount: number, code: CurrencyCode, locale: MoneyLocale, decimals: 0 | 2): string {
+  return code === 'USD' && locale === 'en-US' && Number.isSafeInteger(amount) && amount >= 0
+    ? formatWholeDollars(amount, decimals)
+    : formatterFor(code, locale, decimals).format(amount);
+}
+
+// What public pages are full of: the first formatter of a page costs a phone as much time as the whole hydration.
+const formatWholeDollars = (amount: number, decimals: 0 | 2): string =>
+  `$${String(amount).replace(/\B(?=(?:\d{3})+$)/g, ',')}${decimals === 0 ? '' : '.00'}`;
 
 // Making a formatter costs far more than using it, and there are few: locales and codes are closed lists.
 const formatters = new Map<string, Intl.NumberFormat>();

@@ -1,4 +1,7 @@
 import { toast } from 'sonner';
+import { wishForToasts } from './toast-wish.ts';
+
+wishForToasts();
 
 /** Failures stay longer than other toasts, in milliseconds: they say what to do next. */
 const ERROR_DURATION = 10_000;

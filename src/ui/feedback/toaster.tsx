@@ -1,55 +1,19 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { Toaster as Sonner } from 'sonner';
-import { Spinner } from '#ui/primitives/spinner.tsx';
-import { holdFocusedToasts } from './toast-focus.ts';
+import { lazy, Suspense } from 'react';
+import { useWishForToasts } from './toast-wish.ts';
 
-/** How long a toast stays, in milliseconds; hovering or focusing it stops the clock. */
-const TOAST_DURATION = 6000;
-
-/** Toasts stand above the bar at the bottom edge and the dialog that is open, and never higher than the screen. */
-const standOff = (edge: string) => ({
-  bottom: `min(${edge} + max(var(--bottom-bar, 0px), var(--dialog-rise, 0px)), 100dvh - var(--front-toast-height) - ${edge})`,
-});
-
-const icons = {
-  success: <CircleCheck aria-hidden="true" />,
-  info: <Info aria-hidden="true" />,
-  warning: <TriangleAlert aria-hidden="true" />,
-  error: <CircleAlert aria-hidden="true" />,
-  loading: <Spinner />,
-  close: <X aria-hidden="true" className="size-4.5" />,
-};
+const ToastRegion = lazy(async () => ({
+  default: (await import('./toast-region.tsx')).ToastRegion,
+}));
 
 /**
- * Where toasts appear. Render it once, at the end of the page. Alt+T opens the stack, Escape folds it, and a swipe
- * sends a toast away.
+ * The place of the toasts. Render it once, at the end of the page. It is loaded with the first code that can show one:
+ * pages that are only read never need it.
  */
 export function Toaster() {
-  return (
-    <Sonner
-      ref={holdFocusedToasts}
-      className="toaster"
-      offset={standOff('1.5rem')}
-      mobileOffset={standOff('1rem')}
-      position="bottom-right"
-      hotkey={['altKey', 'KeyT']}
-      customAriaLabel="Notifications"
-      closeButton
-      duration={TOAST_DURATION}
-      gap={10}
-      icons={icons}
-      toastOptions={{
-        unstyled: true,
-        closeButtonAriaLabel: 'Close toast',
-        classNames: {
-          toast: 'toast',
-          icon: 'toast-icon',
-          content: 'toast-content',
-          title: 'toast-title',
-          description: 'toast-description',
-          closeButton: 'toast-close',
-        },
-      }}
-    />
-  );
+  const isWished = useWishForToasts();
+  return isWished ? (
+    <Suspense>
+      <ToastRegion />
+    </Suspense>
+  ) : null;
 }

@@ -19,6 +19,7 @@ function reachedFrom(file: string, seen = new Set<string>()): Set<string> {
 /** Not a part of the page, but of what stands around it. */
 const aroundThePage = [
   'feedback/toaster.tsx',
+  'feedback/toast-region.tsx',
   'feedback/bottom-bar.tsx',
   'primitives/skip-link.tsx',
 ];

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { notify } from '#ui/feedback/notify.ts';
 import { type Notice, notices } from '../notices.ts';
 
 /** Shows the notice that came with the address once, and takes it out of the address. */
@@ -8,8 +7,7 @@ export function NoticeToast({ notice }: { notice: Notice | undefined }) {
   const navigate = useNavigate();
   useEffect(() => {
     if (!notice) return;
-    const { tone, title, description } = notices[notice];
-    notify[tone](title, description);
+    void showNotice(notice);
     void navigate({
       to: '.',
       search: (search) => ({ ...search, notice: undefined }),
@@ -18,4 +16,11 @@ export function NoticeToast({ notice }: { notice: Notice | undefined }) {
     });
   }, [notice, navigate]);
   return null;
+}
+
+async function showNotice(notice: Notice): Promise<void> {
+  // Hardly any page has a notice, so what shows it is not among the code of every page.
+  const { notify } = await import('#ui/feedback/notify.ts');
+  const { tone, title, description } = notices[notice];
+  notify[tone](title, description);
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { notify } from '#ui/feedback/notify.ts';
 import { preferencesMessages } from '../messages.ts';
 import type { PreferencesDialog } from './preferences-dialog.tsx';
 import { usePreferencesWish } from './use-preferences-wish.ts';
@@ -15,11 +14,21 @@ export function Preferences() {
       (module) => setDialog(() => module.PreferencesDialog),
       () => {
         close();
-        const { title, description } = preferencesMessages.loadFailed;
-        notify.error(title, description);
+        void sayThatItFailed();
       },
     );
   }, [isOpen, Dialog, close]);
 
   return Dialog ? <Dialog open={isOpen} onClose={close} /> : null;
+}
+
+async function sayThatItFailed(): Promise<void> {
+  const { title, description } = preferencesMessages.loadFailed;
+  try {
+    const { notify } = await import('#ui/feedback/notify.ts');
+    notify.error(title, description);
+  } catch {
+    // Without a connection the toasts cannot be fetched either.
+    window.alert(description);
+  }
 }

@@ -33,6 +33,7 @@ export const Route = createFileRoute('/consultants/city/$city')({
     ]);
     return {
       group,
+      description: descriptionOf(group),
       after,
       mostKnown: group.skills.slice(0, skillsInShort).map(({ skill }) => ({
         skill,
@@ -46,10 +47,10 @@ export const Route = createFileRoute('/consultants/city/$city')({
   },
   head: ({ loaderData, match }) => {
     if (!loaderData) return {};
-    const { group, after } = loaderData;
+    const { group, description, after } = loaderData;
     return headOf({
       title: `Dynamics 365 consultants in ${group.name}`,
-      description: descriptionOf(group),
+      description,
       path: `${match.pathname}${after ? `?after=${after}` : ''}`,
       picture: pictureOfCity(group.city, group.name),
       isContinuation: after !== undefined,

@@ -1,0 +1,42 @@
+import apiContract from 'virtual:api-contract';
+import { createORPCClient, ORPCError } from '@orpc/client';
+import type { AnyContractRouter } from '@orpc/contract';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import type { AnyClient, CallContext } from './client.ts';
+import { ApiProblem, isProblemBody } from './problem.ts';
+import { asReadableProblem } from './problem-response.ts';
+
+const link = new OpenAPILink<CallContext>(apiContract as AnyContractRouter, {
+  url: `${window.location.origin}/api`,
+  headers: ({ context }) =>
+    context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {},
+  fetch: async (request, init) => asReadableProblem(await window.fetch(request, init)),
+  customErrorResponseBodyDecoder: (body) => {
+    if (!isProblemBody(body)) return null;
+    const { code, status, detail, errors, data } = body;
+    return new ORPCError(code, { status, message: detail, data: { fields: errors, data } });
+  },
+  interceptors: [
+    async ({ next }) => {
+      try {
+        return await next();
+      } catch (error) {
+        throw error instanceof ORPCError ? toApiProblem(error) : error;
+      }
+    },
+  ],
+});
+
+/** All operations over HTTP. Refusals are thrown as ApiProblem. */
+export const browserClient: AnyClient = createORPCClient(link);
+
+function toApiProblem(error: ORPCError<string, unknown>): ApiProblem {
+  const { fields, data } = (error.data ?? {}) as Pick<ApiProblem, 'fields' | 'data'>;
+  return new ApiProblem({
+    code: error.code,
+    status: error.status,
+    detail: error.message,
+    fields: fields ?? [],
+    data,
+  });
+}
