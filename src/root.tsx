@@ -16,6 +16,7 @@ import { Toaster } from '#ui/feedback/toaster.tsx';
 import styles from '#ui/styles.css?url';
 import { themeScript } from '#ui/theme/theme-script.ts';
 import { typefacePreload } from '#ui/theme/typeface.ts';
+import { earlyClicksScript, useEarlyClicks } from './app/layouts/early-clicks.ts';
 import { OfflinePage } from './app/layouts/offline-page.ts';
 import { isPageForEverybody } from './app/layouts/page-for-everybody.ts';
 import { analyticsScript, isDemoSite } from './app/layouts/site-info.ts';
@@ -53,11 +54,14 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png', sizes: '180x180' },
       { rel: 'manifest', href: '/site.webmanifest' },
     ],
-    scripts: [{ children: themeScript + sessionHintScript + consentScript }],
+    scripts: [{ children: headScripts.join(';') }],
   }),
   shellComponent: Document,
   component: Site,
 });
+
+/** What has to happen before anything is painted, or before the page has come alive. */
+const headScripts = [themeScript, sessionHintScript, consentScript, earlyClicksScript];
 
 function Document({ children }: { children: ReactNode }) {
   return (
@@ -92,6 +96,7 @@ function Document({ children }: { children: ReactNode }) {
 
 function Site() {
   const { notice } = Route.useSearch();
+  useEarlyClicks();
   return (
     <>
       <CookieConsent analytics={analyticsScript()} />

@@ -128,6 +128,23 @@ describe('the description of the API', () => {
   });
 });
 
+describe('a file that does not exist', () => {
+  it.each([
+    '/assets/nothing-here.js',
+    '/assets/nothing-here-12345678.css',
+    '/fonts/x.woff2',
+    '/deep/in/a/folder/picture.png',
+  ])('%s is refused in a few words, under the usual headers, and asked for again', async (path) => {
+    const response = await app.http.request(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=UTF-8');
+    expect(await response.text()).toBe('There is no such file.');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+});
+
 describe('the operator’s endpoints', () => {
   it('tell that the site is alive, ready, and how it does', async () => {
     expect((await app.http.request('/healthz')).status).toBe(200);

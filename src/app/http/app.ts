@@ -53,6 +53,9 @@ const maxBodyBytes = 256 * 1024;
 const year = 31_536_000;
 // Files at addresses that others decide on.
 const publicFiles = ['/favicon.svg'];
+// No page has such an address: whoever asks for a script or a picture has no use for a page that says it is missing.
+const fileAddress =
+  '/:path{.*\\.(?:js|mjs|css|map|woff2?|png|jpe?g|webp|avif|gif|svg|ico|json|xml|txt|webmanifest)}';
 
 /** Everything the server answers, in the order in which it is asked. */
 export function createHttpApp(options: HttpAppOptions): Hono {
@@ -162,6 +165,9 @@ export function createHttpApp(options: HttpAppOptions): Hono {
       })
     );
   });
+  app.get(fileAddress, (context) =>
+    context.text('There is no such file.', 404, { 'cache-control': 'no-store' }),
+  );
   if (options.pages) {
     const { isDemo, isDevelopment, analytics } = options;
     const answerPage = createPageHandler({

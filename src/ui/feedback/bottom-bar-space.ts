@@ -30,7 +30,9 @@ export function reserveBottomBarSpace(bar: HTMLElement): () => void {
   }
 
   const observer = new ResizeObserver(() => {
-    root.style.setProperty(height, `${bar.getBoundingClientRect().height}px`);
+    const measured = bar.getBoundingClientRect().height;
+    document.body.style.setProperty(height, `${measured}px`);
+    root.style.scrollPaddingBottom = measured > 0 ? `calc(${measured}px + 1rem)` : '';
     keepFocusInSight();
   });
   observer.observe(bar);
@@ -42,7 +44,8 @@ export function reserveBottomBarSpace(bar: HTMLElement): () => void {
   return () => {
     stopping.abort();
     observer.disconnect();
-    root.style.removeProperty(height);
+    document.body.style.removeProperty(height);
+    root.style.scrollPaddingBottom = '';
   };
 }
 

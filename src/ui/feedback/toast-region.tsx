@@ -8,7 +8,7 @@ const TOAST_DURATION = 6000;
 
 /** Toasts stand above the bar at the bottom edge and the dialog that is open, and never higher than the screen. */
 const standOff = (edge: string) => ({
-  bottom: `min(${edge} + max(var(--bottom-bar), var(--dialog-rise, 0px)), 100dvh - var(--front-toast-height) - ${edge})`,
+  bottom: `min(${edge} + max(var(--bottom-bar, 0px), var(--dialog-rise, 0px)), 100dvh - var(--front-toast-height) - ${edge})`,
 });
 
 const icons = {

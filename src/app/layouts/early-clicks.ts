@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+
+const pageAlive = 'page-alive';
+
+/**
+ * The source of a script for the document's head. Pages are read before they come alive; what is clicked meanwhile is
+ * kept, each button once, and clicked again when the page says that it is alive, where the button is still there. Not
+ * kept are clicks that are answered without the page's scripts (links, what sends a form, choices about cookies), and
+ * one that is still on its way then: React itself brings a part of the page to life for it. Fields of forms keep what
+ * was entered by themselves; a radio button outside of a form is one to click.
+ */
+export const earlyClicksScript = [
+  '!function(d,kept){',
+  'function keep(e){',
+  'var c=e.isTrusted&&e.target.closest("button:not([data-consent]),input[type=radio]");',
+  'if(c&&(!c.form||c.type==="button"))kept.set(c,e)}',
+  'd.addEventListener("click",keep,true);',
+  `addEventListener(${JSON.stringify(pageAlive)},function(){`,
+  'd.removeEventListener("click",keep,true);',
+  'setTimeout(function(){kept.forEach(function(isOver,c){if(!isOver||!c.isConnected)return;',
+  // Clicked when it is chosen already, a radio button would not say so.
+  'if(c.type==="radio")c.checked=false;c.click()})},0);',
+  'kept.forEach(function(e,c){kept.set(c,e.eventPhase===0)})',
+  '},{once:true})}(document,new Map)',
+].join('');
+
+/** Says that the page has come alive; clicks are given again after that. */
+export function useEarlyClicks(): void {
+  useEffect(() => {
+    dispatchEvent(new Event(pageAlive));
+  }, []);
+}

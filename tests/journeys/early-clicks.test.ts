@@ -1,0 +1,107 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, openWindow } from '#tests/support/browser.ts';
+import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
+
+/* A public page is there before its scripts are. What is clicked meanwhile happens once they are there, and once only. */
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** Keeps the product's scripts back, as a slow line does; returns what lets them come. */
+async function holdScripts(context: BrowserContext): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await context.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+async function onPhone(
+  path: string,
+  visit: (page: Page, letScriptsCome: () => void) => Promise<void>,
+): Promise<void> {
+  const { page, context, complaints } = await openWindow(browser, site.url, {
+    width: 360,
+    height: 740,
+  });
+  const letScriptsCome = await holdScripts(context);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Reject All' }).click();
+  await visit(page, letScriptsCome);
+  expect(complaints).toEqual([]);
+  await context.close();
+}
+
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Open the menu' });
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+
+/** Counts from now on how often the button of the menu is clicked, by whomever. */
+const countClicks = (page: Page) =>
+  menuButton(page).evaluate((button) => {
+    button.addEventListener('click', () => {
+      button.dataset.clicks = String(Number(button.dataset.clicks ?? 0) + 1);
+    });
+  });
+const clicks = (page: Page) => page.locator('[data-clicks]').getAttribute('data-clicks');
+
+describe('before a public page has come alive', () => {
+  it('the menu that was asked for opens once it can, and once only', () =>
+    onPhone('/', async (page, letScriptsCome) => {
+      await menuButton(page).click();
+      await menuButton(page).click();
+      await countClicks(page);
+      expect(await menu(page).isVisible()).toBe(false);
+      letScriptsCome();
+      await menu(page).waitFor();
+      expect(await clicks(page)).toBe('1');
+      await page.keyboard.press('Escape');
+      await menu(page).waitFor({ state: 'hidden' });
+      await page.waitForTimeout(300);
+      expect(await menu(page).isVisible()).toBe(false);
+      await menuButton(page).click();
+      await menu(page).waitFor();
+      expect(await clicks(page)).toBe('2');
+    }));
+
+  it('a button that is used by keyboard is remembered as well', () =>
+    onPhone('/about', async (page, letScriptsCome) => {
+      await menuButton(page).press('Enter');
+      letScriptsCome();
+      await menu(page).waitFor();
+    }));
+
+  it('the chosen theme is applied once the page can', () =>
+    onPhone('/contact', async (page, letScriptsCome) => {
+      await page.getByRole('radio', { name: 'Dark' }).click();
+      letScriptsCome();
+      await page.locator('html[data-theme="dark"]').waitFor();
+      expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
+    }));
+
+  it('a button that is gone by then is let go', () =>
+    onPhone('/about', async (page, letScriptsCome) => {
+      await page.evaluate(() => {
+        const passing = document.createElement('button');
+        passing.textContent = 'Passing';
+        passing.addEventListener('click', () => {
+          document.documentElement.dataset.passed = `${document.documentElement.dataset.passed ?? ''}x`;
+        });
+        document.querySelector('header')?.append(passing);
+      });
+      await page.getByRole('button', { name: 'Passing' }).click();
+      await page.getByRole('button', { name: 'Passing' }).evaluate((button) => button.remove());
+      await menuButton(page).click();
+      letScriptsCome();
+      await menu(page).waitFor();
+      expect(await page.locator('html').getAttribute('data-passed')).toBe('x');
+    }));
+});
