@@ -9,9 +9,9 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const problem = asApiProblem(error);
   return (
-    <Container width="prose" className="py-16 sm:py-24">
-      <h1 className="text-3xl font-semibold text-ink">Unexpected Application Error!</h1>
-      <p role="alert" className="mt-3 text-lg text-ink-muted">
+    <Container className="py-16 sm:py-28">
+      <h1 className="text-4xl font-semibold text-ink">Unexpected Application Error!</h1>
+      <p role="alert" className="mt-4 text-lg text-ink-muted">
         {problem ? `${problem.status} ${problem.message}` : 'Something went wrong on this page.'}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">

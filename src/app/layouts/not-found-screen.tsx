@@ -11,7 +11,7 @@ export function NotFoundScreen() {
     console.error('404 Error: User attempted to access non-existent route:', pathname);
   }, [pathname]);
   return (
-    <Container width="form" className="py-16 sm:py-28">
+    <Container className="py-16 sm:py-28">
       <p className="font-semibold text-primary-ink tabular-nums">404</p>
       <h1 className="mt-4 text-4xl font-semibold text-ink">Oops! Page not found</h1>
       <p className="mt-4 text-lg text-ink-muted">

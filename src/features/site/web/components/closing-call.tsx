@@ -30,7 +30,7 @@ export function ClosingCall({ title, children, actions, note }: ClosingCallProps
               </h2>
               <p className="mt-4 max-w-prose text-lg text-ink-muted">{children}</p>
               <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">{actions}</div>
-              {note && <p className="mt-6 text-sm text-ink-muted">{note}</p>}
+              {note && <p className="mt-6 text-sm text-balance text-ink-muted">{note}</p>}
             </div>
           </div>
         </div>

@@ -37,9 +37,7 @@ export function PageHero(props: PageHeroProps) {
             </div>
           )}
         </div>
-        {illustration && (
-          <div className="mx-auto w-full max-w-lg lg:max-w-none">{illustration}</div>
-        )}
+        {illustration && <div className="w-full max-w-xl lg:max-w-none">{illustration}</div>}
       </Container>
     </header>
   );

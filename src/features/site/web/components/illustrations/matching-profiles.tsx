@@ -14,7 +14,7 @@ export function MatchingProfilesIllustration() {
   return (
     <Stage>
       <Sheet isList>
-        <div className="flex items-baseline justify-between gap-3 border-b border-line px-4 py-3.5 sm:px-5">
+        <div className="flex items-baseline justify-between gap-3 border-b border-line px-3.5 py-3.5 sm:px-5">
           <p className="font-semibold text-ink">Applications</p>
           <p className="text-sm text-ink-muted tabular-nums">{applications.length}</p>
         </div>
@@ -22,13 +22,13 @@ export function MatchingProfilesIllustration() {
           <div
             key={initials}
             className={cx(
-              'flex items-center gap-3 border-b border-line px-4 py-3.5 last:border-b-0 sm:px-5',
+              'flex items-center gap-2.5 border-b border-line px-3.5 py-3.5 last:border-b-0 sm:gap-3 sm:px-5',
               isChosen && 'bg-primary-soft',
             )}
           >
             <Avatar initials={initials} size="sm" />
             <div className="min-w-0 flex-1">
-              <p className="truncate text-sm font-semibold text-ink sm:text-base">{title}</p>
+              <p className="text-sm font-semibold text-ink sm:text-base">{title}</p>
               <p className="text-sm text-ink-muted tabular-nums">{facts}</p>
             </div>
             <Badge tone={isChosen ? 'success' : 'neutral'}>

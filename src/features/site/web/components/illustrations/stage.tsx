@@ -15,7 +15,7 @@ export function Stage({ className, children }: PartProps) {
     <div
       aria-hidden="true"
       className={cx(
-        'relative overflow-hidden rounded-2xl border border-line bg-sunken p-5 select-none sm:p-7 print:hidden',
+        'relative overflow-hidden rounded-2xl border border-line bg-sunken p-4 select-none sm:p-7 print:hidden',
         'bg-[radial-gradient(var(--color-line)_1px,transparent_1px)] bg-size-[1.25rem_1.25rem]',
         className,
       )}

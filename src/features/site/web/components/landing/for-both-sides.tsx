@@ -72,7 +72,7 @@ function Side({ title, lead, points, illustration, illustrationFirst = false, ac
           <div className="mt-8">{action}</div>
         </div>
         <div
-          className={`mx-auto w-full max-w-sm lg:max-w-md ${illustrationFirst ? 'lg:order-first' : ''}`}
+          className={`w-full max-w-xl lg:mx-auto lg:max-w-md ${illustrationFirst ? 'lg:order-first' : ''}`}
         >
           {illustration}
         </div>
