@@ -1,7 +1,8 @@
 import { toast } from 'sonner';
-import { wishForToasts } from './toast-wish.ts';
+import { makePlaceForToasts } from './toast-place.ts';
+import { ToastRegion } from './toast-region.tsx';
 
-wishForToasts();
+makePlaceForToasts(ToastRegion);
 
 /** Failures stay longer than other toasts, in milliseconds: they say what to do next. */
 const ERROR_DURATION = 10_000;

@@ -1,19 +1,10 @@
-import { lazy, Suspense } from 'react';
-import { useWishForToasts } from './toast-wish.ts';
-
-const ToastRegion = lazy(async () => ({
-  default: (await import('./toast-region.tsx')).ToastRegion,
-}));
+import { useToastRegion } from './toast-place.ts';
 
 /**
- * The place of the toasts. Render it once, at the end of the page. It is loaded with the first code that can show one:
- * pages that are only read never need it.
+ * The place of the toasts. Render it once, at the end of the page. What appears there is loaded with the first code
+ * that can show one: pages that are only read never need it.
  */
 export function Toaster() {
-  const isWished = useWishForToasts();
-  return isWished ? (
-    <Suspense>
-      <ToastRegion />
-    </Suspense>
-  ) : null;
+  const Region = useToastRegion();
+  return Region ? <Region /> : null;
 }
