@@ -2,9 +2,17 @@ import apiContract from 'virtual:api-contract';
 import { createORPCClient, ORPCError } from '@orpc/client';
 import type { AnyContractRouter } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
-import type { AnyClient, CallContext } from './client.ts';
 import { ApiProblem, isProblemBody } from './problem.ts';
 import { asReadableProblem } from './problem-response.ts';
+
+/** What a call may carry beside its input. */
+export interface CallContext extends Record<PropertyKey, unknown> {
+  /** Names the intent behind a write: sent twice, it is done once. */
+  idempotencyKey?: string;
+}
+
+/** The operations of all features, by feature and name. */
+export type AnyClient = Record<string, Record<string, (...call: unknown[]) => Promise<unknown>>>;
 
 const link = new OpenAPILink<CallContext>(apiContract as AnyContractRouter, {
   url: `${window.location.origin}/api`,

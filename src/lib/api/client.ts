@@ -1,14 +1,6 @@
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
-
-/** What a call may carry beside its input. */
-export interface CallContext extends Record<PropertyKey, unknown> {
-  /** Names the intent behind a write: sent twice, it is done once. */
-  idempotencyKey?: string;
-}
-
-/** The operations of all features, by feature and name. */
-export type AnyClient = Record<string, Record<string, (...call: unknown[]) => Promise<unknown>>>;
+import type { AnyClient, CallContext } from './browser-client.ts';
 
 /**
  * The operations of one feature, for its pages: in the browser over HTTP, while rendering on the
