@@ -12,8 +12,8 @@ const pageAlive = 'page-alive';
 export const earlyClicksScript = [
   '!function(d,kept){',
   'function keep(e){',
-  'var c=e.isTrusted&&e.target.closest("button:not([data-consent]),input[type=radio]");',
-  'if(c&&(!c.form||c.type==="button"))kept.set(c,e)}',
+  'var c=e.isTrusted?e.target.closest("button:not([data-consent]),input[type=radio]"):null;',
+  'if(c?!c.form||c.type==="button":false)kept.set(c,e)}',
   'd.addEventListener("click",keep,true);',
   `addEventListener(${JSON.stringify(pageAlive)},function(){`,
   'd.removeEventListener("click",keep,true);',
