@@ -39,9 +39,9 @@ export const consentScript = [
   `try{if(localStorage.getItem(${text(flag)})!==${text(flagSet)})throw 0}catch(e){${showBottomBarStatement}}`,
   'function inBar(e){return e?e.closest(".bottom-bar"):null}',
   'function tell(t,c){dispatchEvent(new CustomEvent(t,{detail:c}))}',
-  // Not what React tells once more when the page comes alive: that focus is over.
+  // While the page comes alive, React stops this event on its way and tells of it once more when its time is over.
   'd.addEventListener("focusin",function(e){',
-  'var r=e.relatedTarget;if(e.isTrusted?inBar(e.target):false)from=inBar(r)?from:r});',
+  'var r=e.relatedTarget;if(e.isTrusted?inBar(e.target):false)from=inBar(r)?from:r},true);',
   'd.addEventListener("click",function(e){',
   'var b=e.target.closest("[data-consent]"),c=b?b.getAttribute("data-consent"):null;',
   'if(c===null)return;',
