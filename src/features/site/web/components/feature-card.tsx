@@ -30,4 +30,8 @@ export function CardGrid({ columns, children }: { columns: 2 | 3 | 4; children: 
   return <div className={`grid gap-5 sm:grid-cols-2 ${wide[columns]}`}>{children}</div>;
 }
 
-const wide = { 2: '', 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' } as const;
+const wide = {
+  2: '',
+  3: 'sm:max-lg:*:last:col-span-2 lg:grid-cols-3',
+  4: 'lg:grid-cols-4',
+} as const;
