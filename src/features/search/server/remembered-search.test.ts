@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { modulesOf, productIds } from '#catalogue/modules.ts';
 import { skillIds } from '#catalogue/skills.ts';
@@ -176,6 +177,18 @@ describe('remembered entries', () => {
     const page = await searchConsultants(at, { ...everybody, text: '', limit: 10 });
     expect(page?.items).toHaveLength(10);
     await few.close();
+  });
+
+  it('are read again a minute after the database could not give them', async () => {
+    const { db, clock, services } = site.app;
+    const memory = createSearchMemory({ db, clock, log: services.log });
+    await sql`alter table consultant_search rename to out_of_reach`.execute(db);
+    await expect(memory.load()).rejects.toThrow('consultant_search');
+    await sql`alter table out_of_reach rename to consultant_search`.execute(db);
+    expect(await memory.open()).toBeNull();
+    clock.moveTo(new Date(clock.now().getTime() + 61_000));
+    await expect.poll(() => memory.open(), { timeout: 10_000 }).not.toBeNull();
+    await memory.close();
   });
 
   it('are read anew after half an hour in which nobody asked', async () => {

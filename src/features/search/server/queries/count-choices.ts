@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { SearchFilter } from '../../contract.ts';
 import { searchLimits } from '../../rules.ts';
-import { countedOf, uncountedConditions } from './count-matches.ts';
+import { countedOf, isCountedInAdvance, uncountedConditions } from './count-matches.ts';
 import { type FacetRow, listedCities } from './entry-source.ts';
 import {
   allOf,
@@ -17,10 +17,9 @@ import {
  * years the matches are counted, unless they are more than `searchLimits.counted`: then there are no counts.
  */
 export function countChoices(db: Db, now: Date, filter: SearchFilter): Promise<FacetRow[] | null> {
-  const uncounted = uncountedConditions(filter);
-  return uncounted.length === 0
+  return isCountedInAdvance(filter)
     ? readCounts(db, filter)
-    : countMatched(db, filter, [isCurrent(now), ...uncounted]);
+    : countMatched(db, filter, [isCurrent(now), ...uncountedConditions(filter)]);
 }
 
 /** Rows of `list`, `value` and `consultants`. */

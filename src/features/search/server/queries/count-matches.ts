@@ -42,9 +42,10 @@ export function uncountedConditions(filter: SearchFilter): Condition[] {
  * `searchLimits.counted`.
  */
 export async function countMatches(db: Db, now: Date, filter: SearchFilter): Promise<SearchTotal> {
-  const uncounted = uncountedConditions(filter);
-  if (uncounted.length === 0) return { count: await readCount(db, now, filter), isCapped: false };
-  const conditions = [isCurrent(now), ...choiceConditions(filter), ...uncounted];
+  if (isCountedInAdvance(filter)) {
+    return { count: await readCount(db, now, filter), isCapped: false };
+  }
+  const conditions = [isCurrent(now), ...choiceConditions(filter), ...uncountedConditions(filter)];
   const { rows } = await sql<{ matches: number }>`
     select count(*)::int as matches
       from (

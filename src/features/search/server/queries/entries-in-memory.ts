@@ -118,15 +118,21 @@ async function stemAll(
   known: Map<string, readonly string[]>,
   clauses: readonly TextClause[],
 ): Promise<StemmedClause[]> {
-  if (known.size > mostStems) known.clear();
-  const unknown = clauses.map(({ words }) => words).filter((words) => !known.has(words));
+  // What is known is taken now: others may forget it while the rest is looked up.
+  const stems = new Map(clauses.map(({ words }) => [words, known.get(words)]));
+  const unknown = [...stems].flatMap(([words, found]) => (found ? [] : [words]));
   if (unknown.length > 0) {
     const { rows } = await sql<{ stems: string[] }>`
       select tsvector_to_array(to_tsvector('english', words)) as stems
         from unnest(${unknown}::text[]) with ordinality as asked (words, place)
        order by place
     `.execute(db);
-    for (const [index, words] of unknown.entries()) known.set(words, rows[index]?.stems ?? []);
+    if (known.size > mostStems) known.clear();
+    for (const [index, words] of unknown.entries()) {
+      const found = rows[index]?.stems ?? [];
+      stems.set(words, found);
+      known.set(words, found);
+    }
   }
-  return clauses.map(({ terms, words }) => ({ terms, stems: known.get(words) ?? [] }));
+  return clauses.map(({ terms, words }) => ({ terms, stems: stems.get(words) ?? [] }));
 }

@@ -26,6 +26,8 @@ export interface SearchMemory {
   close(): Promise<void>;
 }
 
+type HeldEntries = RememberedEntries & { syncedAt: number; checkedAt: number };
+
 declare module '#features/accounts/server/context.ts' {
   interface Services {
     searchMemory: SearchMemory;
@@ -38,6 +40,8 @@ const mostChanges = 2000;
 const longestPauseMs = 30 * 60_000;
 /** How often it is checked that nobody is remembered who is not there any more, in ms. */
 const checkEveryMs = 60_000;
+/** After a failure, in ms, the entries are not read again before. */
+const pauseAfterFailureMs = 60_000;
 /** Ended versions that are kept before all are read anew: so many, and this share. */
 const mostEnded = { versions: 2000, share: 0.25 };
 
@@ -53,10 +57,11 @@ export function createSearchMemory({
   /** With more people than this, none is remembered. */
   most?: number;
 }): SearchMemory {
-  let held: (RememberedEntries & { syncedAt: number; checkedAt: number }) | null = null;
+  let held: HeldEntries | null = null;
   let loading: Promise<void> | null = null;
-  let following: Promise<void> | null = null;
-  let followingNext: Promise<void> | null = null;
+  let following: Promise<HeldEntries | null> | null = null;
+  let followingNext: Promise<HeldEntries | null> | null = null;
+  let failedAt: number | null = null;
   let isClosed = false;
 
   async function read(): Promise<void> {
@@ -87,9 +92,15 @@ export function createSearchMemory({
   }
 
   function load(): Promise<void> {
-    loading ??= read().finally(() => {
-      loading = null;
-    });
+    failedAt = null;
+    loading ??= read()
+      .catch((error: unknown) => {
+        failedAt = clock.now().getTime();
+        throw error;
+      })
+      .finally(() => {
+        loading = null;
+      });
     return loading;
   }
 
@@ -99,13 +110,14 @@ export function createSearchMemory({
     load().catch((error: unknown) => log.error({ err: error }, 'search could not be remembered'));
   }
 
-  function forget(): void {
+  function forget(): null {
     held = null;
     loadAgain();
+    return null;
   }
 
-  async function follow(): Promise<void> {
-    if (!held) return;
+  async function follow(): Promise<HeldEntries | null> {
+    if (!held) return null;
     const { memory, snapshot, syncedAt, checkedAt } = held;
     const now = clock.now().getTime();
     if (now - syncedAt > longestPauseMs) return forget();
@@ -119,6 +131,7 @@ export function createSearchMemory({
     if (changes.people !== null) checkPeople(changes.people);
     const { ended, people } = memory;
     if (ended > mostEnded.versions && ended > mostEnded.share * people) loadAgain();
+    return held;
   }
 
   /** Nobody who is gone from the database may be found, by whichever way they went. */
@@ -131,7 +144,7 @@ export function createSearchMemory({
   }
 
   /** Follows from now on: a look that is under way may have begun before the last change, so all wait for the next. */
-  function followFromNow(): Promise<void> {
+  function followFromNow(): Promise<HeldEntries | null> {
     if (!following) {
       following = follow().finally(() => {
         following = null;
@@ -150,9 +163,10 @@ export function createSearchMemory({
   return {
     load,
     async open() {
-      if (!held) return null;
-      await followFromNow();
-      return held;
+      if (held) return followFromNow();
+      const now = clock.now().getTime();
+      if (failedAt !== null && now - failedAt >= pauseAfterFailureMs) loadAgain();
+      return null;
     },
     async close() {
       isClosed = true;
