@@ -221,6 +221,27 @@ describe('a client who looks for consultants', () => {
     await context.close();
   });
 
+  it('remembers somebody once who was clicked twice', async () => {
+    const { page, context } = await openAs('client@demo.test');
+    await open(page, '/find-consultants');
+    await numberFound(page);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET' && request.url().includes('/shortlist')) {
+        sent.push(request.method());
+      }
+    });
+    await page
+      .getByRole('button', { name: /^Add to Shortlist/ })
+      .last()
+      .dblclick();
+    await toast(page, 'Added to shortlist').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(sent).toHaveLength(1);
+    expect(await toast(page, 'Added to shortlist').count()).toBe(1);
+    await context.close();
+  });
+
   it('takes the shortlist back when the server cannot keep it, and says so', async () => {
     const { page, context } = await openAs('client@demo.test');
     await open(page, '/find-consultants');

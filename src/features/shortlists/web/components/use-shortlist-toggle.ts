@@ -17,7 +17,9 @@ export function useShortlistToggle(consultantId: string): ShortlistToggle {
   const { data: ids = [], isPending: isLoading } = useQuery(shortlistedIdsQuery);
   const isShortlisted = ids.includes(consultantId);
 
+  const mutationKey = ['shortlists', 'toggle', consultantId];
   const { mutate, isPending } = useMutation({
+    mutationKey,
     mutationFn: async (wanted: boolean): Promise<void> => {
       await (wanted ? shortlistsApi.add({ consultantId }) : shortlistsApi.remove({ consultantId }));
     },
@@ -54,6 +56,9 @@ export function useShortlistToggle(consultantId: string): ShortlistToggle {
   return {
     isShortlisted,
     isPending: isPending || isLoading,
-    toggle: () => mutate(!isShortlisted),
+    toggle: () => {
+      // The second of two quick clicks comes before anything is rendered, and still sees a button at rest.
+      if (queryClient.isMutating({ mutationKey }) === 0) mutate(!isShortlisted);
+    },
   };
 }
