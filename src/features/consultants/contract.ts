@@ -4,6 +4,7 @@ import { preferredDurations } from '#catalogue/enumerations/engagement-length.ts
 import { countries, timezones } from '#catalogue/enumerations/places.ts';
 import { skillIds } from '#catalogue/skills.ts';
 import { verifiedCertificationSchema } from '#features/credentials/contract.ts';
+import { codeRefusals } from '#features/referrals/rules.ts';
 import { operation } from '#lib/api/operation.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { listedProfileContract } from './contract/listed-profile.ts';
@@ -97,7 +98,7 @@ export const consultantsContract = {
       z.object({
         created: z.boolean(),
         /** What became of the referral code; null without one, or when it could not be looked at. */
-        referral: z.enum(['applied', 'invalid']).nullable(),
+        referral: z.enum(['applied', ...codeRefusals]).nullable(),
         profile: ownProfileSchema,
       }),
     ),

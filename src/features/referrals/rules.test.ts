@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeCounts, monthWorth, normaliseCode } from './rules.ts';
+import { monthWorth, normaliseCode, refusalOfCode } from './rules.ts';
 
 describe('a referral code', () => {
   it('is read in capitals, without the space around it', () => {
@@ -8,10 +8,10 @@ describe('a referral code', () => {
 
   it('counts for somebody else, who came later and has not paid yet', () => {
     const use = { isOwnCode: false, ownerCameFirst: true, hasPaid: false };
-    expect(codeCounts(use)).toBe(true);
-    expect(codeCounts({ ...use, isOwnCode: true })).toBe(false);
-    expect(codeCounts({ ...use, ownerCameFirst: false })).toBe(false);
-    expect(codeCounts({ ...use, hasPaid: true })).toBe(false);
+    expect(refusalOfCode(use)).toBeNull();
+    expect(refusalOfCode({ ...use, isOwnCode: true })).toBe('invalid');
+    expect(refusalOfCode({ ...use, ownerCameFirst: false })).toBe('owner-came-later');
+    expect(refusalOfCode({ ...use, hasPaid: true })).toBe('invalid');
   });
 });
 

@@ -18,9 +18,19 @@ export interface CodeUse {
   hasPaid: boolean;
 }
 
-/** Nobody refers themselves, nobody refers somebody who was here before, and a paying consultant is nobody's find. */
-export const codeCounts = ({ isOwnCode, ownerCameFirst, hasPaid }: CodeUse): boolean =>
-  !isOwnCode && ownerCameFirst && !hasPaid;
+/** Why a code does not count; people are told which of the two it is. */
+export const codeRefusals = ['invalid', 'owner-came-later'] as const;
+export type CodeRefusal = (typeof codeRefusals)[number];
+
+/**
+ * What stands against a code; null when it counts. Nobody refers themselves, nobody refers somebody who was here before,
+ * and a paying consultant is nobody's find.
+ */
+export function refusalOfCode({ isOwnCode, ownerCameFirst, hasPaid }: CodeUse): CodeRefusal | null {
+  if (isOwnCode) return 'invalid';
+  if (!ownerCameFirst) return 'owner-came-later';
+  return hasPaid ? 'invalid' : null;
+}
 
 /**
  * What one month of a subscription is worth, in whole units of its currency, rounded up: the credit for a free month.

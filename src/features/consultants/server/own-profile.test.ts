@@ -169,6 +169,15 @@ describe('a referral code in the profile form', () => {
     expect(await consultants.saveOwnProfile(profileForm())).toMatchObject({ referral: null });
   });
 
+  it('of somebody who joined later is refused for just that, and the profile is saved', async () => {
+    const userId = await newConsultant();
+    app.clock.moveTo(new Date(app.clock.now().getTime() + 1000));
+    const referralCode = await referralCodeOf(await newConsultant());
+    const { consultants } = await app.as(userId);
+    const saved = await consultants.saveOwnProfile(profileForm({ referralCode }));
+    expect(saved).toMatchObject({ created: true, referral: 'owner-came-later' });
+  });
+
   it.each(['WRONG234', 'x'.repeat(10_000), '\u0000', '🏔'])(
     'does not stand in the way when it is %j',
     async (referralCode) => {

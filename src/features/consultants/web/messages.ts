@@ -16,13 +16,20 @@ export const profileMessages = {
     title: 'Error',
     description: 'There was an error saving your profile. Please try again.',
   },
-  referralApplied: {
-    title: 'Referral Applied!',
-    description: 'Your referral code has been successfully applied.',
-  },
-  referralInvalid: {
-    title: 'Invalid Referral Code',
-    description: 'The referral code you entered is not valid or has already been used.',
+  referral: {
+    applied: {
+      title: 'Referral Applied!',
+      description: 'Your referral code has been successfully applied.',
+    },
+    invalid: {
+      title: 'Invalid Referral Code',
+      description: 'The referral code you entered is not valid or has already been used.',
+    },
+    'owner-came-later': {
+      title: 'Invalid Referral Code',
+      description:
+        'This code belongs to somebody who joined after you. A referral counts only from somebody who was here before you.',
+    },
   },
   notUpdated: { title: 'Error', description: 'Failed to update profile. Please try again.' },
 } as const;

@@ -105,7 +105,8 @@ describe('using a code', () => {
     const first = await newConsultant();
     app.clock.moveTo(new Date(app.clock.now().getTime() + 1000));
     const second = await newConsultant();
-    expect(await apply(first, await codeOf(second))).toBe('invalid');
+    expect(await apply(first, await codeOf(second))).toBe('owner-came-later');
+    expect(await referrersOf(first)).toEqual([]);
     expect(await apply(second, await codeOf(first))).toBe('applied');
   });
 

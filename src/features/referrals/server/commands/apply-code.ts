@@ -4,14 +4,14 @@ import { isTransient } from '#db/write.ts';
 import type { ConsultantViewer } from '#features/accounts/policy.ts';
 import type { Services } from '#features/accounts/server/context.ts';
 import { toReferralId } from '../../ids.ts';
-import { codeCounts, normaliseCode } from '../../rules.ts';
+import { type CodeRefusal, normaliseCode, refusalOfCode } from '../../rules.ts';
 import { referralJoined } from '../jobs.ts';
 import { findCodeUse } from '../queries.ts';
 
 type Using = Pick<Services, 'clock' | 'jobs' | 'log'>;
 
-/** What became of a code: it counts now, or it is not one that can count. */
-export type CodeOutcome = 'applied' | 'invalid';
+/** What became of a code: it counts now, or why it cannot. */
+export type CodeOutcome = 'applied' | CodeRefusal;
 
 /**
  * Names the owner of a code as whoever brought this consultant here; they are told. The table takes one referrer a
@@ -24,7 +24,9 @@ export async function applyCode(
   typed: string,
 ): Promise<CodeOutcome> {
   const use = await findCodeUse(tx, consultant, normaliseCode(typed));
-  if (!use || !codeCounts(use)) return 'invalid';
+  if (!use) return 'invalid';
+  const refusal = refusalOfCode(use);
+  if (refusal) return refusal;
   const referral = await tx
     .insertInto('referrals')
     .values({

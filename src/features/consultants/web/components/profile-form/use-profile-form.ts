@@ -94,8 +94,8 @@ export function useProfileForm({ mode, start, owner }: ProfileFormOptions): {
   return { form, draft, handleSubmit, hasUnsavedChanges, dialog };
 }
 
-function tellOfReferral(referral: 'applied' | 'invalid') {
-  const { referralApplied, referralInvalid } = profileMessages;
-  if (referral === 'applied') notify.success(referralApplied.title, referralApplied.description);
-  else notify.error(referralInvalid.title, referralInvalid.description);
+function tellOfReferral(referral: keyof typeof profileMessages.referral) {
+  const { title, description } = profileMessages.referral[referral];
+  if (referral === 'applied') notify.success(title, description);
+  else notify.error(title, description);
 }
