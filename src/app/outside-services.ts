@@ -7,6 +7,7 @@ import { createLocalStripe, type LocalStripe } from '#lib/billing/local-stripe/l
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Config } from '#lib/env/config.ts';
+import { readOrCreateSecret } from '#lib/env/secret-file.ts';
 import { openDiskFileStorage } from '#lib/files/disk-file-storage.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
 import type { Log } from '#lib/log.ts';
@@ -16,23 +17,24 @@ import { createMailboxPages } from '#lib/mail/mailbox-pages.ts';
 import { mailboxTransport } from '#lib/mail/mailbox-transport.ts';
 import { smtpTransport } from '#lib/mail/smtp-transport.ts';
 
-const localSecretKey = 'sk_test_local';
-const localWebhookSecret = 'whsec_local';
-
 export interface BillingService {
   billing: Billing;
   local: LocalStripe | undefined;
   close(): Promise<void>;
 }
 
-/** Stripe when its keys are set; else, in a demo, the local one that moves no money. */
+/**
+ * Stripe when its keys are set; else, in a demo, the local one that moves no money. Its keys are made at random for
+ * each data folder: whoever reads the sources can sign nothing that a demo believes.
+ */
 export async function startBilling(options: {
   config: Config;
+  dataDir: string;
   pool: pg.Pool;
   clock: Clock;
   log: Log;
 }): Promise<BillingService> {
-  const { config, pool, clock, log } = options;
+  const { config, dataDir, pool, clock, log } = options;
   if (config.stripe) {
     return {
       billing: stripeBilling(config.stripe),
@@ -40,10 +42,12 @@ export async function startBilling(options: {
       close: async () => undefined,
     };
   }
+  const secretKey = `sk_test_${await readOrCreateSecret(join(dataDir, 'secrets', 'local-stripe-key'))}`;
+  const webhookSecret = `whsec_${await readOrCreateSecret(join(dataDir, 'secrets', 'local-stripe-webhook'))}`;
   const local = createLocalStripe({
     db: pool,
-    secretKey: localSecretKey,
-    webhookSecret: localWebhookSecret,
+    secretKey,
+    webhookSecret,
     webhookUrl: `http://${loopbackOf(config.host)}:${config.port}/webhooks/stripe`,
     publicUrl: `${config.publicUrl}/dev/stripe`,
     clock,
@@ -51,11 +55,7 @@ export async function startBilling(options: {
   });
   const { apiBase, close } = await local.listen();
   return {
-    billing: stripeBilling({
-      secretKey: localSecretKey,
-      webhookSecret: localWebhookSecret,
-      apiBase,
-    }),
+    billing: stripeBilling({ secretKey, webhookSecret, apiBase }),
     local,
     close,
   };

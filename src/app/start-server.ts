@@ -86,9 +86,9 @@ async function startAll(
   onStop(() => pool.end());
 
   const authSecret = await authSecretFor(config, database);
-  const stripe = await startBilling({ config, pool, clock, log });
-  onStop(() => stripe.close());
   const dataDir = resolve(checkoutDir, database.dataDir ?? 'data');
+  const stripe = await startBilling({ config, dataDir, pool, clock, log });
+  onStop(() => stripe.close());
   const services = createServices({
     pool,
     connectionString: database.connectionString,

@@ -4,6 +4,12 @@ import { receiveBillingWebhook } from '#features/subscriptions/server/commands.t
 import { WebhookRefused } from '#lib/billing/errors.ts';
 import { respondWithProblem } from './problems.ts';
 
+const refusals: Record<WebhookRefused['reason'], string> = {
+  signature: 'The signature of this webhook is not valid.',
+  time: 'The time of this webhook is too far from ours.',
+  content: 'This webhook is signed, but it holds no event that can be read.',
+};
+
 /** What other services send us. The signature is over the raw body, so nothing parses it before. */
 export function webhookRoutes(services: Services): Hono {
   return new Hono().post('/webhooks/stripe', async (context) => {
@@ -16,7 +22,7 @@ export function webhookRoutes(services: Services): Hono {
       return respondWithProblem(context, {
         code: 'WEBHOOK_REFUSED',
         status: 400,
-        detail: 'The signature of this webhook is not valid.',
+        detail: refusals[error.reason],
       });
     }
     return context.json({ received: true });

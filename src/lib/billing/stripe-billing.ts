@@ -2,7 +2,8 @@ import Stripe from 'stripe';
 import { minorUnits } from '#lib/money/minor-units.ts';
 import type { Billing, CreditOrder } from './billing.ts';
 import { BillingUnavailable } from './errors.ts';
-import { toBillingCheckout, toBillingEvent, toBillingSubscription } from './stripe-objects.ts';
+import { readStripeEvent } from './stripe-events.ts';
+import { toBillingCheckout, toBillingSubscription } from './stripe-objects.ts';
 import { openWebhook } from './webhook.ts';
 
 export interface StripeSettings {
@@ -27,6 +28,8 @@ export function stripeBilling({ secretKey, webhookSecret, apiBase }: StripeSetti
     telemetry: false,
     ...addressOptions(apiBase),
   });
+
+  const isLive = isLiveKey(secretKey);
 
   return {
     createCustomer: ({ userId, email, name }, idempotencyKey) =>
@@ -121,7 +124,7 @@ export function stripeBilling({ secretKey, webhookSecret, apiBase }: StripeSetti
       }),
 
     verifyWebhook: (rawBody, signatureHeader, now) =>
-      toBillingEvent(openWebhook(rawBody, signatureHeader, webhookSecret, now)),
+      readStripeEvent(openWebhook(rawBody, signatureHeader, webhookSecret, now), { isLive }),
   };
 }
 
@@ -141,6 +144,9 @@ function addressOptions(apiBase: string | undefined): Stripe.StripeConfig {
     ? { host: hostname, port: port || 443, protocol: 'https' }
     : { host: hostname, port: port || 80, protocol: 'http' };
 }
+
+/** Keys say which of Stripe's two worlds they open; a restricted key begins with `rk_`. */
+const isLiveKey = (secretKey: string): boolean => /^[sr]k_live_/.test(secretKey);
 
 const toUnixSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 

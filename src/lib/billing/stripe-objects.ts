@@ -2,7 +2,6 @@ import type Stripe from 'stripe';
 import { fromMinorUnits } from '#lib/money/minor-units.ts';
 import type {
   BillingCheckout,
-  BillingEvent,
   BillingInterval,
   BillingStatus,
   BillingSubscription,
@@ -61,53 +60,6 @@ export function toBillingCheckout(session: Stripe.Checkout.Session): BillingChec
 
 function toCheckoutStatus(status: string | null): BillingCheckout['status'] {
   return status === 'complete' || status === 'expired' ? status : 'open';
-}
-
-/** A verified Stripe event in our words; types the product has no use for become `other`. */
-export function toBillingEvent(event: Stripe.Event): BillingEvent {
-  const head = { id: event.id, type: event.type, createdAt: toDate(event.created) };
-  switch (event.type) {
-    case 'checkout.session.completed': {
-      const { id, customerId, subscriptionId, clientReference } = toBillingCheckout(
-        event.data.object,
-      );
-      return {
-        ...head,
-        kind: 'checkout-completed',
-        checkoutId: id,
-        customerId,
-        subscriptionId,
-        clientReference,
-      };
-    }
-    case 'customer.subscription.created':
-    case 'customer.subscription.updated':
-    case 'customer.subscription.deleted':
-    case 'customer.subscription.paused':
-    case 'customer.subscription.resumed':
-      return {
-        ...head,
-        kind: 'subscription-changed',
-        customerId: idOf(event.data.object.customer),
-        subscriptionId: event.data.object.id,
-      };
-    case 'invoice.paid':
-      return { ...head, kind: 'invoice-paid', ...invoiceFacts(event.data.object) };
-    case 'invoice.payment_failed':
-      return { ...head, kind: 'invoice-payment-failed', ...invoiceFacts(event.data.object) };
-    default:
-      return { ...head, kind: 'other' };
-  }
-}
-
-function invoiceFacts(invoice: Stripe.Invoice) {
-  return {
-    invoiceId: invoice.id,
-    customerId: idOrNone(invoice.customer),
-    subscriptionId: idOrNone(invoice.parent?.subscription_details?.subscription ?? null),
-    amountPaid: fromMinorUnits(invoice.amount_paid, invoice.currency),
-    currency: invoice.currency.toUpperCase(),
-  };
 }
 
 function toInterval(subscriptionId: string, interval: string | undefined): BillingInterval {

@@ -133,7 +133,12 @@ describe('a completed checkout', () => {
 });
 
 describe('a webhook', () => {
-  const event = (id: string): LocalEvent => ({ id, type: 'some.news' });
+  const event = (id: string) => ({
+    id,
+    type: 'some.news',
+    created: Math.floor(app.clock.now().getTime() / 1000),
+    data: { object: {} },
+  });
   const shifted = (seconds: number): Date => new Date(app.clock.now().getTime() + seconds * 1000);
 
   it('is refused when its body was changed', async () => {
