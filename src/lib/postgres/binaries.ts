@@ -48,12 +48,7 @@ async function copyBinaries(
   const unfinished = `${copy}.unfinished`;
   try {
     await rm(into, { recursive: true, force: true });
-    await cp(native, join(unfinished, 'native'), {
-      recursive: true,
-      verbatimSymlinks: true,
-      filter: (file) => !file.endsWith('.a'), // for building programs, not for running them
-    });
-    completeLibraryLinks(join(unfinished, 'native'));
+    await copyPrograms(native, unfinished);
     await permitEveryoneToRead(into);
     await rename(unfinished, copy);
   } catch (error) {
@@ -62,7 +57,20 @@ async function copyBinaries(
   return join(copy, 'native');
 }
 
-async function permitEveryoneToRead(folder: string): Promise<void> {
+/** Copies what is needed to run, to a folder `native` in `into`. */
+export async function copyPrograms(native: string, into: string): Promise<string> {
+  const copy = join(into, 'native');
+  await cp(native, copy, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (file) => !file.endsWith('.a'), // for building programs, not for running them
+  });
+  completeLibraryLinks(copy);
+  return copy;
+}
+
+/** Lets any user of the machine run what is in a folder of ours. */
+export async function permitEveryoneToRead(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

