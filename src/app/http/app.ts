@@ -14,6 +14,7 @@ import { withRequestId } from '#lib/log.ts';
 import { createApiHandler } from './api.ts';
 import { apiDocsRoutes } from './api-docs.ts';
 import type { AttemptCounter } from './attempt-limits.ts';
+import { createAuthCall } from './auth-calls.ts';
 import { authRoutes } from './auth-routes.ts';
 import { clientAddress, trustedProxies } from './client-address.ts';
 import { fileRoutes } from './file-routes.ts';
@@ -143,7 +144,8 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.route('/', webhookRoutes(services));
   app.use(originCheck(publicUrl));
   if (options.standIns) app.route('/', options.standIns);
-  app.route('/', authRoutes({ auth, attempts: options.attempts, addressOf }));
+  const callAuth = createAuthCall({ auth, attempts: options.attempts, publicUrl });
+  app.route('/', authRoutes({ auth, callAuth, addressOf }));
   app.route('/', fileRoutes(services, authSecret));
   app.use(photoUploads({ services, authSecret, attempts: options.attempts, addressOf }));
   app.route('/', pageViewRoutes({ counter: options.pageViews, addressOf }));

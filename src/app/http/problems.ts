@@ -2,20 +2,30 @@ import type { Context } from 'hono';
 import { problemBody } from '#lib/api/problem.ts';
 import { currentRequestId } from '#lib/log.ts';
 
+interface Problem {
+  code: string;
+  status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  detail: string;
+}
+
 /** Answers with problem details (RFC 9457), outside the operations of the contract too. */
 export function respondWithProblem(
   context: Context,
-  problem: {
-    code: string;
-    status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
-    detail: string;
-  },
+  problem: Problem,
   headers: Record<string, string> = {},
 ): Response {
-  const body = problemBody({ ...problem, requestId: currentRequestId() });
-  return context.body(JSON.stringify(body), problem.status, {
-    'content-type': 'application/problem+json',
-    'cache-control': 'no-store',
-    ...headers,
-  });
+  return context.newResponse(problemText(problem), problem.status, problemHeaders(headers));
 }
+
+/** The same where there is no context of a route. */
+export const problemResponse = (problem: Problem, headers: Record<string, string> = {}): Response =>
+  new Response(problemText(problem), { status: problem.status, headers: problemHeaders(headers) });
+
+const problemText = (problem: Problem): string =>
+  JSON.stringify(problemBody({ ...problem, requestId: currentRequestId() }));
+
+const problemHeaders = (headers: Record<string, string>): Record<string, string> => ({
+  'content-type': 'application/problem+json',
+  'cache-control': 'no-store',
+  ...headers,
+});
