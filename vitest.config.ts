@@ -36,6 +36,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // The sites of the journeys are what users run, down to the builds of the libraries.
+          env: { NODE_ENV: 'production' },
           sequence: { groupOrder: 1 },
         },
       },

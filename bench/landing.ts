@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { checkoutDir } from '#tests/journeys/faults/app-process.ts';
 import type { Benchmark, Figure } from './harness/figures.ts';
 import { httpLoad } from './harness/http-load.ts';
+import { cpuOfPage, type OwnPage, requireMadeAnew, signedIn } from './harness/made-anew.ts';
 import { findNginx, startNginx } from './harness/nginx.ts';
 import { type Contestant, compareSideBySide } from './harness/side-by-side.ts';
 import { startProduct } from './harness/started-product.ts';
@@ -13,16 +13,30 @@ import { untilIdle } from './harness/until-idle.ts';
 const connections = 16;
 const gzip = { 'accept-encoding': 'gzip' };
 
-/** The landing page for visitors against a file of its size, from the same server and from nginx. */
+/**
+ * The landing page for visitors against a file of its size, from the same server and from nginx; and pages that are
+ * made anew for each reader.
+ */
 export const landing: Benchmark = {
-  about: 'the landing page for visitors, against a static file of the same size, also from nginx',
+  about:
+    'the landing page for visitors, and pages made anew, against a static file; also from nginx',
   async run(report) {
-    const { app } = await startProduct();
+    const product = await startProduct();
+    const { app } = product;
     const page = await (await fetch(app.url)).text();
     const zipped = gzipSync(page);
     report(`page of ${Buffer.byteLength(page)} bytes, ${connections} connections`);
     const name = `bench-${process.pid}.html`;
     const file = join(checkoutDir, 'dist/client/assets', name);
+    const ownPages: OwnPage[] = [
+      { name: 'sign-in page made anew', path: '/auth?mode=signin', headers: {} },
+      {
+        name: 'Find Consultants made anew',
+        path: '/find-consultants',
+        headers: await signedIn(product, 'client@demo.test'),
+      },
+    ];
+    for (const own of ownPages) await requireMadeAnew(app.url, own);
     const nginxProgram = findNginx();
     if (!nginxProgram) report('nginx is not installed here: its ratios are left out');
     const nginx = nginxProgram
@@ -40,13 +54,12 @@ export const landing: Benchmark = {
         'page, compressed': load(app.url, gzip),
         'file, compressed': load(fileUrl, gzip),
         ...(nginx && { nginx: load(nginx.url), 'nginx, compressed': load(nginx.url, gzip) }),
-        // Nobody has been at this address before, so the page is made anew.
-        'page made anew': httpLoad({
-          url: app.url,
-          connections,
-          nextRequest: () => ({ method: 'GET', path: `/?visit=${randomUUID()}` }),
-        }),
+        ...Object.fromEntries(
+          ownPages.map(({ name, path, headers }) => [name, load(`${app.url}${path}`, headers)]),
+        ),
       };
+      const cpu: Figure[] = [];
+      for (const own of ownPages) cpu.push(...(await cpuOfPage(product, own)));
       const { figuresOf, throughputRatio, latencyRatio } = await compareSideBySide(contestants, {
         seconds: 2,
         between: () => untilIdle(app.url),
@@ -63,7 +76,8 @@ export const landing: Benchmark = {
         ratio('page', 'file'),
         { name: 'page ÷ file, p50', value: latencyRatio('page', 'file'), unit: 'ratio' },
         ratio('page, compressed', 'file, compressed'),
-        ratio('page made anew', 'file'),
+        ...ownPages.map(({ name: own }) => ratio(own, 'file')),
+        ...cpu,
         ...(nginx ? [ratio('page', 'nginx'), ratio('page, compressed', 'nginx, compressed')] : []),
       ];
     } finally {

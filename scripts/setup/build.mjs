@@ -58,7 +58,10 @@ export async function build(names, { force = false } = {}) {
 }
 
 function runVite({ vite }) {
-  return run(packagedNode, [inProject('node_modules', 'vite', 'bin', 'vite.js'), ...vite]);
+  const program = inProject('node_modules', 'vite', 'bin', 'vite.js');
+  // The shell may say otherwise, and then the pages would get the slow builds of their libraries.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  return run(packagedNode, [program, ...vite], { env });
 }
 
 function inputHash({ isInput, config }) {

@@ -8,6 +8,7 @@ import { isSearchCurrent } from '#features/search/server/commands/rebuild-search
 import { searchOutdated } from '#features/search/server/jobs.ts';
 import { type Clock, systemClock } from '#lib/clock.ts';
 import type { Config } from '#lib/env/config.ts';
+import { requireProductionBuilds } from '#lib/env/production-builds.ts';
 import { readOrCreateSecret } from '#lib/env/secret-file.ts';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import type { Log } from '#lib/log.ts';
@@ -53,6 +54,7 @@ const requestGraceMs = 4000;
 
 /** Starts everything in order, and undoes what was started when a later step fails. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
+  if (!options.developmentPages) requireProductionBuilds();
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await step();

@@ -73,13 +73,33 @@ export async function startApp(
 
 /** Starts the built product where it is expected to refuse, and returns how it ended and what it said. */
 export async function runApp(environment: Environment): Promise<ProcessEnd & { output: string }> {
-  const { output, ended } = spawnApp({ PORT: String(await freePort()), ...environment });
+  return runProgram(product, environment);
+}
+
+/** Runs Node with these arguments where it is expected to refuse, and returns how it ended and what it said. */
+export async function runProgram(
+  program: readonly string[],
+  environment: Environment,
+): Promise<ProcessEnd & { output: string }> {
+  const { output, ended } = spawnApp(
+    { PORT: String(await freePort()), ...environment },
+    { program },
+  );
   return { ...(await ended), output: output() };
 }
 
+// As `npm start` does.
+const product = ['--import', './scripts/runtime.mjs', 'src/app/main.ts'];
+
 /** Starts the built product without waiting for anything. */
-export function spawnApp(environment: Environment, { keepOutput = true } = {}) {
-  const child = spawn(process.execPath, ['--import', './scripts/runtime.mjs', 'src/app/main.ts'], {
+export function spawnApp(
+  environment: Environment,
+  {
+    keepOutput = true,
+    program = product,
+  }: { keepOutput?: boolean; program?: readonly string[] } = {},
+) {
+  const child = spawn(process.execPath, program, {
     cwd: checkoutDir,
     stdio: keepOutput ? ['ignore', 'pipe', 'pipe'] : 'ignore',
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...nothingSet, ...environment },

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { checkoutDir, freePort, runProgram, waitUntilAnswers } from './app-process.ts';
+import { newDataFolder, removeDataFolders } from './data-folder.ts';
+
+const timeout = 300_000;
+const reporter = pathToFileURL(join(checkoutDir, 'tests/support/report-loaded-builds.mjs')).href;
+
+afterAll(removeDataFolders, timeout);
+
+/** `npm start` as somebody types it, in a shell with these settings, until it has shown a page; answers what it said. */
+async function npmStart(environment: Record<string, string>): Promise<string> {
+  const port = String(await freePort());
+  const child = spawn('npm', ['start'], {
+    cwd: checkoutDir,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...{ PATH: process.env.PATH, HOME: process.env.HOME },
+      ...{ PORT: port, DATA_DIR: await newDataFolder(), DATABASE_URL: '', LOG_LEVEL: 'warn' },
+      ...{ NODE_OPTIONS: `--import=${reporter}`, ...environment },
+    },
+  });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk;
+  });
+  const closed = once(child, 'close');
+  try {
+    await waitUntilAnswers(`http://127.0.0.1:${port}/about`, child);
+  } finally {
+    child.kill('SIGTERM');
+  }
+  await closed;
+  return said;
+}
+
+describe('what users run', () => {
+  it.each([{}, { NODE_ENV: 'development' }, { NODE_ENV: 'test', TEST: '1' }])(
+    'is made of production builds, whatever the shell says (%j)',
+    async (environment) => {
+      const said = await npmStart(environment);
+      expect(said).toMatch(/loaded .*react-dom-server\.node\.production\.js/);
+      expect(said).toMatch(/loaded .*react\.production\.js/);
+      expect(said).not.toMatch(/loaded .*\.development\.js/);
+      expect(said).toContain('ended with NODE_ENV=production');
+    },
+    timeout,
+  );
+
+  it('says so instead of running slowly when it is started another way', async () => {
+    const { code, output } = await runProgram(['src/app/main.ts'], { NODE_ENV: 'development' });
+    expect(code).toBe(1);
+    expect(output).toContain('npm start');
+    expect(output).toContain('NODE_ENV');
+  });
+
+  it('is what the journeys test', () => {
+    expect(process.env.NODE_ENV).toBe('production');
+  });
+});

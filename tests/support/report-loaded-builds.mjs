@@ -1,0 +1,17 @@
+/**
+ * Preloaded into the product (`NODE_OPTIONS=--import=…`): when the process ends it names the files it had loaded of
+ * libraries that come in two builds, such as `react-dom-server.node.production.js`, and NODE_ENV.
+ */
+import { createRequire } from 'node:module';
+
+process.on('exit', () => {
+  // A file that was only searched for the names it exports is there as well, but has not run.
+  const modules = Object.values(createRequire(import.meta.url).cache).filter(
+    ({ loaded }) => loaded,
+  );
+  for (const { filename } of modules) {
+    if (/\.(development|production)\.js$/.test(filename))
+      process.stdout.write(`loaded ${filename}\n`);
+  }
+  process.stdout.write(`ended with NODE_ENV=${process.env.NODE_ENV}\n`);
+});
