@@ -20,6 +20,47 @@ describe('the caller’s address', () => {
     expect(clientAddress('::ffff:10.0.0.1', '203.0.113.9', behindProxy)).toBe('203.0.113.9');
   });
 
+  it.each([
+    ['203.0.113.9:4012', '203.0.113.9'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['[2001:db8::1]:443', '2001:db8::1'],
+    ['"[2001:db8::1]:443"', '2001:db8::1'],
+    ['2001:db8::1', '2001:db8::1'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['[::ffff:203.0.113.9]:443', '203.0.113.9'],
+    ['::ffff:cb00:7109', '203.0.113.9'],
+    ['0:0:0:0:0:ffff:203.0.113.9', '203.0.113.9'],
+    ['fe80::1%eth0', 'fe80::1'],
+    ['[fe80::1%25eth0]:80', 'fe80::1'],
+  ])('is read as a proxy writes it: %s', (written, address) => {
+    expect(clientAddress('10.0.0.1', `1.2.3.4, ${written}`, behindProxy)).toBe(address);
+    expect(clientAddress('10.0.0.1', `1.2.3.4, ${written}, 10.0.0.7:99`, behindProxy)).toBe(
+      address,
+    );
+  });
+
+  it.each([
+    ...['unknown', '_hidden', '', 'proxy.internal', '203.0.113.9:', '203.0.113.9:port'],
+    ...[
+      '999.0.0.1',
+      '[203.0.113.9',
+      '[not an address]:80',
+      '2001:db8::1]',
+      '203.0.113.9 198.51.100.1',
+    ],
+    ...['203.0.113', '0x7f.1', 'user@203.0.113.9', 'for=203.0.113.9'],
+  ])('is the last proven hop where "%s" follows, never the caller’s own claim', (unreadable) => {
+    const claim = '1.2.3.4';
+    expect(clientAddress('10.0.0.1', `${claim}, ${unreadable}`, behindProxy)).toBe('10.0.0.1');
+    expect(clientAddress('10.0.0.1', `${claim}, ${unreadable}, 10.0.0.7`, behindProxy)).toBe(
+      '10.0.0.7',
+    );
+  });
+
+  it('is a proxy’s own when the whole chain is ours', () => {
+    expect(clientAddress('10.0.0.1', '10.0.0.9, 10.0.0.7', behindProxy)).toBe('10.0.0.9');
+  });
+
   it('refuses a list of proxies that it cannot read', () => {
     expect(() => trustedProxies(['my-proxy'])).toThrow('my-proxy');
     expect(() => trustedProxies(['10.0.0.0/99'])).toThrow('10.0.0.0/99');

@@ -23,23 +23,45 @@ export function trustedProxies(entries: readonly string[]): (address: string) =>
   return (address) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+const inBrackets = /^\[([^[\]]+)\](?::\d{1,5})?$/;
+const withPort = /^([\d.]+):\d{1,5}$/;
+const mappedDotted = /^(?:0{1,4}:){0,4}:?(?::|0{1,4}:)ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+const mappedHex = /^(?:0{1,4}:){0,4}:?(?::|0{1,4}:)ffff:([\da-f]{1,4}):([\da-f]{1,4})$/i;
+
+/**
+ * The address in one entry as proxies write it: bare, with a port, in brackets, with a zone, or an IPv4 address in
+ * IPv6 clothes. Undefined for anything else, such as `unknown` or a name.
+ */
+function readHop(entry: string): string | undefined {
+  const text = entry.trim().replace(/^"(.*)"$/, '$1');
+  const address = (inBrackets.exec(text) ?? withPort.exec(text))?.[1] ?? text;
+  const [bare = ''] = address.split('%');
+  if (isIP(bare) === 0) return undefined;
+  const dotted = mappedDotted.exec(bare)?.[1];
+  if (dotted) return dotted;
+  const [, high, low] = mappedHex.exec(bare) ?? [];
+  if (high === undefined || low === undefined) return bare;
+  const bits = [Number.parseInt(high, 16), Number.parseInt(low, 16)];
+  return bits.flatMap((pair) => [pair >> 8, pair & 255]).join('.');
+}
 
 /**
  * The caller's address. X-Forwarded-For is read from its end and only as far as the hops are trusted,
- * so that nobody can choose their own address.
+ * so that nobody can choose their own address: an entry that cannot be read ends the search, for what
+ * stands before it is only the caller's claim.
  */
 export function clientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,
   isTrusted: (address: string) => boolean,
 ): string {
-  let address = plain(socketAddress ?? '127.0.0.1');
-  const hops = (forwardedFor ?? '')
-    .split(',')
-    .map(plain)
-    .filter((hop) => isIP(hop) !== 0);
-  while (hops.length > 0 && isTrusted(address)) address = hops.pop() ?? address;
+  let address = readHop(socketAddress ?? '127.0.0.1') ?? '127.0.0.1';
+  const hops = forwardedFor?.split(',') ?? [];
+  while (isTrusted(address)) {
+    const hop = readHop(hops.pop() ?? '');
+    if (hop === undefined) return address;
+    address = hop;
+  }
   return address;
 }
 
