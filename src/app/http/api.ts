@@ -1,21 +1,39 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError, ValidationError } from '@orpc/server';
 import { IdempotencyKeyReused } from '#db/write.ts';
+import { isSignedIn } from '#features/accounts/policy.ts';
 import type { RequestContext } from '#features/accounts/server/context.ts';
 import { type FieldProblem, problemBody } from '#lib/api/problem.ts';
 import { currentRequestId, type Log } from '#lib/log.ts';
 import { router } from '../router.ts';
+import { refuseUnreadKeys, type Sent, unreadKeys } from './unread-keys.ts';
 
 /** Answers requests under /api; null when no operation has this path. */
 export type ApiHandler = (request: Request, context: RequestContext) => Promise<Response | null>;
+
+// Travels with the request's context, out of reach of the operations.
+const sentKey = Symbol('sent');
 
 /** Serves the contract as plain REST with problem details for errors. */
 export function createApiHandler(log: Log): ApiHandler {
   const handler = new OpenAPIHandler<RequestContext>(router, {
     customErrorResponseBodyEncoder: problemOf,
+    interceptors: [
+      async ({ next, request, context, ...options }) => {
+        const isRead = request.method === 'GET';
+        const body = isRead ? undefined : await request.body().catch(() => undefined);
+        const sent: Sent = { isRead, query: request.url.searchParams, body };
+        return next({ ...options, request, context: { ...context, [sentKey]: sent } });
+      },
+    ],
     clientInterceptors: [
-      async ({ next, path }) => {
+      async ({ next, path, context, procedure }) => {
         try {
+          // Whoever may not call it at all is told so first.
+          const isProven =
+            isSignedIn(context.viewer) || procedure['~orpc'].meta.access === 'anyone';
+          const unread = isProven ? unreadKeys(procedure, context[sentKey] as Sent) : [];
+          if (unread.length > 0) throw refuseUnreadKeys(unread);
           return await next();
         } catch (error) {
           throw asRefusal(error, path, log);
