@@ -7,6 +7,7 @@ import { asApiProblem } from '#lib/api/problem.ts';
 import { ErrorScreen } from './app/layouts/error-screen.tsx';
 import { NotFoundScreen } from './app/layouts/not-found-screen.tsx';
 import { PendingScreen } from './app/layouts/pending-screen.tsx';
+import { keepTimeless } from './app/timeless-pages.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 const maxRetries = 3;
@@ -33,6 +34,12 @@ function afterFirstPage(): () => boolean {
   };
 }
 
+/** What the server says of the page that it is rendering. */
+interface RenderedPage {
+  nonce?: string;
+  onRendering(onEnd: (listener: () => void) => void): void;
+}
+
 /** Makes the router of one visit: in the browser once, on the server for each page. */
 export function getRouter() {
   // A session can end while a page is open: forget who was here, and let the guards lead on.
@@ -53,7 +60,7 @@ export function getRouter() {
       },
     },
   });
-  const page = getGlobalStartContext() as { nonce?: string } | undefined;
+  const page = getGlobalStartContext() as RenderedPage | undefined;
   const router = createRouter({
     routeTree,
     context: { queryClient },
@@ -66,6 +73,15 @@ export function getRouter() {
     ...(page?.nonce ? { ssr: { nonce: page.nonce } } : {}),
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
+  if (page) {
+    router.serverSsrLifecycle = {
+      onServerSsrAttach: [
+        ...(router.serverSsrLifecycle?.onServerSsrAttach ?? []),
+        ({ onCleanup }) => page.onRendering(onCleanup),
+      ],
+    };
+  }
+  keepTimeless(router);
   return router;
 }
 

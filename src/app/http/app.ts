@@ -24,6 +24,7 @@ import { pageViewRoutes } from './page-view-routes.ts';
 import { createPageHandler, type PageRenderer } from './pages.ts';
 import { isPhotoUpload, photoUploads } from './photo-uploads.ts';
 import { respondWithProblem } from './problems.ts';
+import { Renderings } from './renderings.ts';
 import { requestContext, visitorContext } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
 import { siteFileRoutes } from './site-file-routes.ts';
@@ -172,12 +173,15 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   );
   if (options.pages) {
     const { isDemo, isDevelopment, analytics } = options;
+    const renderings = new Renderings();
+    metrics.watchRenderings(renderings);
     const answerPage = createPageHandler({
       renderer: options.pages,
       asVisitor: visitorContext(services),
       analytics,
       isDemo,
       isDevelopment,
+      renderings,
     });
     app.get('*', async (context) => {
       const asReader = () => requestContext(services, authSecret, context);

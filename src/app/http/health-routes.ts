@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from '#db/client.ts';
 import { listPendingMigrations } from '#db/migrate.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
@@ -11,6 +11,8 @@ import type { JobQueue } from '#lib/jobs/job-queue.ts';
 export interface Metrics {
   registry: Registry;
   requestSeconds: Histogram<'method' | 'route' | 'status'>;
+  /** Reports how many pages were and are being rendered. */
+  watchRenderings(renderings: { readonly begun: number; readonly inProgress: number }): void;
 }
 
 /** What /metrics reports: the process, the pool, requests by route class, failed jobs. */
@@ -43,7 +45,29 @@ export function createMetrics(pool: pg.Pool, jobs: JobQueue): Metrics {
       this.set(await jobs.countFailed());
     },
   });
-  return { registry, requestSeconds };
+  return {
+    registry,
+    requestSeconds,
+    watchRenderings: (renderings) => {
+      new Gauge({
+        name: 'direct365_page_renderings',
+        help: 'Pages that are being rendered, or wait for somebody to read them',
+        registers: [registry],
+        collect() {
+          this.set(renderings.inProgress);
+        },
+      });
+      new Counter({
+        name: 'direct365_page_renderings_begun_total',
+        help: 'Pages whose rendering has begun since the start',
+        registers: [registry],
+        collect() {
+          this.reset();
+          this.inc(renderings.begun);
+        },
+      });
+    },
+  };
 }
 
 /**

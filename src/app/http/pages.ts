@@ -10,7 +10,9 @@ import type { Log } from '#lib/log.ts';
 import { uiStyleAttributeSources, uiStyleElementSources } from '#ui/content-policy.ts';
 import { router } from '../router.ts';
 import { asRefusal, fieldProblems } from './api.ts';
-import { PublicPages, respondWithPublicPage } from './public-pages.ts';
+import { inlineScriptHashes } from './inline-scripts.ts';
+import { PublicPages, type RenderedPage, respondWithPublicPage } from './public-pages.ts';
+import type { RenderingBegun, Renderings } from './renderings.ts';
 import { contentSecurityPolicy, createNonce } from './security-headers.ts';
 
 /** The page renderer as the build makes it: a fetch handler that receives our context. */
@@ -31,6 +33,8 @@ export interface PageContext {
   /** The script that visitors may allow, as JSON for the document. */
   analytics?: string;
   log: Log;
+  /** Called when the rendering begins to hold memory. */
+  onRendering: RenderingBegun;
 }
 
 type RenderingOf = Pick<PageContext, 'nonce' | 'isForEverybody'>;
@@ -59,45 +63,53 @@ export function createPageHandler(options: {
   analytics: AnalyticsSettings | undefined;
   isDemo: boolean;
   isDevelopment: boolean;
+  renderings: Renderings;
 }): PageHandler {
-  const { renderer, asVisitor, analytics, isDemo, isDevelopment } = options;
-  const publicPages = new PublicPages();
+  const { renderer, asVisitor, analytics, isDemo, isDevelopment, renderings } = options;
+  const publicPages = new PublicPages(asVisitor.clock);
   const onDocument = analytics ? { analytics: analyticsOnDocument(analytics) } : {};
 
   const render = (request: Request, context: RequestContext, how: RenderingOf) =>
-    renderer.fetch(request, {
-      context: {
-        client: directClient(context),
-        publicUrl: context.publicUrl,
-        isDemo,
-        log: context.log,
-        ...onDocument,
-        ...how,
-      },
-    });
+    renderings.render(request, (bounded, onRendering) =>
+      renderer.fetch(bounded, {
+        context: {
+          client: directClient(context),
+          publicUrl: context.publicUrl,
+          isDemo,
+          log: context.log,
+          onRendering,
+          ...onDocument,
+          ...how,
+        },
+      }),
+    );
 
-  const policyHeaders = (inlineScripts: readonly string[]): Headers =>
-    new Headers({
-      'content-security-policy': isDevelopment
-        ? "frame-ancestors 'none'"
-        : contentSecurityPolicy({
-            inlineScripts,
-            styleElements: uiStyleElementSources,
-            styleAttributes: uiStyleAttributeSources,
-            analyticsOrigins: analytics?.origins ?? [],
-            isSecure: asVisitor.publicUrl.startsWith('https://'),
-          }),
-    });
+  const policyFor = (inlineScripts: readonly string[]): string =>
+    isDevelopment
+      ? "frame-ancestors 'none'"
+      : contentSecurityPolicy({
+          inlineScripts,
+          styleElements: uiStyleElementSources,
+          styleAttributes: uiStyleAttributeSources,
+          analyticsOrigins: analytics?.origins ?? [],
+          isSecure: asVisitor.publicUrl.startsWith('https://'),
+        });
 
   const renderForOne = async (request: Request, context: RequestContext): Promise<Response> => {
     const nonce = createNonce();
     const rendered = await render(request, context, { nonce, isForEverybody: false });
     const headers = new Headers(rendered.headers);
-    for (const [name, value] of policyHeaders([`'nonce-${nonce}'`])) {
-      headers.set(name, value);
-    }
+    headers.set('content-security-policy', policyFor([`'nonce-${nonce}'`]));
     headers.set('cache-control', 'private, no-store');
     return new Response(rendered.body, { status: rendered.status, headers });
+  };
+
+  /** Read to its end whatever its status: nothing of it waits for a reader. Those who come at once share it. */
+  const renderForEverybody = async (url: URL): Promise<RenderedPage> => {
+    const rendered = await render(new Request(url), asVisitor, { isForEverybody: true });
+    const { status, headers } = rendered;
+    const html = withoutPreloads(await rendered.text());
+    return { status, headers, html, policy: policyFor(inlineScriptHashes(html)) };
   };
 
   return async (request, asReader) => {
@@ -105,14 +117,8 @@ export function createPageHandler(options: {
     if (isDevelopment || !isPublicPath(url.pathname))
       return renderForOne(request, await asReader());
     const address = publicAddress(url);
-    const page = await publicPages.get(address, async () => {
-      const rendered = await render(new Request(new URL(address, url)), asVisitor, {
-        isForEverybody: true,
-      });
-      return rendered.status === 200 ? withoutPreloads(await rendered.text()) : undefined;
-    });
-    if (!page) return renderForOne(request, asVisitor);
-    return respondWithPublicPage(page, request, policyHeaders(page.scriptHashes));
+    const page = await publicPages.get(address, () => renderForEverybody(new URL(address, url)));
+    return respondWithPublicPage(page, request);
   };
 }
 

@@ -1,23 +1,32 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { inlineScriptHashes } from './inline-scripts.ts';
+import type { Clock } from '#lib/clock.ts';
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
+
+/** What the renderer has answered for a page, read to its end. */
+export interface RenderedPage {
+  status: number;
+  headers: Headers;
+  html: string;
+  /** The content security policy that goes with this document, and with no other. */
+  policy: string;
+}
 
 /** A page that is the same for everybody, in each form in which it is sent. */
 export interface PublicPage {
+  status: 200;
+  /** Names the document and its policy: whoever has this tag has both. */
   etag: string;
-  /** What the content security policy has to allow for this page. */
-  scriptHashes: readonly string[];
+  policy: string;
   bodies: Readonly<Record<Encoding, Uint8Array<ArrayBuffer>>>;
 }
 
-type Encoding = 'br' | 'gzip' | 'identity';
-
-/** The HTML of a page, or undefined when there is nothing to keep. */
-type Render = () => Promise<string | undefined>;
+type Answer = PublicPage | RenderedPage;
+type Render = () => Promise<RenderedPage>;
 
 interface Entry {
-  page: Promise<PublicPage | undefined>;
+  answer: Promise<Answer>;
   renderedAt: number;
   isRenewing: boolean;
 }
@@ -25,8 +34,6 @@ interface Entry {
 const freshMs = 5000;
 const staleMs = 30_000;
 const maxEntries = 500;
-// Milliseconds since 1970: when the data of the page was read. A page that differs in these alone is the same.
-const moments = /\b\d{13}\b/g;
 // Between the quick end and the thorough one: some 3 ms for a page, and about a tenth larger than the best.
 const brotliQuality = 6;
 
@@ -37,44 +44,54 @@ const brotliQuality = 6;
  */
 export class PublicPages {
   readonly #entries = new Map<string, Entry>();
+  readonly #clock: Clock;
 
-  /** The page at this address, from memory or by `render`; what is undefined or fails is not kept. */
-  get(address: string, render: Render): Promise<PublicPage | undefined> {
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** The page at this address, from memory or by `render`; what is not a page (not 200) or fails is not kept. */
+  get(address: string, render: Render): Promise<Answer> {
     const entry = this.#entries.get(address);
-    const age = entry ? performance.now() - entry.renderedAt : Number.POSITIVE_INFINITY;
-    if (!entry || age > staleMs) return this.#keep(address, renderPage(render));
+    const age = entry ? this.#clock.now().getTime() - entry.renderedAt : Number.POSITIVE_INFINITY;
+    // A clock that was set back says nothing about the age of a page.
+    if (!entry || age > staleMs || age < 0) return this.#keep(address, renderPage(render));
     if (age > freshMs && !entry.isRenewing) {
       entry.isRenewing = true;
       void this.#renew(address, render, entry);
     }
-    return entry.page;
+    return entry.answer;
   }
 
   /** Whoever comes when the page is too old meets a failure; until then the old one is good. */
   async #renew(address: string, render: Render, entry: Entry): Promise<void> {
     try {
-      const page = await renderPage(render, await entry.page);
-      await this.#keep(address, Promise.resolve(page));
+      const answer = await renderPage(render, await entry.answer);
+      await this.#keep(address, Promise.resolve(answer));
     } catch {
       entry.isRenewing = false;
     }
   }
 
-  async #keep(
-    address: string,
-    page: Promise<PublicPage | undefined>,
-  ): Promise<PublicPage | undefined> {
+  async #keep(address: string, answer: Promise<Answer>): Promise<Answer> {
+    const renderedAt = this.#clock.now().getTime();
+    const entry: Entry = { answer, renderedAt, isRenewing: false };
     this.#entries.delete(address);
-    this.#entries.set(address, { page, renderedAt: performance.now(), isRenewing: false });
+    this.#entries.set(address, entry);
     this.#dropOldest();
     try {
-      const rendered = await page;
-      if (!rendered) this.#entries.delete(address);
+      const rendered = await answer;
+      if (!isKept(rendered)) this.#drop(address, entry);
       return rendered;
     } catch (error) {
-      this.#entries.delete(address);
+      this.#drop(address, entry);
       throw error;
     }
+  }
+
+  /** Not what has been put in its place meanwhile. */
+  #drop(address: string, entry: Entry): void {
+    if (this.#entries.get(address) === entry) this.#entries.delete(address);
   }
 
   #dropOldest(): void {
@@ -85,40 +102,41 @@ export class PublicPages {
   }
 }
 
+const isKept = (answer: Answer): answer is PublicPage => 'etag' in answer;
+
 /** A page that has not changed since the last time is not compressed again. */
-async function renderPage(render: Render, previous?: PublicPage): Promise<PublicPage | undefined> {
-  const html = await render();
-  if (html === undefined) return undefined;
+async function renderPage(render: Render, previous?: Answer): Promise<Answer> {
+  const rendered = await render();
+  if (rendered.status !== 200) return rendered;
+  const { html, policy } = rendered;
+  const digest = createHash('sha256').update(policy).update('\0').update(html).digest('base64url');
+  const etag = `"${digest.slice(0, 22)}"`;
+  if (previous && isKept(previous) && previous.etag === etag) return previous;
   const identity = new Uint8Array(Buffer.from(html));
-  const etag = `"${createHash('sha256').update(html.replaceAll(moments, '')).digest('base64url').slice(0, 22)}"`;
-  if (previous?.etag === etag) return previous;
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(identity, {
       params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality },
     }),
     promisify(gzip)(identity),
   ]);
-  return {
-    etag,
-    scriptHashes: inlineScriptHashes(html),
-    bodies: { identity, br: new Uint8Array(br), gzip: new Uint8Array(zipped) },
-  };
+  const bodies = { identity, br: new Uint8Array(br), gzip: new Uint8Array(zipped) };
+  return { status: 200, etag, policy, bodies };
 }
 
 /** The answer that this reader can read, or 304 when the page they have is this one. */
-export function respondWithPublicPage(
-  { etag, bodies }: PublicPage,
-  request: Request,
-  headers: Headers,
-): Response {
-  // A shared cache may send another form of the same page; the tag names the page, so it is a weak one.
-  const tag = `W/${etag}`;
-  headers.set('etag', tag);
-  headers.set('vary', 'accept-encoding');
-  headers.set('cache-control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=60');
+export function respondWithPublicPage(answer: Answer, request: Request): Response {
+  if (!isKept(answer)) return respondWithoutKeeping(answer);
+  const { etag, policy, bodies } = answer;
+  const headers = new Headers({
+    'content-security-policy': policy,
+    // A shared cache may send another form of the same page; the tag names the page, so it is a weak one.
+    etag: `W/${etag}`,
+    vary: 'accept-encoding',
+    'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
+  });
   const known = request.headers.get('if-none-match') ?? '';
   if (known.includes(etag)) return new Response(null, { status: 304, headers });
-  const encoding = encodingFor(request.headers.get('accept-encoding'));
+  const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
   headers.set('content-type', 'text/html; charset=utf-8');
   if (encoding !== 'identity') headers.set('content-encoding', encoding);
   const body = bodies[encoding];
@@ -126,16 +144,10 @@ export function respondWithPublicPage(
   return new Response(body, { headers });
 }
 
-/** The best encoding among those the reader names; one that is refused with `q=0` is not named. */
-export function encodingFor(accepted: string | null): Encoding {
-  const named = new Set(
-    (accepted ?? '')
-      .toLowerCase()
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-      .map((part) => part.replace(/;.*$/, '').trim()),
-  );
-  if (named.has('br')) return 'br';
-  return named.has('gzip') ? 'gzip' : 'identity';
+/** A page that is missing, has moved or has failed: sent as it is, and kept by nobody. */
+function respondWithoutKeeping({ status, headers: own, html, policy }: RenderedPage): Response {
+  const headers = new Headers(own);
+  headers.set('content-security-policy', policy);
+  headers.set('cache-control', 'private, no-store');
+  return new Response(html === '' ? null : html, { status, headers });
 }

@@ -1,0 +1,58 @@
+/** Says when the rendering of a page begins, and how to hear that it has let go of everything. */
+export type RenderingBegun = (onEnd: (listener: () => void) => void) => void;
+
+// A page asks its database for some milliseconds; whoever waits as long as this has long gone.
+const longestMs = 15_000;
+
+/**
+ * Watches over the pages that are being rendered. A rendering holds memory until its document is read to the end or
+ * given up: so each ends with its request, and after some seconds in any case.
+ */
+export class Renderings {
+  #begun = 0;
+  #inProgress = 0;
+  readonly #longestMs: number;
+
+  constructor(limitMs = longestMs) {
+    this.#longestMs = limitMs;
+  }
+
+  /** How many have begun and have not ended, by the renderer's own word. */
+  get inProgress(): number {
+    return this.#inProgress;
+  }
+
+  /** How many have begun since the start. */
+  get begun(): number {
+    return this.#begun;
+  }
+
+  /** Renders what answers this request; its signal, or the end of our patience, breaks it off. */
+  async render(
+    request: Request,
+    answer: (request: Request, onRendering: RenderingBegun) => Promise<Response> | Response,
+  ): Promise<Response> {
+    const patience = new AbortController();
+    const timer = setTimeout(() => {
+      patience.abort(new Error('The page took too long to render.'));
+    }, this.#longestMs);
+    timer.unref();
+    let isStreaming = false;
+    const onRendering: RenderingBegun = (onEnd) => {
+      this.#begun += 1;
+      this.#inProgress += 1;
+      isStreaming = true;
+      onEnd(() => {
+        this.#inProgress -= 1;
+        isStreaming = false;
+        clearTimeout(timer);
+      });
+    };
+    try {
+      const signal = AbortSignal.any([request.signal, patience.signal]);
+      return await answer(new Request(request, { signal }), onRendering);
+    } finally {
+      if (!isStreaming) clearTimeout(timer);
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
+import { connectionStringOf } from './faults/data-folder.ts';
+import { startReading } from './pages/reading.ts';
+
+/* A page that is being rendered holds memory until somebody has read it to its end or it is given up. None is left behind. */
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(() => site?.stop());
+
+const metric = async (name: string): Promise<number> => {
+  const text = await (await fetch(`${site.url}/metrics`)).text();
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+};
+const inProgress = () => metric('direct365_page_renderings');
+const begun = () => metric('direct365_page_renderings_begun_total');
+
+const waitUntilNoneIsLeft = () => expect.poll(inProgress, { timeout: 5000 }).toBe(0);
+
+async function renderingsOf(path: string, init: RequestInit = {}) {
+  const before = await begun();
+  const response = await fetch(site.url + path, { redirect: 'manual', ...init });
+  await response.text();
+  return { status: response.status, renderings: (await begun()) - before };
+}
+
+describe('a page that is not there', () => {
+  it('is rendered once, and nothing of it is left', async () => {
+    const addresses = [
+      '/consultants/skill/no-such-skill',
+      '/consultants/city/no-such-city',
+      '/consultants/skill/sales?after=nonsense',
+      '/no-such-page',
+      '/project/nonsense',
+    ];
+    for (const path of addresses) {
+      for (const method of ['GET', 'HEAD']) {
+        const { status, renderings } = await renderingsOf(path, { method });
+        expect([path, method, status >= 300, renderings]).toEqual([path, method, true, 1]);
+      }
+    }
+    await waitUntilNoneIsLeft();
+  });
+
+  it('leaves nothing when many ask for it at once and go without reading', async () => {
+    const many = Array.from({ length: 40 }, async (_, index) => {
+      const abort = new AbortController();
+      const address = `${site.url}/consultants/skill/missing-${index}`;
+      const response = await fetch(address, { signal: abort.signal });
+      expect(response.status).toBe(404);
+      abort.abort();
+    });
+    await Promise.all(many);
+    await waitUntilNoneIsLeft();
+  });
+});
+
+describe('a page that is there', () => {
+  it('leaves nothing when only its head is asked for, or when nobody reads it', async () => {
+    const { cookies } = await startReading(site.url, 'client@demo.test');
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    for (const path of ['/client/portal', '/find-consultants', '/auth', '/about']) {
+      for (const method of ['HEAD', 'GET']) {
+        const response = await fetch(site.url + path, { method, headers: { cookie } });
+        expect([path, method, response.status]).toEqual([path, method, 200]);
+        await response.body?.cancel();
+      }
+    }
+    await waitUntilNoneIsLeft();
+  });
+
+  it('is given up when its reader goes away in the middle', async () => {
+    const { cookies } = await startReading(site.url, 'client@demo.test');
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    await waitUntilNoneIsLeft();
+    const database = new pg.Client({ connectionString: await connectionStringOf(site.dataDir) });
+    await database.connect();
+    try {
+      // The page waits for its data as long as this lasts.
+      await database.query('begin; lock table projects in access exclusive mode');
+      const { hostname, port } = new URL(site.url);
+      const reader = connect(Number(port), hostname);
+      await once(reader, 'connect');
+      reader.write(
+        `GET /client/portal HTTP/1.1\r\nHost: ${hostname}:${port}\r\nCookie: ${cookie}\r\n\r\n`,
+      );
+      await expect.poll(inProgress, { timeout: 5000 }).toBe(1);
+      reader.destroy();
+      await waitUntilNoneIsLeft();
+    } finally {
+      await database.query('rollback');
+      await database.end();
+    }
+  });
+});
