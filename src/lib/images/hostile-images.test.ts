@@ -3,9 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { bombFiles } from './hostile/bombs-fixture.ts';
 import { ladenPictures } from './hostile/laden-pictures-fixture.ts';
 import { type HostileFile, noPictures } from './hostile/no-pictures-fixture.ts';
+import { overdonePictures, packedPictures } from './hostile/packed-pictures-fixture.ts';
 import { encodeBlurredWebp, encodeWebp, readSquarePicture } from './square-picture.ts';
 
-const files: readonly HostileFile[] = [...noPictures, ...bombFiles, ...ladenPictures];
+const files: readonly HostileFile[] = [
+  ...noPictures,
+  ...bombFiles,
+  ...ladenPictures,
+  ...packedPictures,
+  ...overdonePictures,
+];
 const maxFileBytes = 5 * 1024 * 1024;
 
 describe('hostile files', () => {

@@ -1,4 +1,5 @@
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
+import { barePicture } from './bare-picture.ts';
 import { imageLimits } from './image-limits.ts';
 import { imageTypeOf } from './image-type.ts';
 
@@ -33,7 +34,7 @@ const untrusted = {
 /**
  * Reads a stranger's file as a picture: JPEG, PNG or GIF by its content, within the limits, upright, in
  * sRGB, on white where it is transparent, cut to a square (the middle one unless told) and scaled to `size`.
- * The header is looked at before anything is decoded. Refuses by value; never throws for what the file holds.
+ * Of the file only the picture comes to the decoder, and its header is looked at before anything is decoded. Refuses by value; never throws for what the file holds.
  */
 export async function readSquarePicture(
   file: Uint8Array,
@@ -41,15 +42,16 @@ export async function readSquarePicture(
 ): Promise<SquarePicture | { refused: ImageRefusal }> {
   const type = imageTypeOf(file);
   if (!type) return { refused: 'not-an-image' };
-  const header = await readHeader(file);
+  const bare = barePicture(file, type);
+  const header = bare && (await readHeader(bare));
   // A file may begin like a GIF and be read as something else that is text.
-  if (header?.format !== type) return { refused: 'broken-image' };
+  if (!bare || header?.format !== type) return { refused: 'broken-image' };
   if (isTooMuch(header)) return { refused: 'too-many-pixels' };
   const { width, height } = header.autoOrient;
   const square = crop ?? middleSquare(width, height);
   if (!isInside(square, width, height)) return { refused: 'crop-outside' };
   try {
-    const pixels = await sharp(file, { ...untrusted, limitInputPixels: imageLimits.pixels })
+    const pixels = await sharp(bare, { ...untrusted, limitInputPixels: imageLimits.pixels })
       .timeout({ seconds: imageLimits.seconds })
       .extract({ left: square.left, top: square.top, width: square.size, height: square.size })
       .resize(size, size)
@@ -64,10 +66,16 @@ export async function readSquarePicture(
 }
 
 async function readHeader(file: Uint8Array): Promise<Metadata | null> {
+  // Reading a header cannot be broken off, only left to itself: what could hold it up is gone from the file by now.
+  const { promise: late, resolve: giveUp } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => giveUp(null), imageLimits.headerSeconds * 1000);
+  const header = sharp(file, { ...untrusted, limitInputPixels: false }).metadata();
   try {
-    return await sharp(file, { ...untrusted, limitInputPixels: false }).metadata();
+    return await Promise.race([header, late]);
   } catch {
     return null;
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -3,6 +3,7 @@ import type { UserId } from '#features/accounts/ids.ts';
 import { bombFiles } from '#lib/images/hostile/bombs-fixture.ts';
 import { ladenPictures } from '#lib/images/hostile/laden-pictures-fixture.ts';
 import { type HostileFile, noPictures } from '#lib/images/hostile/no-pictures-fixture.ts';
+import { overdonePictures, packedPictures } from '#lib/images/hostile/packed-pictures-fixture.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { problemOf, uploadPhoto } from '#tests/support/photos.ts';
 
@@ -18,7 +19,13 @@ beforeAll(async () => {
   return () => app.close();
 });
 
-const files: readonly HostileFile[] = [...noPictures, ...bombFiles, ...ladenPictures];
+const files: readonly HostileFile[] = [
+  ...noPictures,
+  ...bombFiles,
+  ...ladenPictures,
+  ...packedPictures,
+  ...overdonePictures,
+];
 const mebibyte = 1024 * 1024;
 
 const expected = {

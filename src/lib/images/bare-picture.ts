@@ -1,0 +1,20 @@
+import { bareGif } from './bare-gif.ts';
+import { bareJpeg } from './bare-jpeg.ts';
+import { barePng } from './bare-png.ts';
+import type { ImageType } from './image-type.ts';
+
+const strippers: Record<ImageType, (file: Buffer) => Buffer | null> = {
+  gif: bareGif,
+  jpeg: bareJpeg,
+  png: barePng,
+};
+
+/**
+ * A copy of a stranger's file with nothing in it but what its (first) picture is drawn from: the picture, its colours
+ * and which way is up. Texts, thumbnails, further frames and whatever else a format lets people pack, some of it
+ * compressed a thousandfold, never come to the decoder. The work is in proportion to the file's length. Null when the
+ * file is not built as its format says; whether the picture itself can be read is left to the decoder.
+ */
+export function barePicture(file: Uint8Array, type: ImageType): Buffer | null {
+  return strippers[type](Buffer.from(file.buffer, file.byteOffset, file.byteLength));
+}
