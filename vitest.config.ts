@@ -31,6 +31,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
+          setupFiles: ['tests/support/fail-on-policy-violations.ts'],
           // One after the other: a browser, a server and a database of its own are all the machine should carry at once.
           maxWorkers: 1,
           fileParallelism: false,

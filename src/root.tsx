@@ -1,5 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  Scripts,
+  useRouter,
+} from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ViewerView } from '#features/accounts/contract.ts';
 import { NoticeToast } from '#features/accounts/web/components/notice-toast.tsx';
@@ -54,16 +60,16 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png', sizes: '180x180' },
       { rel: 'manifest', href: '/site.webmanifest' },
     ],
-    scripts: [{ children: headScripts.join(';') }],
   }),
   shellComponent: Document,
   component: Site,
 });
 
 /** What has to happen before anything is painted, or before the page has come alive. */
-const headScripts = [themeScript, sessionHintScript, consentScript, earlyClicksScript];
+const headScript = [themeScript, sessionHintScript, consentScript, earlyClicksScript].join(';');
 
 function Document({ children }: { children: ReactNode }) {
+  const { nonce } = useRouter().options.ssr ?? {};
   return (
     <html
       lang="en"
@@ -74,6 +80,13 @@ function Document({ children }: { children: ReactNode }) {
     >
       <head>
         <HeadContent />
+        {/* Not in the route's head, where the router runs it again whenever another page is shown. */}
+        <script
+          nonce={nonce}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, none of anybody else
+          dangerouslySetInnerHTML={{ __html: headScript }}
+          suppressHydrationWarning
+        />
         {/* Not in the route's head, which keeps one element of each name. */}
         <meta
           name="theme-color"

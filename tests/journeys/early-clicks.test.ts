@@ -105,3 +105,25 @@ describe('before a public page has come alive', () => {
       expect(await page.locator('html').getAttribute('data-passed')).toBe('x');
     }));
 });
+
+describe('the script of the document’s head', () => {
+  it('runs once, however many pages are shown', async () => {
+    const { page, context } = await openWindow(browser, site.url);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.evaluate(`{
+      globalThis.ranAgain = 0;
+      const seen = new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes) if (node.nodeName === 'SCRIPT' && !node.src) ranAgain += 1;
+      });
+      seen.observe(document, { childList: true, subtree: true });
+    }`);
+    for (const name of ['About', 'Terms', 'Sign In']) {
+      await page.getByRole('link', { name, exact: true }).first().click();
+      await page.waitForLoadState('networkidle');
+    }
+    await page.waitForURL('**/auth?mode=signin');
+    expect(await page.evaluate('ranAgain')).toBe(0);
+    await context.close();
+  });
+});

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { watchPolicies } from './policy-violations.ts';
 
 const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -13,13 +14,18 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** Starts Chromium: CHROMIUM_PATH, a usual place, or playwright's own download. */
-export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+/**
+ * Starts Chromium: CHROMIUM_PATH, a usual place, or playwright's own download. No journey starts one in another way:
+ * here begins the watch over what the policies of pages refuse.
+ */
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? usualPlaces.find((path) => existsSync(path));
-  return chromium.launch({
+  const browser = await chromium.launch({
     args: [...quiet, ...more],
     ...(executablePath ? { executablePath } : {}),
   });
+  watchPolicies(browser);
+  return browser;
 }
 
 /** A person at a browser of their own. */

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MeasuringService, startMeasuringService } from '#tests/support/measuring-service.ts';
+import { takePolicyViolations } from '#tests/support/policy-violations.ts';
 import { startReading } from '../pages/reading.ts';
 import {
   button,
@@ -20,6 +21,13 @@ const { asVisitor, browser, site } = prepareVisits(async () => {
   return { ANALYTICS_SCRIPT: service.scriptUrl, ANALYTICS_ATTRIBUTES: 'data-site=direct365' };
 });
 afterAll(() => service?.stop());
+
+/** What runs already meets the stricter policy that the page got: refused is the service, and nothing of the site. */
+function expectRefusalsOfTheService(): void {
+  const refused = takePolicyViolations();
+  const origin = new URL(service.scriptUrl).origin;
+  expect(refused.filter((each) => !each.includes(origin))).toEqual([]);
+}
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -87,7 +95,6 @@ describe('the operator’s measuring service', () => {
   );
 
   it.each(['switched off', 'forgotten'])('hears nothing more once consent is %s', async (way) => {
-    // The browser says in its console what the page's policy refuses from then on; that is the point.
     const context = await browser().newContext({ baseURL: site().url });
     const page = await context.newPage();
     await page.goto('/');
@@ -112,6 +119,7 @@ describe('the operator’s measuring service', () => {
     await page.reload({ waitUntil: 'networkidle' });
     expect(service.requests.length).toBe(quiet);
     await context.close();
+    expectRefusalsOfTheService();
   });
 
   it('stops in every tab', async () => {
@@ -128,6 +136,7 @@ describe('the operator’s measuring service', () => {
     await pause(500);
     expect(service.requests.length).toBe(quiet);
     await context.close();
+    expectRefusalsOfTheService();
   });
 
   it('is kept from addresses that can carry the token of a mail', () =>

@@ -1,0 +1,34 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+
+const mark = 'The content security policy refused';
+const found: string[] = [];
+
+/** What the policy of some page has refused since the last call; every journey fails of it when it ends. */
+export const takePolicyViolations = (): string[] => found.splice(0);
+
+/** Notes what the policies of this browser's pages refuse, in whichever way the pages are opened. */
+export function watchPolicies(browser: Browser): void {
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    await watchPages(context);
+    return context;
+  };
+}
+
+async function watchPages(context: BrowserContext): Promise<void> {
+  // Chromium writes only some of them into the console by itself: none that the page's script has caught.
+  await context.addInitScript((said) => {
+    addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber } = event;
+      // biome-ignore lint/suspicious/noConsole: what the test reads
+      console.error(`${said} ${effectiveDirective} ${blockedURI} in ${sourceFile}:${lineNumber}`);
+    });
+  }, mark);
+  context.on('console', (message) => {
+    const text = message.text();
+    if (text.startsWith(mark) || /violates the following Content Security Policy/.test(text)) {
+      found.push(`${message.page()?.url()}: ${text}`);
+    }
+  });
+}
