@@ -5,7 +5,7 @@ import { readConfig } from './config.ts';
 const production = {
   DATABASE_URL: 'postgresql://app@db.example/direct365',
   PUBLIC_URL: 'https://direct365.example',
-  AUTH_SECRET: 'x'.repeat(32),
+  AUTH_SECRET: 'q7Zr0vXc2mTfL9wYb4Kd8NhJ6sPgE1aU',
   SMTP_URL: 'smtp://mail.example:587',
   MAIL_FROM: 'Direct365 <hello@direct365.example>',
   STRIPE_SECRET_KEY: 'sk_live_1',
@@ -54,6 +54,37 @@ describe('the environment', () => {
 
   it('wants the same without the demo on the private database', () => {
     expect(problemOf({ DEMO: 'false' })).toContain('AUTH_SECRET is missing');
+  });
+
+  it.each([
+    'http://direct365.example',
+    'http://192.168.1.5:3000',
+    'http://localhost.direct365.example',
+    'http://127.direct365.example',
+  ])('refuses the address %s, where anybody on the way could read', (address) => {
+    expect(problemOf({ ...production, PUBLIC_URL: address })).toMatch(
+      /^PUBLIC_URL must start with https:\/\/.+\.$/,
+    );
+  });
+
+  it.each([
+    'http://localhost:3000',
+    'http://127.0.0.1:3000',
+    'http://[::1]:3000',
+    'http://d365.localhost',
+  ])('takes %s, which does not leave the machine', (address) => {
+    expect(readConfig({ ...production, PUBLIC_URL: address }).publicUrl).toBe(address);
+  });
+
+  it('refuses a secret that can be guessed, without repeating it', () => {
+    const problem = problemOf({ ...production, AUTH_SECRET: 'direct'.repeat(8) });
+    expect(problem).toMatch(/^AUTH_SECRET can be guessed.+\.$/);
+    expect(problem).not.toContain('directdirect');
+  });
+
+  it('leaves both to a demo', () => {
+    const demo = { PUBLIC_URL: 'http://demo.example', AUTH_SECRET: 'x'.repeat(32) };
+    expect(readConfig(demo).demo).toBe(true);
   });
 
   it('refuses demo data in a database of one’s own', () => {

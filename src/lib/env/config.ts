@@ -7,6 +7,7 @@ import {
   readAnalyticsSettings,
 } from './analytics-config.ts';
 import { readS3Settings } from './s3-config.ts';
+import { isWeakSecret } from './secret-strength.ts';
 
 const flag = z
   .enum(['true', 'false', '1', '0', 'yes', 'no'], { error: 'must be true or false' })
@@ -110,7 +111,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     );
   }
   const demo = env.DEMO ?? !env.DATABASE_URL;
-  if (!demo) requireProductionSettings(env);
+  if (!demo) {
+    requireProductionSettings(env);
+    refuseUnsafeSettings(env);
+  }
   return {
     port: env.PORT,
     host: env.HOST,
@@ -162,3 +166,30 @@ function requireProductionSettings(
     ].join('\n'),
   );
 }
+
+/** What is there and would make the site unsafe for its visitors: it does not start, and says why. */
+function refuseUnsafeSettings(env: {
+  AUTH_SECRET?: string | undefined;
+  PUBLIC_URL?: string | undefined;
+}): void {
+  const problems = [
+    ...(env.AUTH_SECRET && isWeakSecret(env.AUTH_SECRET)
+      ? [
+          'AUTH_SECRET can be guessed, and whoever guesses it can sign in as anybody. Make a random one: openssl rand -base64 32.',
+        ]
+      : []),
+    ...(env.PUBLIC_URL && !isPrivateToReader(new URL(env.PUBLIC_URL))
+      ? [
+          'PUBLIC_URL must start with https://, or passwords and session cookies travel for everybody to read. Only localhost may do without.',
+        ]
+      : []),
+  ];
+  if (problems.length > 0) throw new SetupProblem(problems.join('\n'));
+}
+
+/** Encrypted, or never leaving the machine. */
+const isPrivateToReader = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' ||
+  hostname === '[::1]' ||
+  /^(.+\.)?localhost$/.test(hostname) ||
+  /^127\.\d+\.\d+\.\d+$/.test(hostname);
