@@ -1,6 +1,31 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
+
+/**
+ * Node's HTTP server with an end to everything a client can make it wait for. Bodies have shorter ends of their own;
+ * `requestTimeout` is the last one, for uploads.
+ */
+export const createHttpServer = (): Server =>
+  createServer({
+    headersTimeout: 15_000,
+    requestTimeout: 130_000,
+    // Longer than proxies keep an idle connection (60 s is usual), so that it is they who close it.
+    keepAliveTimeout: 65_000,
+    // How often the ends above are looked at.
+    connectionsCheckingInterval: 5000,
+  }).setTimeout(silenceMs);
+
+/** A connection on which nothing moves in either direction, while it sends or is sent to. */
+const silenceMs = 150_000;
+
+/** Finds out before anything is made whether the address could be bound; throws the same sentences as `listen`. */
+export async function checkAddress(port: number, host: string): Promise<void> {
+  const probe = createServer();
+  await listen(probe, port, host);
+  probe.close();
+  await once(probe, 'close');
+}
 
 /** Binds the address; a taken or forbidden port becomes a sentence for the operator. */
 export async function listen(server: Server, port: number, host: string): Promise<void> {

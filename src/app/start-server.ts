@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { openPool } from '#db/client.ts';
@@ -17,11 +17,12 @@ import { handleMailRequested } from '#lib/mail/mailer.ts';
 import { migrateDatabase, type RunningDatabase, startDatabase } from './database.ts';
 import { prepareDemo } from './demo.ts';
 import type { DevelopmentPages } from './development-pages.ts';
+import { answerUnreadable } from './http/answer-unreadable.ts';
 import { createHttpApp } from './http/app.ts';
 import { createAttemptCounter } from './http/attempt-limits.ts';
-import { createMetrics } from './http/health-routes.ts';
+import { createMetrics } from './http/metrics.ts';
 import { loadBuiltRenderer } from './http/pages.ts';
-import { closeServer, listen } from './http-server.ts';
+import { checkAddress, closeServer, createHttpServer, listen } from './http-server.ts';
 import {
   createMailTransport,
   openFileStorage,
@@ -81,6 +82,7 @@ async function startAll(
   }: StartOptions,
   onStop: (step: () => Promise<unknown>) => void,
 ): Promise<string | undefined> {
+  await checkAddress(config.port, config.host);
   const database = await startDatabase(config, checkoutDir, log);
   onStop(() => database.stop());
   await migrateDatabase(database.connectionString, log);
@@ -113,7 +115,7 @@ async function startAll(
   const pageViews = createPageViewCounter({ db, clock, log });
   onStop(() => pageViews.stop());
   let isStopping = false;
-  const server = createServer();
+  const server = createHttpServer();
   const development = await startDevelopmentPages?.(server);
   const app = createHttpApp({
     services,
@@ -132,7 +134,7 @@ async function startAll(
     isStopping: () => isStopping,
     standIns: config.demo ? standInPages(db, stripe.local) : undefined,
   });
-  const listener = getRequestListener(app.fetch);
+  const listener = getRequestListener(app.fetch, { errorHandler: answerUnreadable });
   server.on('request', development ? development.before(listener) : listener);
   await listen(server, config.port, config.host);
   onStop(() => {

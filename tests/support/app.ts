@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createRouterClient, type RouterClient } from '@orpc/server';
 import { createHttpApp } from '#app/http/app.ts';
 import { createAttemptCounter } from '#app/http/attempt-limits.ts';
-import { createMetrics } from '#app/http/health-routes.ts';
+import { createMetrics } from '#app/http/metrics.ts';
 import { router } from '#app/router.ts';
 import { createServices } from '#app/services.ts';
 import { workers } from '#app/workers.ts';
@@ -29,7 +29,7 @@ import { mailTemplates } from '../../src/app/mail-templates.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { createFactories, type Factories } from './factories.ts';
 import { createSessionCookie } from './session-cookie.ts';
-import { testAuthSecret, testPublicUrl } from './site.ts';
+import { testAuthSecret, testMetricsToken, testPublicUrl } from './site.ts';
 
 const stripeSecretKey = 'sk_test_local';
 const stripeWebhookSecret = 'whsec_local';
@@ -116,7 +116,7 @@ export async function createTestApp(options: { files?: FileStorage } = {}): Prom
       pageViews,
       analytics: undefined,
       metrics: createMetrics(pool, services.jobs),
-      metricsToken: undefined,
+      metricsToken: testMetricsToken,
       trustedProxies: [],
       checkoutDir: join(import.meta.dirname, '../..'),
       pages: undefined,

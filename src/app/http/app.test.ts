@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#features/accounts/ids.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { projectFields } from '#tests/support/factories.ts';
-import { testPublicUrl } from '#tests/support/site.ts';
+import { testMetricsToken, testPublicUrl } from '#tests/support/site.ts';
 
 let app: TestApp;
 let client: UserId;
@@ -149,7 +149,8 @@ describe('the operator’s endpoints', () => {
   it('tell that the site is alive, ready, and how it does', async () => {
     expect((await app.http.request('/healthz')).status).toBe(200);
     expect((await app.http.request('/readyz')).status).toBe(200);
-    const metrics = await (await app.http.request('/metrics')).text();
+    const headers = { authorization: `Bearer ${testMetricsToken}` };
+    const metrics = await (await app.http.request('/metrics', { headers })).text();
     expect(metrics).toContain('direct365_http_request_seconds_bucket');
     expect(metrics).toContain('direct365_failed_jobs 0');
   });

@@ -1,31 +1,33 @@
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Auth } from '#features/accounts/server/auth.ts';
 import type { Services } from '#features/accounts/server/context.ts';
 import type { PageViewCounter } from '#features/page-views/server/commands/page-view-counter.ts';
 import { isPublicPath } from '#features/site/content/public-paths.ts';
 import type { AnalyticsSettings } from '#lib/env/analytics-config.ts';
-import { withRequestId } from '#lib/log.ts';
 import { createApiHandler } from './api.ts';
 import { apiDocsRoutes } from './api-docs.ts';
 import type { AttemptCounter } from './attempt-limits.ts';
 import { createAuthCall } from './auth-calls.ts';
 import { authRoutes } from './auth-routes.ts';
-import { clientAddress, trustedProxies } from './client-address.ts';
+import { trustedProxies } from './client-address.ts';
 import { fileRoutes } from './file-routes.ts';
-import { healthRoutes, type Metrics } from './health-routes.ts';
+import { healthRoutes } from './health-routes.ts';
+import type { Metrics } from './metrics.ts';
+import { metricsAccess } from './metrics-access.ts';
+import { oneHost } from './one-host.ts';
 import { originCheck } from './origin-check.ts';
+import { ownRedirects } from './own-redirects.ts';
 import { pageViewRoutes } from './page-view-routes.ts';
 import { createPageHandler, type PageRenderer } from './pages.ts';
 import { isPhotoUpload, photoUploads } from './photo-uploads.ts';
 import { respondWithProblem } from './problems.ts';
+import { receiveBody } from './receive-body.ts';
 import { Renderings } from './renderings.ts';
 import { requestContext, visitorContext } from './request-context.ts';
+import { ProvenAddresses, requestFrame } from './request-frame.ts';
 import { securityHeaders } from './security-headers.ts';
 import { siteFileRoutes } from './site-file-routes.ts';
 import { webhookRoutes } from './webhook-routes.ts';
@@ -51,7 +53,8 @@ export interface HttpAppOptions {
   standIns: Hono | undefined;
 }
 
-const maxBodyBytes = 256 * 1024;
+// A phone on a poor line sends a form in a second or two.
+const bodyPatienceMs = 15_000;
 const year = 31_536_000;
 // Files at addresses that others decide on.
 const publicFiles = ['/favicon.svg'];
@@ -64,33 +67,15 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   const { services, auth, authSecret, metrics, metricsToken, checkoutDir } = options;
   const { log, publicUrl } = services;
   const isTrusted = trustedProxies(options.trustedProxies);
-  const addresses = new WeakMap<Request, string>();
-  const addressOf = (request: Request): string => addresses.get(request) ?? '127.0.0.1';
+  const addresses = new ProvenAddresses();
+  const addressOf = addresses.of;
   const api = createApiHandler(log);
 
   const app = new Hono();
-  app.use(async (context, next) => {
-    const requestId = randomUUID();
-    const socketAddress = socketAddressOf(context);
-    addresses.set(
-      context.req.raw,
-      clientAddress(socketAddress, context.req.header('x-forwarded-for'), isTrusted),
-    );
-    const started = performance.now();
-    await withRequestId(requestId, async () => {
-      await next();
-      context.res.headers.set('x-request-id', requestId);
-      const milliseconds = performance.now() - started;
-      const { method, path } = context.req;
-      const status = context.res.status;
-      metrics.requestSeconds.observe(
-        { method, route: routeClass(path), status: String(status) },
-        milliseconds / 1000,
-      );
-      log.info({ method, path, status, milliseconds: Math.round(milliseconds) }, 'request');
-    });
-  });
+  app.use(requestFrame({ addresses, isTrusted, metrics, log }));
   app.use(securityHeaders(publicUrl.startsWith('https://')));
+  app.use(oneHost);
+  app.use(ownRedirects(publicUrl, log));
   app.onError((error, context) => {
     log.error({ err: error, path: context.req.path }, 'request failed');
     return respondWithProblem(context, {
@@ -107,7 +92,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
       files: services.files,
       metrics,
       isStopping: options.isStopping,
-      mayReadMetrics: (request) => mayReadMetrics(request, addressOf(request), metricsToken),
+      mayReadMetrics: metricsAccess({ token: metricsToken, isDemo: options.isDemo, addressOf }),
     }),
   );
   app.use(
@@ -131,16 +116,13 @@ export function createHttpApp(options: HttpAppOptions): Hono {
       }),
     );
   }
-  const limitBody = bodyLimit({
-    maxSize: maxBodyBytes,
-    onError: (context) =>
-      respondWithProblem(context, {
-        code: 'TOO_LARGE',
-        status: 413,
-        detail: 'The request is larger than anything this address takes.',
-      }),
-  });
-  app.use((context, next) => (isPhotoUpload(context) ? next() : limitBody(context, next)));
+  app.use(
+    receiveBody({
+      isLeftAlone: isPhotoUpload,
+      onReplaced: (from, to) => addresses.set(to, addressOf(from)),
+      patienceMs: bodyPatienceMs,
+    }),
+  );
   // Signed by their sender; they come without an Origin and without cookies.
   app.route('/', webhookRoutes(services));
   app.use(originCheck(publicUrl));
@@ -200,28 +182,4 @@ export function createHttpApp(options: HttpAppOptions): Hono {
     }),
   );
   return app;
-}
-
-/** The peer of the socket; absent when a test calls the app without one. */
-function socketAddressOf(context: Context): string | undefined {
-  return context.env?.incoming ? getConnInfo(context).remote.address : undefined;
-}
-
-/** With the operator's token; without one only from this machine, and not through a proxy on it. */
-function mayReadMetrics(request: Request, address: string, token: string | undefined): boolean {
-  if (token === undefined) return isLoopback(address) && !request.headers.has('x-forwarded-for');
-  const given = createHash('sha256')
-    .update(request.headers.get('authorization') ?? '')
-    .digest();
-  return timingSafeEqual(given, createHash('sha256').update(`Bearer ${token}`).digest());
-}
-
-const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.');
-
-/** A label with few values: ids in paths would make a metric of each project. */
-function routeClass(path: string): string {
-  const [first = ''] = path.split('/').filter(Boolean);
-  return ['api', 'auth', 'assets', 'dev', 'files', 'pictures', 'webhooks'].includes(first)
-    ? first
-    : 'page';
 }

@@ -8,6 +8,7 @@ import { photoMaxBytes } from '#features/consultants/rules/photo.ts';
 import type { AttemptCounter } from './attempt-limits.ts';
 import { addressGroup } from './client-address.ts';
 import { respondWithProblem } from './problems.ts';
+import { readBody } from './receive-body.ts';
 
 /** The one operation whose body may be large. */
 export const isPhotoUpload = ({ req }: Context): boolean =>
@@ -54,7 +55,7 @@ export const photoUploads = (options: {
       const group = addressGroup(addressOf(context.req.raw));
       const wait = await attempts.count(photoPath, viewer.userId, group);
       if (wait !== null) return tooMany(context, wait);
-      const file = await readFile(context.req.raw);
+      const file = await readBody(context.req.raw, photoMaxBytes, timeLimitMs);
       if (file === 'too-large') return tooLarge(context);
       if (file === 'too-slow') return tooSlow(context);
       context.req.raw = withBody(context.req.raw, file);
@@ -64,42 +65,6 @@ export const photoUploads = (options: {
     }
   });
 };
-
-/** Reads a body up to the largest photo; what comes after that is not taken. */
-async function readFile(
-  request: Request,
-): Promise<Uint8Array<ArrayBuffer> | 'too-large' | 'too-slow'> {
-  if (Number(request.headers.get('content-length')) > photoMaxBytes) return 'too-large';
-  const reader = request.body?.getReader();
-  if (!reader) return new Uint8Array();
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  const { promise: late, resolve: giveUp } = Promise.withResolvers<'too-slow'>();
-  const timer = setTimeout(() => giveUp('too-slow'), timeLimitMs);
-  try {
-    for (;;) {
-      const read = await Promise.race([reader.read(), late]);
-      if (read === 'too-slow') return read;
-      if (read.done) return joined(parts, length);
-      length += read.value.length;
-      if (length > photoMaxBytes) return 'too-large';
-      parts.push(read.value);
-    }
-  } finally {
-    clearTimeout(timer);
-    reader.cancel().catch(() => undefined);
-  }
-}
-
-function joined(parts: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}
 
 function withBody(request: Request, body: Uint8Array<ArrayBuffer>): Request {
   const headers = new Headers(request.headers);

@@ -44,8 +44,12 @@ export const securityHeaders = (isSecure: boolean) =>
     headers.set('referrer-policy', 'strict-origin-when-cross-origin');
     headers.set('cross-origin-opener-policy', 'same-origin');
     headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
-    if (!headers.has('content-security-policy')) {
-      headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    }
+    headers.set('content-security-policy', unframed(headers.get('content-security-policy')));
     if (isSecure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
+
+/** A policy that lets nobody frame the answer: `default-src` does not see to that. */
+function unframed(policy: string | null): string {
+  const given = policy ?? "default-src 'none'";
+  return given.includes('frame-ancestors') ? given : `${given}; frame-ancestors 'none'`;
+}

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
@@ -33,7 +34,7 @@ describe('a start that cannot be', () => {
     expect(await first.terminate()).toMatchObject({ code: 0 });
   });
 
-  it('names a port that is taken, and stops the database it had started', {
+  it('names a port that is taken, before it makes a database', {
     timeout,
   }, async () => {
     const dataDir = await newDataFolder();
@@ -44,6 +45,7 @@ describe('a start that cannot be', () => {
     expect(said).toBe(
       `Port ${port} is taken by another program. Stop it, or choose another: PORT=${port + 1} npm start.`,
     );
+    expect(existsSync(dataDir)).toBe(false);
     expect(processesOf(dataDir)).toEqual([]);
   });
 

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { type Log, withRequestId } from '#lib/log.ts';
+import { clientAddress } from './client-address.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Which address a request came from, as far as it is proven. */
+export class ProvenAddresses {
+  readonly #addresses = new WeakMap<Request, string>();
+
+  of = (request: Request): string => this.#addresses.get(request) ?? '127.0.0.1';
+
+  set(request: Request, address: string): void {
+    this.#addresses.set(request, address);
+  }
+}
+
+/** Around every request: its id, its proven address, its log line and its measure. */
+export const requestFrame = (options: {
+  addresses: ProvenAddresses;
+  isTrusted: (address: string) => boolean;
+  metrics: Metrics;
+  log: Log;
+}) => {
+  const { addresses, isTrusted, metrics, log } = options;
+  return createMiddleware(async (context, next) => {
+    const requestId = randomUUID();
+    const forwardedFor = context.req.header('x-forwarded-for');
+    const address = clientAddress(socketAddressOf(context), forwardedFor, isTrusted);
+    addresses.set(context.req.raw, address);
+    const started = performance.now();
+    await withRequestId(requestId, async () => {
+      await next();
+      context.res.headers.set('x-request-id', requestId);
+      const milliseconds = performance.now() - started;
+      const { method, path } = context.req;
+      const status = context.res.status;
+      metrics.requestSeconds.observe(
+        { method, route: routeClass(path), status: String(status) },
+        milliseconds / 1000,
+      );
+      log.info({ method, path, status, milliseconds: Math.round(milliseconds) }, 'request');
+    });
+  });
+};
+
+/** The peer of the socket; absent when a test calls the app without one. */
+function socketAddressOf(context: Context): string | undefined {
+  return context.env?.incoming ? getConnInfo(context).remote.address : undefined;
+}
+
+/** A label with few values: ids in paths would make a metric of each project. */
+function routeClass(path: string): string {
+  const [first = ''] = path.split('/').filter(Boolean);
+  return ['api', 'auth', 'assets', 'dev', 'files', 'pictures', 'webhooks'].includes(first)
+    ? first
+    : 'page';
+}
