@@ -1,5 +1,7 @@
 import { type ControlledTransaction, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { BoundedPool, type PoolOptions } from '#lib/database/bounded-pool.ts';
+import { LimitedDialect } from './limited-dialect.ts';
 import type { Database } from './schema.ts';
 
 /** A handle that reads: the pool or an open transaction. */
@@ -17,23 +19,18 @@ const typeParsers: pg.CustomTypesConfig = {
 };
 
 /** Opens a pool on the database; statements are unnamed, so a PgBouncer in front is fine. */
-export function openPool(connectionString: string, max = 10): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString,
-    max,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    application_name: 'direct365',
-    types: typeParsers,
-  });
-  // Without a listener a lost idle connection would end the process; the pool replaces it by itself.
-  pool.on('error', () => undefined);
-  // The same for a connection that is lost between two statements of a transaction: the next one fails.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
+export function openPool(
+  connectionString: string,
+  max = 10,
+  options: Pick<PoolOptions, 'patience' | 'throughPooler'> = {},
+): BoundedPool {
+  return new BoundedPool(connectionString, { ...options, max, types: typeParsers });
 }
 
 /** Wraps a pool in the typed query builder. */
 export function createDb(pool: pg.Pool): Db {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const needsLimits = pool instanceof BoundedPool && pool.throughPooler;
+  return new Kysely<Database>({
+    dialect: needsLimits ? new LimitedDialect(pool) : new PostgresDialect({ pool }),
+  });
 }

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { fromKysely, type JobInsert, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
+import { isLostConnection } from '#lib/database/lost-connection.ts';
 import type { Log } from '#lib/log.ts';
+import { secondsOldestIsDue } from './due-jobs.ts';
 import { countFailed, type FailedJob, listFailed, retryFailed } from './failed-jobs.ts';
+import { createJobDatabase } from './job-database.ts';
 import { type JobData, type JobDefinition, listJobDefinitions } from './job-definition.ts';
 import type { JobHandler } from './job-handler.ts';
 import { prepareQueues } from './job-queues.ts';
 import { applySchedules } from './job-schedule.ts';
 import { type JobWorkers, startWorkers } from './job-workers.ts';
+import { createOutageLog } from './outage-log.ts';
 
 /** A database handle or an open transaction, of whatever tables. */
 export type JobExecutor = Pick<Kysely<unknown>, 'executeQuery'>;
@@ -42,6 +47,15 @@ export interface JobSender {
   ): Promise<string[]>;
 }
 
+export interface QueueHealth {
+  /** Whether it works on jobs: not so in a process that only records them. */
+  isWorking: boolean;
+  /** Seconds since the database last answered the queue: about ten at most while all is well; null before the first. */
+  secondsSinceAnswer: number | null;
+  /** Whether new jobs are announced to this node; otherwise it finds them when it looks. */
+  isListening: boolean;
+}
+
 export interface JobQueue extends JobSender {
   /** Brings the schema `jobs` and its queues up to date. Needed before anything else. */
   start(): Promise<void>;
@@ -49,6 +63,10 @@ export interface JobQueue extends JobSender {
   work<Services>(handlers: readonly JobHandler<Services>[], services: Services): Promise<void>;
   /** Takes no new jobs, waits for running ones, hands the rest back to other nodes; about 6 s at most. */
   stop(): Promise<void>;
+  /** How this node's side of the queue fares, from memory: it asks nothing of the database. */
+  health(): QueueHealth;
+  /** Seconds that the oldest job has been due, over all nodes; 0 when none is. */
+  secondsOldestIsDue(): Promise<number>;
   /** How many jobs failed for good and wait for the operator. */
   countFailed(): Promise<number>;
   /** Those jobs, newest first. */
@@ -58,6 +76,7 @@ export interface JobQueue extends JobSender {
 }
 
 const batchSize = 1000;
+const stopPatienceMs = 1_000;
 
 // Checked in the form the handler will read, so that what JSON cannot carry is refused here.
 function toJson(definition: JobDefinition, data: unknown): object {
@@ -66,12 +85,11 @@ function toJson(definition: JobDefinition, data: unknown): object {
   return json;
 }
 
-/**
- * The queue of background jobs, in PostgreSQL. The connection must be a direct one (not through
- * PgBouncer in transaction mode), because it listens for notifications.
- */
+/** The queue of background jobs, in PostgreSQL. */
 export function createJobQueue(options: {
   connectionString: string;
+  /** Where the first leads through PgBouncer: the same database directly, for it listens for notifications. */
+  directConnectionString?: string | undefined;
   log: Log;
   /** This process enqueues and never works, like a command of the operator. */
   sendOnly?: boolean;
@@ -82,20 +100,29 @@ export function createJobQueue(options: {
 }): JobQueue {
   const { log, sendOnly = false, pollSeconds = 10, stopGraceMs = 5000 } = options;
   const wholeSeconds = Math.min(30, Math.ceil(pollSeconds));
-  const boss = new PgBoss({
+  const outage = createOutageLog(log);
+  const database = createJobDatabase({
     connectionString: options.connectionString,
-    application_name: 'direct365-jobs',
-    schema: 'jobs',
+    directConnectionString: options.directConnectionString ?? options.connectionString,
     max: sendOnly ? 1 : 4,
+    outage,
+  });
+  const boss = new PgBoss({
+    db: database,
+    schema: 'jobs',
     useListenNotify: !sendOnly,
     supervise: !sendOnly,
     schedule: !sendOnly,
-    superviseIntervalSeconds: 30,
-    monitorIntervalSeconds: 30,
+    // Jobs whose node was lost in the middle of them are found by this look.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
     cronMonitorIntervalSeconds: wholeSeconds,
     cronWorkerIntervalSeconds: wholeSeconds,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  boss.on('error', (error) => {
+    // A lost database is told of once, not by each worker.
+    if (!isLostConnection(error)) log.error({ err: error }, 'job queue');
+  });
   boss.on('warning', (warning) => log.warn(warning, 'job queue'));
 
   const prepared = new Set<string>();
@@ -109,7 +136,12 @@ export function createJobQueue(options: {
 
   async function stop(): Promise<void> {
     await workers?.stop(stopGraceMs);
-    await boss.stop({ graceful: false });
+    // What is still under way there ends with the connections.
+    await Promise.race([
+      boss.stop({ graceful: false }),
+      wait(stopPatienceMs, undefined, { ref: false }),
+    ]);
+    await database.close();
   }
 
   const queue: JobQueue = {
@@ -154,7 +186,14 @@ export function createJobQueue(options: {
       }
       await prepare(handlers.map(({ definition }) => definition));
       await applySchedules(boss);
-      workers = await startWorkers({ boss, handlers, services, log, pollSeconds });
+      workers = await startWorkers({
+        boss,
+        handlers,
+        services,
+        log,
+        outage,
+        pollSeconds,
+      });
     },
 
     stop() {
@@ -162,6 +201,12 @@ export function createJobQueue(options: {
       return stopped;
     },
 
+    health: () => ({
+      isWorking: workers !== undefined,
+      secondsSinceAnswer: database.secondsSinceAnswer(),
+      isListening: database.isListening(),
+    }),
+    secondsOldestIsDue: () => secondsOldestIsDue(boss),
     countFailed: () => countFailed(boss),
     listFailed: (limit = 100) => listFailed(boss, limit),
     retryFailed: (id) => retryFailed(boss, id),

@@ -26,8 +26,8 @@ const settingsOf = (definition: JobDefinition) => ({
   retryDelayMax: definition.retry.maxDelaySeconds,
   retryBackoff: true,
   expireInSeconds: definition.expireSeconds,
-  // A job whose node was killed is taken up by another one within about a minute.
-  heartbeatSeconds: 20,
+  // A job whose node was killed, or was cut off from the database, is taken up within about half a minute.
+  heartbeatSeconds: 15,
   notify: true,
   deadLetter: deadLetterQueue,
 });

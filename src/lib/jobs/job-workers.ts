@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Job, JobResult, PgBoss, WorkOptions } from 'pg-boss';
+import { isLostConnection } from '#lib/database/lost-connection.ts';
 import type { Log } from '#lib/log.ts';
 import { type JobHandler, PermanentJobError } from './job-handler.ts';
+import type { OutageLog } from './outage-log.ts';
 
 interface RunningJob {
   /** Ends the wait for the handler and aborts its signal. */
@@ -29,9 +31,10 @@ export async function startWorkers<Services>(options: {
   handlers: readonly JobHandler<Services>[];
   services: Services;
   log: Log;
+  outage: OutageLog;
   pollSeconds: number;
 }): Promise<JobWorkers> {
-  const { boss, handlers, services, log, pollSeconds } = options;
+  const { boss, handlers, services, log, outage, pollSeconds } = options;
   const running = new Set<RunningJob>();
   const handedBack: { name: string; id: string }[] = [];
 
@@ -64,6 +67,7 @@ export async function startWorkers<Services>(options: {
       const final = error instanceof PermanentJobError || job.retryCount >= retry.limit;
       const line = { job: name, jobId: job.id, attempt: job.retryCount + 1, err: error };
       if (final) log.error(line, 'job failed for good');
+      else if (isLostConnection(error)) outage.failed(error);
       else log.warn(line, 'job failed and will be tried again');
       return { id: job.id, status: final ? 'deadletter' : 'failed', output: describe(error) };
     } finally {

@@ -1,0 +1,40 @@
+import { CompiledQuery, PostgresDialect, PostgresDriver } from 'kysely';
+import type { BoundedPool } from '#lib/database/bounded-pool.ts';
+import { serverLimits } from '#lib/database/patience.ts';
+
+type BeginTransaction = PostgresDriver['beginTransaction'];
+
+/** Tells the server the pool's limits with each transaction that begins, for where no session keeps them. */
+export class LimitedDialect extends PostgresDialect {
+  readonly #pool: BoundedPool;
+
+  constructor(pool: BoundedPool) {
+    super({ pool });
+    this.#pool = pool;
+  }
+
+  override createDriver(): PostgresDriver {
+    return new LimitedDriver(this.#pool);
+  }
+}
+
+class LimitedDriver extends PostgresDriver {
+  readonly #limits: string;
+
+  constructor(pool: BoundedPool) {
+    super({ pool });
+    this.#limits = Object.entries(serverLimits(pool.patience))
+      .map(([name, ms]) => `set local ${name} = ${ms}`)
+      .join('; ');
+  }
+
+  override beginTransaction(...[connection, settings]: Parameters<BeginTransaction>) {
+    const limited: typeof connection = {
+      ...connection,
+      // In one message with the statement that begins it: one round trip, as without.
+      executeQuery: (begin) =>
+        connection.executeQuery(CompiledQuery.raw(`${begin.sql}; ${this.#limits}`)),
+    };
+    return super.beginTransaction(limited, settings);
+  }
+}

@@ -1,0 +1,61 @@
+import { Socket } from 'node:net';
+import pg from 'pg';
+
+/** A quiet connection is probed after this many ms, so that the system notices a peer that is gone. */
+export const keepAliveAfterMs = 10_000;
+
+/**
+ * A connection that is given up, and not used again, when the answer to a statement does not come within
+ * `query_timeout`. (The driver alone fails the statement and leaves the connection waiting for its answer.)
+ */
+export class BoundedClient extends pg.Client {
+  /** Called when an answer did not come. */
+  onSilence: (() => void) | undefined;
+  readonly #socket: Socket;
+
+  constructor(config?: string | pg.ClientConfig) {
+    const socket = new Socket();
+    const settings = typeof config === 'string' ? { connectionString: config } : config;
+    super({
+      ...settings,
+      // Not enumerable in what a pool hands on.
+      ...(settings?.password !== undefined && { password: settings.password }),
+      stream: () => socket,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: keepAliveAfterMs,
+    });
+    this.#socket = socket;
+    this.query = new Proxy(this.query, {
+      apply: (query, self, words: unknown[]) => {
+        const callback = words.at(-1);
+        if (typeof callback === 'function') {
+          const heard = (error: unknown, ...results: unknown[]) => {
+            this.#hear(error);
+            Reflect.apply(callback, undefined, [error, ...results]);
+          };
+          return Reflect.apply(query, self, [...words.slice(0, -1), heard]);
+        }
+        const answer: unknown = Reflect.apply(query, self, words);
+        if (answer instanceof Promise) answer.catch((error: unknown) => this.#hear(error));
+        return answer;
+      },
+    });
+  }
+
+  /** Closes the connection as if the other side had done so, without waiting for the other side. */
+  cut(reason: string): void {
+    this.#socket.destroy(new Error(reason));
+  }
+
+  #hear(error: unknown): void {
+    if (!isMissingAnswer(error)) return;
+    // First, so that the pool it is given back to lets it go.
+    this.end().catch(() => undefined);
+    this.#socket.destroy();
+    this.onSilence?.();
+  }
+}
+
+/** Whether this is the driver's word for an answer that did not come. */
+export const isMissingAnswer = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout';

@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { BoundedClient } from './bounded-client.ts';
+import { answerMs, type Patience, requestPatience, serverLimits } from './patience.ts';
+
+export interface PoolOptions {
+  /** Connections at most. */
+  max: number;
+  patience?: Patience;
+  applicationName?: string;
+  types?: pg.CustomTypesConfig;
+  /**
+   * The address is that of a PgBouncer in transaction mode: nothing may be set for a session, so the limits are set
+   * in each transaction, by whoever begins it.
+   */
+  throughPooler?: boolean;
+}
+
+/** How often a connection that is not used is asked whether it is still one, and how long it may take to answer, in ms. */
+const probeEveryMs = 5_000;
+const probeAnswerMs = 3_000;
+
+/**
+ * A pool in which every wait ends. A connection that has died silently (its other side is gone and nobody said so)
+ * is found by its missing answer, and takes the unused connections with it: they go the same way.
+ */
+export class BoundedPool extends pg.Pool {
+  readonly patience: Patience;
+  readonly throughPooler: boolean;
+  readonly #all = new Set<pg.PoolClient>();
+  readonly #busy = new Set<pg.PoolClient>();
+
+  constructor(connectionString: string, options: PoolOptions) {
+    const { max, patience = requestPatience, throughPooler = false } = options;
+    super({
+      connectionString,
+      max,
+      Client: BoundedClient,
+      connectionTimeoutMillis: patience.connectMs,
+      idleTimeoutMillis: 30_000,
+      query_timeout: answerMs(patience),
+      application_name: options.applicationName ?? 'direct365',
+      ...(options.types && { types: options.types }),
+      ...(!throughPooler && serverLimits(patience)),
+    });
+    this.patience = patience;
+    this.throughPooler = throughPooler;
+    // Without a listener a lost idle connection would end the process; the pool replaces it by itself.
+    this.on('error', () => undefined);
+    this.on('connect', (client) => {
+      this.#all.add(client);
+      // The same for a connection that is lost between two statements of a transaction: the next one fails.
+      client.on('error', () => undefined);
+      if (client instanceof BoundedClient) client.onSilence = () => this.#dropUnused();
+    });
+    this.on('acquire', (client) => this.#busy.add(client));
+    this.on('release', (_error, client) => this.#busy.delete(client));
+    this.on('remove', (client) => this.#all.delete(client));
+    this.#watch();
+  }
+
+  /** Ends the pool: connections in use have this long to come back, in ms, before they are cut. */
+  async endWithin(graceMs: number): Promise<void> {
+    const ended = this.end();
+    await Promise.race([ended, wait(graceMs, undefined, { ref: false })]);
+    for (const client of this.#all) {
+      if (client instanceof BoundedClient) client.cut('The pool has ended.');
+    }
+  }
+
+  /** An unused connection that does not answer would keep its next user waiting. */
+  #watch(): void {
+    const timer = setInterval(() => {
+      if (this.ending) clearInterval(timer);
+      else if (this.idleCount > 0) void this.#probe();
+    }, probeEveryMs);
+    timer.unref();
+  }
+
+  async #probe(): Promise<void> {
+    try {
+      const client = await this.connect();
+      try {
+        const probe = { text: 'select 1', query_timeout: probeAnswerMs };
+        await client.query(probe);
+        client.release();
+      } catch {
+        client.release(true);
+      }
+    } catch {
+      // There is no connection to be had: whoever needs one will say so.
+    }
+  }
+
+  #dropUnused(): void {
+    for (const client of this.#all) {
+      if (this.#busy.has(client) || !(client instanceof BoundedClient)) continue;
+      client.cut('Another connection to the same server has died silently.');
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/** How long a connection waits, in milliseconds, before it is given up. A wait without an end is a node that hangs. */
+export interface Patience {
+  /** Until a connection is made, or one of the pool is free. */
+  connectMs: number;
+  /** Until the server breaks a statement off. */
+  statementMs: number;
+  /** Until the server gives up waiting for a lock, within a statement. */
+  lockMs: number;
+  /** Until the server ends a transaction whose next statement does not come, and lets its locks go. */
+  idleInTransactionMs: number;
+}
+
+/** Requests of people, and what follows from facts. */
+export const requestPatience: Patience = {
+  connectMs: 5_000,
+  statementMs: 15_000,
+  lockMs: 10_000,
+  idleInTransactionMs: 15_000,
+};
+
+/** The job queue's own statements: small ones that take milliseconds. */
+export const queuePatience: Patience = { ...requestPatience, statementMs: 8_000, lockMs: 5_000 };
+
+/** The job queue's schema, and what it cleans away. */
+export const upkeepPatience: Patience = {
+  connectMs: 5_000,
+  statementMs: 5 * 60_000,
+  lockMs: 30_000,
+  idleInTransactionMs: 30_000,
+};
+
+/** Migrations, which may build an index on a large table; whoever comes second waits for the first. */
+export const migrationPatience: Patience = {
+  connectMs: 5_000,
+  statementMs: 30 * 60_000,
+  lockMs: 5 * 60_000,
+  idleInTransactionMs: 60_000,
+};
+
+/** The server answers in time, if only with its refusal: where nothing comes, there is nobody. */
+export const answerMs = ({ statementMs }: Patience): number => statementMs + 2_000;
+
+/** The limits as PostgreSQL names them, for the server to keep. */
+export const serverLimits = (patience: Patience) => ({
+  statement_timeout: patience.statementMs,
+  lock_timeout: patience.lockMs,
+  idle_in_transaction_session_timeout: patience.idleInTransactionMs,
+});
