@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createDb, openPool } from '#db/client.ts';
 import { systemClock } from '#lib/clock.ts';
+import { migrationPatience } from '#lib/database/patience.ts';
 import { type Config, readConfig } from '#lib/env/config.ts';
 import { loadEnvironmentFile } from '#lib/env/environment-file.ts';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
@@ -34,11 +35,12 @@ async function main([name = '', ...words]: string[]): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog('error');
   const database = await reachDatabase(config, log);
-  const { connectionString } = database;
-  const pool = openPool(connectionString, 2);
+  // A command is no crowd: it goes straight to the database, and has time.
+  const connectionString = database.directConnectionString;
+  const pool = openPool(connectionString, 2, { patience: migrationPatience });
   const jobs = createJobQueue({ connectionString, log, sendOnly: true });
   try {
-    await migrateDatabase(connectionString, log);
+    await migrateDatabase(database, log);
     await jobs.start();
     const tools = { db: createDb(pool), jobs, clock: systemClock, isDemo: config.demo };
     const answer = await command.run(tools, words);
@@ -55,5 +57,6 @@ async function reachDatabase(config: Config, log: Log): Promise<RunningDatabase>
   const options = { dataDir: config.dataDir, checkoutDir, log };
   const running = config.databaseUrl ? undefined : await findRunningPostgres(options);
   if (!running) return startDatabase(config, checkoutDir, log);
-  return { ...running, stop: async () => undefined };
+  const { connectionString } = running;
+  return { ...running, directConnectionString: connectionString, stop: async () => undefined };
 }

@@ -1,12 +1,21 @@
 import { createDb, openPool } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
+import { isLostConnection } from '#lib/database/lost-connection.ts';
+import { migrationPatience } from '#lib/database/patience.ts';
 import type { Config } from '#lib/env/config.ts';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import type { Log } from '#lib/log.ts';
 import { startPrivatePostgres } from '#lib/postgres/private-postgres.ts';
 
-export interface RunningDatabase {
+/** How a database is reached. */
+export interface DatabaseAddress {
+  /** May be that of a PgBouncer in transaction mode. */
   connectionString: string;
+  /** The same database without a pooler in between: for migrations and for hearing notifications. */
+  directConnectionString: string;
+}
+
+export interface RunningDatabase extends DatabaseAddress {
   /** The folder of the private database; undefined with the operator's own. */
   dataDir: string | undefined;
   stop(): Promise<void>;
@@ -21,39 +30,56 @@ export async function startDatabase(
   if (config.databaseUrl) {
     return {
       connectionString: config.databaseUrl,
+      directConnectionString: config.databaseDirectUrl ?? config.databaseUrl,
       dataDir: config.dataDir,
       stop: async () => undefined,
     };
   }
-  return startPrivatePostgres({ dataDir: config.dataDir, checkoutDir, log });
+  const { connectionString, ...database } = await startPrivatePostgres({
+    dataDir: config.dataDir,
+    checkoutDir,
+    log,
+  });
+  return { ...database, connectionString, directConnectionString: connectionString };
 }
 
+/** Whether statements pass a pooler that may give each transaction another session. */
+export const leadsThroughPooler = (address: DatabaseAddress): boolean =>
+  address.connectionString !== address.directConnectionString;
+
 /** Runs pending migrations; a database that cannot be reached becomes a sentence for the operator. */
-export async function migrateDatabase(connectionString: string, log: Log): Promise<void> {
-  const db = createDb(openPool(connectionString, 1));
+export async function migrateDatabase(address: DatabaseAddress, log: Log): Promise<void> {
+  const pool = openPool(address.directConnectionString, 1, { patience: migrationPatience });
+  const db = createDb(pool);
   try {
     const names = await migrate(db);
     if (names.length > 0) log.info({ migrations: names }, 'database migrated');
   } catch (error) {
-    throw asSetupProblem(error);
+    throw asSetupProblem(error, address);
   } finally {
     await db.destroy();
   }
 }
 
-const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ENOENT', 'ETIMEDOUT', 'EAI_AGAIN']);
 const refused = new Set(['28P01', '28000', '3D000']);
+/** PgBouncer takes no settings for a session that it gives to others after each transaction. */
+const unknownToPooler = /unsupported startup parameter/;
 
-function asSetupProblem(error: unknown): unknown {
-  if (!(error instanceof Error) || !('code' in error)) return error;
-  const code = String(error.code);
-  if (unreachable.has(code)) {
+function asSetupProblem(error: unknown, address: DatabaseAddress): unknown {
+  if (!(error instanceof Error)) return error;
+  const name = leadsThroughPooler(address) ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+  if (unknownToPooler.test(error.message)) {
     return new SetupProblem(
-      'The database at DATABASE_URL does not answer. Is it running, and is the address right?',
+      `${name} leads through PgBouncer (${error.message}). Name the way around it, straight to PostgreSQL, in DATABASE_DIRECT_URL.`,
     );
   }
-  if (refused.has(code)) {
-    return new SetupProblem(`The database at DATABASE_URL refuses us: ${error.message}.`);
+  if (isLostConnection(error)) {
+    return new SetupProblem(
+      `The database at ${name} does not answer. Is it running, and is the address right?`,
+    );
+  }
+  if ('code' in error && refused.has(String(error.code))) {
+    return new SetupProblem(`The database at ${name} refuses us: ${error.message}.`);
   }
   return error;
 }

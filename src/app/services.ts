@@ -13,8 +13,10 @@ import { createMailer } from '#lib/mail/mailer.ts';
 
 export interface ServiceOptions {
   pool: pg.Pool;
-  /** A direct connection for the job queue, which listens for notifications. */
+  /** For the job queue, which has connections of its own. */
   connectionString: string;
+  /** Where the first leads through PgBouncer: the same database directly. */
+  directConnectionString?: string | undefined;
   publicUrl: string;
   isDemo: boolean;
   authSecret: string;
@@ -28,9 +30,14 @@ export interface ServiceOptions {
 
 /** Puts the services together on one database. The job queue still has to be started, and stopped. */
 export function createServices(options: ServiceOptions): Services {
-  const { pool, connectionString, publicUrl, isDemo, authSecret, clock, log } = options;
+  const { pool, publicUrl, isDemo, authSecret, clock, log } = options;
   const db = createDb(pool);
-  const jobs = createJobQueue({ connectionString, log, sendOnly: options.sendOnly ?? false });
+  const jobs = createJobQueue({
+    connectionString: options.connectionString,
+    directConnectionString: options.directConnectionString,
+    log,
+    sendOnly: options.sendOnly ?? false,
+  });
   return {
     db,
     jobs,

@@ -14,7 +14,12 @@ import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import type { Log } from '#lib/log.ts';
 import { loadMailTemplates } from '#lib/mail/load-mail-templates.ts';
 import { handleMailRequested } from '#lib/mail/mailer.ts';
-import { migrateDatabase, type RunningDatabase, startDatabase } from './database.ts';
+import {
+  leadsThroughPooler,
+  migrateDatabase,
+  type RunningDatabase,
+  startDatabase,
+} from './database.ts';
 import { prepareDemo } from './demo.ts';
 import type { DevelopmentPages } from './development-pages.ts';
 import { answerUnreadable } from './http/answer-unreadable.ts';
@@ -52,6 +57,7 @@ export interface StartOptions {
 }
 
 const requestGraceMs = 4000;
+const poolGraceMs = 1000;
 
 /** Starts everything in order, and undoes what was started when a later step fails. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
@@ -85,9 +91,11 @@ async function startAll(
   await checkAddress(config.port, config.host);
   const database = await startDatabase(config, checkoutDir, log);
   onStop(() => database.stop());
-  await migrateDatabase(database.connectionString, log);
-  const pool = openPool(database.connectionString);
-  onStop(() => pool.end());
+  await migrateDatabase(database, log);
+  const pool = openPool(database.connectionString, 10, {
+    throughPooler: leadsThroughPooler(database),
+  });
+  onStop(() => pool.endWithin(poolGraceMs));
 
   const authSecret = await authSecretFor(config, database);
   const dataDir = resolve(checkoutDir, database.dataDir ?? 'data');
@@ -96,6 +104,7 @@ async function startAll(
   const services = createServices({
     pool,
     connectionString: database.connectionString,
+    directConnectionString: database.directConnectionString,
     publicUrl: config.publicUrl,
     isDemo: config.demo,
     authSecret,

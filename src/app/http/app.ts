@@ -90,6 +90,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
     healthRoutes({
       db: services.db,
       files: services.files,
+      jobs: services.jobs,
       metrics,
       isStopping: options.isStopping,
       mayReadMetrics: metricsAccess({ token: metricsToken, isDemo: options.isDemo, addressOf }),

@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { listPendingMigrations } from '#db/migrate.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
+import type { JobQueue } from '#lib/jobs/job-queue.ts';
 import type { Metrics } from './metrics.ts';
+import { findQueueObstacle, listQueueLimits } from './queue-health.ts';
 
 /**
  * /healthz: alive. /readyz: database and migrations fine; without the storage of files everything but photos works, so
@@ -13,20 +15,23 @@ import type { Metrics } from './metrics.ts';
 export function healthRoutes(options: {
   db: Db;
   files: FileStorage;
+  jobs: JobQueue;
   metrics: Metrics;
   isStopping: () => boolean;
   mayReadMetrics: (request: Request) => boolean;
 }): Hono {
-  const { db, files, metrics, isStopping, mayReadMetrics } = options;
+  const { db, files, jobs, metrics, isStopping, mayReadMetrics } = options;
   const isStorageWell = watchStorage(files);
   return new Hono()
     .get('/healthz', (context) => context.json({ status: 'alive' }))
     .get('/readyz', async (context) => {
-      const obstacle = isStopping() ? 'the server is stopping' : await findObstacle(db);
+      const obstacle = isStopping()
+        ? 'the server is stopping'
+        : ((await findObstacle(db)) ?? findQueueObstacle(jobs.health()));
       if (obstacle) return context.json({ status: 'not ready', obstacle }, 503);
-      return (await isStorageWell())
-        ? context.json({ status: 'ready' })
-        : context.json({ status: 'ready', limits: ['the file storage does not answer'] });
+      const limits = listQueueLimits(jobs.health());
+      if (!(await isStorageWell())) limits.push('the file storage does not answer');
+      return context.json({ status: 'ready', ...(limits.length > 0 && { limits }) });
     })
     .get('/metrics', async (context) => {
       if (!mayReadMetrics(context.req.raw)) return context.notFound();

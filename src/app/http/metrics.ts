@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { JobQueue } from '#lib/jobs/job-queue.ts';
+import { watchQueue } from './queue-health.ts';
 
 export interface Metrics {
   registry: Registry;
@@ -9,7 +10,7 @@ export interface Metrics {
   watchRenderings(renderings: { readonly begun: number; readonly inProgress: number }): void;
 }
 
-/** What /metrics reports: the process, the pool, requests by route class, failed jobs. */
+/** What /metrics reports: the process, the pool, requests by route class, the job queue. */
 export function createMetrics(pool: pg.Pool, jobs: JobQueue): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -31,14 +32,7 @@ export function createMetrics(pool: pg.Pool, jobs: JobQueue): Metrics {
       this.set({ state: 'waited_for' }, pool.waitingCount);
     },
   });
-  new Gauge({
-    name: 'direct365_failed_jobs',
-    help: 'Jobs that failed for good and wait for the operator',
-    registers: [registry],
-    async collect() {
-      this.set(await jobs.countFailed());
-    },
-  });
+  watchQueue(registry, jobs);
   return {
     registry,
     requestSeconds,

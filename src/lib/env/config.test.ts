@@ -87,6 +87,17 @@ describe('the environment', () => {
     expect(readConfig(demo).demo).toBe(true);
   });
 
+  it('may name the way around a pooler, but not that way alone', () => {
+    const direct = 'postgresql://app@db.example:5432/direct365';
+    expect(readConfig({ ...production, DATABASE_DIRECT_URL: direct }).databaseDirectUrl).toBe(
+      direct,
+    );
+    expect(problemOf({ DATABASE_DIRECT_URL: direct })).toContain('DATABASE_URL is not');
+    expect(problemOf({ ...production, DATABASE_DIRECT_URL: 'db.example' })).toContain(
+      'DATABASE_DIRECT_URL must start with postgres://',
+    );
+  });
+
   it('refuses demo data in a database of one’s own', () => {
     expect(problemOf({ ...production, DEMO: 'true' })).toContain('DEMO cannot be true');
   });

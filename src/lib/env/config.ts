@@ -17,6 +17,10 @@ const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be a full address such as https://direct365.example' })
   .transform((value) => new URL(value).origin);
 
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://' });
+
 const environmentSchema = z.object({
   PORT: z.coerce
     .number({ error: 'must be a number' })
@@ -27,10 +31,8 @@ const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: httpUrl.optional(),
   DATA_DIR: z.string().optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://' })
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
   DEMO: flag.optional(),
   AUTH_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   SMTP_URL: z
@@ -71,6 +73,8 @@ export interface Config {
   publicUrl: string;
   dataDir: string | undefined;
   databaseUrl: string | undefined;
+  /** Where the first leads through PgBouncer in transaction mode: the same database directly. */
+  databaseDirectUrl: string | undefined;
   /** Demo data, local Stripe, development mailbox and the banner. */
   demo: boolean;
   /** Absent in a demo: a secret is made and kept in the data folder. */
@@ -110,6 +114,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       'DEMO cannot be true when DATABASE_URL is set: demo data belongs in the private database only. Remove one of the two.',
     );
   }
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
+    throw new SetupProblem(
+      'DATABASE_DIRECT_URL is set and DATABASE_URL is not: the first only names the way around a PgBouncer to the database of the second. Set both, or neither.',
+    );
+  }
   const demo = env.DEMO ?? !env.DATABASE_URL;
   if (!demo) {
     requireProductionSettings(env);
@@ -122,6 +131,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     demo,
     authSecret: env.AUTH_SECRET,
     smtpUrl: env.SMTP_URL,

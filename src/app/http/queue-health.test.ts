@@ -1,0 +1,54 @@
+import { Registry } from 'prom-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { findQueueObstacle, listQueueLimits, watchQueue } from './queue-health.ts';
+
+const well = { isWorking: true, secondsSinceAnswer: 9, isListening: true };
+
+describe('a node', () => {
+  it('is ready while the database answers its job queue', () => {
+    expect(findQueueObstacle(well)).toBeNull();
+    expect(listQueueLimits(well)).toEqual([]);
+  });
+
+  it('is not ready when the queue has got no answer for longer than any wait may last', () => {
+    expect(findQueueObstacle({ ...well, secondsSinceAnswer: 31 })).toMatch(/do not reach/);
+    expect(findQueueObstacle({ ...well, secondsSinceAnswer: 29 })).toBeNull();
+  });
+
+  it('is ready, and says so, when it has to look for jobs that nobody announces', () => {
+    const deaf = { ...well, isListening: false };
+    expect(findQueueObstacle(deaf)).toBeNull();
+    expect(listQueueLimits(deaf)).toEqual([expect.stringContaining('may wait ten seconds')]);
+  });
+
+  it('that only records jobs needs none of it', () => {
+    const recording = { isWorking: false, secondsSinceAnswer: 500, isListening: false };
+    expect(findQueueObstacle(recording)).toBeNull();
+    expect(listQueueLimits(recording)).toEqual([]);
+  });
+});
+
+describe('what is measured of the queue', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.close());
+
+  it('is the age of the oldest job that is due, the silence, and whether it listens', async () => {
+    await app.pool.query(
+      `insert into jobs.job (name, data, start_after, state)
+       select name, '{}', now() - interval '100 seconds', 'created' from jobs.queue
+        where name = 'mail-requested'`,
+    );
+    const registry = new Registry();
+    watchQueue(registry, app.services.jobs);
+    const text = await registry.metrics();
+    const read = (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]);
+    expect(read('direct365_jobs_oldest_due_seconds')).toBeGreaterThanOrEqual(100);
+    expect(read('direct365_jobs_silence_seconds')).toBeGreaterThanOrEqual(0);
+    expect(read('direct365_jobs_listening')).toBe(1);
+    expect(read('direct365_failed_jobs')).toBe(0);
+  });
+});
