@@ -3,6 +3,7 @@ import { readConfig } from '#lib/env/config.ts';
 import { loadEnvironmentFile } from '#lib/env/environment-file.ts';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import { createLog } from '#lib/log.ts';
+import { standardLogOutput } from '#lib/log-output.ts';
 import { greet } from './greeting.ts';
 import { startServer } from './start-server.ts';
 
@@ -35,6 +36,7 @@ async function main(): Promise<void> {
     // A start that is broken off has undone itself by the time it says so.
     const server = await starting.catch(() => undefined);
     await server?.stop();
+    await standardLogOutput().flush(lastWordsMs);
   });
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
@@ -45,6 +47,9 @@ async function main(): Promise<void> {
     if (!stopping.signal.aborted) throw error;
   }
 }
+
+// For a reader of the log that is slow; one that has stopped reading does not keep the process from ending.
+const lastWordsMs = 500;
 
 // npm passes on the Ctrl+C that the terminal sends as well: the second of two at once is the same wish.
 const sameWishMs = 1000;

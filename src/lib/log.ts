@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Logger, pino } from 'pino';
+import { type Logger, type LoggerOptions, pino } from 'pino';
+import { standardLogOutput } from './log-output.ts';
 
 export type Log = Logger;
 
@@ -31,7 +32,7 @@ const secretPaths = [
 
 /** JSON lines on standard output, each with its request id; known secret fields are blanked. */
 export function createLog(level: string): Log {
-  return pino({
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -40,5 +41,6 @@ export function createLog(level: string): Log {
       const requestId = currentRequestId();
       return requestId ? { requestId } : {};
     },
-  });
+  };
+  return pino(options, standardLogOutput());
 }

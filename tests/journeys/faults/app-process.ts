@@ -96,8 +96,14 @@ export function spawnApp(
   environment: Environment,
   {
     keepOutput = true,
+    readOutput = true,
     program = product,
-  }: { keepOutput?: boolean; program?: readonly string[] } = {},
+  }: {
+    keepOutput?: boolean;
+    /** False leaves in its pipes what it writes, until they are full. */
+    readOutput?: boolean;
+    program?: readonly string[];
+  } = {},
 ) {
   const child = spawn(process.execPath, program, {
     cwd: checkoutDir,
@@ -106,14 +112,14 @@ export function spawnApp(
   });
   running.add(child);
   let written = '';
-  child.stdout?.on('data', (chunk: Buffer) => {
-    written += chunk;
-  });
-  child.stderr?.on('data', (chunk: Buffer) => {
-    written += chunk;
-  });
+  for (const stream of readOutput ? [child.stdout, child.stderr] : []) {
+    stream?.on('data', (chunk: Buffer) => {
+      written += chunk;
+    });
+  }
   let asked = performance.now();
-  const ended = once(child, 'close').then((): ProcessEnd => {
+  // With pipes that nobody reads 'close' never comes.
+  const ended = once(child, readOutput ? 'close' : 'exit').then((): ProcessEnd => {
     running.delete(child);
     const { exitCode: code, signalCode: signal } = child;
     return { code, signal, milliseconds: performance.now() - asked };

@@ -1,0 +1,75 @@
+import { Writable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { createLogOutput } from './log-output.ts';
+
+/** A reader that takes nothing until it is told to take everything. */
+function slowReader() {
+  const taken: string[] = [];
+  const { promise: mayRead, resolve: read } = Promise.withResolvers<void>();
+  const stream = new Writable({
+    decodeStrings: false,
+    write(line, _encoding, done) {
+      void mayRead.then(() => {
+        taken.push(String(line));
+        done();
+      });
+    },
+  });
+  const everything = () => new Promise<void>((resolve) => stream.write('', () => resolve()));
+  return { stream, taken, read, everything };
+}
+
+describe('the log', () => {
+  it('keeps as much as its bound while nobody reads, and says later how much is missing', async () => {
+    const { stream, taken, read, everything } = slowReader();
+    const output = createLogOutput(stream, 400);
+    for (let n = 1; n <= 100; n += 1) output.write(`line ${n} with twenty..\n`);
+    expect(stream.writableLength).toBeLessThan(450);
+
+    read();
+    await everything();
+    output.write('the next\n');
+    await everything();
+    const lines = taken.filter((line) => line !== '');
+    const kept = lines.filter((line) => line.startsWith('line'));
+    expect(kept.length).toBeGreaterThan(1);
+    expect(JSON.parse(lines.at(-2) ?? '')).toMatchObject({ level: 40, leftOut: 100 - kept.length });
+    expect(lines.at(-1)).toBe('the next\n');
+  });
+
+  it('outlives its reader', async () => {
+    const stream = new Writable({
+      write: (_line, _encoding, done) => done(new Error('EPIPE')),
+    });
+    const output = createLogOutput(stream);
+    output.write('nobody reads this\n');
+    await new Promise((resolve) => stream.on('close', resolve));
+    expect(() => output.write('nor this\n')).not.toThrow();
+  });
+
+  it('outlives a full disk', () => {
+    let isFull = true;
+    const written: string[] = [];
+    const output = createLogOutput({
+      writableLength: 0,
+      on: () => undefined,
+      write: (text) => {
+        if (isFull) throw new Error('ENOSPC');
+        written.push(text);
+      },
+    });
+    output.write('lost\n');
+    isFull = false;
+    output.write('kept\n');
+    expect(JSON.parse(written[0] ?? '')).toMatchObject({ leftOut: 1 });
+    expect(written[1]).toBe('kept\n');
+  });
+
+  it('does not wait longer for its last words than it is told', async () => {
+    const { stream } = slowReader();
+    const output = createLogOutput(stream);
+    output.write('never taken\n');
+    await output.flush(20);
+    expect(stream.writableLength).toBeGreaterThan(0);
+  });
+});
