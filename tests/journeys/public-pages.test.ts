@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessionHintCookie } from '#lib/auth/session-hint.ts';
 import { launchBrowser, openWindow } from '#tests/support/browser.ts';
 import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
 import { startReading } from './pages/reading.ts';
@@ -85,9 +86,6 @@ describe('somebody who is signed in', () => {
     const { cookies } = await startReading(site.url, 'client@demo.test');
     const { page, context, complaints } = await openWindow(browser, site.url);
     await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: site.url })));
-    // Their own page leaves the hint that they are signed in here.
-    await page.goto('/client/portal');
-    await page.locator('html[data-signed-in]').waitFor();
     await page.goto('/services');
     const bar = page.getByRole('navigation', { name: 'Account' });
     await bar.getByRole('link', { name: 'Client Portal' }).waitFor();
@@ -111,12 +109,13 @@ describe('somebody who is signed in', () => {
 
   it('is a visitor again when the session has ended elsewhere', async () => {
     const { page, context } = await openWindow(browser, site.url);
-    await page.addInitScript("localStorage.setItem('signedIn', 'true')");
+    await context.addCookies([{ name: sessionHintCookie, value: '1', url: site.url }]);
     await page.goto('/about');
     await page
       .getByRole('navigation', { name: 'Account' })
       .getByRole('link', { name: 'Sign Up' })
       .waitFor();
+    expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
     await context.close();
   });
 });

@@ -29,6 +29,7 @@ import { Renderings } from './renderings.ts';
 import { requestContext, visitorContext } from './request-context.ts';
 import { ProvenAddresses, requestFrame } from './request-frame.ts';
 import { securityHeaders } from './security-headers.ts';
+import { sessionHint } from './session-hint.ts';
 import { siteFileRoutes } from './site-file-routes.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
@@ -76,6 +77,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.use(securityHeaders(publicUrl.startsWith('https://')));
   app.use(oneHost);
   app.use(ownRedirects(publicUrl, log));
+  app.use(sessionHint(publicUrl));
   app.onError((error, context) => {
     log.error({ err: error, path: context.req.path }, 'request failed');
     return respondWithProblem(context, {

@@ -4,6 +4,7 @@ import { createWrite, type Intent } from '#db/write.ts';
 import { isSignedIn, visitor } from '#features/accounts/policy.ts';
 import type { RequestContext, Services } from '#features/accounts/server/context.ts';
 import { findViewer } from '#features/accounts/server/viewer.ts';
+import { noteViewer } from './session-hint.ts';
 
 /** The context of a page that is rendered for everybody: nobody's in particular. */
 export const visitorContext = (services: Services): RequestContext => ({
@@ -24,6 +25,7 @@ export async function requestContext(
     context.req.header('cookie'),
     clock.now(),
   );
+  noteViewer(context, isSignedIn(viewer));
   const key = context.req.header('idempotency-key');
   const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
   const intent: Intent | undefined =

@@ -1,22 +1,28 @@
-const storageKey = 'signedIn';
+import { holdsSessionHint, sessionHintCookie } from '#lib/auth/session-hint.ts';
+
 const attribute = 'data-signed-in';
 
 /**
- * The source of a small script for the document's head: where somebody was signed in the last time, the
- * document says so before anything is painted, and the links for visitors do not flash up.
+ * The source of a small script for the document's head: where somebody may be signed in, the document says so before
+ * anything is painted, and the links for visitors do not flash up.
  */
-export const sessionHintScript = `try{if(localStorage.getItem(${JSON.stringify(storageKey)}))document.documentElement.setAttribute(${JSON.stringify(attribute)},"")}catch(e){}`;
+export const sessionHintScript = `if(document.cookie.split("; ").includes(${JSON.stringify(`${sessionHintCookie}=1`)}))document.documentElement.setAttribute(${JSON.stringify(attribute)},"")`;
 
-/** Whether somebody was signed in here the last time: worth a question to the server, and never a proof. */
-export const hasSessionHint = (): boolean => document.documentElement.hasAttribute(attribute);
+/** Whether somebody may be signed in here now: worth a question to the server, and never a proof. */
+export const hasSessionHint = (): boolean => holdsSessionHint(document.cookie);
 
-/** Remembers for the next page whether somebody is signed in here. */
-export function noteSession(isSignedIn: boolean): void {
-  document.documentElement.toggleAttribute(attribute, isSignedIn);
-  try {
-    if (isSignedIn) localStorage.setItem(storageKey, 'true');
-    else localStorage.removeItem(storageKey);
-  } catch {
-    // Without storage every page for everybody shows the visitor's links, and these lead on.
-  }
+/** Lets the document say whether somebody is signed in, or may be; without it the links for visitors are shown. */
+export const showSession = (mayBeSignedIn: boolean): void => {
+  document.documentElement.toggleAttribute(attribute, mayBeSignedIn);
+};
+
+/** Calls back when the hint may have changed, such as by another tab; returns the way to stop. */
+export function followSessionHint(onChange: () => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  for (const event of ['focus', 'pageshow'] as const) addEventListener(event, onChange, { signal });
+  document.addEventListener('visibilitychange', onChange, { signal });
+  // At once, where the browser tells.
+  if ('cookieStore' in window) window.cookieStore.addEventListener('change', onChange, { signal });
+  return () => listening.abort();
 }

@@ -1,21 +1,36 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ViewerView } from '../../contract.ts';
 import { viewerQuery } from '../queries.ts';
-import { hasSessionHint, noteSession } from '../session-hint.ts';
-
-const neverChanges = () => () => undefined;
+import { followSessionHint, hasSessionHint, showSession } from '../session-hint.ts';
 
 /**
- * Who looks at the page. Pages for everybody do not say: there the browser asks, if somebody was signed in
- * here the last time; until the answer is there the viewer is undefined.
+ * Who looks at the page. Pages for everybody do not say: there the browser asks, if somebody may be signed in here;
+ * until the answer is there the viewer is undefined. Whoever signs in or out in another tab is followed.
  */
 export function useViewer(): ViewerView | undefined {
-  const mayBeSignedIn = useSyncExternalStore(neverChanges, hasSessionHint, () => false);
+  const mayBeSignedIn = useSyncExternalStore(followSessionHint, hasSessionHint, () => false);
   const { data, isError } = useQuery({ ...viewerQuery, enabled: mayBeSignedIn });
+  useFollowOtherTabs(mayBeSignedIn, data);
+  const isRecognising = mayBeSignedIn && !data && !isError;
   useEffect(() => {
-    if (data) noteSession(data.kind === 'signed-in');
-  }, [data]);
+    showSession(isRecognising || data?.kind === 'signed-in');
+  }, [isRecognising, data]);
   if (data) return data;
-  return mayBeSignedIn && !isError ? undefined : { kind: 'visitor' };
+  return isRecognising ? undefined : { kind: 'visitor' };
+}
+
+/** What was known of the viewer is asked anew when the hint has come or gone against it. */
+function useFollowOtherTabs(mayBeSignedIn: boolean, data: ViewerView | undefined): void {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const before = useRef(mayBeSignedIn);
+  useEffect(() => {
+    if (before.current === mayBeSignedIn) return;
+    before.current = mayBeSignedIn;
+    if (!data || (data.kind === 'signed-in') === mayBeSignedIn) return;
+    void queryClient.resetQueries({ queryKey: viewerQuery.queryKey });
+    void router.invalidate();
+  }, [mayBeSignedIn, data, queryClient, router]);
 }

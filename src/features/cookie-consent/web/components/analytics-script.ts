@@ -1,3 +1,4 @@
+import { sessionHintCookie } from '#lib/auth/session-hint.ts';
 import { isAllowed, subscribeToConsent } from '../consent.ts';
 
 /** The script of a measuring service that the operator has configured, as it stands on the document. */
@@ -55,12 +56,13 @@ function withdraw(): void {
   removeForeignCookies();
 }
 
-/** Our own cookies cannot be read by scripts: whatever is in sight belongs to the service. */
+/** Of our own cookies scripts can read one alone: whatever else is in sight belongs to the service. */
 function removeForeignCookies(): void {
   const labels = location.hostname.split('.');
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);
   for (const cookie of document.cookie.split('; ').filter(Boolean)) {
     const [name = ''] = cookie.split('=');
+    if (name === sessionHintCookie) continue;
     for (const domain of ['', ...domains]) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API cannot name every cookie of the parent domains
       document.cookie = `${name}=; max-age=0; path=/${domain}`;

@@ -1,0 +1,41 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { sessionLifetimeSeconds } from '#features/accounts/server/viewer.ts';
+import { holdsSessionHint, sessionHintCookie } from '#lib/auth/session-hint.ts';
+import { sessionCookieName } from '#lib/auth/session-token.ts';
+
+const viewerKnown = 'isSignedIn';
+
+/** Notes for the hint what this request's session turned out to be. */
+export const noteViewer = (context: Context, isSignedIn: boolean): void =>
+  context.set(viewerKnown, isSignedIn);
+
+/**
+ * Keeps the hint true: it comes and goes with the session cookie, and whoever turns out to be signed in without it, or
+ * not to be signed in with it, is told so with the same answer. Pages for everybody ask nobody and carry no cookie.
+ */
+export const sessionHint = (publicUrl: string) =>
+  createMiddleware(async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    const wanted = sessionIn(headers.getSetCookie(), sessionCookieName(publicUrl));
+    const isSignedIn: boolean | undefined = wanted ?? context.get(viewerKnown);
+    if (isSignedIn === undefined) return;
+    const isHinted = holdsSessionHint(context.req.header('cookie') ?? '');
+    // Set together with the session cookie, for it lasts as long.
+    if (wanted !== true && isSignedIn === isHinted) return;
+    headers.append('set-cookie', hint(isSignedIn, publicUrl.startsWith('https://')));
+  });
+
+/** Whether these cookies begin a session (true) or end it (false); undefined when they say nothing of one. */
+function sessionIn(cookies: readonly string[], name: string): boolean | undefined {
+  const cookie = cookies.findLast((each) => each.startsWith(`${name}=`));
+  if (cookie === undefined) return undefined;
+  return !cookie.startsWith(`${name}=;`) && !/;\s*max-age=0\b/i.test(cookie);
+}
+
+function hint(isSignedIn: boolean, isSecure: boolean): string {
+  const [value, seconds] = isSignedIn ? ['1', sessionLifetimeSeconds] : ['', 0];
+  const secure = isSecure ? '; Secure' : '';
+  return `${sessionHintCookie}=${value}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`;
+}
