@@ -23,6 +23,7 @@ import styles from '#ui/styles.css?url';
 import { themeScript } from '#ui/theme/theme-script.ts';
 import { typefacePreload } from '#ui/theme/typeface.ts';
 import { earlyClicksScript, useEarlyClicks } from './app/layouts/early-clicks.ts';
+import { missingFilesScript } from './app/layouts/missing-files-script.ts';
 import { OfflinePage } from './app/layouts/offline-page.ts';
 import { isPageForEverybody } from './app/layouts/page-for-everybody.ts';
 import { analyticsScript, isDemoSite } from './app/layouts/site-info.ts';
@@ -66,7 +67,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 /** What has to happen before anything is painted, or before the page has come alive. */
-const headScript = [themeScript, sessionHintScript, consentScript, earlyClicksScript].join(';');
+const headScript = [
+  themeScript,
+  sessionHintScript,
+  consentScript,
+  earlyClicksScript,
+  missingFilesScript,
+].join(';');
 
 function Document({ children }: { children: ReactNode }) {
   const { nonce } = useRouter().options.ssr ?? {};

@@ -7,6 +7,7 @@ import { asApiProblem } from '#lib/api/problem.ts';
 import { ErrorScreen } from './app/layouts/error-screen.tsx';
 import { NotFoundScreen } from './app/layouts/not-found-screen.tsx';
 import { PendingScreen } from './app/layouts/pending-screen.tsx';
+import { isMissingCode, loadAnew } from './app/missing-code.ts';
 import { keepTimeless } from './app/timeless-pages.ts';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -15,7 +16,7 @@ const maxRetries = 3;
 /** Three more tries with growing pauses, and none for what the server has refused. */
 function shouldRetry(failures: number, error: Error): boolean {
   const problem = asApiProblem(error);
-  if (problem && problem.status < 500) return false;
+  if ((problem && problem.status < 500) || isMissingCode(error)) return false;
   return typeof window !== 'undefined' && failures < maxRetries;
 }
 
@@ -44,6 +45,7 @@ interface RenderedPage {
 export function getRouter() {
   // A session can end while a page is open: forget who was here, and let the guards lead on.
   const onError = (error: Error): void => {
+    if (isMissingCode(error)) void loadAnew();
     if (typeof window === 'undefined' || asApiProblem(error)?.status !== 401) return;
     queryClient.removeQueries({ queryKey: viewerQuery.queryKey });
     void router.invalidate();

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
-const pageAlive = 'page-alive';
+/** The event that says that the page has come alive. */
+export const pageAlive = 'page-alive';
 
 /**
  * The source of a script for the document's head. Pages are read before they come alive; what is clicked meanwhile is

@@ -1,13 +1,18 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
+import { isMissingCode, loadAnew, mayLoadAnew } from '../missing-code.ts';
+import { PendingScreen } from './pending-screen.tsx';
 
 /** Shown in place of a page that failed: what happened, as far as a person can use it, and two ways on. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const problem = asApiProblem(error);
+  const isLoadingAnew = useLoadingAnew(error);
+  if (isLoadingAnew) return <PendingScreen />;
   return (
     <Container className="py-16 sm:py-28">
       <h1 className="text-4xl font-semibold text-ink">Unexpected Application Error!</h1>
@@ -29,4 +34,13 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
       </div>
     </Container>
   );
+}
+
+/** Where code of the page is gone, the server has a page with other code: loads it, unless that was tried. */
+function useLoadingAnew(error: unknown): boolean {
+  const [isLoading, setLoading] = useState(() => isMissingCode(error) && mayLoadAnew());
+  useEffect(() => {
+    if (isLoading) void loadAnew().then(setLoading);
+  }, [isLoading]);
+  return isLoading;
 }
