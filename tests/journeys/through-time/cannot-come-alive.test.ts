@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '#tests/support/browser.ts';
+import { takePolicyViolations } from '#tests/support/policy-violations.ts';
 import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
 import { openAs } from '../pages/demo-person.ts';
 import type { Reader } from '../pages/every-page.ts';
@@ -81,7 +82,7 @@ const pages = [
   ['/client/portal', 'client@demo.test'],
 ] as const;
 
-describe.each(Object.entries(faults))('when %s', (_, fail) => {
+describe.each(Object.entries(faults))('when %s', (fault, fail) => {
   it.each(pages)('%s can be read by a %s, and left', async (path, reader) => {
     const wanted = await readWithoutScripts(path, reader);
     expect(wanted.length).toBeGreaterThan(300);
@@ -102,5 +103,7 @@ describe.each(Object.entries(faults))('when %s', (_, fail) => {
     await page.waitForURL('**/about');
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await context.close();
+    // Where a stricter policy is the fault, it has refused what it was to refuse.
+    expect(takePolicyViolations().length > 0).toBe(fault.endsWith('blocked'));
   });
 });
