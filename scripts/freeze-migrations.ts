@@ -1,6 +1,10 @@
-/** `npm run freeze-migrations`, at a release: records the migrations that databases will have run from now on. */
+/**
+ * `npm run freeze-migrations`, at a release: records the migrations that databases will have run from now on, and keeps the
+ * rows of a demo as they are now, for a test to upgrade them from then on.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepDemoAsReleasedState } from '#app/keep-released-state.ts';
 import { projectFolder } from './project-folder.ts';
 import {
   frozenMigrationProblems,
@@ -22,4 +26,8 @@ if (problems.length > 0) {
   const added = Object.keys(hashes).filter((name) => !(name in frozen));
   writeFileSync(join(projectFolder, frozenMigrationsFile), `${JSON.stringify(hashes, null, 2)}\n`);
   process.stdout.write(`Frozen: ${added.length === 0 ? 'nothing new' : added.join(', ')}\n`);
+  if (added.length > 0) {
+    const state = await keepDemoAsReleasedState(projectFolder);
+    process.stdout.write(`Kept for the test of upgrades: src/db/released/${state}.json.gz\n`);
+  }
 }

@@ -12,7 +12,9 @@ const drawers = [
   'stuff',
 ];
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const migration = /^\d{4}_[a-z0-9_]+\.sql$/;
+/** A migration, or the released state whose last one it is. */
+const migration =
+  /^src\/db\/(migrations\/\d{4}_[a-z0-9_]+\.sql|released\/\d{4}_[a-z0-9_]+\.json\.gz)$/;
 const wellKnown = ['README.md', '.well-known', 'routeTree.gen.ts'];
 
 /** Says which files and folders are drawers (names that promise nothing) or not in kebab-case. */
@@ -23,11 +25,7 @@ export function nameProblems(files: readonly SourceFile[]): string[] {
     names.forEach((name, index) => {
       const place = names.slice(0, index + 1).join('/');
       const stem = name.split('.')[0] ?? '';
-      if (
-        wellKnown.includes(name) ||
-        (path.startsWith('src/db/migrations/') && migration.test(name))
-      )
-        return;
+      if (wellKnown.includes(name) || migration.test(place)) return;
       if (drawers.includes(stem)) {
         problems.add(
           `${place}: "${stem}" is a drawer; nobody can say what belongs in it, so everything ends there. Name the file after the one idea it holds and put it beside the code that has the idea.`,

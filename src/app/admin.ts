@@ -58,5 +58,10 @@ async function reachDatabase(config: Config, log: Log): Promise<RunningDatabase>
   const running = config.databaseUrl ? undefined : await findRunningPostgres(options);
   if (!running) return startDatabase(config, checkoutDir, log);
   const { connectionString } = running;
-  return { ...running, directConnectionString: connectionString, stop: async () => undefined };
+  return {
+    ...running,
+    directConnectionString: connectionString,
+    isPrivate: true,
+    stop: async () => undefined,
+  };
 }

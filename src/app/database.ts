@@ -1,5 +1,6 @@
 import { createDb, openPool } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
+import { MigrationHistoryProblem } from '#db/migration-history.ts';
 import { isLostConnection } from '#lib/database/lost-connection.ts';
 import { migrationPatience } from '#lib/database/patience.ts';
 import type { Config } from '#lib/env/config.ts';
@@ -18,6 +19,8 @@ export interface DatabaseAddress {
 export interface RunningDatabase extends DatabaseAddress {
   /** The folder of the private database; undefined with the operator's own. */
   dataDir: string | undefined;
+  /** Whether this checkout made it and runs it. */
+  isPrivate: boolean;
   stop(): Promise<void>;
 }
 
@@ -32,6 +35,7 @@ export async function startDatabase(
       connectionString: config.databaseUrl,
       directConnectionString: config.databaseDirectUrl ?? config.databaseUrl,
       dataDir: config.dataDir,
+      isPrivate: false,
       stop: async () => undefined,
     };
   }
@@ -40,15 +44,26 @@ export async function startDatabase(
     checkoutDir,
     log,
   });
-  return { ...database, connectionString, directConnectionString: connectionString };
+  return {
+    ...database,
+    connectionString,
+    directConnectionString: connectionString,
+    isPrivate: true,
+  };
 }
 
 /** Whether statements pass a pooler that may give each transaction another session. */
 export const leadsThroughPooler = (address: DatabaseAddress): boolean =>
   address.connectionString !== address.directConnectionString;
 
-/** Runs pending migrations; a database that cannot be reached becomes a sentence for the operator. */
-export async function migrateDatabase(address: DatabaseAddress, log: Log): Promise<void> {
+/**
+ * Runs pending migrations. A database that cannot be reached, or that this version cannot go on from, becomes a
+ * sentence for the operator; it is left as it is.
+ */
+export async function migrateDatabase(
+  address: Omit<RunningDatabase, 'stop'>,
+  log: Log,
+): Promise<void> {
   const pool = openPool(address.directConnectionString, 1, { patience: migrationPatience });
   const db = createDb(pool);
   try {
@@ -65,8 +80,16 @@ const refused = new Set(['28P01', '28000', '3D000']);
 /** PgBouncer takes no settings for a session that it gives to others after each transaction. */
 const unknownToPooler = /unsupported startup parameter/;
 
-function asSetupProblem(error: unknown, address: DatabaseAddress): unknown {
+function asSetupProblem(error: unknown, address: Omit<RunningDatabase, 'stop'>): unknown {
   if (!(error instanceof Error)) return error;
+  if (error instanceof MigrationHistoryProblem) {
+    const wayOut = address.isPrivate
+      ? `or move the folder ${address.dataDir} away (or name another with DATA_DIR) to begin with an empty one`
+      : 'or restore a backup that this version can upgrade';
+    return new SetupProblem(
+      `${error.message} Nothing was changed. Start the version that it belongs to, ${wayOut}.`,
+    );
+  }
   const name = leadsThroughPooler(address) ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
   if (unknownToPooler.test(error.message)) {
     return new SetupProblem(

@@ -1,34 +1,42 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './client.ts';
-
-const migrationsFolder = join(import.meta.dirname, 'migrations');
+import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
+import { checkMigrationHistory, firstRecorded } from './migration-history.ts';
 
 async function readMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql')).sort();
-  const migrations: Record<string, Migration> = {};
-  for (const file of files) {
-    const text = await readFile(join(migrationsFolder, file), 'utf8');
-    migrations[file.replace(/\.sql$/, '')] = {
-      up: async (db) => {
-        await sql.raw(text).execute(db);
-      },
-    };
-  }
-  return migrations;
+  const files = await readMigrationFiles();
+  return Object.fromEntries(files.map((file) => [file.name, migrationOf(file, files)]));
+}
+
+function migrationOf({ name, text }: MigrationFile, files: readonly MigrationFile[]): Migration {
+  return {
+    up: async (db) => {
+      await sql.raw(text).execute(db);
+      if (name < firstRecorded) return;
+      // The first record takes in all that came before; the check has compared what they left.
+      for (const earlier of files.filter((file) => file.name <= name)) {
+        await sql`insert into public.migration_hashes values (${earlier.name}, ${earlier.sha256})
+          on conflict do nothing`.execute(db);
+      }
+    },
+  };
 }
 
 const migratorFor = (db: Db): Migrator =>
   new Migrator({ db, provider: { getMigrations: readMigrations } });
 
 /**
- * Brings the database to the newest schema and returns the names of what ran. All pending migrations
- * run in one transaction under a lock: whoever starts first does it, and a killed run leaves nothing.
+ * Brings the database to the newest schema, or to that of an earlier migration, and returns the names of what ran. All
+ * pending migrations run in one transaction under a lock: whoever starts first does it, and a killed run leaves
+ * nothing. Raises a MigrationHistoryProblem where the database has run others than these.
  */
-export async function migrate(db: Db): Promise<string[]> {
-  const { error, results } = await migratorFor(db).migrateToLatest();
+export async function migrate(db: Db, upTo?: string): Promise<string[]> {
+  await checkMigrationHistory(db, await readMigrationFiles());
+  const migrator = migratorFor(db);
+  const { error, results } = upTo
+    ? await migrator.migrateTo(upTo)
+    : await migrator.migrateToLatest();
   if (error) throw error;
   return (results ?? [])
     .filter((result) => result.status === 'Success')

@@ -2,6 +2,7 @@ import type * as Accounts from './tables/accounts.ts';
 import type { ApplicationsTable } from './tables/applications.ts';
 import type { ConsultantPhotosTable, ConsultantProfilesTable } from './tables/consultants.ts';
 import type { CredentialsTable } from './tables/credentials.ts';
+import type { MigrationHashesTable } from './tables/migrations.ts';
 import type { PageViewsTable } from './tables/page-views.ts';
 import type { ProjectsTable } from './tables/projects.ts';
 import type { CitySlugsTable, PublicGroupsTable } from './tables/public-groups.ts';
@@ -42,4 +43,5 @@ export interface Database {
   mail_opt_outs: Trust.MailOptOutsTable;
   audit_log: Trust.AuditLogTable;
   page_views: PageViewsTable;
+  migration_hashes: MigrationHashesTable;
 }

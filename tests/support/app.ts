@@ -55,10 +55,12 @@ export interface TestApp extends TestDatabase {
 
 /**
  * The real application on a fresh database: real router, real jobs, local Stripe, development mailbox. Files are in a
- * folder of their own unless another storage is given.
+ * folder of their own unless another storage is given; so is the database.
  */
-export async function createTestApp(options: { files?: FileStorage } = {}): Promise<TestApp> {
-  const database = await freshDatabase();
+export async function createTestApp(
+  options: { files?: FileStorage; database?: TestDatabase } = {},
+): Promise<TestApp> {
+  const database = options.database ?? (await freshDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'direct365-app-'));
   const clock = new ManualClock(new Date());
   const log = createLog(process.env.TEST_LOG ?? 'silent');
@@ -74,6 +76,7 @@ export async function createTestApp(options: { files?: FileStorage } = {}): Prom
   const services = createServices({
     pool: database.pool,
     connectionString: database.connectionString,
+    directConnectionString: database.directConnectionString,
     publicUrl: testPublicUrl,
     isDemo: false,
     authSecret: testAuthSecret,

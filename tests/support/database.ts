@@ -6,6 +6,8 @@ import { inDatabase, onServer } from './server-connection.ts';
 
 export interface TestDatabase {
   connectionString: string;
+  /** Where the first leads through PgBouncer: the same database directly. */
+  directConnectionString?: string;
   pool: pg.Pool;
   db: Db;
   /** Closes the pool and drops the database. */
@@ -14,9 +16,16 @@ export interface TestDatabase {
 
 /** A database of one's own, migrated and empty. */
 export async function freshDatabase(): Promise<TestDatabase> {
+  return newDatabase(`template ${inject('templateDatabase')}`);
+}
+
+/** A database of one's own in which nothing is, not even a table. */
+export const bareDatabase = (): Promise<TestDatabase> => newDatabase('');
+
+async function newDatabase(template: string): Promise<TestDatabase> {
   const server = inject('testServerUrl');
   const name = `direct365_test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name} template ${inject('templateDatabase')}`);
+  await onServer(server, `create database ${name} ${template}`);
   const connectionString = inDatabase(server, name);
   const pool = openPool(connectionString, 20);
   const db = createDb(pool);

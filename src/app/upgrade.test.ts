@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { demoPassword } from '#db/demo/accounts.ts';
+import { listPendingMigrations, migrate } from '#db/migrate.ts';
+import { readMigrationFiles } from '#db/migration-files.ts';
+import { firstRecorded, readFingerprints } from '#db/migration-history.ts';
+import {
+  listReleasedStates,
+  readKeptRows,
+  readRows,
+  rebuildReleasedState,
+} from '#db/released/released-state.ts';
+import { describeSchema, fingerprintSchema } from '#db/schema-description.ts';
+import { createLog } from '#lib/log.ts';
+import { createTestApp } from '#tests/support/app.ts';
+import { bareDatabase, freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { migrateDatabase } from './database.ts';
+
+const states = await listReleasedStates();
+const firstState = states[0] ?? '';
+let database: TestDatabase;
+
+beforeEach(async () => {
+  database = await bareDatabase();
+});
+afterEach(() => database.close());
+
+const start = (isPrivate = true) => {
+  const { connectionString } = database;
+  return migrateDatabase(
+    { connectionString, directConnectionString: connectionString, dataDir: '/srv/data', isPrivate },
+    createLog('silent'),
+  );
+};
+
+describe('a database of a released state', () => {
+  it.each(states)('(%s) becomes what a new one is, and keeps its rows', async (state) => {
+    await rebuildReleasedState(database.db, state);
+    await start();
+    expect(await listPendingMigrations(database.db)).toEqual([]);
+    const fresh = await freshDatabase();
+    expect(await describeSchema(database.db)).toEqual(await describeSchema(fresh.db));
+    await fresh.close();
+    expect(await listChangedTables(state)).toEqual([]);
+  });
+
+  it.each(states)('(%s) is one that people go on with', async (state) => {
+    await rebuildReleasedState(database.db, state);
+    await start();
+    // Its end is that of the database as well.
+    const app = await createTestApp({ database: { ...database, close: async () => undefined } });
+    try {
+      const signIn = await app.http.request('/auth/v1/sign-in/email', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: app.services.publicUrl },
+        body: JSON.stringify({ email: 'client@demo.test', password: demoPassword }),
+      });
+      expect(signIn.status).toBe(200);
+      const cookie = signIn.headers
+        .getSetCookie()
+        .map((line) => line.split(';')[0])
+        .join('; ');
+      for (const path of ['/api/me', '/api/me/projects', '/api/consultants']) {
+        const answer = await app.http.request(path, { headers: { cookie } });
+        expect(answer.status, path).toBe(200);
+      }
+    } finally {
+      await app.close();
+    }
+  });
+});
+
+describe('a database that this version cannot go on from is refused in a sentence', () => {
+  const schemaAndRuns = async () => ({
+    schema: await describeSchema(database.db),
+    runs: (await sql`select * from kysely_migration`.execute(database.db)).rows,
+  });
+
+  const cases = [
+    {
+      made: 'by an earlier commit whose migrations were edited since',
+      how: async () => {
+        await migrate(database.db, firstState);
+        await sql`alter table applications drop column first_read_at`.execute(database.db);
+      },
+      says: /made by an unreleased version.*Nothing was changed.*move the folder \/srv\/data away/,
+    },
+    {
+      made: 'by a migration that says something else now',
+      how: async () => {
+        await migrate(database.db);
+        await sql`update migration_hashes set sha256 = 'other' where name = '0062_referral_rewards'`.execute(
+          database.db,
+        );
+      },
+      says: /\(0062_referral_rewards\).*Nothing was changed/,
+    },
+    {
+      made: 'by a newer version',
+      how: async () => {
+        await migrate(database.db);
+        await sql`insert into kysely_migration values ('9000_later', '2030-01-01')`.execute(
+          database.db,
+        );
+      },
+      says: /does not have \(9000_later\).*Nothing was changed/,
+    },
+    {
+      made: 'by a version that lacked a migration in between',
+      how: async () => {
+        await migrate(database.db);
+        await sql`delete from kysely_migration where name = '0062_referral_rewards'`.execute(
+          database.db,
+        );
+      },
+      says: /but not 0062_referral_rewards.*Nothing was changed/,
+    },
+  ];
+
+  it.each(cases)('when it was made $made', async ({ how, says }) => {
+    await how();
+    const before = await schemaAndRuns();
+    await expect(start()).rejects.toMatchObject({
+      name: 'SetupProblem',
+      message: expect.stringMatching(says),
+    });
+    await expect(start(false)).rejects.toThrow(/or restore a backup/);
+    expect(await schemaAndRuns()).toEqual(before);
+  });
+});
+
+it('the schema after each migration from before the record is known', async () => {
+  const fingerprints = await readFingerprints();
+  const early = (await readMigrationFiles()).filter(({ name }) => name < firstRecorded);
+  expect(Object.keys(fingerprints)).toEqual(early.map(({ name }) => name));
+  for (const { name } of early) {
+    await migrate(database.db, name);
+    expect(await fingerprintSchema(database.db), name).toBe(fingerprints[name]);
+  }
+});
+
+/** Tables whose rows are not, in the columns they had, those that were kept. */
+async function listChangedTables(state: string): Promise<string[]> {
+  const changed: string[] = [];
+  for (const [table, kept] of Object.entries(await readKeptRows(state))) {
+    const before = rowsOf(kept);
+    const columns = Object.keys(before[0] ?? {});
+    const texts = (rows: Row[]) => rows.map((row) => JSON.stringify(pick(row, columns))).sort();
+    const after = rowsOf(await readRows(database.db, table));
+    if (JSON.stringify(texts(before)) !== JSON.stringify(texts(after))) changed.push(table);
+  }
+  return changed;
+}
+
+type Row = Record<string, unknown>;
+const rowsOf = (text: string): Row[] => JSON.parse(text);
+// Transaction ids are those of the cluster.
+const pick = (row: Row, columns: string[]): Row =>
+  Object.fromEntries(
+    columns.filter((name) => !name.endsWith('_xid')).map((name) => [name, row[name]]),
+  );

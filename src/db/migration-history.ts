@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from './client.ts';
+import type { MigrationFile } from './migration-files.ts';
+import { fingerprintSchema } from './schema-description.ts';
+
+/** What a database has run is not the beginning of what this version would run. Nothing has been changed. */
+export class MigrationHistoryProblem extends Error {
+  override readonly name = 'MigrationHistoryProblem';
+}
+
+/** The first migration that keeps a record of what was run; before it, the schema itself has to tell. */
+export const firstRecorded = '0080_migration_hashes';
+
+const fingerprintsFile = join(import.meta.dirname, 'released', 'fingerprints.json');
+
+/** Raises a MigrationHistoryProblem, a sentence, when this version cannot go on from what the database has run. */
+export async function checkMigrationHistory(
+  db: Db,
+  files: readonly MigrationFile[],
+): Promise<void> {
+  const executed = await listExecuted(db);
+  const last = executed.at(-1);
+  if (last === undefined) return;
+  const known = new Map(files.map((file) => [file.name, file]));
+  const newer = executed.filter((name) => !known.has(name));
+  if (newer.length > 0) {
+    throw new MigrationHistoryProblem(
+      `The database has run migrations that this version does not have (${newer.join(', ')}): a newer or another version made or upgraded it.`,
+    );
+  }
+  const skipped = files.filter(({ name }) => name < last && !executed.includes(name));
+  if (skipped.length > 0) {
+    throw new MigrationHistoryProblem(
+      `The database has run ${last}, but not ${skipped.map(({ name }) => name).join(', ')}, which comes before it: a version between two releases made or upgraded it.`,
+    );
+  }
+  const edited = (await hasTable(db, 'migration_hashes'))
+    ? await listEdited(db, known)
+    : await listUnlikeItsRelease(db, last);
+  if (edited.length > 0) {
+    throw new MigrationHistoryProblem(
+      `The database was made by an unreleased version, whose migrations said something else (${edited.join(', ')}): what this version needs is not all there.`,
+    );
+  }
+}
+
+async function hasTable(db: Db, name: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select to_regclass(${`public.${name}`}) is not null as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
+async function listExecuted(db: Db): Promise<string[]> {
+  if (!(await hasTable(db, 'kysely_migration'))) return [];
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name collate "C"`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+async function listEdited(db: Db, known: ReadonlyMap<string, MigrationFile>): Promise<string[]> {
+  const recorded = await db.selectFrom('migration_hashes').selectAll().orderBy('name').execute();
+  return recorded
+    .filter(({ name, sha256 }) => known.get(name)?.sha256 !== sha256)
+    .map(({ name }) => name);
+}
+
+/** Databases from before the record: their schema has to be what the frozen migrations give. */
+async function listUnlikeItsRelease(db: Db, last: string): Promise<string[]> {
+  const fingerprints = await readFingerprints();
+  return fingerprints[last] === (await fingerprintSchema(db)) ? [] : [`up to ${last}`];
+}
+
+/** Name of a migration from before the record → fingerprint of the schema after it. */
+export async function readFingerprints(): Promise<Record<string, string>> {
+  const text = await readFile(fingerprintsFile, 'utf8');
+  return z.record(z.string(), z.string()).parse(JSON.parse(text));
+}
