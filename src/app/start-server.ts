@@ -1,12 +1,13 @@
 import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { openPool } from '#db/client.ts';
+import { createDb, openPool } from '#db/client.ts';
 import { publicFiguresAged } from '#features/consultants/server/jobs.ts';
 import { createPageViewCounter } from '#features/page-views/server/commands/page-view-counter.ts';
 import { isSearchCurrent } from '#features/search/server/commands/rebuild-search.ts';
 import { searchOutdated } from '#features/search/server/jobs.ts';
 import { type Clock, systemClock } from '#lib/clock.ts';
+import { requestPatience } from '#lib/database/patience.ts';
 import type { Config } from '#lib/env/config.ts';
 import { requireProductionBuilds } from '#lib/env/production-builds.ts';
 import { readOrCreateSecret } from '#lib/env/secret-file.ts';
@@ -27,6 +28,7 @@ import { createHttpApp } from './http/app.ts';
 import { createAttemptCounter } from './http/attempt-limits.ts';
 import { createMetrics } from './http/metrics.ts';
 import { loadBuiltRenderer } from './http/pages.ts';
+import { healthPatienceMs } from './http/readiness.ts';
 import { checkAddress, closeServer, createHttpServer, listen } from './http-server.ts';
 import {
   createMailTransport,
@@ -97,6 +99,12 @@ async function startAll(
   });
   onStop(() => pool.endWithin(poolGraceMs));
 
+  const healthPool = openPool(database.connectionString, 1, {
+    patience: { ...requestPatience, connectMs: healthPatienceMs, statementMs: healthPatienceMs },
+    throughPooler: leadsThroughPooler(database),
+  });
+  onStop(() => healthPool.endWithin(poolGraceMs));
+
   const authSecret = await authSecretFor(config, database);
   const dataDir = resolve(checkoutDir, database.dataDir ?? 'data');
   const stripe = await startBilling({ config, dataDir, pool, clock, log });
@@ -133,6 +141,8 @@ async function startAll(
     attempts: createAttemptCounter(pool),
     pageViews,
     analytics: config.analytics,
+    healthDb: createDb(healthPool),
+    dataFolder: config.databaseUrl === undefined ? dataDir : undefined,
     metrics: createMetrics(pool, jobs),
     metricsToken: config.metricsToken,
     trustedProxies: config.trustedProxies,

@@ -1,7 +1,9 @@
-import { type ControlledTransaction, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { type ControlledTransaction, Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import { BoundedPool, type PoolOptions } from '#lib/database/bounded-pool.ts';
+import { noteOutage } from '#lib/request-scope.ts';
 import { LimitedDialect } from './limited-dialect.ts';
+import { NotingDialect } from './noting-dialect.ts';
 import type { Database } from './schema.ts';
 
 /** A handle that reads: the pool or an open transaction. */
@@ -31,6 +33,9 @@ export function openPool(
 export function createDb(pool: pg.Pool): Db {
   const needsLimits = pool instanceof BoundedPool && pool.throughPooler;
   return new Kysely<Database>({
-    dialect: needsLimits ? new LimitedDialect(pool) : new PostgresDialect({ pool }),
+    dialect: needsLimits ? new LimitedDialect(pool) : new NotingDialect({ pool }),
+    log: ({ level, ...event }) => {
+      if (level === 'error' && 'error' in event) noteOutage(event.error);
+    },
   });
 }

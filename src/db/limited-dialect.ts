@@ -1,6 +1,7 @@
-import { CompiledQuery, PostgresDialect, PostgresDriver } from 'kysely';
+import { CompiledQuery, PostgresDialect, type PostgresDriver } from 'kysely';
 import type { BoundedPool } from '#lib/database/bounded-pool.ts';
 import { serverLimits } from '#lib/database/patience.ts';
+import { NotingDriver } from './noting-dialect.ts';
 
 type BeginTransaction = PostgresDriver['beginTransaction'];
 
@@ -18,7 +19,7 @@ export class LimitedDialect extends PostgresDialect {
   }
 }
 
-class LimitedDriver extends PostgresDriver {
+class LimitedDriver extends NotingDriver {
   readonly #limits: string;
 
   constructor(pool: BoundedPool) {

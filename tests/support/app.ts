@@ -118,6 +118,8 @@ export async function createTestApp(
       attempts: createAttemptCounter(pool),
       pageViews,
       analytics: undefined,
+      healthDb: services.db,
+      dataFolder: undefined,
       metrics: createMetrics(pool, services.jobs),
       metricsToken: testMetricsToken,
       trustedProxies: [],

@@ -4,8 +4,11 @@ import { IdempotencyKeyReused } from '#db/write.ts';
 import { isSignedIn } from '#features/accounts/policy.ts';
 import type { RequestContext } from '#features/accounts/server/context.ts';
 import { type FieldProblem, problemBody } from '#lib/api/problem.ts';
-import { currentRequestId, type Log } from '#lib/log.ts';
+import { outageOf } from '#lib/errors/outage.ts';
+import type { Log } from '#lib/log.ts';
+import { currentRequestId, noteOutage } from '#lib/request-scope.ts';
 import { router } from '../router.ts';
+import { troubles } from './outage-answers.ts';
 import { refuseUnreadKeys, type Sent, unreadKeys } from './unread-keys.ts';
 
 /** Answers requests under /api; null when no operation has this path. */
@@ -64,6 +67,12 @@ export function asRefusal(error: unknown, path: readonly string[], log: Log): un
     return new ORPCError('BAD_REQUEST', {
       message: 'The text holds characters that cannot be stored.',
     });
+  }
+  const outage = outageOf(error);
+  if (outage) {
+    noteOutage(error);
+    const { status, code, detail } = troubles[outage];
+    return new ORPCError(code, { status, message: detail });
   }
   log.error({ err: error, operation: path.join('.') }, 'operation failed');
   return new ORPCError('INTERNAL_SERVER_ERROR', {

@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import type { Db } from '#db/client.ts';
 import type { Auth } from '#features/accounts/server/auth.ts';
 import type { Services } from '#features/accounts/server/context.ts';
 import type { PageViewCounter } from '#features/page-views/server/commands/page-view-counter.ts';
 import { isPublicPath } from '#features/site/content/public-paths.ts';
 import type { AnalyticsSettings } from '#lib/env/analytics-config.ts';
+import { outageOf } from '#lib/errors/outage.ts';
 import { createApiHandler } from './api.ts';
 import { apiDocsRoutes } from './api-docs.ts';
 import type { AttemptCounter } from './attempt-limits.ts';
@@ -19,6 +21,8 @@ import type { Metrics } from './metrics.ts';
 import { metricsAccess } from './metrics-access.ts';
 import { oneHost } from './one-host.ts';
 import { originCheck } from './origin-check.ts';
+import { answerTrouble } from './outage-answers.ts';
+import { answerOutages, requestPatienceMs } from './outages.ts';
 import { ownRedirects } from './own-redirects.ts';
 import { pageViewRoutes } from './page-view-routes.ts';
 import { createPageHandler, type PageRenderer } from './pages.ts';
@@ -41,6 +45,10 @@ export interface HttpAppOptions {
   pageViews: PageViewCounter;
   /** A measuring service that visitors may allow. */
   analytics: AnalyticsSettings | undefined;
+  /** A connection that no request uses: what is asked about health does not stand in their line. */
+  healthDb: Db;
+  /** Where the private database and files are, when they are on this machine. */
+  dataFolder: string | undefined;
   metrics: Metrics;
   metricsToken: string | undefined;
   trustedProxies: readonly string[];
@@ -56,6 +64,8 @@ export interface HttpAppOptions {
 
 // A phone on a poor line sends a form in a second or two.
 const bodyPatienceMs = 15_000;
+// A photo may take two minutes to arrive.
+const uploadPatienceMs = 120_000 + requestPatienceMs;
 const year = 31_536_000;
 // Files at addresses that others decide on.
 const publicFiles = ['/favicon.svg'];
@@ -79,19 +89,18 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.use(ownRedirects(publicUrl, log));
   app.use(sessionHint(publicUrl));
   app.onError((error, context) => {
+    const outage = outageOf(error);
+    if (outage) return answerTrouble(context, outage);
     log.error({ err: error, path: context.req.path }, 'request failed');
-    return respondWithProblem(context, {
-      code: 'INTERNAL_SERVER_ERROR',
-      status: 500,
-      detail: 'Something went wrong. Please try again.',
-    });
+    return answerTrouble(context, 'fault');
   });
 
   app.route(
     '/',
     healthRoutes({
-      db: services.db,
+      db: options.healthDb,
       files: services.files,
+      dataFolder: options.dataFolder,
       jobs: services.jobs,
       metrics,
       isStopping: options.isStopping,
@@ -124,6 +133,12 @@ export function createHttpApp(options: HttpAppOptions): Hono {
       isLeftAlone: isPhotoUpload,
       onReplaced: (from, to) => addresses.set(to, addressOf(from)),
       patienceMs: bodyPatienceMs,
+    }),
+  );
+  app.use(
+    answerOutages({
+      patienceOf: (context) => (isPhotoUpload(context) ? uploadPatienceMs : requestPatienceMs),
+      log,
     }),
   );
   // Signed by their sender; they come without an Origin and without cookies.

@@ -1,36 +1,36 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { Hono } from 'hono';
-import { sql } from 'kysely';
+import { type Context, Hono } from 'hono';
 import type { Db } from '#db/client.ts';
-import { listPendingMigrations } from '#db/migrate.ts';
+import { outageOf } from '#lib/errors/outage.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
 import type { JobQueue } from '#lib/jobs/job-queue.ts';
 import type { Metrics } from './metrics.ts';
 import { findQueueObstacle, listQueueLimits } from './queue-health.ts';
+import { askedOnce, watchReadiness } from './readiness.ts';
 
 /**
- * /healthz: alive. /readyz: database and migrations fine; without the storage of files everything but photos works, so
+ * /healthz: alive. /readyz: database and migrations fine, and room to write; without the storage of files everything but photos works, so
  * that is said and is no reason to take the node away. /metrics: Prometheus text.
  */
 export function healthRoutes(options: {
   db: Db;
+  dataFolder: string | undefined;
   files: FileStorage;
   jobs: JobQueue;
   metrics: Metrics;
   isStopping: () => boolean;
   mayReadMetrics: (request: Request) => boolean;
 }): Hono {
-  const { db, files, jobs, metrics, isStopping, mayReadMetrics } = options;
-  const isStorageWell = watchStorage(files);
+  const { files, jobs, metrics, isStopping, mayReadMetrics } = options;
+  const findObstacle = watchReadiness(options);
+  const findStorageLimit = watchStorage(files);
   return new Hono()
     .get('/healthz', (context) => context.json({ status: 'alive' }))
     .get('/readyz', async (context) => {
-      const obstacle = isStopping()
-        ? 'the server is stopping'
-        : ((await findObstacle(db)) ?? findQueueObstacle(jobs.health()));
-      if (obstacle) return context.json({ status: 'not ready', obstacle }, 503);
-      const limits = listQueueLimits(jobs.health());
-      if (!(await isStorageWell())) limits.push('the file storage does not answer');
+      if (isStopping()) return notReady(context, 'the server is stopping');
+      const [obstacle, storageLimit] = await Promise.all([findObstacle(), findStorageLimit()]);
+      const reason = obstacle ?? findQueueObstacle(jobs.health());
+      if (reason) return notReady(context, reason);
+      const limits = [...listQueueLimits(jobs.health()), ...(storageLimit ? [storageLimit] : [])];
       return context.json({ status: 'ready', ...(limits.length > 0 && { limits }) });
     })
     .get('/metrics', async (context) => {
@@ -40,34 +40,30 @@ export function healthRoutes(options: {
     });
 }
 
-const storagePatienceMs = 2000;
+const notReady = (context: Context, obstacle: string): Response =>
+  context.json({ status: 'not ready', obstacle }, 503, { 'retry-after': '5' });
 
-/** Asks a storage whether files can be kept now; one that lets us wait cannot. Many questions at once are one. */
-function watchStorage(files: FileStorage): () => Promise<boolean> {
-  let answer: Promise<boolean> | undefined;
+/** Whether files can be kept now, or why not. It is asked anew every other second. */
+function watchStorage(files: FileStorage): () => Promise<string | null> {
+  const ask = askedOnce(
+    () =>
+      files.probe().then(
+        () => null,
+        (error: unknown) => (outageOf(error) === 'full' ? full : silent),
+      ),
+    silent,
+  );
+  let answer: Promise<string | null> | undefined;
   let freshUntil = 0;
-  const ask = () => {
-    const probed = files.probe().then(
-      () => true,
-      () => false,
-    );
-    return Promise.race([probed, wait(storagePatienceMs, false, { ref: false })]);
-  };
   return () => {
     if (!answer || performance.now() > freshUntil) {
-      freshUntil = performance.now() + storagePatienceMs;
+      freshUntil = performance.now() + storageFreshMs;
       answer = ask();
     }
     return answer;
   };
 }
 
-async function findObstacle(db: Db): Promise<string | null> {
-  try {
-    await sql`select 1`.execute(db);
-    const pending = await listPendingMigrations(db);
-    return pending.length > 0 ? 'migrations are pending' : null;
-  } catch {
-    return 'the database does not answer';
-  }
-}
+const storageFreshMs = 2000;
+const silent = 'the file storage does not answer';
+const full = 'the file storage is full';

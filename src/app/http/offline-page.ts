@@ -1,43 +1,7 @@
-import { html } from 'hono/html';
-import { brandColours } from '#ui/brand/brand-colours.ts';
-import { markPath } from '#ui/brand/mark-path.ts';
+import { noticePage } from './notice-page.ts';
 
 /** Shown by the service worker in the place of a page that cannot be reached: nothing in it needs the network. */
-export const offlinePage = html`<!doctype html>
-  <html lang="en">
-    <head>
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>No connection · Direct365</title>
-      <meta name="robots" content="noindex" />
-      <meta name="color-scheme" content="light dark" />
-      <link rel="stylesheet" href="/offline.css" />
-    </head>
-    <body>
-      <main>
-        <svg viewBox="0 0 32 32" aria-hidden="true"><path d="${markPath}" /></svg>
-        <h1>No connection</h1>
-        <p>
-          Direct365 cannot be reached right now. Check your connection, then try again: the page you wanted is still
-          in the address bar.
-        </p>
-        <p><a href="">Try again</a></p>
-      </main>
-    </body>
-  </html>`.toString();
-
-const pair = ({ light, dark }: { light: string; dark: string }): string =>
-  `light-dark(${light}, ${dark})`;
-const { canvas, ink, primary } = brandColours;
-
-/** The style sheet of the offline page. */
-export const offlineStyle = `:root{color-scheme:light dark;font:17px/1.55 system-ui,sans-serif}
-body{margin:0;min-height:100dvh;display:grid;place-items:center;background:${pair(canvas)};color:${pair(ink)}}
-main{max-width:30rem;padding:2rem 1.5rem;text-align:center}
-svg{width:3.5rem;fill:${pair(primary)}}
-h1{font-size:2rem;line-height:1.15;letter-spacing:-0.02em;margin:1.25rem 0 .75rem}
-p{margin:0 0 1.25rem;color:${pair(brandColours['ink-muted'])}}
-a{display:inline-block;padding:.7rem 1.4rem;border-radius:.5rem;font-weight:600;text-decoration:none;
-background:${pair(primary)};color:${pair(brandColours['on-primary'])}}
-a:focus-visible{outline:2px solid ${pair(ink)};outline-offset:2px}
-`;
+export const offlinePage = noticePage({
+  heading: 'No connection',
+  text: 'Direct365 cannot be reached right now. Check your connection, then try again: the page you wanted is still in the address bar.',
+});

@@ -1,25 +1,18 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
-import { offlinePage, offlineStyle } from './offline-page.ts';
+import { noticePagePolicy, noticeStyle } from './notice-page.ts';
+import { offlinePage } from './offline-page.ts';
 import { removedServiceWorkerScript, serviceWorkerScript } from './service-worker.ts';
 
 /** Turned to false, the next version of the site takes the service worker away from every browser that has it. */
 const isServiceWorkerWanted = true;
-
-const policy = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 /** The service worker, and the page that it shows when the site cannot be reached. */
 export function offlineRoutes({ isWanted = isServiceWorkerWanted } = {}): Hono {
   // A browser takes a new worker when the script differs: its version is what it keeps.
   const version = createHash('sha256')
     .update(offlinePage)
-    .update(offlineStyle)
+    .update(noticeStyle)
     .digest('base64url')
     .slice(0, 12);
   const script = isWanted ? serviceWorkerScript(version) : removedServiceWorkerScript;
@@ -36,12 +29,12 @@ export function offlineRoutes({ isWanted = isServiceWorkerWanted } = {}): Hono {
       context.body(offlinePage, 200, {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
-        'content-security-policy': policy,
+        'content-security-policy': noticePagePolicy,
         'x-robots-tag': 'noindex',
       }),
     )
     .get('/offline.css', (context) =>
-      context.body(offlineStyle, 200, {
+      context.body(noticeStyle, 200, {
         'content-type': 'text/css; charset=utf-8',
         'cache-control': 'no-cache',
       }),

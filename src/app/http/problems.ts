@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { problemBody } from '#lib/api/problem.ts';
-import { currentRequestId } from '#lib/log.ts';
+import { currentRequestId } from '#lib/request-scope.ts';
 
 interface Problem {
   code: string;

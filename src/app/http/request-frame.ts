@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { type Log, withRequestId } from '#lib/log.ts';
+import type { Log } from '#lib/log.ts';
+import { withRequestId } from '#lib/request-scope.ts';
 import { clientAddress } from './client-address.ts';
 import type { Metrics } from './metrics.ts';
 

@@ -78,6 +78,7 @@ const titles: Record<number, string> = {
   403: 'Not allowed',
   404: 'Not found',
   405: 'Method not allowed',
+  408: 'The request took too long to arrive',
   409: 'The change does not fit the present state',
   413: 'The request is too large',
   415: 'Unsupported content type',
@@ -85,6 +86,7 @@ const titles: Record<number, string> = {
   429: 'Too many requests',
   500: 'Something went wrong',
   503: 'Temporarily not available',
+  507: 'No room left',
 };
 
 /** Makes the wire form of a problem. `type` names the code under our own documentation. */

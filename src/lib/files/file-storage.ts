@@ -1,3 +1,4 @@
+import { noteOutage } from '#lib/request-scope.ts';
 import type { FileName } from './file-name.ts';
 
 /**
@@ -29,6 +30,7 @@ export async function orUnavailable<Result>(
   try {
     return await act();
   } catch (error) {
+    noteOutage(error);
     throw new StorageUnavailable(`The file storage failed at ${doing}.`, { cause: error });
   }
 }

@@ -31,7 +31,7 @@ function failFor(seconds: number): void {
 
 it('says once that the database is lost, however many workers notice', () => {
   failFor(30);
-  expect(lines.map(({ msg }) => msg)).toEqual(['the job queue does not reach its database']);
+  expect(lines.map(({ msg }) => msg)).toEqual(['the database of the job queue does not answer']);
 });
 
 it('counts once a minute, and says when it is over', () => {

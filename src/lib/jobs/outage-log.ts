@@ -10,8 +10,12 @@ const countEveryMs = 60_000;
 /** Some connections come back before others fail: the outage is over when none has failed for this long. */
 const quietMs = 15_000;
 
-/** `now` gives milliseconds that only go forward. */
-export function createOutageLog(log: Log, now = () => performance.now()): OutageLog {
+/** `now` gives milliseconds that only go forward; `what` names what was lost. */
+export function createOutageLog(
+  log: Log,
+  now = () => performance.now(),
+  what = 'the database of the job queue',
+): OutageLog {
   let failures = 0;
   let firstAt = 0;
   let lastAt = 0;
@@ -25,15 +29,15 @@ export function createOutageLog(log: Log, now = () => performance.now()): Outage
       if (failures === 1) {
         firstAt = lastAt;
         toldAt = lastAt;
-        log.error({ err: error }, 'the job queue does not reach its database');
+        log.error({ err: error }, `${what} does not answer`);
       } else if (lastAt - toldAt >= countEveryMs) {
         toldAt = lastAt;
-        log.error(count(), 'the job queue still does not reach its database');
+        log.error(count(), `${what} still does not answer`);
       }
     },
     answered() {
       if (failures === 0 || now() - lastAt < quietMs) return;
-      log.info(count(), 'the job queue reaches its database again');
+      log.info(count(), `${what} answers again`);
       failures = 0;
     },
   };

@@ -107,7 +107,7 @@ describe('a network that loses everything and says nothing', () => {
       interval: 100,
     });
     expect(await sender.secondsOldestIsDue()).toBe(0);
-    const lost = troubles.filter((line) => line.includes('does not reach its database'));
+    const lost = troubles.filter((line) => line.includes('of the job queue does not answer'));
     expect(lost).toHaveLength(nodes.length);
     expect(troubles.length, troubles.join('')).toBeLessThan(4 * nodes.length);
   }, 200_000);

@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { createOutageLog } from '#lib/jobs/outage-log.ts';
+import type { Log } from '#lib/log.ts';
+import { currentOutage } from '#lib/request-scope.ts';
+import { answerTrouble } from './outage-answers.ts';
+
+/** How long a request may take once it has arrived, in milliseconds; longer than any statement it sends. */
+export const requestPatienceMs = 20_000;
+
+/**
+ * Gives each request an end, and a true word where something was missing on its way: whatever a library made of the
+ * error (a refusal of the form, an empty answer), the caller is told to try again later.
+ */
+export const answerOutages = (options: { patienceOf: (context: Context) => number; log: Log }) => {
+  const { patienceOf, log } = options;
+  const outages = createOutageLog(log, undefined, 'what requests need');
+  return createMiddleware(async (context, next) => {
+    const { promise: late, resolve } = Promise.withResolvers<'late'>();
+    const timer = setTimeout(() => resolve('late'), patienceOf(context));
+    const outcome = await Promise.race([next(), late]).finally(() => clearTimeout(timer));
+    if (outcome === 'late') {
+      context.res = answerTrouble(context, 'late');
+      return;
+    }
+    const outage = currentOutage();
+    if (!outage) {
+      outages.answered();
+      return;
+    }
+    outages.failed(outage.error);
+    if (!isUntrue(context)) return;
+    const { res } = context;
+    // Without this the headers of the first answer would be put over those of the second.
+    context.res = undefined;
+    context.res = answerTrouble(context, outage.kind);
+    await res.body?.cancel();
+  });
+};
+
+/**
+ * Answers that say something else than what happened: the auth library's, whose refusals blame the form and whose
+ * success leaves out mails that were not recorded, and faults of ours.
+ */
+const isUntrue = ({ req, res }: Context): boolean =>
+  req.path.startsWith('/auth/v1/') || res.status >= 500;

@@ -1,0 +1,39 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Outage, outageOf } from './errors/outage.ts';
+
+interface RequestScope {
+  requestId: string;
+  outage: NotedOutage | undefined;
+}
+
+export interface NotedOutage {
+  kind: Outage;
+  error: unknown;
+}
+
+const scopes = new AsyncLocalStorage<RequestScope>();
+
+/** Runs `work` with a request id that every log line written inside it carries. */
+export function withRequestId<T>(requestId: string, work: () => T): T {
+  return scopes.run({ requestId, outage: undefined }, work);
+}
+
+/** The id of the request being answered, if one is. */
+export function currentRequestId(): string | undefined {
+  return scopes.getStore()?.requestId;
+}
+
+/**
+ * Remembers with the request being answered that something it needs was not there, whatever becomes of the error on its
+ * way up: libraries turn it into refusals and empty answers.
+ */
+export function noteOutage(error: unknown): void {
+  const scope = scopes.getStore();
+  const kind = outageOf(error);
+  if (scope && kind) scope.outage = { kind, error };
+}
+
+/** What was not there while this request was worked on, if anything. */
+export function currentOutage(): NotedOutage | undefined {
+  return scopes.getStore()?.outage;
+}
