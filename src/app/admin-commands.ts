@@ -4,6 +4,7 @@ import { reportPageViews } from '#features/page-views/server/queries.ts';
 import { rebuildSearch } from '#features/search/server/commands/rebuild-search.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { JobQueue } from '#lib/jobs/job-queue.ts';
+import { describeFailedJobs } from './failed-job-report.ts';
 import { describePageViews, firstReportedDay } from './page-view-report.ts';
 
 interface AdminTools {
@@ -64,14 +65,8 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   },
   'failed-jobs': {
     takes: [],
-    does: 'lists background jobs that failed for good, newest first',
-    run: async ({ jobs }) => {
-      const failed = await jobs.listFailed();
-      if (failed.length === 0) return 'No job has failed for good.';
-      return failed
-        .map((job) => `${job.id}  ${job.name}  ${job.failedAt.toISOString()}  ${job.lastError}`)
-        .join('\n');
-    },
+    does: 'lists background jobs that failed for good, and whose they were, newest first',
+    run: async ({ db, jobs }) => describeFailedJobs(db, await jobs.listFailed()),
   },
   'rebuild-search': {
     takes: [],

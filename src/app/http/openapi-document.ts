@@ -12,7 +12,7 @@ export function generateOpenApiDocument(publicUrl: string): Promise<object> {
       version: '1',
       description:
         'Every operation of the marketplace. Errors are problem details (RFC 9457) with a stable `code`. ' +
-        'Writes accept an `Idempotency-Key` header: the same key and body are carried out once. ' +
+        'Writes accept an `Idempotency-Key` header: the same key and body are carried out once within 24 hours. ' +
         `Ids of products, skills and certifications are those of edition ${catalogueVersion} of the catalogue.`,
     },
     servers: [{ url: `${publicUrl}/api` }],

@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
+import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import { deadLetterQueue } from './job-queues.ts';
 
 /** A job that failed for good and waits for the operator. */
@@ -56,17 +57,26 @@ export async function listFailed(boss: PgBoss, limit: number): Promise<FailedJob
   return z.array(failedRow).parse(rows);
 }
 
-/** Lets a failed job run again under its own id, so that what it did before is not done twice. */
+/**
+ * Lets a failed job run again under its own id, so that what it did before is not done twice. Raises a SetupProblem
+ * when there is no such failure.
+ */
 export async function retryFailed(boss: PgBoss, id: string): Promise<void> {
+  if (!z.uuid().safeParse(id).success) throw noSuchFailure(id);
   const { rows } = await boss.getDb().executeSql(
     `select id, source_name, source_id, data, source_retry_count, source_output, created_on
      ${failures} and id = $1`,
     [id],
   );
   const [failed] = z.array(failedRow).parse(rows);
-  if (!failed) throw new Error('This failed job is not there any more.');
+  if (!failed) throw noSuchFailure(id);
   await boss.retry(failed.name, failed.jobId);
   // Its record may have been cleaned away meanwhile; where it is still there, this adds nothing.
   await boss.insert(failed.name, [{ id: failed.jobId, data: failed.data }]);
   await boss.deleteJob(deadLetterQueue, id);
 }
+
+const noSuchFailure = (id: string): SetupProblem =>
+  new SetupProblem(
+    `No failed job has the id ${JSON.stringify(id)}. "npm run admin -- failed-jobs" lists those that there are.`,
+  );

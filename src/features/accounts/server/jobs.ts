@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#lib/jobs/job-definition.ts';
+import { defineSchedule } from '#lib/jobs/job-schedule.ts';
 
 /** Somebody signed up; committed together with the account. */
 export const accountCreated = defineJob({
@@ -23,4 +24,19 @@ export const knownAddressSignedUp = defineJob({
 export const passwordResetRequested = defineJob({
   name: 'password-reset-requested',
   data: z.object({ userId: z.uuid(), token: z.string() }),
+});
+
+/** An hour has passed: sessions, links, counts of attempts and keys of intents may have expired. */
+export const accountRecordsAged = defineJob({
+  name: 'account-records-aged',
+  data: z.strictObject({}),
+  retry: { limit: 0 },
+  concurrency: 1,
+});
+
+defineSchedule({
+  name: 'account-records-aged',
+  cron: '17 * * * *',
+  definition: accountRecordsAged,
+  data: {},
 });

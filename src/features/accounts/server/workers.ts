@@ -3,6 +3,7 @@ import { derivedId } from '#lib/jobs/derived-id.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { MailAddress } from '#lib/mail/mail-message.ts';
 import { listAdmins } from './admins.ts';
+import { removeExpired } from './commands/remove-expired.ts';
 import type { Services } from './context.ts';
 import * as mails from './emails/references.ts';
 import * as facts from './jobs.ts';
@@ -107,5 +108,10 @@ export const accountsWorkers: JobHandler<Services>[] = [
       },
       id: derivedId(id, 'mail'),
     });
+  }),
+
+  handleJob(facts.accountRecordsAged, async (_, { services, signal }) => {
+    const rows = await removeExpired(services.db, { clock: services.clock, signal });
+    if (rows > 0) services.log.info({ rows }, 'expired records removed');
   }),
 ];
