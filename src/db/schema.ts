@@ -30,6 +30,8 @@ export interface Database {
   billing_customers: Subscriptions.BillingCustomersTable;
   subscriptions: Subscriptions.SubscriptionsTable;
   billing_events: Subscriptions.BillingEventsTable;
+  checkouts: Subscriptions.CheckoutsTable;
+  surplus_subscriptions: Subscriptions.SurplusSubscriptionsTable;
   consultant_search: Search.ConsultantSearchTable;
   consultant_search_counts: Search.ConsultantSearchCountsTable;
   search_places: Search.SearchPlacesTable;

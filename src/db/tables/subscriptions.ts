@@ -22,6 +22,23 @@ export interface SubscriptionsTable {
   synced_at: Date;
 }
 
+export interface CheckoutsTable {
+  user_id: string;
+  key: string;
+  plan: string;
+  currency: string;
+  trial_end: Date | null;
+  session_id: string | null;
+  asked_at: Date;
+}
+
+export interface SurplusSubscriptionsTable {
+  subscription_id: string;
+  user_id: string;
+  found_at: Date;
+  settled_at: Date | null;
+}
+
 export interface BillingEventsTable {
   event_id: string;
   type: string;

@@ -45,12 +45,18 @@ export const subscriptionsContract = {
     path: '/me/subscription/checkout',
     access: 'consultant',
     summary: 'Start a checkout; answers the address of the payment page',
+    description:
+      'One checkout is open at a time: starting another plan or currency closes the earlier one.',
   })
     .input(z.strictObject({ plan: z.enum(['monthly', 'annual']), currency: z.enum(currencyCodes) }))
     .output(z.object({ url: z.url() }))
     .errors({
       ...billingUnavailable,
       ALREADY_SUBSCRIBED: { status: 409, message: 'You have an active subscription already.' },
+      CHECKOUT_REPLACED: {
+        status: 409,
+        message: 'You have started another checkout meanwhile. Please try again.',
+      },
     }),
 
   openPortal: operation({

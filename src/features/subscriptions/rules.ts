@@ -115,4 +115,5 @@ export function isSubscribed(state: SubscriptionState | null, now: Date): boolea
 
 const statusesWithRights: ReadonlySet<string> = new Set(subscribedStatuses);
 
-const givesRights = (status: string): boolean => statusesWithRights.has(status);
+/** Whether a subscription of this status gives rights, as long as its period lasts. */
+export const givesRights = (status: string): boolean => statusesWithRights.has(status);

@@ -37,6 +37,8 @@ export interface CheckoutOrder {
   cancelUrl: string;
   /** Handed back with the completed checkout: the id of the user. */
   clientReference: string;
+  /** Handed back with the checkout, to tell it from others of the same customer. */
+  reference: string;
   /** Kept with the subscription. */
   metadata: BillingMetadata;
 }
@@ -61,10 +63,21 @@ export interface BillingCheckout {
   customerId: string | undefined;
   subscriptionId: string | undefined;
   clientReference: string | undefined;
+  /** What it was ordered with; absent for one that was not made by us. */
+  reference: string | undefined;
+}
+
+/** Money that went back to a customer. */
+export interface GivenBack {
+  /** Whole units of the currency; 0 when nothing had been paid. */
+  amount: number;
+  /** ISO 4217, for example `USD`. */
+  currency: string;
 }
 
 export interface BillingSubscription {
   id: string;
+  createdAt: Date;
   customerId: string;
   status: BillingStatus;
   interval: BillingInterval;
@@ -135,6 +148,17 @@ export interface Billing {
   fetchSubscription(subscriptionId: string): Promise<BillingSubscription>;
   /** Throws when the checkout does not exist. */
   fetchCheckout(sessionId: string): Promise<BillingCheckout>;
+  /** The checkouts in which the customer can still pay. */
+  listOpenCheckouts(customerId: string): Promise<BillingCheckout[]>;
+  /** Closes a checkout: nobody can pay in it any more. Answers how it stands, for it may be complete already. */
+  expireCheckout(sessionId: string): Promise<BillingCheckout>;
+  /** Ends a subscription at once, without giving anything back; one that has ended stays so. */
+  cancelSubscription(subscriptionId: string): Promise<void>;
+  /**
+   * Gives back all that was ever paid for a subscription: to the card what came from the card, as credit what was
+   * taken from the customer's credit. Once, however often it is asked. Answers what the customer has back in all.
+   */
+  refundSubscription(subscriptionId: string): Promise<GivenBack>;
   /** All subscriptions the customer ever had, newest first. */
   listSubscriptions(customerId: string): Promise<BillingSubscription[]>;
   /** Throws WebhookRefused unless the body is signed and its time is within 300 seconds of `now`. */

@@ -38,6 +38,7 @@ describe('subscribing with a free trial', () => {
       customerId,
       subscriptionId: undefined,
       clientReference: 'trial',
+      reference: 'order-1',
     });
 
     const answer = await post(url, { action: 'confirm' });
@@ -48,6 +49,7 @@ describe('subscribing with a free trial', () => {
     expect(checkout).toMatchObject({ status: 'complete', url: undefined });
     expect(await billing.fetchSubscription(subscriptionId)).toEqual({
       id: subscriptionId,
+      createdAt: stripe.clock.now(),
       customerId,
       status: 'trialing',
       interval: 'month',

@@ -1,9 +1,11 @@
 import Stripe from 'stripe';
 import { minorUnits } from '#lib/money/minor-units.ts';
-import type { Billing, CreditOrder } from './billing.ts';
+import type { Billing } from './billing.ts';
 import { BillingUnavailable } from './errors.ts';
+import { expireCheckout } from './stripe-checkouts.ts';
 import { readStripeEvent } from './stripe-events.ts';
 import { toBillingCheckout, toBillingSubscription } from './stripe-objects.ts';
+import { giveCredit, refundSubscription } from './stripe-refunds.ts';
 import { openWebhook } from './webhook.ts';
 
 export interface StripeSettings {
@@ -69,7 +71,7 @@ export function stripeBilling({ secretKey, webhookSecret, apiBase }: StripeSetti
             adaptive_pricing: { enabled: false },
             success_url: order.successUrl,
             cancel_url: order.cancelUrl,
-            metadata: order.metadata,
+            metadata: { ...order.metadata, reference: order.reference },
           },
           { idempotencyKey },
         );
@@ -77,22 +79,7 @@ export function stripeBilling({ secretKey, webhookSecret, apiBase }: StripeSetti
         return { url: session.url, sessionId: session.id };
       }),
 
-    creditCustomer: (order) =>
-      reaching(async () => {
-        if (await hasCredit(stripe, order)) return;
-        await stripe.customers.createBalanceTransaction(
-          order.customerId,
-          {
-            // Below zero is what we owe the customer.
-            amount: -minorUnits(order.amount, order.currency),
-            currency: order.currency.toLowerCase(),
-            description: order.description,
-            metadata: { reference: order.reference },
-          },
-          // Of two orders at once the second finds no credit yet: the key keeps it from giving another.
-          { idempotencyKey: `credit ${order.reference}` },
-        );
-      }),
+    creditCustomer: (order) => reaching(() => giveCredit(stripe, order)),
 
     createPortalSession: (customerId, returnUrl) =>
       reaching(async () => {
@@ -111,6 +98,30 @@ export function stripeBilling({ secretKey, webhookSecret, apiBase }: StripeSetti
     fetchCheckout: (sessionId) =>
       reaching(async () => toBillingCheckout(await stripe.checkout.sessions.retrieve(sessionId))),
 
+    listOpenCheckouts: (customerId) =>
+      reaching(async () => {
+        const found: Stripe.Checkout.Session[] = [];
+        const pages = stripe.checkout.sessions.list({
+          customer: customerId,
+          status: 'open',
+          limit: listPageSize,
+        });
+        for await (const session of pages) found.push(session);
+        return found.map(toBillingCheckout).filter(({ status }) => status === 'open');
+      }),
+
+    expireCheckout: (sessionId) => reaching(() => expireCheckout(stripe, sessionId)),
+
+    cancelSubscription: (subscriptionId) =>
+      reaching(async () => {
+        const { status } = await stripe.subscriptions.retrieve(subscriptionId);
+        const hasEnded = status === 'canceled' || status === 'incomplete_expired';
+        if (!hasEnded) await stripe.subscriptions.cancel(subscriptionId);
+      }),
+
+    refundSubscription: (subscriptionId) =>
+      reaching(() => refundSubscription(stripe, subscriptionId)),
+
     listSubscriptions: (customerId) =>
       reaching(async () => {
         const subscriptions: Stripe.Subscription[] = [];
@@ -126,15 +137,6 @@ export function stripeBilling({ secretKey, webhookSecret, apiBase }: StripeSetti
     verifyWebhook: (rawBody, signatureHeader, now) =>
       readStripeEvent(openWebhook(rawBody, signatureHeader, webhookSecret, now), { isLive }),
   };
-}
-
-/** Keys are forgotten after a day, so an order that comes again is looked for among the credits given. */
-async function hasCredit(stripe: Stripe, { customerId, reference }: CreditOrder): Promise<boolean> {
-  const given = stripe.customers.listBalanceTransactions(customerId, { limit: listPageSize });
-  for await (const { metadata } of given) {
-    if (metadata?.reference === reference) return true;
-  }
-  return false;
 }
 
 function addressOptions(apiBase: string | undefined): Stripe.StripeConfig {

@@ -28,6 +28,7 @@ export function toBillingSubscription(subscription: Stripe.Subscription): Billin
   const { price, current_period_end: periodEnd } = item;
   return {
     id: subscription.id,
+    createdAt: toDate(subscription.created),
     customerId: idOf(subscription.customer),
     status: isKnownStatus(subscription.status) ? subscription.status : 'unknown',
     interval: toInterval(subscription.id, price.recurring?.interval),
@@ -55,6 +56,7 @@ export function toBillingCheckout(session: Stripe.Checkout.Session): BillingChec
     customerId: idOrNone(session.customer),
     subscriptionId: idOrNone(session.subscription),
     clientReference: session.client_reference_id ?? undefined,
+    reference: session.metadata?.reference,
   };
 }
 

@@ -14,6 +14,17 @@ export const firstPaymentReceived = defineJob({ name: 'first-payment-received', 
 export const subscriptionBegan = defineJob({ name: 'subscription-began', data: person });
 
 /**
+ * A subscription was found beside the one that counts; recorded once for each subscription, in the transaction that
+ * decides which of them counts.
+ */
+export const surplusSubscriptionFound = defineJob({
+  name: 'surplus-subscription-found',
+  data: z.strictObject({ subscriptionId: z.string() }),
+  // About a day: the billing service may be away, and the person has paid twice.
+  retry: { limit: 34 },
+});
+
+/**
  * The billing service told us of a change; committed together with the event's id. It names the customer
  * only: what the change was is asked when the job runs.
  */

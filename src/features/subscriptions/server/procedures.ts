@@ -33,6 +33,7 @@ export const subscriptionsProcedures = {
       startCheckout(context, context.consultant, input),
     );
     if (checkout.outcome === 'already-subscribed') throw errors.ALREADY_SUBSCRIBED();
+    if (checkout.outcome === 'replaced') throw errors.CHECKOUT_REPLACED();
     return { url: checkout.url };
   }),
 

@@ -1,8 +1,9 @@
 import { toUserId } from '#features/accounts/ids.ts';
 import type { Services } from '#features/accounts/server/context.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
+import { settleSurplusSubscription } from './commands/settle-surplus.ts';
 import { syncSubscription } from './commands/sync-subscription.ts';
-import { billingEventReceived } from './jobs.ts';
+import { billingEventReceived, surplusSubscriptionFound } from './jobs.ts';
 
 /** What follows from the billing service's news. */
 export const subscriptionsWorkers: JobHandler<Services>[] = [
@@ -18,4 +19,8 @@ export const subscriptionsWorkers: JobHandler<Services>[] = [
       services.log.warn({ eventId }, 'a billing event is about a customer who is not ours');
     }
   }),
+
+  handleJob(surplusSubscriptionFound, ({ subscriptionId }, { services }) =>
+    settleSurplusSubscription(services, subscriptionId),
+  ),
 ];

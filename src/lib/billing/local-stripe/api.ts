@@ -3,7 +3,7 @@ import type { Clock } from '#lib/clock.ts';
 import { requireKey } from './api-key.ts';
 import { ApiProblem, invalid, missing } from './api-problem.ts';
 import { balanceTransaction } from './balance.ts';
-import { checkoutAt, openCheckout } from './checkouts.ts';
+import { checkoutAt, expireCheckout, openCheckout } from './checkouts.ts';
 import { apiVersion } from './events.ts';
 import { type Outcome, writeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
@@ -16,8 +16,10 @@ import {
   noParameters,
   portalParameters,
   readParameters,
+  refundParameters,
   subscriptionChanges,
 } from './parameters.ts';
+import { openRefund, paymentsOf } from './refunds.ts';
 import type { Store, Stored } from './store.ts';
 import { changeSubscription } from './subscription-change.ts';
 import { end, planEnd } from './subscriptions.ts';
@@ -79,6 +81,7 @@ export function createApi(settings: ApiSettings): Hono {
     const page = readParameters(listParameters, new URL(c.req.url).search);
     const found = await store.list(kind, {
       customerId: customer ?? page.customer,
+      subscriptionId: page.subscription,
       after: page.starting_after,
       statuses: statuses(page.status),
       limit: page.limit + 1,
@@ -135,7 +138,13 @@ export function createApi(settings: ApiSettings): Hono {
       return created(openCheckout(parameters, pageBase, now), now);
     }),
   );
-  app.get('/v1/checkout/sessions', (c) => list(c, 'checkout.session'));
+  app.get('/v1/checkout/sessions', (c) => list(c, 'checkout.session', { statuses: onlyThis }));
+  app.post('/v1/checkout/sessions/:id/expire', (c) =>
+    write(c, async (body) => {
+      readParameters(noParameters, body);
+      return expireCheckout(await get('checkout.session', c.req.param('id')), clock.now());
+    }),
+  );
   app.get('/v1/checkout/sessions/:id', async (c) => {
     const { body } = await get('checkout.session', c.req.param('id'));
     return c.json(checkoutAt(body, clock.now()));
@@ -187,7 +196,20 @@ export function createApi(settings: ApiSettings): Hono {
     }),
   );
 
-  app.get('/v1/invoices', (c) => list(c, 'invoice'));
+  app.get('/v1/invoices', (c) => list(c, 'invoice', { statuses: onlyThis }));
+  app.get('/v1/invoice_payments', async (c) => {
+    const { invoice = '' } = readParameters(listParameters, new URL(c.req.url).search);
+    return c.json(listOf(c.req.path, paymentsOf((await get('invoice', invoice, 'invoice')).body)));
+  });
+
+  app.post('/v1/refunds', (c) =>
+    write(c, async (body) => {
+      const now = clock.now();
+      return openRefund(store, readParameters(refundParameters, body), now);
+    }),
+  );
+  app.get('/v1/refunds/:id', async (c) => c.json((await get('refund', c.req.param('id'))).body));
+
   app.get('/v1/events/:id', async (c) => {
     const event = await store.findEvent(c.req.param('id'));
     if (!event) throw missing('event', c.req.param('id'));
@@ -216,6 +238,8 @@ const unknownAddress = (method: string, path: string): ApiProblem =>
     type: 'invalid_request_error',
     message: `Unrecognized request URL (${method}: ${path}).`,
   });
+
+const onlyThis = (wanted: string | undefined) => (wanted ? [wanted] : undefined);
 
 /** Without a wish Stripe leaves out canceled subscriptions; `all` includes them. */
 function statusesFor(wanted: string | undefined): readonly string[] | undefined {

@@ -19,7 +19,7 @@ export function checkoutPage(
     return messagePage(
       pageBase,
       'Checkout expired',
-      'This page was open for more than a day. Please start again.',
+      'This page is no longer open: it was left for more than a day, or another checkout was started. Nothing was charged.',
       checkout.cancel_url ? { label: 'Back', url: checkout.cancel_url } : undefined,
     );
   }

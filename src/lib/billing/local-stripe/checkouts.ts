@@ -77,6 +77,22 @@ export function checkoutAt(checkout: LocalCheckout, now: Date): LocalCheckout {
   return isOver ? { ...checkout, status: 'expired', url: null } : checkout;
 }
 
+/** An open checkout closed before its time. */
+export function expireCheckout(
+  { body: checkout, version }: Stored<LocalCheckout>,
+  now: Date,
+): { answer: LocalCheckout; change: Change } {
+  const { status } = checkoutAt(checkout, now);
+  if (status !== 'open') {
+    throw invalid(
+      `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${status}.`,
+    );
+  }
+  const expired: LocalCheckout = { ...checkout, status: 'expired', url: null };
+  const events = [announce('checkout.session.expired', expired, now)];
+  return { answer: expired, change: { at: now, replace: { body: expired, version }, events } };
+}
+
 /**
  * All that happens when the customer confirms: the subscription, its first invoice, the webhooks. What the customer
  * has to their credit (`balance`, in minor units, then below zero) is used first.

@@ -129,6 +129,25 @@ export type LocalBalanceTransaction = Pick<
   type: 'adjustment' | 'applied_to_invoice';
 };
 
+export type LocalRefund = Pick<
+  Stripe.Refund,
+  'amount' | 'created' | 'currency' | 'id' | 'metadata' | 'object'
+> & { payment_intent: string; reason: 'duplicate' | null; status: 'succeeded' };
+
+/** Made of a paid invoice when it is asked for. */
+export type LocalInvoicePayment = Pick<
+  Stripe.InvoicePayment,
+  | 'amount_paid'
+  | 'amount_requested'
+  | 'created'
+  | 'currency'
+  | 'id'
+  | 'is_default'
+  | 'livemode'
+  | 'object'
+  | 'status'
+> & { invoice: string; payment: { payment_intent: string; type: 'payment_intent' } };
+
 export interface LocalList<Item> {
   object: 'list';
   data: Item[];
@@ -144,6 +163,7 @@ export interface LocalObjects {
   invoice: LocalInvoice;
   'billing_portal.session': LocalPortalSession;
   customer_balance_transaction: LocalBalanceTransaction;
+  refund: LocalRefund;
 }
 export type Kind = keyof LocalObjects;
 export type LocalObject = LocalObjects[Kind];

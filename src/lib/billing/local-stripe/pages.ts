@@ -72,9 +72,11 @@ export function createPages({ store, pageBase, clock, onEvents }: PageSettings):
     const checkout = checkoutAt(found.body, clock.now());
     if (action === 'cancel' && checkout.cancel_url) return c.redirect(checkout.cancel_url, 303);
     if (action !== 'confirm' || checkout.status === 'expired') return c.redirect(c.req.path, 303);
-    // A second click finds the checkout complete, or loses to the first one; both lead on.
     if (checkout.status === 'open') await confirm({ ...found, body: checkout });
-    return c.redirect(successAddress(checkout), 303);
+    // A second click finds it complete or was overtaken by the first one; or somebody has closed it meanwhile.
+    const after = await store.find('checkout.session', checkout.id);
+    const isComplete = after?.body.status === 'complete';
+    return c.redirect(isComplete ? successAddress(checkout) : c.req.path, 303);
   });
 
   const confirm = async (checkout: Stored<LocalCheckout>): Promise<void> => {

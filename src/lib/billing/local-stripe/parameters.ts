@@ -56,6 +56,12 @@ export const balanceParameters = z.strictObject({
   metadata,
 });
 
+export const refundParameters = z.strictObject({
+  payment_intent: z.string(),
+  reason: z.enum(['duplicate']).nullable().default(null),
+  metadata,
+});
+
 export const noParameters = z.strictObject({});
 
 export const portalParameters = z.strictObject({
@@ -65,6 +71,8 @@ export const portalParameters = z.strictObject({
 
 export const listParameters = z.object({
   customer: z.string().optional(),
+  subscription: z.string().optional(),
+  invoice: z.string().optional(),
   status: z.string().optional(),
   limit: z.coerce.number().int().min(1).max(100).default(10),
   starting_after: z.string().optional(),

@@ -115,5 +115,6 @@ export const orderFor = (customerId: string): CheckoutOrder => ({
   successUrl: `${siteUrl}/subscribe/done?checkout={CHECKOUT_SESSION_ID}`,
   cancelUrl: `${siteUrl}/subscribe`,
   clientReference: 'user-1',
+  reference: 'order-1',
   metadata: { plan: 'monthly' },
 });

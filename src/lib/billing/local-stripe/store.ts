@@ -15,6 +15,8 @@ export interface Stored<Shape> {
 
 export interface Page {
   customerId?: string | undefined;
+  /** Invoices of this subscription only. */
+  subscriptionId?: string | undefined;
   /** The id of the last object already seen. */
   after?: string | undefined;
   statuses?: readonly string[] | undefined;
@@ -66,8 +68,16 @@ export function createStore(db: SqlConnection) {
           where kind = $1 and ($2::text is null or customer_id = $2)
             and ($3::text is null or position < (select position from local_stripe.objects where id = $3))
             and ($4::text[] is null or body ->> 'status' = any ($4))
+            and ($6::text is null or body #>> '{parent,subscription_details,subscription}' = $6)
           order by position desc limit $5`,
-        [kind, page.customerId ?? null, page.after ?? null, page.statuses ?? null, page.limit],
+        [
+          kind,
+          page.customerId ?? null,
+          page.after ?? null,
+          page.statuses ?? null,
+          page.limit,
+          page.subscriptionId ?? null,
+        ],
       );
       return rows;
     },
@@ -121,14 +131,14 @@ export function createStore(db: SqlConnection) {
 
     /**
      * Makes a change in one statement. `overtaken` means that nothing happened: the replaced object
-     * has changed since it was read, or another request has used the idempotency key meanwhile.
+     * has changed since it was read, or another request has used the idempotency key or made the same object meanwhile.
      */
     async commit(change: Change): Promise<'done' | 'overtaken'> {
       try {
         const { rows } = await db.query<{ done: boolean }>(commitStatement, commitValues(change));
         return rows[0]?.done ? 'done' : 'overtaken';
       } catch (error) {
-        if (isKeyTaken(error)) return 'overtaken';
+        if (isTaken(error)) return 'overtaken';
         throw error;
       }
     },
@@ -177,10 +187,15 @@ function commitValues({ at, create = [], replace, events = [], remember }: Chang
 const toRow = (object: LocalObject) => ({
   id: object.id,
   kind: object.object,
-  customer_id: object.object === 'customer' ? object.id : object.customer,
+  customer_id: customerOf(object),
   body: object,
   due_at: dueAt(object),
 });
+
+function customerOf(object: LocalObject): string | null {
+  if (object.object === 'customer') return object.id;
+  return 'customer' in object ? object.customer : null;
+}
 
 /** When time alone changes the object next. */
 function dueAt(object: LocalObject): Date | null {
@@ -189,5 +204,7 @@ function dueAt(object: LocalObject): Date | null {
   return item ? new Date(item.current_period_end * 1000) : null;
 }
 
-const isKeyTaken = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'idempotency_keys_pkey';
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error &&
+  'constraint' in error &&
+  (error.constraint === 'idempotency_keys_pkey' || error.constraint === 'objects_pkey');

@@ -1,31 +1,30 @@
-import { z } from 'zod';
+import { randomUUID } from 'node:crypto';
 import type { Tx } from '#db/client.ts';
-import { IdempotencyKeyReused } from '#db/write.ts';
 import type { UserId } from '#features/accounts/ids.ts';
 import type { CurrencyCode } from '#lib/money/currencies.ts';
 import { maySubscribe } from '../../policy.ts';
 import { type PlanId, trialEndFor } from '../../rules.ts';
 import { getBillingRecord } from '../queries/billing-record.ts';
+import { lockCustomer } from './sync-subscription.ts';
 
 export interface Wish {
   plan: PlanId;
   currency: CurrencyCode;
 }
 
-const termsSchema = z.strictObject({
-  /** Names the checkout to the billing service. */
-  key: z.string(),
-  /** When the first charge is due; null for now, without a trial. */
-  trialEnd: z.iso.datetime().nullable(),
-});
 /** What decides a checkout beside the wish, as plain JSON. */
-export type CheckoutTerms = z.infer<typeof termsSchema>;
+export type CheckoutTerms = {
+  /** Names the checkout to the billing service. */
+  key: string;
+  /** When the first charge is due; null for now, without a trial. */
+  trialEnd: string | null;
+};
 
 const sameTermsForMs = 10 * 60 * 1000;
 
 /**
- * Decides the terms of a checkout, once for each intent: whoever asks for the same again within ten
- * minutes gets the same terms, and with them the same checkout. Null for those who have rights already.
+ * Decides the terms of a person's one checkout: whoever asks for the same again within ten minutes gets the same terms,
+ * and with them the same checkout; whoever asks for another one replaces it. Null for those who have rights already.
  */
 export async function settleCheckoutTerms(
   tx: Tx,
@@ -33,38 +32,32 @@ export async function settleCheckoutTerms(
   { plan, currency }: Wish,
   now: Date,
 ): Promise<CheckoutTerms | null> {
+  await lockCustomer(tx, userId);
   const { subscription, trialUsedAt } = await getBillingRecord(tx, userId);
   if (!maySubscribe(subscription, now)) return null;
-  // The intent: this plan, in this currency, to follow the subscription there was before.
-  const intent = `checkout: ${plan} in ${currency} after ${subscription?.id ?? 'none'}`;
-  const terms: CheckoutTerms = {
-    key: `${intent}, ${now.toISOString()}`,
-    trialEnd: trialEndFor(trialUsedAt, now)?.toISOString() ?? null,
-  };
-  const decided = await tx
-    .insertInto('idempotency_keys')
-    .values({
-      user_id: userId,
-      key: intent,
-      request_hash: 'checkout',
-      outcome: JSON.stringify(terms),
-      created_at: now,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'key'])
-        .doUpdateSet({ outcome: JSON.stringify(terms), created_at: now })
-        .where('idempotency_keys.created_at', '<', new Date(now.getTime() - sameTermsForMs)),
-    )
-    .executeTakeFirst();
-  if (decided.numInsertedOrUpdatedRows) return terms;
-  const { outcome } = await tx
-    .selectFrom('idempotency_keys')
-    .select('outcome')
+  const trialEnd = trialEndFor(trialUsedAt, now);
+  const earlier = await tx
+    .selectFrom('checkouts')
+    .select(['key', 'trial_end'])
     .where('user_id', '=', userId)
-    .where('key', '=', intent)
-    .executeTakeFirstOrThrow();
-  const earlier = termsSchema.safeParse(outcome);
-  if (!earlier.success) throw new IdempotencyKeyReused();
-  return earlier.data;
+    .where('plan', '=', plan)
+    .where('currency', '=', currency)
+    .where('asked_at', '>=', new Date(now.getTime() - sameTermsForMs))
+    .where('trial_end', trialEnd ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  if (earlier) return { key: earlier.key, trialEnd: earlier.trial_end?.toISOString() ?? null };
+  const row = {
+    key: randomUUID(),
+    plan,
+    currency,
+    trial_end: trialEnd ?? null,
+    session_id: null,
+    asked_at: now,
+  };
+  await tx
+    .insertInto('checkouts')
+    .values({ user_id: userId, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute();
+  return { key: row.key, trialEnd: trialEnd?.toISOString() ?? null };
 }

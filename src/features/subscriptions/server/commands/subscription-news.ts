@@ -1,4 +1,4 @@
-import type { Tx } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import type { UserId } from '#features/accounts/ids.ts';
 import type { Services } from '#features/accounts/server/context.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
@@ -40,14 +40,7 @@ export async function mailSubscriptionNews(
   news: readonly SubscriptionNews[],
 ): Promise<void> {
   if (news.length === 0) return;
-  const person = await tx
-    .selectFrom('profiles as profile')
-    .innerJoin('auth.users as user', 'user.id', 'profile.user_id')
-    .select(['profile.first_name', 'profile.last_name', 'user.email'])
-    .where('profile.user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  const to = { name: `${person.first_name} ${person.last_name}`.trim(), address: person.email };
-  const firstName = person.first_name;
+  const { to, firstName } = await getSubscriber(tx, userId);
   const portalUrl = `${publicUrl}/consultant/portal?tab=subscription`;
 
   for (const { kind, subscription } of news) {
@@ -94,6 +87,18 @@ export async function mailSubscriptionNews(
         break;
     }
   }
+}
+
+/** How a subscriber is written to. */
+export async function getSubscriber(db: Db, userId: UserId) {
+  const person = await db
+    .selectFrom('profiles as profile')
+    .innerJoin('auth.users as user', 'user.id', 'profile.user_id')
+    .select(['profile.first_name', 'profile.last_name', 'user.email'])
+    .where('profile.user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const name = `${person.first_name} ${person.last_name}`.trim();
+  return { to: { name, address: person.email }, firstName: person.first_name };
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

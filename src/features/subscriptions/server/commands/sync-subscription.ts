@@ -9,6 +9,7 @@ import { subscriptionBegan } from '../jobs.ts';
 import { getBillingRecord, type StoredSubscription } from '../queries/billing-record.ts';
 import { reachBilling } from './reach-billing.ts';
 import { mailSubscriptionNews, newsOf } from './subscription-news.ts';
+import { markSurplus } from './surplus-subscriptions.ts';
 
 /**
  * Asks the billing service where a customer's subscription stands and stores the answer, with the mails
@@ -50,7 +51,11 @@ async function store(
   const { subscription: before } = await getBillingRecord(tx, userId);
   if (before && before.syncedAt > askedAt) return 'overtaken';
   const now = services.clock.now();
-  const counting = whichCounts(subscriptions, now);
+  const surplus = await markSurplus(tx, services, { userId, subscriptions, keptId: before?.id });
+  const counting = whichCounts(
+    subscriptions.filter(({ id }) => !surplus.has(id)),
+    now,
+  );
   if (!counting) {
     if (before) services.log.warn({ userId }, 'the billing service knows no subscription');
     return 'nothing-to-store';
@@ -67,8 +72,8 @@ async function store(
   return 'stored';
 }
 
-/** Lets one answer be stored after the other. */
-async function lockCustomer(tx: Tx, userId: UserId): Promise<void> {
+/** Lets one answer be stored, and one checkout be asked for, after the other. */
+export async function lockCustomer(tx: Tx, userId: UserId): Promise<void> {
   await tx
     .selectFrom('billing_customers')
     .select('user_id')
@@ -77,7 +82,7 @@ async function lockCustomer(tx: Tx, userId: UserId): Promise<void> {
     .execute();
 }
 
-/** Of all that a customer ever had: the subscription that gives rights longest, else the newest. */
+/** Of all that a customer ever had and that were not too many: the subscription that gives rights longest, else the newest. */
 function whichCounts(
   newestFirst: readonly BillingSubscription[],
   now: Date,

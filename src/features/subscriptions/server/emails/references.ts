@@ -29,6 +29,18 @@ export const subscriptionCancelled = defineMailReference(
   z.strictObject({ firstName: z.string(), endsOn: z.string(), portalUrl: absoluteUrl }),
 );
 
+/** A subscription was started beside another one; it was cancelled, and what it had charged goes back. */
+export const secondSubscriptionCancelled = defineMailReference(
+  'second-subscription-cancelled',
+  z.strictObject({
+    firstName: z.string(),
+    planName: z.string(),
+    /** What goes back; null when nothing had been charged. */
+    givenBack: z.string().nullable(),
+    portalUrl: absoluteUrl,
+  }),
+);
+
 /** The subscription has ended, and the rights with it. */
 export const subscriptionEnded = defineMailReference(
   'subscription-ended',

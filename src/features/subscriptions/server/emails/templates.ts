@@ -1,5 +1,6 @@
 import type { MailTemplate } from '#lib/mail/define-mail.ts';
 import { paymentFailedMail } from './payment-failed.tsx';
+import { secondSubscriptionCancelledMail } from './second-subscription-cancelled.tsx';
 import { subscriptionCancelledMail } from './subscription-cancelled.tsx';
 import { subscriptionEndedMail } from './subscription-ended.tsx';
 import { subscriptionStartedMail } from './subscription-started.tsx';
@@ -10,4 +11,5 @@ export const subscriptionsMailTemplates: readonly MailTemplate[] = [
   paymentFailedMail,
   subscriptionCancelledMail,
   subscriptionEndedMail,
+  secondSubscriptionCancelledMail,
 ];

@@ -1,0 +1,98 @@
+import { createWrite } from '#db/write.ts';
+import { toUserId, type UserId } from '#features/accounts/ids.ts';
+import type { Services } from '#features/accounts/server/context.ts';
+import type { BillingSubscription, GivenBack } from '#lib/billing/billing.ts';
+import { derivedId } from '#lib/jobs/derived-id.ts';
+import { formatAnyMoney } from '#lib/money/format.ts';
+import { givesRights, planForInterval, plans } from '../../rules.ts';
+import { secondSubscriptionCancelled } from '../emails/references.ts';
+import { reachBilling } from './reach-billing.ts';
+import { getSubscriber } from './subscription-news.ts';
+import { listSurplus } from './surplus-subscriptions.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+/**
+ * Cancels a subscription that was one too many, gives back what it charged and tells its owner. May run any number of
+ * times, also at once: cancelling, each refund and the mail happen once. Throws BillingUnavailable, to be tried again.
+ */
+export async function settleSurplusSubscription(
+  services: Services,
+  subscriptionId: string,
+): Promise<void> {
+  const { db, billing, log } = services;
+  const mark = await db
+    .selectFrom('surplus_subscriptions as surplus')
+    .innerJoin('billing_customers as customer', 'customer.user_id', 'surplus.user_id')
+    .select(['surplus.user_id', 'surplus.settled_at', 'customer.customer_id as customerId'])
+    .where('surplus.subscription_id', '=', subscriptionId)
+    .executeTakeFirst();
+  if (!mark || mark.settled_at) return;
+  const userId = toUserId(mark.user_id);
+  const { customerId } = mark;
+  const subscriptions = await reachBilling(log, () => billing.listSubscriptions(customerId));
+  const surplus = subscriptions.find(({ id }) => id === subscriptionId);
+  if (!surplus) throw new Error(`The billing service does not know ${subscriptionId}.`);
+  if (await isNeededAfterAll(services, userId, surplus, subscriptions)) {
+    await unmark(services, subscriptionId);
+    await syncSubscription(services, { userId, customerId });
+    return;
+  }
+  // First of all it must charge nothing more.
+  await reachBilling(log, () => billing.cancelSubscription(subscriptionId));
+  const givenBack = await reachBilling(log, () => billing.refundSubscription(subscriptionId));
+  await tellOnce(services, userId, surplus, givenBack);
+}
+
+/** Whether the one that was kept has ended since: nobody is left with none. */
+async function isNeededAfterAll(
+  { db }: Services,
+  userId: UserId,
+  surplus: BillingSubscription,
+  subscriptions: readonly BillingSubscription[],
+): Promise<boolean> {
+  if (!givesRights(surplus.status)) return false;
+  const tooMany = await listSurplus(db, userId);
+  return !subscriptions.some(({ id, status }) => givesRights(status) && !tooMany.has(id));
+}
+
+const unmark = ({ db }: Services, subscriptionId: string) =>
+  db
+    .deleteFrom('surplus_subscriptions')
+    .where('subscription_id', '=', subscriptionId)
+    .where('settled_at', 'is', null)
+    .execute();
+
+async function tellOnce(
+  { db, mailer, clock, log, publicUrl }: Services,
+  userId: UserId,
+  surplus: BillingSubscription,
+  { amount, currency }: GivenBack,
+): Promise<void> {
+  const write = createWrite(db, undefined);
+  const outcome = await write(async (tx) => {
+    const settled = await tx
+      .updateTable('surplus_subscriptions')
+      .set({ settled_at: clock.now() })
+      .where('subscription_id', '=', surplus.id)
+      .where('settled_at', 'is', null)
+      .executeTakeFirst();
+    if (!settled.numUpdatedRows) return 'told-before';
+    const { to, firstName } = await getSubscriber(tx, userId);
+    await mailer.queueMail(tx, secondSubscriptionCancelled, {
+      to,
+      props: {
+        firstName,
+        planName: plans[planForInterval(surplus.interval)].name,
+        givenBack: amount > 0 ? formatAnyMoney({ amount, currency }, 'en-US') : null,
+        portalUrl: `${publicUrl}/consultant/portal?tab=subscription`,
+      },
+      id: derivedId(userId, `second subscription cancelled: ${surplus.id}`),
+    });
+    return 'told';
+  });
+  if (outcome === 'told-before') return;
+  log.warn(
+    { userId, subscriptionId: surplus.id, amount, currency },
+    'a second subscription was cancelled and paid back',
+  );
+}

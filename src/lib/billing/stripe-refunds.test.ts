@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { orderFor, secretKey, startForTest } from './local-stripe/start-for-test.ts';
+
+let database: TestDatabase;
+let stripe: Awaited<ReturnType<typeof startForTest>>;
+beforeAll(async () => {
+  database = await freshDatabase();
+  stripe = await startForTest(database.pool);
+});
+afterAll(async () => {
+  await stripe.close();
+  await database.close();
+});
+
+describe('a checkout', () => {
+  it('is among those that are open until it is closed, and then nobody can pay in it', async () => {
+    const { billing, makeCustomer, open, post } = stripe;
+    const customerId = await makeCustomer('closes');
+    const { url, sessionId } = await billing.createCheckout(orderFor(customerId), 'closes');
+    expect(await billing.listOpenCheckouts(customerId)).toMatchObject([
+      { id: sessionId, reference: 'order-1' },
+    ]);
+    expect(await billing.expireCheckout(sessionId)).toMatchObject({ status: 'expired' });
+    expect(await billing.expireCheckout(sessionId)).toMatchObject({ status: 'expired' });
+    expect(await billing.listOpenCheckouts(customerId)).toEqual([]);
+    await post(url, { action: 'confirm' });
+    expect(await billing.listSubscriptions(customerId)).toEqual([]);
+    expect(await (await open(url)).text()).toContain('Checkout expired');
+  });
+
+  it('that is complete stays so', async () => {
+    const { billing, subscribe } = stripe;
+    const { sessionId, subscriptionId } = await subscribe({ clientReference: 'complete' });
+    expect(await billing.expireCheckout(sessionId)).toMatchObject({
+      status: 'complete',
+      subscriptionId,
+    });
+  });
+
+  it('is either paid or closed when both are tried at once', async () => {
+    const { billing, makeCustomer, post } = stripe;
+    for (let round = 0; round < 20; round += 1) {
+      const customerId = await makeCustomer(`both-${round}`);
+      const { url, sessionId } = await billing.createCheckout(orderFor(customerId), customerId);
+      const [{ status }] = await Promise.all([
+        billing.expireCheckout(sessionId),
+        post(url, { action: 'confirm' }),
+      ]);
+      const started = await billing.listSubscriptions(customerId);
+      expect(started).toHaveLength(status === 'complete' ? 1 : 0);
+    }
+  });
+});
+
+describe('a refund', () => {
+  const refundsOf = async (subscriptionId: string) => {
+    const invoices = await get(`/v1/invoices?subscription=${subscriptionId}&limit=100`);
+    const found = await Promise.all(
+      invoices.data.map(({ id }: { id: string }) => get(`/v1/refunds/${id.replace('in_', 're_')}`)),
+    );
+    return found.map(({ amount, reason }) => ({ amount, reason }));
+  };
+  const get = async (path: string) => {
+    const headers = { authorization: `Bearer ${secretKey}` };
+    return (await fetch(`${stripe.apiBase}${path}`, { headers })).json();
+  };
+
+  it('gives back all that was paid for a subscription, once', async () => {
+    const { billing, clock, local, subscribe } = stripe;
+    const { subscriptionId } = await subscribe({ clientReference: 'back', currency: 'USD' });
+    clock.moveTo('2026-12-21T10:00:00Z');
+    await local.advance(clock.now());
+    await billing.cancelSubscription(subscriptionId);
+    await billing.cancelSubscription(subscriptionId);
+    const all = { amount: 150, currency: 'USD' };
+    expect(await billing.refundSubscription(subscriptionId)).toEqual(all);
+    await database.pool.query('truncate local_stripe.idempotency_keys');
+    const again = Array.from({ length: 5 }, () => billing.refundSubscription(subscriptionId));
+    expect(await Promise.all(again)).toEqual(Array(5).fill(all));
+    expect(await refundsOf(subscriptionId)).toEqual([
+      { amount: 7500, reason: 'duplicate' },
+      { amount: 7500, reason: 'duplicate' },
+    ]);
+  });
+
+  it('of a trial gives back nothing', async () => {
+    const { billing, clock, subscribe } = stripe;
+    const trialEnd = new Date(clock.now().getTime() + 90 * 24 * 60 * 60 * 1000);
+    const { subscriptionId } = await subscribe({ clientReference: 'free', trialEnd });
+    expect(await billing.refundSubscription(subscriptionId)).toEqual({
+      amount: 0,
+      currency: 'USD',
+    });
+  });
+
+  it('of another payment is refused', async () => {
+    const answer = await fetch(`${stripe.apiBase}/v1/refunds`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secretKey}` },
+      body: 'payment_intent=pi_unknown',
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: { code: 'resource_missing' } });
+  });
+});
