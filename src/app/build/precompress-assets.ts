@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -13,11 +13,11 @@ export function precompressAssets(): Plugin {
     name: 'direct365-precompress-assets',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
-    async writeBundle({ dir }) {
+    async writeBundle({ dir }, bundle) {
       if (!dir) return;
-      const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-      const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
-      await Promise.all(files.map((file) => compress(join(file.parentPath, file.name))));
+      // Those of earlier builds lie beside them, compressed already.
+      const files = Object.keys(bundle).filter((name) => compressible.test(name));
+      await Promise.all(files.map((name) => compress(join(dir, name))));
     },
   };
 }
