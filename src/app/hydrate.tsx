@@ -8,6 +8,7 @@ import { getRouter } from '../router.tsx';
 import { keepAsRendered } from './as-rendered.ts';
 import { nextBreath } from './layouts/after-first-sight.ts';
 import { isMissingCode, loadAnew, notePagesShown, throwIfCodeIsMissing } from './missing-code.ts';
+import { readablePath } from './readable-path.ts';
 
 /**
  * Brings the page to life that the server has sent. With the router's own parts, not the framework's: these carry a
@@ -16,6 +17,8 @@ import { isMissingCode, loadAnew, notePagesShown, throwIfCodeIsMissing } from '.
  */
 export async function hydrate(): Promise<void> {
   if (!window.$_TSR?.router) throw new Error('The page does not say what is on it.');
+  // The router would take the address for another one than the server did. There is nothing to come alive for.
+  if (readablePath(location.pathname) !== location.pathname) return;
   const router = getRouter();
   await nextBreath();
   const asRendered = keepAsRendered(router);

@@ -8,6 +8,7 @@ import { ApiProblem } from '#lib/api/problem.ts';
 import type { AnalyticsSettings } from '#lib/env/analytics-config.ts';
 import type { Log } from '#lib/log.ts';
 import { uiStyleAttributeSources, uiStyleElementSources } from '#ui/content-policy.ts';
+import { readablePath } from '../readable-path.ts';
 import { router } from '../router.ts';
 import { asRefusal, fieldProblems } from './api.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
@@ -114,8 +115,11 @@ export function createPageHandler(options: {
 
   return async (request, asReader) => {
     const url = new URL(request.url);
-    if (isDevelopment || !isPublicPath(url.pathname))
-      return renderForOne(request, await asReader());
+    url.pathname = readablePath(url.pathname);
+    if (isDevelopment || !isPublicPath(url.pathname)) {
+      const asked = url.href === request.url ? request : new Request(url, request);
+      return renderForOne(asked, await asReader());
+    }
     const address = publicAddress(url);
     const page = await publicPages.get(address, () => renderForEverybody(new URL(address, url)));
     return respondWithPublicPage(page, request);
