@@ -36,6 +36,7 @@ import { Route as featuresApprovalsWebPagesApprovalsPageRouteImport } from './fe
 import { Route as featuresCredentialsWebPagesCredentialsPageRouteImport } from './features/credentials/web/pages/credentials-page';
 import { Route as featuresMatchingWebPagesApplicationPageRouteImport } from './features/matching/web/pages/application-page';
 import { Route as featuresApplicationsWebPagesApplyRedirectPageRouteImport } from './features/applications/web/pages/apply-redirect-page';
+import { Route as featuresAccountsWebPagesConfirmPageRouteImport } from './features/accounts/web/pages/confirm-page';
 import { Route as featuresAccountsWebPagesForgotPasswordPageRouteImport } from './features/accounts/web/pages/forgot-password-page';
 import { Route as featuresAccountsWebPagesResetPasswordPageRouteImport } from './features/accounts/web/pages/reset-password-page';
 import { Route as featuresShortlistsWebPagesClientPortalPageRouteImport } from './features/shortlists/web/pages/client-portal-page';
@@ -214,6 +215,12 @@ const featuresApplicationsWebPagesApplyRedirectPageRoute =
     path: '/apply/$projectId',
     getParentRoute: () => rootRouteImport,
   } as any);
+const featuresAccountsWebPagesConfirmPageRoute =
+  featuresAccountsWebPagesConfirmPageRouteImport.update({
+    id: '/auth/confirm',
+    path: '/auth/confirm',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const featuresAccountsWebPagesForgotPasswordPageRoute =
   featuresAccountsWebPagesForgotPasswordPageRouteImport.update({
     id: '/auth/forgot-password',
@@ -333,6 +340,7 @@ export interface FileRoutesByFullPath {
   '/admin/credentials': typeof featuresCredentialsWebPagesCredentialsPageRoute;
   '/application/$applicationId': typeof featuresMatchingWebPagesApplicationPageRoute;
   '/apply/$projectId': typeof featuresApplicationsWebPagesApplyRedirectPageRoute;
+  '/auth/confirm': typeof featuresAccountsWebPagesConfirmPageRoute;
   '/auth/forgot-password': typeof featuresAccountsWebPagesForgotPasswordPageRoute;
   '/auth/reset-password': typeof featuresAccountsWebPagesResetPasswordPageRoute;
   '/client/portal': typeof featuresShortlistsWebPagesClientPortalPageRoute;
@@ -377,6 +385,7 @@ export interface FileRoutesByTo {
   '/admin/credentials': typeof featuresCredentialsWebPagesCredentialsPageRoute;
   '/application/$applicationId': typeof featuresMatchingWebPagesApplicationPageRoute;
   '/apply/$projectId': typeof featuresApplicationsWebPagesApplyRedirectPageRoute;
+  '/auth/confirm': typeof featuresAccountsWebPagesConfirmPageRoute;
   '/auth/forgot-password': typeof featuresAccountsWebPagesForgotPasswordPageRoute;
   '/auth/reset-password': typeof featuresAccountsWebPagesResetPasswordPageRoute;
   '/client/portal': typeof featuresShortlistsWebPagesClientPortalPageRoute;
@@ -422,6 +431,7 @@ export interface FileRoutesById {
   '/admin/credentials': typeof featuresCredentialsWebPagesCredentialsPageRoute;
   '/application/$applicationId': typeof featuresMatchingWebPagesApplicationPageRoute;
   '/apply/$projectId': typeof featuresApplicationsWebPagesApplyRedirectPageRoute;
+  '/auth/confirm': typeof featuresAccountsWebPagesConfirmPageRoute;
   '/auth/forgot-password': typeof featuresAccountsWebPagesForgotPasswordPageRoute;
   '/auth/reset-password': typeof featuresAccountsWebPagesResetPasswordPageRoute;
   '/client/portal': typeof featuresShortlistsWebPagesClientPortalPageRoute;
@@ -468,6 +478,7 @@ export interface FileRouteTypes {
     | '/admin/credentials'
     | '/application/$applicationId'
     | '/apply/$projectId'
+    | '/auth/confirm'
     | '/auth/forgot-password'
     | '/auth/reset-password'
     | '/client/portal'
@@ -512,6 +523,7 @@ export interface FileRouteTypes {
     | '/admin/credentials'
     | '/application/$applicationId'
     | '/apply/$projectId'
+    | '/auth/confirm'
     | '/auth/forgot-password'
     | '/auth/reset-password'
     | '/client/portal'
@@ -556,6 +568,7 @@ export interface FileRouteTypes {
     | '/admin/credentials'
     | '/application/$applicationId'
     | '/apply/$projectId'
+    | '/auth/confirm'
     | '/auth/forgot-password'
     | '/auth/reset-password'
     | '/client/portal'
@@ -601,6 +614,7 @@ export interface RootRouteChildren {
   featuresCredentialsWebPagesCredentialsPageRoute: typeof featuresCredentialsWebPagesCredentialsPageRoute;
   featuresMatchingWebPagesApplicationPageRoute: typeof featuresMatchingWebPagesApplicationPageRoute;
   featuresApplicationsWebPagesApplyRedirectPageRoute: typeof featuresApplicationsWebPagesApplyRedirectPageRoute;
+  featuresAccountsWebPagesConfirmPageRoute: typeof featuresAccountsWebPagesConfirmPageRoute;
   featuresAccountsWebPagesForgotPasswordPageRoute: typeof featuresAccountsWebPagesForgotPasswordPageRoute;
   featuresAccountsWebPagesResetPasswordPageRoute: typeof featuresAccountsWebPagesResetPasswordPageRoute;
   featuresShortlistsWebPagesClientPortalPageRoute: typeof featuresShortlistsWebPagesClientPortalPageRoute;
@@ -809,6 +823,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresApplicationsWebPagesApplyRedirectPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/auth/confirm': {
+      id: '/auth/confirm';
+      path: '/auth/confirm';
+      fullPath: '/auth/confirm';
+      preLoaderRoute: typeof featuresAccountsWebPagesConfirmPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/auth/forgot-password': {
       id: '/auth/forgot-password';
       path: '/auth/forgot-password';
@@ -964,6 +985,8 @@ const rootRouteChildren: RootRouteChildren = {
     featuresMatchingWebPagesApplicationPageRoute,
   featuresApplicationsWebPagesApplyRedirectPageRoute:
     featuresApplicationsWebPagesApplyRedirectPageRoute,
+  featuresAccountsWebPagesConfirmPageRoute:
+    featuresAccountsWebPagesConfirmPageRoute,
   featuresAccountsWebPagesForgotPasswordPageRoute:
     featuresAccountsWebPagesForgotPasswordPageRoute,
   featuresAccountsWebPagesResetPasswordPageRoute:

@@ -23,6 +23,7 @@ export const routes = rootRoute('root.tsx', [
   route('/design', 'features/site/web/pages/design-page.tsx'),
 
   route('/auth', 'features/accounts/web/pages/auth-page.tsx'),
+  route('/auth/confirm', 'features/accounts/web/pages/confirm-page.tsx'),
   route('/auth/forgot-password', 'features/accounts/web/pages/forgot-password-page.tsx'),
   route('/auth/reset-password', 'features/accounts/web/pages/reset-password-page.tsx'),
   route('/consultant/signup', 'features/accounts/web/pages/consultant-signup-page.tsx'),

@@ -183,6 +183,7 @@ const shortlistedConsultant: MakeInput = async (rowKind, self) => {
 
 const inputs: Record<string, MakeInput> = {
   'accounts.me': none,
+  'accounts.readConfirmation': none,
   'consultants.listPublicCards': none,
   'consultants.getPublicDirectory': none,
   'consultants.getPublicSkill': publicGroup({ skill: 'power-bi' }, { skill: 'commerce' }),

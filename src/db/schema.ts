@@ -15,6 +15,7 @@ export interface Database {
   'auth.users': Accounts.UsersTable;
   'auth.sessions': Accounts.SessionsTable;
   'auth.accounts': Accounts.AccountsTable;
+  'auth.sign_ups': Accounts.SignUpsTable;
   'auth.verifications': Accounts.VerificationsTable;
   profiles: Accounts.ProfilesTable;
   admins: Accounts.AdminsTable;

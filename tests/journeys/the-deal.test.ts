@@ -58,8 +58,9 @@ async function signIn(page: Page, email: string, given = password) {
 
 async function confirm(page: Page, email: string) {
   const mail = await site.waitForMail(email, /confirm/i);
-  const link = mail.links.find((address) => address.includes('/verify-email'));
+  const link = mail.links.find((address) => address.includes('/auth/confirm'));
   await page.goto(link ?? '');
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
   await page.getByText('Your e-mail address is confirmed').waitFor();
 }
 

@@ -6,6 +6,7 @@ import type { RequestContext } from '#features/accounts/server/context.ts';
 import { type FieldProblem, problemBody } from '#lib/api/problem.ts';
 import { outageOf } from '#lib/errors/outage.ts';
 import type { Log } from '#lib/log.ts';
+import { isUnstorableText, unstorableText } from '#lib/postgres/unstorable-text.ts';
 import { currentRequestId, noteOutage } from '#lib/request-scope.ts';
 import { router } from '../router.ts';
 import { troubles } from './outage-answers.ts';
@@ -64,9 +65,7 @@ export function asRefusal(error: unknown, path: readonly string[], log: Log): un
   }
   if (error instanceof ORPCError && error.status === 503) return error;
   if (isUnstorableText(error)) {
-    return new ORPCError('BAD_REQUEST', {
-      message: 'The text holds characters that cannot be stored.',
-    });
+    return new ORPCError('BAD_REQUEST', { message: unstorableText });
   }
   const outage = outageOf(error);
   if (outage) {
@@ -79,12 +78,6 @@ export function asRefusal(error: unknown, path: readonly string[], log: Log): un
     message: 'Something went wrong. Please try again.',
   });
 }
-
-// PostgreSQL stores every character but NUL, and no halves of surrogate pairs.
-const unstorableTextCodes = new Set(['22021', '22P05']);
-
-const isUnstorableText = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && unstorableTextCodes.has(String(error.code));
 
 /** The fields that were refused, when the input did not fit the schema. */
 export function fieldProblems(error: ORPCError<string, unknown>): FieldProblem[] {

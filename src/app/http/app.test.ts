@@ -43,7 +43,7 @@ describe('errors', () => {
   it('refuse unknown keys, broken JSON and bodies beyond the limit', async () => {
     expect((await postProject({}, { ...projectFields, status: 'completed' })).status).toBe(400);
     expect((await postProject({}, '{"title": ')).status).toBe(400);
-    expect((await postProject({}, { ...projectFields, title: 'A\u0000B' })).status).toBe(400);
+    expect((await postProject({}, { ...projectFields, title: '\u0000' })).status).toBe(400);
     const large = { ...projectFields, description: 'x'.repeat(300_000) };
     expect((await postProject({}, large)).status).toBe(413);
   });

@@ -9,12 +9,14 @@ import type { PageViewCounter } from '#features/page-views/server/commands/page-
 import { isPublicPath } from '#features/site/content/public-paths.ts';
 import type { AnalyticsSettings } from '#lib/env/analytics-config.ts';
 import { outageOf } from '#lib/errors/outage.ts';
+import { isUnstorableText, unstorableText } from '#lib/postgres/unstorable-text.ts';
 import { createApiHandler } from './api.ts';
 import { apiDocsRoutes } from './api-docs.ts';
 import type { AttemptCounter } from './attempt-limits.ts';
 import { createAuthCall } from './auth-calls.ts';
 import { authRoutes } from './auth-routes.ts';
 import { trustedProxies } from './client-address.ts';
+import { confirmRoutes } from './confirm-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import type { Metrics } from './metrics.ts';
@@ -91,6 +93,13 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.onError((error, context) => {
     const outage = outageOf(error);
     if (outage) return answerTrouble(context, outage);
+    if (isUnstorableText(error)) {
+      return respondWithProblem(context, {
+        code: 'BAD_REQUEST',
+        status: 400,
+        detail: unstorableText,
+      });
+    }
     log.error({ err: error, path: context.req.path }, 'request failed');
     return answerTrouble(context, 'fault');
   });
@@ -145,10 +154,12 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.route('/', webhookRoutes(services));
   app.use(originCheck(publicUrl));
   if (options.standIns) app.route('/', options.standIns);
-  const callAuth = createAuthCall({ auth, attempts: options.attempts, publicUrl });
+  const { attempts } = options;
+  const callAuth = createAuthCall({ auth, attempts, secret: authSecret, publicUrl });
+  app.route('/', confirmRoutes({ auth, attempts, callAuth, publicUrl, addressOf }));
   app.route('/', authRoutes({ auth, callAuth, addressOf }));
   app.route('/', fileRoutes(services, authSecret));
-  app.use(photoUploads({ services, authSecret, attempts: options.attempts, addressOf }));
+  app.use(photoUploads({ services, authSecret, attempts, addressOf }));
   app.route('/', pageViewRoutes({ counter: options.pageViews, addressOf }));
 
   app.use(compress());

@@ -11,6 +11,12 @@ interface Limit {
 export interface AttemptLimits {
   perAccount: Limit;
   perAddress: Limit;
+  /**
+   * Devices that are known for the account are counted apart from strangers: each by itself, and all of the account
+   * together, so that nobody multiplies their guesses by collecting devices. Beyond either, a device is a stranger's.
+   */
+  perDevice?: Limit;
+  perDevicesOfAccount?: Limit;
 }
 
 const minute = 60;
@@ -18,6 +24,8 @@ export const defaultAttemptLimits: Record<string, AttemptLimits> = {
   '/sign-in/email': {
     perAccount: { attempts: 10, seconds: 15 * minute },
     perAddress: { attempts: 60, seconds: 15 * minute },
+    perDevice: { attempts: 10, seconds: 24 * 60 * minute },
+    perDevicesOfAccount: { attempts: 50, seconds: 60 * minute },
   },
   '/sign-up/email': {
     perAccount: { attempts: 5, seconds: 60 * minute },
@@ -31,6 +39,10 @@ export const defaultAttemptLimits: Record<string, AttemptLimits> = {
     perAccount: { attempts: 5, seconds: 60 * minute },
     perAddress: { attempts: 30, seconds: 60 * minute },
   },
+  '/auth/confirm': {
+    perAccount: { attempts: 10, seconds: 15 * minute },
+    perAddress: { attempts: 60, seconds: 15 * minute },
+  },
   '/reset-password': {
     perAccount: { attempts: 10, seconds: 15 * minute },
     perAddress: { attempts: 30, seconds: 15 * minute },
@@ -41,11 +53,19 @@ export const defaultAttemptLimits: Record<string, AttemptLimits> = {
   },
 };
 
+/** Whom an attempt is counted against. */
+export interface Attempt {
+  account?: string | undefined;
+  /** Of a device that is known for the account. */
+  deviceId?: string | null;
+  addressGroup: string;
+}
+
 export interface AttemptCounter {
   /** Counts an attempt; returns the seconds to wait when there were too many, else null. */
-  count(path: string, account: string | undefined, addressGroup: string): Promise<number | null>;
-  /** A success clears what was counted against the account. */
-  forgive(path: string, account: string): Promise<void>;
+  count(path: string, attempt: Attempt): Promise<number | null>;
+  /** A success clears what was counted against the device, or else against the account. */
+  forgive(path: string, attempt: Attempt): Promise<void>;
 }
 
 /** Counts attempts in the database, so that all nodes and restarts share one count. */
@@ -65,24 +85,35 @@ export function createAttemptCounter(
       duration: seconds,
     });
   const limiters = new Map(
-    Object.entries(limits).map(([path, { perAccount, perAddress }]) => [
+    Object.entries(limits).map(([path, { perAccount, perAddress, perDevice, ...more }]) => [
       path,
       {
         account: limiter(`account:${path}`, perAccount),
         address: limiter(`address:${path}`, perAddress),
+        device: perDevice && limiter(`device:${path}`, perDevice),
+        devices: more.perDevicesOfAccount && limiter(`devices:${path}`, more.perDevicesOfAccount),
       },
     ]),
   );
   return {
-    async count(path, account, addressGroup) {
-      const pair = limiters.get(path);
-      if (!pair) return null;
-      const wait = await secondsToWait(pair.address, addressGroup);
+    async count(path, { account, deviceId, addressGroup }) {
+      const counters = limiters.get(path);
+      if (!counters) return null;
+      const wait = await secondsToWait(counters.address, addressGroup);
       if (wait !== null || account === undefined) return wait;
-      return secondsToWait(pair.account, hashed(account));
+      const { device, devices } = counters;
+      if (deviceId && device && devices) {
+        const isWithin =
+          (await secondsToWait(device, deviceId)) === null &&
+          (await secondsToWait(devices, hashed(account))) === null;
+        if (isWithin) return null;
+      }
+      return secondsToWait(counters.account, hashed(account));
     },
-    async forgive(path, account) {
-      await limiters.get(path)?.account.delete(hashed(account));
+    async forgive(path, { account, deviceId }) {
+      const counters = limiters.get(path);
+      if (deviceId) await counters?.device?.delete(deviceId);
+      else if (account) await counters?.account.delete(hashed(account));
     },
   };
 }

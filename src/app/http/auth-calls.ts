@@ -1,7 +1,11 @@
+import type { z } from 'zod';
 import { type AuthPath, authRequestSchemas } from '#features/accounts/rules/auth-requests.ts';
 import { type Auth, clientAddressHeader } from '#features/accounts/server/auth.ts';
+import { signUpCookieName } from '#lib/auth/session-token.ts';
 import type { AttemptCounter } from './attempt-limits.ts';
+import { authAnswer, hiddenCookie } from './auth-answers.ts';
 import { addressGroup } from './client-address.ts';
+import { knownDevices } from './known-devices.ts';
 import { problemResponse } from './problems.ts';
 
 /** Who makes the call: the request's own headers (cookies, origin, browser), and its proven address. */
@@ -11,24 +15,57 @@ export interface AuthCaller {
 }
 
 /**
- * Parses the body, counts the attempt, and only then asks the auth library, with what was parsed. The body may come
- * from wherever: JSON at /auth/v1, or a form that was sent without scripts (`Object.fromEntries(await
+ * Parses the body, counts the attempt, and only then signs up or asks the auth library, with what was parsed. The body
+ * may come from wherever: JSON at /auth/v1, or a form that was sent without scripts (`Object.fromEntries(await
  * request.formData())`); its keys are those of `authRequestSchemas`, and any other is refused.
  *
- * Answers what the library does, cookies included: 200, or a problem with `code` and `detail`: 400 `INVALID_INPUT`,
- * 429 `TOO_MANY_ATTEMPTS` with `Retry-After`, or the library's own refusal. A caller that redirects instead hands on
- * `response.headers.getSetCookie()`.
+ * Answers 200 with cookies, or a problem with `code` and `detail`: 400 `INVALID_INPUT`, 429 `TOO_MANY_ATTEMPTS` with
+ * `Retry-After`, or another refusal. A caller that redirects instead hands on `response.headers.getSetCookie()`.
+ * Faults are thrown.
  */
 export type AuthCall = (path: AuthPath, body: unknown, caller: AuthCaller) => Promise<Response>;
 
-/** The one way to the auth library's writes, so that nothing reaches it uncounted. */
+type SignUpBody = z.output<(typeof authRequestSchemas)['/sign-up/email']>;
+
+const isSignUp = (data: object): data is SignUpBody => 'userType' in data;
+
+/** The one way to what people do about their accounts without being signed in, so that nothing goes uncounted. */
 export function createAuthCall(options: {
   auth: Auth;
   attempts: AttemptCounter;
+  secret: string;
   publicUrl: string;
 }): AuthCall {
-  const { auth, attempts, publicUrl } = options;
-  return async (path, body, { headers, address }) => {
+  const { auth, attempts, secret, publicUrl } = options;
+  const devices = knownDevices({ secret, publicUrl });
+
+  async function signUp(body: SignUpBody, headers: Headers): Promise<Response> {
+    const outcome = await auth.signUp(body, headers.get('idempotency-key'));
+    if ('refused' in outcome) {
+      const { code, message } = outcome.refused;
+      return problemResponse({ code, status: 400, detail: message });
+    }
+    const response = Response.json({ status: true }, { headers: { 'cache-control': 'no-store' } });
+    const cookie = { publicUrl, path: '/', seconds: signUpCookieSeconds };
+    response.headers.append(
+      'set-cookie',
+      hiddenCookie(signUpCookieName(publicUrl), outcome.mark, cookie),
+    );
+    return response;
+  }
+
+  const askLibrary = async (path: AuthPath, body: object, { headers, address }: AuthCaller) =>
+    authAnswer(
+      await auth.handle(
+        new Request(`${publicUrl}/auth/v1${path}`, {
+          method: 'POST',
+          headers: handedOn(headers, address),
+          body: JSON.stringify(body),
+        }),
+      ),
+    );
+
+  return async (path, body, caller) => {
     const parsed = authRequestSchemas[path].safeParse(body);
     if (!parsed.success) {
       return problemResponse({
@@ -37,20 +74,25 @@ export function createAuthCall(options: {
         detail: parsed.error.issues[0]?.message ?? 'The form is not complete.',
       });
     }
-    const account = 'email' in parsed.data ? parsed.data.email : undefined;
-    const wait = await attempts.count(path, account, addressGroup(address));
+    const { data } = parsed;
+    const account = 'email' in data ? data.email : undefined;
+    const deviceId =
+      account && path === '/sign-in/email' ? devices.find(caller.headers, account) : null;
+    const attempt = { account, deviceId, addressGroup: addressGroup(caller.address) };
+    const wait = await attempts.count(path, attempt);
     if (wait !== null) return tooManyAttempts(wait);
-    const response = await auth.handle(
-      new Request(`${publicUrl}/auth/v1${path}`, {
-        method: 'POST',
-        headers: handedOn(headers, address),
-        body: JSON.stringify(parsed.data),
-      }),
-    );
-    if (path === '/sign-in/email' && response.ok && account) await attempts.forgive(path, account);
+    if (isSignUp(data)) return signUp(data, caller.headers);
+    const response = await askLibrary(path, data, caller);
+    if (path === '/sign-in/email' && response.ok && account) {
+      await attempts.forgive(path, attempt);
+      response.headers.append('set-cookie', devices.remember(caller.headers, account));
+    }
     return response;
   };
 }
+
+// A little longer than the link in the mail.
+const signUpCookieSeconds = 25 * 60 * 60;
 
 // What the library reads of a request; the rest describes a body that it does not get.
 const handedOnHeaders = ['cookie', 'origin', 'referer', 'user-agent'];
@@ -68,7 +110,7 @@ function handedOn(from: Headers, address: string): Headers {
 }
 
 /** The answer to one attempt too many; `wait` in seconds. */
-export const tooManyAttempts = (wait: number): Response =>
+const tooManyAttempts = (wait: number): Response =>
   problemResponse(
     {
       code: 'TOO_MANY_ATTEMPTS',

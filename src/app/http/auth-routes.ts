@@ -1,11 +1,9 @@
 import { Hono } from 'hono';
 import { isAuthPath } from '#features/accounts/rules/auth-requests.ts';
 import { type Auth, clientAddressHeader } from '#features/accounts/server/auth.ts';
+import { authAnswer } from './auth-answers.ts';
 import type { AuthCall } from './auth-calls.ts';
 import { respondWithProblem } from './problems.ts';
-
-// Everything else the library could answer stays closed until a screen needs it.
-const readPaths = ['/verify-email', '/get-session'];
 
 /** The auth library behind our own edge: a list of open paths, counted attempts, a proven address. */
 export function authRoutes(options: {
@@ -18,11 +16,12 @@ export function authRoutes(options: {
     const { method } = context.req;
     const request = context.req.raw;
     const path = context.req.path.slice('/auth/v1'.length);
-    if (method === 'GET' && readPaths.includes(path)) {
+    if (method === 'GET' && path === '/get-session') {
       const headers = new Headers(request.headers);
       headers.set(clientAddressHeader, addressOf(request));
-      return auth.handle(new Request(request, { headers }));
+      return authAnswer(await auth.handle(new Request(request, { headers })));
     }
+    // Everything else the library could answer stays closed until a screen needs it.
     if (method !== 'POST' || !isAuthPath(path)) {
       return respondWithProblem(context, {
         code: 'NOT_FOUND',

@@ -53,7 +53,7 @@ export const photoUploads = (options: {
     uploading.add(viewer.userId);
     try {
       const group = addressGroup(addressOf(context.req.raw));
-      const wait = await attempts.count(photoPath, viewer.userId, group);
+      const wait = await attempts.count(photoPath, { account: viewer.userId, addressGroup: group });
       if (wait !== null) return tooMany(context, wait);
       const file = await readBody(context.req.raw, photoMaxBytes, timeLimitMs);
       if (file === 'too-large') return tooLarge(context);

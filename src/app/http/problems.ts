@@ -17,11 +17,16 @@ export function respondWithProblem(
   return context.newResponse(problemText(problem), problem.status, problemHeaders(headers));
 }
 
+type AnyProblem = Omit<Problem, 'status'> & { status: number };
+
 /** The same where there is no context of a route. */
-export const problemResponse = (problem: Problem, headers: Record<string, string> = {}): Response =>
+export const problemResponse = (
+  problem: AnyProblem,
+  headers: Record<string, string> = {},
+): Response =>
   new Response(problemText(problem), { status: problem.status, headers: problemHeaders(headers) });
 
-const problemText = (problem: Problem): string =>
+const problemText = (problem: AnyProblem): string =>
   JSON.stringify(problemBody({ ...problem, requestId: currentRequestId() }));
 
 const problemHeaders = (headers: Record<string, string>): Record<string, string> => ({

@@ -4,6 +4,7 @@ import { createWrite, type Intent } from '#db/write.ts';
 import { isSignedIn, visitor } from '#features/accounts/policy.ts';
 import type { RequestContext, Services } from '#features/accounts/server/context.ts';
 import { findViewer } from '#features/accounts/server/viewer.ts';
+import { cookieValue, signUpCookieName } from '#lib/auth/session-token.ts';
 import { noteViewer } from './session-hint.ts';
 
 /** The context of a page that is rendered for everybody: nobody's in particular. */
@@ -20,11 +21,9 @@ export async function requestContext(
   context: Context,
 ): Promise<RequestContext> {
   const { db, publicUrl, clock } = services;
-  const viewer = await findViewer(
-    { db, authSecret, publicUrl },
-    context.req.header('cookie'),
-    clock.now(),
-  );
+  const cookies = context.req.header('cookie');
+  const viewer = await findViewer({ db, authSecret, publicUrl }, cookies, clock.now());
+  const signUpMark = cookieValue(cookies, signUpCookieName(publicUrl)) ?? undefined;
   noteViewer(context, isSignedIn(viewer));
   const key = context.req.header('idempotency-key');
   const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
@@ -32,7 +31,7 @@ export async function requestContext(
     key && !isRead && isSignedIn(viewer)
       ? { userId: viewer.userId, key, requestHash: await hashRequest(context) }
       : undefined;
-  return { ...services, viewer, write: createWrite(db, intent) };
+  return { ...services, viewer, signUpMark, write: createWrite(db, intent) };
 }
 
 async function hashRequest(context: Context): Promise<string> {

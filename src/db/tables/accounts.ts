@@ -43,6 +43,13 @@ export interface AccountsTable {
   updated_at: DefaultedTimestamp;
 }
 
+export interface SignUpsTable {
+  user_id: string;
+  next_path: Generated<string>;
+  intent_hash: string | null;
+  mailed_at: Date | null;
+}
+
 export interface VerificationsTable {
   id: Generated<string>;
   identifier: string;

@@ -17,6 +17,14 @@ export const viewerViewSchema = z.discriminatedUnion('kind', [
 ]);
 export type ViewerView = z.infer<typeof viewerViewSchema>;
 
+/** What has become of the sign-up that a confirmation link was sent for, for whoever holds the link. */
+export const confirmationViewSchema = z.object({
+  state: z.enum(['waiting', 'confirmed', 'expired', 'replaced', 'unknown']),
+  /** This is not the browser that signed up: the password of the sign-up has to be typed. */
+  needsPassword: z.boolean(),
+});
+export type ConfirmationView = z.infer<typeof confirmationViewSchema>;
+
 export const accountsContract = {
   me: operation({
     method: 'GET',
@@ -24,4 +32,13 @@ export const accountsContract = {
     access: 'anyone',
     summary: 'Who is asking: a visitor, or a person with their role and approval',
   }).output(viewerViewSchema),
+
+  readConfirmation: operation({
+    method: 'GET',
+    path: '/confirmation',
+    access: 'anyone',
+    summary: 'What a confirmation link is about; it confirms nothing',
+  })
+    .input(z.strictObject({ token: z.string().max(500).default('') }))
+    .output(confirmationViewSchema),
 };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { typedLine } from '#lib/api/plain-text.ts';
 
-/** Longer than any name, short enough to print. */
-const nameSchema = z.string().trim().max(100);
+/** One line; longer than any name, short enough to print. */
+const nameSchema = typedLine().max(100);
 
 export const userTypeSchema = z.enum(['client', 'consultant']);
 
@@ -12,7 +13,9 @@ export const passwordMaxLength = 128;
 export const passwordSchema = z
   .string()
   .min(passwordMinLength, `Use at least ${passwordMinLength} characters. A sentence works well.`)
-  .max(passwordMaxLength, `Use at most ${passwordMaxLength} characters.`);
+  .max(passwordMaxLength, `Use at most ${passwordMaxLength} characters.`)
+  // Halves of characters are all hashed alike, so any of them would open what another was set for.
+  .refine((password) => password.isWellFormed(), 'Please use whole characters.');
 
 /** The sign-up form: the specification makes the names optional. */
 export const signUpSchema = z.object({

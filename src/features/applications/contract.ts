@@ -6,6 +6,7 @@ import { projectCardSchema, projectContactSchema } from '#features/projects/cont
 import { projectIdSchema } from '#features/projects/ids.ts';
 import { operation } from '#lib/api/operation.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
+import { typedText } from '#lib/api/plain-text.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
 import { receivedCountsContract } from './contract/received-counts.ts';
 import { applicationIdSchema } from './ids.ts';
@@ -178,7 +179,7 @@ export const applicationsContract = {
   })
     .input(
       applicationInput.extend({
-        reason: z.string().trim().max(decisionReasonMaxLength).default(''),
+        reason: typedText().max(decisionReasonMaxLength).default(''),
       }),
     )
     .output(receivedApplicationSchema)

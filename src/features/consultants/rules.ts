@@ -6,7 +6,7 @@ import { countries, timezones } from '#catalogue/enumerations/places.ts';
 import { isModuleId, moduleIds, skillOfModule } from '#catalogue/modules.ts';
 import { skillIds } from '#catalogue/skills.ts';
 import { normaliseCode } from '#features/referrals/rules.ts';
-import { typedText } from '#lib/api/plain-text.ts';
+import { typedLine, typedText } from '#lib/api/plain-text.ts';
 import { webAddress } from '#lib/api/web-address.ts';
 
 export const invalidPhoneNumber = 'Please enter a valid phone number';
@@ -14,11 +14,12 @@ export const photoGone = 'This photo is no longer here. Please choose it again.'
 
 /** Lengths are counted as the database counts them: a character outside the basic plane is one. */
 const textOf = (min: number, tooShort: string) => typedText().min(min, tooShort);
+const lineOf = (min: number, tooShort: string) => typedLine().min(min, tooShort);
 
 const unique = <Item>(items: readonly Item[]): boolean => new Set(items).size === items.length;
 
 export const portfolioProjectSchema = z.strictObject({
-  title: textOf(5, 'Project title must be at least 5 characters').max(
+  title: lineOf(5, 'Project title must be at least 5 characters').max(
     200,
     'Project title cannot exceed 200 characters',
   ),
@@ -34,16 +35,16 @@ export const portfolioProjectSchema = z.strictObject({
  */
 export const consultantProfileSchema = z
   .strictObject({
-    firstName: textOf(2, 'First name must be at least 2 characters').max(
+    firstName: lineOf(2, 'First name must be at least 2 characters').max(
       100,
       'First name cannot exceed 100 characters',
     ),
-    lastName: textOf(2, 'Last name must be at least 2 characters').max(
+    lastName: lineOf(2, 'Last name must be at least 2 characters').max(
       100,
       'Last name cannot exceed 100 characters',
     ),
-    phone: typedText().min(10, invalidPhoneNumber).max(30, invalidPhoneNumber),
-    title: textOf(5, 'Professional title must be at least 5 characters').max(
+    phone: typedLine().min(10, invalidPhoneNumber).max(30, invalidPhoneNumber),
+    title: lineOf(5, 'Professional title must be at least 5 characters').max(
       120,
       'Professional title cannot exceed 120 characters',
     ),
@@ -56,7 +57,7 @@ export const consultantProfileSchema = z
       .min(25, 'Hourly rate must be at least $25')
       .max(1000, 'Hourly rate cannot exceed $1000'),
     country: z.enum(countries.values, { error: 'Please select a country' }),
-    city: textOf(2, 'City must be at least 2 characters').max(
+    city: lineOf(2, 'City must be at least 2 characters').max(
       100,
       'City cannot exceed 100 characters',
     ),

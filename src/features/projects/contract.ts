@@ -10,6 +10,7 @@ import {
 } from '#catalogue/enumerations/project.ts';
 import { operation } from '#lib/api/operation.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
+import { typedText } from '#lib/api/plain-text.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
 import { openProjectFilterShape } from './contract/open-project-filter.ts';
 import { projectIdSchema } from './ids.ts';
@@ -135,7 +136,7 @@ export const projectsContract = {
     access: 'client',
     summary: 'Cancel an open project or one in progress; everyone who applied is told',
   })
-    .input(projectInput.extend({ reason: z.string().trim().max(1000).default('') }))
+    .input(projectInput.extend({ reason: typedText().max(1000).default('') }))
     .output(ownProjectSchema)
     .errors({ ...notFound, ...wrongState }),
 };

@@ -11,8 +11,9 @@ import {
 } from '#catalogue/enumerations/project.ts';
 import { extraSkillIds } from '#catalogue/extra-skills.ts';
 import { moduleIds } from '#catalogue/modules.ts';
+import { typedLine, typedText } from '#lib/api/plain-text.ts';
 
-const required = (message: string, max: number) => z.string().trim().min(1, message).max(max);
+const requiredLine = (message: string, max: number) => typedLine().min(1, message).max(max);
 const unique = <Item>(items: readonly Item[]): boolean => new Set(items).size === items.length;
 
 // Earlier than any project here, and well inside what the database takes for a date.
@@ -20,8 +21,8 @@ const earliestStartDate = '2000-01-01';
 
 /** The project form, for posting and for editing. All fields are stored. */
 export const projectSchema = z.strictObject({
-  title: required('Please enter a project title', 150),
-  description: required('Please enter a project description', 5000),
+  title: requiredLine('Please enter a project title', 150),
+  description: typedText().min(1, 'Please enter a project description').max(5000),
   projectType: z.enum(projectTypes.values, { error: 'Please select a project type' }),
   modules: z
     .array(z.enum(moduleIds))
@@ -39,12 +40,12 @@ export const projectSchema = z.strictObject({
     error: 'Please select your current D365 status',
   }),
   visibility: z.enum(visibilities.values),
-  companyName: required('Please enter your company name or industry', 150),
+  companyName: requiredLine('Please enter your company name or industry', 150),
   industry: z.enum(industries.values).nullable(),
   companySize: z.enum(companySizes.values).nullable(),
-  contactName: required('Please enter a contact name', 150),
+  contactName: requiredLine('Please enter a contact name', 150),
   contactEmail: z.email('Please enter a valid email address').max(254),
-  phone: z.string().trim().max(30),
+  phone: typedLine().max(30),
 });
 export type ProjectInput = z.output<typeof projectSchema>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { consultantCardSchema } from '#features/consultants/contract/consultant-card.ts';
 import { operation } from '#lib/api/operation.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
+import { typedText } from '#lib/api/plain-text.ts';
 import { noteMax } from './rules.ts';
 
 /** A consultant on a client's shortlist. */
@@ -68,7 +69,7 @@ export const shortlistsContract = {
     .input(
       z.strictObject({
         consultantId: z.uuid(),
-        note: z.string().trim().max(noteMax, `A note cannot exceed ${noteMax} characters`),
+        note: typedText().max(noteMax, `A note cannot exceed ${noteMax} characters`),
       }),
     )
     .output(z.object({ note: z.string() }))

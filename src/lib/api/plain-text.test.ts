@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanText, typedText } from './plain-text.ts';
+import { cleanLine, cleanText, typedLine, typedText } from './plain-text.ts';
 
 describe('text that people type', () => {
   it.each([
@@ -21,5 +21,21 @@ describe('text that people type', () => {
   it('is measured in characters, not in halves of them', () => {
     expect(typedText().min(2).max(2).safeParse('🏔🏔').success).toBe(true);
     expect(typedText().min(2).safeParse('🏔').success).toBe(false);
+  });
+});
+
+describe('a line that people type', () => {
+  it.each([
+    ['Ada\nLovelace', 'Ada Lovelace'],
+    ['Ada\r\n\tLovelace ', 'Ada Lovelace'],
+    ['Ada\u2028Lovelace\u2029', 'Ada Lovelace'],
+    ['Ada\u0000\u0085Lovelace', 'Ada Lovelace'],
+    ['half \ud83c a character', 'half \ufffd a character'],
+    ['Jean-Luc 🏔 d’Été', 'Jean-Luc 🏔 d’Été'],
+    ['\n', ''],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(cleanLine(typed)).toBe(kept);
+    expect(cleanLine(kept)).toBe(kept);
+    expect(typedLine().parse(typed)).toBe(kept);
   });
 });

@@ -12,3 +12,13 @@ export const cleanText = (text: string): string =>
 
 /** Text that people type, cleaned before anything else is asked of it. */
 export const typedText = () => z.string().overwrite(cleanText);
+
+/** Text of one line: whatever breaks or widens it becomes a single space. */
+export const cleanLine = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim();
+
+/** One line that people type, such as a name, cleaned before anything else is asked of it. */
+export const typedLine = () => z.string().overwrite(cleanLine);

@@ -1,10 +1,16 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Name of the session cookie; a secure site gets the `__Secure-` prefix that browsers enforce. */
-export function sessionCookieName(publicUrl: string): string {
+/** Name of one of our cookies; a secure site gets the `__Secure-` prefix that browsers enforce. */
+export function cookieName(publicUrl: string, name: string): string {
   const prefix = publicUrl.startsWith('https://') ? '__Secure-' : '';
-  return `${prefix}direct365.session_token`;
+  return `${prefix}direct365.${name}`;
 }
+
+export const sessionCookieName = (publicUrl: string): string =>
+  cookieName(publicUrl, 'session_token');
+
+/** Kept by the browser that somebody signed up in, until the address is confirmed. */
+export const signUpCookieName = (publicUrl: string): string => cookieName(publicUrl, 'sign_up');
 
 /** What the sessions table holds instead of the token itself. */
 export function hashSessionToken(token: string): string {

@@ -49,6 +49,7 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/auth',
     '/auth?mode=signin',
     '/auth/forgot-password',
+    '/auth/confirm?token=example',
     '/auth/reset-password?token=example',
     '/consultant/profile/new',
     '/subscribe',

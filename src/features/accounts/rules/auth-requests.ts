@@ -1,15 +1,28 @@
 import { z } from 'zod';
 import { signUpSchema } from '../rules.ts';
+import { safeNextPath } from './next-path.ts';
 
 /** An address as accounts are kept and counted by: in lower case. What is no plain address is refused before. */
 const accountEmailSchema = z.email('Please enter a valid email address').max(254).toLowerCase();
+
+/** Where to go on to, kept with a sign-up; a wish that leads elsewhere is dropped without a word. */
+const nextPathSchema = z
+  .string()
+  .max(2000)
+  .overwrite((next) => safeNextPath(next) ?? '');
+
+const resetTokenSchema = z
+  .string()
+  .regex(/^[\w-]{1,100}$/, 'This link is not valid any more. Please ask for a new one.');
 
 /**
  * What each open path under /auth/v1 takes in a POST, and nothing beside it. The edge parses with these once; attempts
  * are counted by what was parsed, and the same is handed on.
  */
 export const authRequestSchemas = {
-  '/sign-up/email': signUpSchema.extend({ email: accountEmailSchema }).strict(),
+  '/sign-up/email': signUpSchema
+    .extend({ email: accountEmailSchema, next: nextPathSchema.optional() })
+    .strict(),
   '/sign-in/email': z.strictObject({
     email: accountEmailSchema,
     password: z.string().min(1, 'Please enter your password'),
@@ -17,7 +30,7 @@ export const authRequestSchemas = {
   '/sign-out': z.strictObject({}),
   '/send-verification-email': z.strictObject({ email: accountEmailSchema }),
   '/request-password-reset': z.strictObject({ email: accountEmailSchema }),
-  '/reset-password': z.strictObject({ newPassword: z.string(), token: z.string().max(200) }),
+  '/reset-password': z.strictObject({ newPassword: z.string(), token: resetTokenSchema }),
 } as const satisfies Record<string, z.ZodType>;
 
 export type AuthPath = keyof typeof authRequestSchemas;

@@ -1,33 +1,51 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
-import {
-  APIError,
-  createAuthMiddleware,
-  createEmailVerificationToken,
-  isAPIError,
-} from 'better-auth/api';
+import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { z } from 'zod';
 import type { Db, Tx } from '#db/client.ts';
 import { hashSessionTokens } from '#lib/auth/hashed-sessions.ts';
-import { isEasilyGuessed } from '#lib/auth/password-strength.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { JobQueue } from '#lib/jobs/job-queue.ts';
 import type { Log } from '#lib/log.ts';
 import { isSignedIn } from '../policy.ts';
-import { passwordMaxLength, passwordMinLength, passwordSchema, signUpSchema } from '../rules.ts';
+import { type PasswordRefusal, refusalOfPassword } from '../rules/password.ts';
+import { passwordMaxLength, passwordMinLength } from '../rules.ts';
+import {
+  type ConfirmationOutcome,
+  type ConfirmationProof,
+  confirmAddress,
+  isOwnSignUp,
+} from './commands/confirm-address.ts';
+import { type SignUpRequest, signUp } from './commands/sign-up.ts';
 import * as facts from './jobs.ts';
+import { type Confirmation, confirmationToken, findConfirmation } from './queries/confirmation.ts';
 import { findViewer, sessionLifetimeSeconds } from './viewer.ts';
 
 /** Header in which our own edge, and nobody else, tells the auth library the caller's address. */
 export const clientAddressHeader = 'x-direct365-client-address';
 
-const confirmationLifetimeSeconds = 24 * 60 * 60;
 const resetLifetimeSeconds = 60 * 60;
 
 export interface Auth {
-  /** Answers the requests under /auth/v1. */
+  /** Answers the requests under /auth/v1; faults are thrown, with their cause. */
   handle(request: Request): Promise<Response>;
-  /** The address that confirms this person's e-mail; valid for a day. */
-  confirmationLink(person: { userId: string; email: string }): Promise<string>;
+  /** Signs somebody up; returns the mark for the cookie of their browser, or why the password is refused. */
+  signUp(
+    request: SignUpRequest,
+    intentKey: string | null,
+  ): Promise<{ mark: string } | { refused: PasswordRefusal }>;
+  /** The address of the page that confirms this sign-up; it works for a day. */
+  confirmationLink(userId: string): string;
+  /** What a confirmation link is about, and whether it takes the password of its sign-up in this browser. */
+  readConfirmation(token: string, mark: string | undefined): Promise<ConfirmationReading>;
+  /** Confirms an address, for whoever reads its mail and has signed up with it. */
+  confirmAddress(proof: ConfirmationProof): Promise<ConfirmationOutcome>;
+}
+
+export interface ConfirmationReading {
+  state: Confirmation['state'];
+  needsPassword: boolean;
 }
 
 interface AuthDependencies {
@@ -63,7 +81,6 @@ export function createAuth(dependencies: AuthDependencies): Auth {
       sendOnSignUp: false,
       sendOnSignIn: false,
       autoSignInAfterVerification: false,
-      expiresIn: confirmationLifetimeSeconds,
       sendVerificationEmail: async ({ user }) => {
         await inTransaction(dependencies, (tx) =>
           dependencies.jobs.enqueue(tx, facts.confirmationRequested, { userId: user.id }),
@@ -81,61 +98,65 @@ export function createAuth(dependencies: AuthDependencies): Auth {
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
     },
     telemetry: { enabled: false },
-    // A refusal is an answer, not a fault; only faults are worth a line.
-    onAPIError: {
-      onError: (error) => {
-        if (!isAPIError(error) || error.statusCode >= 500) log.error({ err: error }, 'auth failed');
-      },
-    },
+    // Refusals are answers of its own; faults are thrown, and logged where all others are.
+    onAPIError: { throw: true },
     logger: {
       level: 'warn',
-      log: (level, message) =>
-        log[level === 'error' ? 'error' : 'warn']({ source: 'auth' }, message),
+      log: (level, message, ...details) => {
+        const fault = details.find((detail) => detail instanceof Error);
+        const call = calls.getStore();
+        if (fault && call) call.fault = fault;
+        else log[level === 'error' ? 'error' : 'warn']({ source: 'auth', err: fault }, message);
+      },
     },
   };
   const auth = createLibrary(options);
   return {
-    handle: (request) => auth.handler(request),
-    confirmationLink: async ({ userId, email }) => {
-      const token = await createEmailVerificationToken(
-        secret,
-        email,
-        undefined,
-        confirmationLifetimeSeconds,
-        { userId },
-      );
-      const onward = encodeURIComponent('/auth?mode=signin&confirmed=true');
-      return `${publicUrl}/auth/v1/verify-email?token=${token}&callbackURL=${onward}`;
+    handle: (request) =>
+      calls.run({}, async () => {
+        const response = await auth.handler(request);
+        const fault = calls.getStore()?.fault;
+        if (!fault) return response;
+        if (response.status >= 500) throw fault;
+        log.error({ source: 'auth', err: fault }, 'auth failed');
+        return response;
+      }),
+    async signUp(request, intentKey) {
+      const refused = refusalOfPassword(request.password, request);
+      if (refused) return { refused };
+      const { db, jobs, clock } = dependencies;
+      return { mark: await signUp({ db, jobs, secret, now: clock.now() }, request, intentKey) };
     },
+    confirmationLink: (userId) =>
+      `${publicUrl}/auth/confirm?token=${confirmationToken(secret, userId, dependencies.clock.now())}`,
+    async readConfirmation(token, mark) {
+      const { db, clock } = dependencies;
+      const found = await findConfirmation(db, { secret, token, now: clock.now() });
+      return {
+        state: found.state,
+        needsPassword: found.state === 'waiting' && !isOwnSignUp(secret, mark, found.userId),
+      };
+    },
+    confirmAddress: (proof) =>
+      confirmAddress({ db: dependencies.db, secret, now: dependencies.clock.now() }, proof),
   };
 }
+
+/** What the library says of a fault while it answers one call: it keeps the cause to its log. */
+const calls = new AsyncLocalStorage<{ fault?: Error }>();
 
 const inTransaction = (
   { db }: AuthDependencies,
   work: (tx: Tx) => Promise<unknown>,
 ): Promise<unknown> => db.transaction().execute(work);
 
-/**
- * The library's adapter on our handle: hashed session tokens, and the fact `account-created`
- * committed with the account itself.
- */
-function adapterOn({ db, jobs }: AuthDependencies, options: BetterAuthOptions) {
+/** The library's adapter on our handle, with hashed session tokens. */
+function adapterOn({ db }: AuthDependencies, options: BetterAuthOptions) {
   const adapterFor = (handle: Db) =>
     hashSessionTokens(kyselyAdapter(handle.withSchema('auth'), { type: 'postgres' })(options));
   const pooled = adapterFor(db);
   const transaction: typeof pooled.transaction = (work) =>
-    db.transaction().execute(async (tx) => {
-      const { create, ...adapter } = adapterFor(tx);
-      const announcing: typeof create = async (request) => {
-        const created = await create(request);
-        if (request.model === 'user') {
-          const { id } = created as unknown as { id: string };
-          await jobs.enqueue(tx, facts.accountCreated, { userId: id });
-        }
-        return created as never;
-      };
-      return work({ ...adapter, create: announcing });
-    });
+    db.transaction().execute((tx) => work(adapterFor(tx)));
   return { ...pooled, transaction };
 }
 
@@ -145,6 +166,8 @@ function emailAndPassword(
   const { jobs } = dependencies;
   return {
     enabled: true,
+    // Signing up is ours: `commands/sign-up.ts`.
+    disableSignUp: true,
     requireEmailVerification: true,
     autoSignIn: false,
     minPasswordLength: passwordMinLength,
@@ -156,20 +179,14 @@ function emailAndPassword(
         jobs.enqueue(tx, facts.passwordResetRequested, { userId: user.id, token }),
       );
     },
-    onExistingUserSignUp: async ({ user }) => {
-      await inTransaction(dependencies, (tx) =>
-        jobs.enqueue(tx, facts.knownAddressSignedUp, { userId: user.id }),
-      );
-    },
   };
 }
 
 function beforeEachRequest({ db, secret, publicUrl, clock }: AuthDependencies) {
   return createAuthMiddleware(async (context) => {
-    if (context.path === '/sign-up/email') {
-      return { context: { ...context, body: checkedSignUp(context.body) } };
+    if (context.path === '/reset-password') {
+      await checkReset(context.context.internalAdapter, context.body);
     }
-    if (context.path === '/reset-password') checkPassword(context.body?.newPassword, []);
     if (context.path === '/sign-out') {
       // The library ends one session; signing out here means everywhere.
       const viewer = await findViewer(
@@ -185,45 +202,34 @@ function beforeEachRequest({ db, secret, publicUrl, clock }: AuthDependencies) {
   });
 }
 
-const signUpRequestSchema = signUpSchema.strict();
-
-/** The body of a sign-up, checked whole; the browser may set the user type here and never again. */
-function checkedSignUp(body: unknown): Record<string, string> {
-  const parsed = signUpRequestSchema.safeParse(body);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new APIError('BAD_REQUEST', {
-      code: 'INVALID_INPUT',
-      message: issue?.message ?? 'The form is not complete.',
-    });
+/**
+ * A new password is held against its person's own address and names. An address that nobody has confirmed has no
+ * password to reset: who signed up with it is not known to be its owner.
+ */
+async function checkReset(
+  library: {
+    findVerificationValue(identifier: string): Promise<{ value: string } | null>;
+    findUserById(id: string): Promise<unknown>;
+  },
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<void> {
+  const found = await library.findVerificationValue(`reset-password:${token}`);
+  const user = found && resetUserSchema.parse(await library.findUserById(found.value));
+  if (!user?.emailVerified) {
+    throw new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN', message: 'Invalid token' });
   }
-  const { email, password, firstName, lastName, userType } = parsed.data;
-  checkPassword(password, [email, firstName, lastName]);
-  return {
-    email,
-    password,
-    userType,
-    firstName,
-    lastName,
-    name: `${firstName} ${lastName}`.trim() || email.replace(/@.*/, ''),
-  };
+  const refused = refusalOfPassword(newPassword, user);
+  if (refused) throw new APIError('BAD_REQUEST', { ...refused });
 }
 
-function checkPassword(password: unknown, personal: readonly string[]): void {
-  const parsed = passwordSchema.safeParse(password);
-  if (!parsed.success) {
-    throw new APIError('BAD_REQUEST', {
-      code: 'INVALID_PASSWORD',
-      message: parsed.error.issues[0]?.message ?? 'Please choose another password.',
-    });
-  }
-  if (isEasilyGuessed(parsed.data, personal)) {
-    throw new APIError('BAD_REQUEST', {
-      code: 'EASILY_GUESSED_PASSWORD',
-      message: 'This password is easy to guess. Try a few unrelated words.',
-    });
-  }
-}
+const resetUserSchema = z
+  .object({
+    email: z.string(),
+    emailVerified: z.boolean(),
+    firstName: z.string(),
+    lastName: z.string(),
+  })
+  .nullable();
 
 const tableNames = {
   user: {

@@ -8,6 +8,12 @@ export const accountCreated = defineJob({
   data: z.object({ userId: z.uuid() }),
 });
 
+/** Somebody signed up anew with an address that nobody had confirmed; what was there before is gone. */
+export const signUpReplaced = defineJob({
+  name: 'sign-up-replaced',
+  data: z.object({ userId: z.uuid() }),
+});
+
 /** Somebody asked for another confirmation link for an account that is not confirmed yet. */
 export const confirmationRequested = defineJob({
   name: 'confirmation-requested',

@@ -39,7 +39,7 @@ async function mailConfirmation(
   await mailer.queueMail(db, mails.confirmAddress, {
     // No name: the address may be a stranger's, and the name is whatever was typed beside it.
     to: { name: '', address: email },
-    props: { userType, confirmationUrl: await auth.confirmationLink({ userId, email }) },
+    props: { userType, confirmationUrl: auth.confirmationLink(userId) },
     id: derivedId(jobId, 'confirmation'),
   });
 }
@@ -72,6 +72,12 @@ export const accountsWorkers: JobHandler<Services>[] = [
     await mailAdmins(services, account, id);
   }),
 
+  handleJob(facts.signUpReplaced, async ({ userId }, { id, services }) => {
+    const account = await findAccount(services.db, userId);
+    // The admins know already that somebody signed up; approvals show what was confirmed.
+    if (account && !account.isConfirmed) await mailConfirmation(services, account, id);
+  }),
+
   handleJob(facts.confirmationRequested, async ({ userId }, { id, services }) => {
     const account = await findAccount(services.db, userId);
     if (account && !account.isConfirmed) await mailConfirmation(services, account, id);
@@ -97,15 +103,21 @@ export const accountsWorkers: JobHandler<Services>[] = [
   handleJob(facts.passwordResetRequested, async ({ userId, token }, { id, services }) => {
     const account = await findAccount(services.db, userId);
     if (!account) return;
-    const resetUrl = new URL('/auth/reset-password', services.publicUrl);
+    const { db, mailer, publicUrl } = services;
+    if (!account.isConfirmed) {
+      await mailer.queueMail(db, mails.signUpUnfinished, {
+        // An address nobody confirmed gets no name, as in the confirmation mail.
+        to: { name: '', address: account.email },
+        props: { signUpUrl: `${publicUrl}/auth` },
+        id: derivedId(id, 'mail'),
+      });
+      return;
+    }
+    const resetUrl = new URL('/auth/reset-password', publicUrl);
     resetUrl.searchParams.set('token', token);
-    await services.mailer.queueMail(services.db, mails.resetPassword, {
-      // An address nobody confirmed gets no name, as in the confirmation mail.
-      to: account.isConfirmed ? mailboxOf(account) : { name: '', address: account.email },
-      props: {
-        firstName: account.isConfirmed ? account.firstName : '',
-        resetUrl: resetUrl.href,
-      },
+    await mailer.queueMail(db, mails.resetPassword, {
+      to: mailboxOf(account),
+      props: { firstName: account.firstName, resetUrl: resetUrl.href },
       id: derivedId(id, 'mail'),
     });
   }),

@@ -20,3 +20,34 @@ export function messageForAuthError(error: unknown): string {
   if (!problem) return 'The server cannot be reached. Please check your connection and try again.';
   return words[problem.code] ?? problem.message;
 }
+
+/** What the page of a confirmation link says. */
+export const confirmationMessages = {
+  loadFailed: 'We could not read this link just now.',
+  confirmed: {
+    tone: 'success',
+    title: 'This address is confirmed',
+    text: 'You can sign in with the password you signed up with.',
+  },
+  expired: {
+    tone: 'warning',
+    title: 'This link has run out',
+    text: 'A link works for 24 hours. Ask for a new one.',
+  },
+  replaced: {
+    tone: 'warning',
+    title: 'This link has been replaced',
+    text: 'Somebody signed up with your address again after this mail was sent, and only the newest sign-up counts. If that was you, use the link in our newest mail. If not, sign up again.',
+  },
+  unknown: {
+    tone: 'warning',
+    title: 'This link does not work any more',
+    text: 'Perhaps a part of it was lost on the way, or it is from an older mail. Ask for a new one.',
+  },
+  'password-needed': 'Please type the password you signed up with.',
+  'wrong-password': 'This is not the password of this sign-up.',
+  'too-many-attempts':
+    'That was tried too often. Please wait a quarter of an hour, then try again.',
+  'not-sent': 'Please enter the email you used to sign up.',
+  'too-many-mails': 'Too many mails were asked for. Please try again in an hour.',
+} as const;

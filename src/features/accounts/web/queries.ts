@@ -10,3 +10,10 @@ export const viewerQuery = queryOptions({
   queryFn: () => accounts.me(),
   staleTime: 60_000,
 });
+
+/** What a confirmation link is about. */
+export const confirmationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['accounts', 'confirmation', token],
+    queryFn: () => accounts.readConfirmation({ token }),
+  });

@@ -13,7 +13,7 @@ export const confirmAddressMail = defineMail(confirmAddress, {
   subject: () => 'Confirm your e-mail address for Direct365',
   Body: ({ userType, confirmationUrl }) => (
     <MailLayout
-      preview="One click, and your account is ready. The link works for 24 hours."
+      preview="Two clicks, and your account is ready. The link works for 24 hours."
       heading="Confirm your e-mail address"
       footer={
         <MailFooterText>
@@ -25,6 +25,10 @@ export const confirmAddressMail = defineMail(confirmAddress, {
       <MailText>Welcome to Direct365. Please confirm that this address is yours.</MailText>
       <MailButton href={confirmationUrl}>Confirm my address</MailButton>
       <MailText>
+        The link leads to a page with a button. In another browser than the one you signed up in, it
+        also asks for the password you chose.
+      </MailText>
+      <MailText>
         The link works for 24 hours. If it has run out, ask for a new one on the sign-in page.
       </MailText>
       <MailText>{nextStep[userType]}</MailText>
@@ -32,6 +36,6 @@ export const confirmAddressMail = defineMail(confirmAddress, {
   ),
   preview: {
     userType: 'consultant',
-    confirmationUrl: 'https://direct365.example/auth/v1/verify-email?token=example',
+    confirmationUrl: 'https://direct365.example/auth/confirm?token=example',
   },
 });

@@ -22,6 +22,12 @@ export const resetPassword = defineMailReference(
   z.strictObject({ firstName: z.string(), resetUrl: absoluteUrl }),
 );
 
+/** Somebody asked for a new password for an address whose sign-up nobody has confirmed: there is none to change. */
+export const signUpUnfinished = defineMailReference(
+  'sign-up-unfinished',
+  z.strictObject({ signUpUrl: absoluteUrl }),
+);
+
 /** To each admin: somebody signed up. */
 export const newRegistration = defineMailReference(
   'new-registration',

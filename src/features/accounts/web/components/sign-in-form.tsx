@@ -1,6 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
+import { asApiProblem } from '#lib/api/problem.ts';
 import { postAuth } from '#lib/auth/auth-client.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { Form } from '#ui/form/form.tsx';
@@ -84,20 +85,16 @@ function ResendConfirmation({ email }: { email: string }) {
       await postAuth('/send-verification-email', { email });
       notify.success('Confirmation sent', 'Check your inbox for a new confirmation link.');
     } catch (error) {
-      notify.error('Could not resend', messageForAuthError(error));
+      const problem = asApiProblem(error);
+      if (problem) notify.error('Could not resend', messageForAuthError(problem));
+      else notify.error('Unexpected error', 'Please try again.');
     } finally {
       setIsSending(false);
     }
   }
 
   return (
-    <Button
-      variant="link"
-      size="sm"
-      pending={isSending}
-      disabled={email === ''}
-      onClick={handleClick}
-    >
+    <Button variant="link" size="sm" pending={isSending} onClick={handleClick}>
       Resend confirmation
     </Button>
   );

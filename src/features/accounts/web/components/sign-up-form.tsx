@@ -17,6 +17,8 @@ import { forgetNewcomer, readNewcomer } from './newcomer.ts';
 interface SignUpFormProps {
   /** Chosen by the address; without it the form asks. */
   userType: UserType | undefined;
+  /** A path on this site to go on to, once the address is confirmed and the person has signed in. */
+  next: string | undefined;
 }
 
 const roles = [
@@ -25,7 +27,7 @@ const roles = [
 ];
 
 /** Opens an account; the person confirms the address by mail before signing in. */
-export function SignUpForm({ userType }: SignUpFormProps) {
+export function SignUpForm({ userType, next }: SignUpFormProps) {
   const [sentTo, setSentTo] = useState<string>();
   const form = useSchemaForm(signUpSchema, {
     defaultValues: {
@@ -47,7 +49,7 @@ export function SignUpForm({ userType }: SignUpFormProps) {
 
   async function handleSubmit(values: z.output<typeof signUpSchema>) {
     try {
-      await postAuth('/sign-up/email', { ...values, userType: chosen });
+      await postAuth('/sign-up/email', { ...values, userType: chosen, ...(next ? { next } : {}) });
     } catch (error) {
       const message = messageForAuthError(error);
       form.setError('root', { message });

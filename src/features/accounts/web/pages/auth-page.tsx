@@ -87,7 +87,7 @@ function AuthPage() {
             <Tab value="signin">Already a Member?</Tab>
           </TabList>
           <TabPanel value="signup">
-            <SignUpForm userType={search.type} />
+            <SignUpForm userType={search.type} next={safeNextPath(search.next)} />
           </TabPanel>
           <TabPanel value="signin">
             <SignInForm onSignedIn={handleSignedIn} />

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { refusalOfPassword } from './password.ts';
+
+const robin = { email: 'robin.rowe@mills.example', firstName: 'Robin', lastName: 'Rowe' };
+
+describe('a password', () => {
+  it.each([
+    ['correct horse battery staple', null],
+    ['ein ganz anderer Satz', null],
+    ['short', 'INVALID_PASSWORD'],
+    ['x'.repeat(129), 'INVALID_PASSWORD'],
+    ['half \ud83c a character is not one', 'INVALID_PASSWORD'],
+    [undefined, 'INVALID_PASSWORD'],
+    ['passwordpassword', 'EASILY_GUESSED_PASSWORD'],
+    ['robin.rowe@mills.example', 'EASILY_GUESSED_PASSWORD'],
+    ['robin rowe robin rowe', 'EASILY_GUESSED_PASSWORD'],
+  ])('%j has the refusal %j', (password, code) => {
+    expect(refusalOfPassword(password, robin)?.code ?? null).toBe(code);
+  });
+});

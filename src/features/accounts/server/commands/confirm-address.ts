@@ -1,0 +1,57 @@
+import { verifyPassword } from 'better-auth/crypto';
+import type { Db } from '#db/client.ts';
+import { nonceOfMark } from '#lib/auth/signed-values.ts';
+import { findConfirmation } from '../queries/confirmation.ts';
+import { signUpMark } from './sign-up.ts';
+
+export interface ConfirmationProof {
+  token: string;
+  /** The cookie of the browser, if it has one. */
+  mark: string | undefined;
+  /** Typed by whoever confirms in another browser. */
+  password: string | undefined;
+}
+
+export type ConfirmationOutcome =
+  | { outcome: 'confirmed'; nextPath: string }
+  | { outcome: 'password-needed' | 'wrong-password' | 'expired' | 'replaced' | 'unknown' };
+
+/** Whether this browser is the one that this sign-up came from. */
+export const isOwnSignUp = (secret: string, mark: string | undefined, userId: string): boolean =>
+  mark !== undefined && nonceOfMark(mark, secret, signUpMark, userId) !== null;
+
+/**
+ * Confirms an address. The link proves that somebody reads its mail; that the same person signed up is proven by the
+ * browser's mark or by the password of that very sign-up. Without the second, the owner of an address would bring a
+ * stranger's sign-up to life. Confirming twice is confirming once.
+ */
+export async function confirmAddress(
+  { db, secret, now }: { db: Db; secret: string; now: Date },
+  { token, mark, password }: ConfirmationProof,
+): Promise<ConfirmationOutcome> {
+  const found = await findConfirmation(db, { secret, token, now });
+  if (found.state === 'confirmed') return { outcome: 'confirmed', nextPath: found.nextPath };
+  if (found.state !== 'waiting') return { outcome: found.state };
+  const { userId, passwordHash, nextPath } = found;
+  if (!isOwnSignUp(secret, mark, userId)) {
+    if (!password) return { outcome: 'password-needed' };
+    if (!passwordHash || !(await verifyPassword({ hash: passwordHash, password }))) {
+      return { outcome: 'wrong-password' };
+    }
+  }
+  return db.transaction().execute(async (tx) => {
+    // The user is gone when another sign-up came meanwhile; the id of that one is another.
+    const { numUpdatedRows } = await tx
+      .updateTable('auth.users')
+      .set({ email_verified: true, updated_at: now })
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return { outcome: 'replaced' };
+    await tx
+      .updateTable('auth.sign_ups')
+      .set({ mailed_at: null })
+      .where('user_id', '=', userId)
+      .execute();
+    return { outcome: 'confirmed', nextPath };
+  });
+}

@@ -1,0 +1,173 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#db/client.ts';
+import { createMark } from '#lib/auth/signed-values.ts';
+import type { JobSender } from '#lib/jobs/job-queue.ts';
+import type { SignUp } from '../../rules.ts';
+import * as facts from '../jobs.ts';
+
+/** What the mark of a browser that signed up is made for. */
+export const signUpMark = 'sign-up';
+
+export interface SignUpRequest extends SignUp {
+  /** A path on this site to go on to once the address is confirmed. */
+  next?: string | undefined;
+}
+
+interface SignUpSurroundings {
+  db: Db;
+  jobs: JobSender;
+  secret: string;
+  now: Date;
+}
+
+// A client that heard no answer asks again within moments; a person who waits for a mail takes longer.
+const repetitionSeconds = 120;
+
+// Verified against where there is no password, so that every sign-up takes equally long.
+const nobodysPassword = hashPassword(randomUUID());
+
+/**
+ * Signs somebody up, and returns the mark for the cookie of their browser. An unconfirmed sign-up with the same address
+ * is replaced whole, in one transaction: user, profile, password and links go with it. An address that somebody has
+ * confirmed stays as it is, and its owner gets a mail. Nothing in the answer or its time tells the cases apart. The
+ * same sign-up sent again by a client that heard no answer changes nothing and writes no second mail; `intentKey` is
+ * the client's name for it, if it gave one.
+ */
+export async function signUp(
+  surroundings: SignUpSurroundings,
+  request: SignUpRequest,
+  intentKey: string | null,
+): Promise<string> {
+  const passwordHash = hashPassword(request.password);
+  for (;;) {
+    const known = await findKnown(surroundings.db, request.email);
+    const [hash, hasSamePassword] = await Promise.all([
+      passwordHash,
+      verifyPassword({
+        hash: known?.password ?? (await nobodysPassword),
+        password: request.password,
+      }),
+    ]);
+    const userId = await surroundings.db.transaction().execute(async (tx) => {
+      await lockAddress(tx, request.email);
+      const present = await findKnown(tx, request.email, 'and hold it');
+      // Another sign-up came between the look and the lock: it is to be looked at first.
+      if (present?.userId !== known?.userId) return null;
+      const signUpNow = { ...surroundings, tx, intentHash: intentKey && hashed(intentKey) };
+      if (present?.isConfirmed) return tellOwner(signUpNow, present.userId);
+      if (present && hasSamePassword && isRepetition(signUpNow, present, request)) {
+        return present.userId;
+      }
+      return replace(signUpNow, request, { hash, replacedId: present?.userId });
+    });
+    if (userId) return createMark(surroundings.secret, signUpMark, userId);
+  }
+}
+
+type InTransaction = SignUpSurroundings & { tx: Tx; intentHash: string | null };
+
+const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+/** The user of an address. Held, nobody confirms it before the transaction is over. */
+const findKnown = async (db: Db, email: string, hold?: 'and hold it') =>
+  db
+    .selectFrom('auth.users as user')
+    .leftJoin('auth.accounts as account', (join) =>
+      join.onRef('account.user_id', '=', 'user.id').on('account.provider_id', '=', 'credential'),
+    )
+    .leftJoin('auth.sign_ups as sign_up', 'sign_up.user_id', 'user.id')
+    .select([
+      'user.id as userId',
+      'user.email_verified as isConfirmed',
+      'user.user_type as userType',
+      'user.first_name as firstName',
+      'user.last_name as lastName',
+      'account.password',
+      'sign_up.next_path as next',
+      'sign_up.intent_hash as intentHash',
+      'sign_up.mailed_at as mailedAt',
+    ])
+    .where('user.email', '=', email)
+    .$if(hold !== undefined, (query) => query.forUpdate('user'))
+    .executeTakeFirst();
+type Known = NonNullable<Awaited<ReturnType<typeof findKnown>>>;
+
+/** Sign-ups with one address happen one after another. */
+const lockAddress = (tx: Tx, email: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${email}`}, 0))`.execute(tx);
+
+function isRepetition(
+  { now, intentHash }: InTransaction,
+  present: Known,
+  request: SignUpRequest,
+): boolean {
+  const isSame =
+    present.userType === request.userType &&
+    present.firstName === request.firstName &&
+    present.lastName === request.lastName &&
+    present.next === (request.next ?? '');
+  if (!isSame || !present.mailedAt) return false;
+  const isSoon = now.getTime() - present.mailedAt.getTime() < repetitionSeconds * 1000;
+  return isSoon || (intentHash !== null && intentHash === present.intentHash);
+}
+
+/** The owner reads once within moments that somebody signed up with the address; returns an id of nobody. */
+async function tellOwner({ tx, jobs, now, intentHash }: InTransaction, userId: string) {
+  const row = { mailed_at: now, intent_hash: intentHash };
+  const soonest = new Date(now.getTime() - repetitionSeconds * 1000);
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('auth.sign_ups')
+    .values({ user_id: userId, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet(row)
+        .where((where) =>
+          where.or([
+            where('auth.sign_ups.mailed_at', 'is', null),
+            where('auth.sign_ups.mailed_at', '<=', soonest),
+          ]),
+        )
+        .where('auth.sign_ups.intent_hash', 'is distinct from', intentHash ?? randomUUID()),
+    )
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 1n) {
+    await jobs.enqueue(tx, facts.knownAddressSignedUp, { userId });
+  }
+  return randomUUID();
+}
+
+async function replace(
+  { tx, jobs, now, intentHash }: InTransaction,
+  { email, userType, firstName, lastName, next = '' }: SignUpRequest,
+  { hash, replacedId }: { hash: string; replacedId: string | undefined },
+): Promise<string> {
+  const dates = { created_at: now, updated_at: now };
+  if (replacedId) {
+    await tx.deleteFrom('auth.users').where('id', '=', replacedId).execute();
+  }
+  const { id } = await tx
+    .insertInto('auth.users')
+    .values({
+      email,
+      name: `${firstName} ${lastName}`.trim() || email.replace(/@.*/, ''),
+      user_type: userType,
+      first_name: firstName,
+      last_name: lastName,
+      ...dates,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('auth.accounts')
+    .values({ user_id: id, account_id: id, provider_id: 'credential', password: hash, ...dates })
+    .execute();
+  await tx
+    .insertInto('auth.sign_ups')
+    .values({ user_id: id, next_path: next, intent_hash: intentHash, mailed_at: now })
+    .execute();
+  await jobs.enqueue(tx, replacedId ? facts.signUpReplaced : facts.accountCreated, { userId: id });
+  return id;
+}

@@ -1,0 +1,49 @@
+import type { Db } from '#db/client.ts';
+import { readSignedValue, signValue } from '#lib/auth/signed-values.ts';
+
+export const confirmationLifetimeSeconds = 24 * 60 * 60;
+
+const linkPurpose = 'confirmation link';
+
+/**
+ * The token of a confirmation link. It names the sign-up by the id of its user: a later sign-up with the same address
+ * makes another user, so that a link never confirms a sign-up that it was not sent for.
+ */
+export function confirmationToken(secret: string, userId: string, now: Date): string {
+  const expiry = Math.floor(now.getTime() / 1000) + confirmationLifetimeSeconds;
+  return signValue(secret, linkPurpose, `${userId}.${expiry}`);
+}
+
+/** What has become of the sign-up that a link was sent for. */
+export type Confirmation =
+  | { state: 'waiting'; userId: string; passwordHash: string | null; nextPath: string }
+  | { state: 'confirmed'; nextPath: string }
+  /** Too old. */
+  | { state: 'expired' }
+  /** Another sign-up with the same address came later. */
+  | { state: 'replaced' }
+  /** None of our links. */
+  | { state: 'unknown' };
+
+/** Reads a link's token and looks what there is to confirm. */
+export async function findConfirmation(
+  db: Db,
+  { secret, token, now }: { secret: string; token: string; now: Date },
+): Promise<Confirmation> {
+  const [userId, expiry] = readSignedValue(secret, linkPurpose, token)?.split('.') ?? [];
+  if (!userId) return { state: 'unknown' };
+  const user = await db
+    .selectFrom('auth.users as user')
+    .leftJoin('auth.accounts as account', (join) =>
+      join.onRef('account.user_id', '=', 'user.id').on('account.provider_id', '=', 'credential'),
+    )
+    .leftJoin('auth.sign_ups as sign_up', 'sign_up.user_id', 'user.id')
+    .select(['user.email_verified', 'account.password', 'sign_up.next_path'])
+    .where('user.id', '=', userId)
+    .executeTakeFirst();
+  const nextPath = user?.next_path ?? '';
+  if (user?.email_verified) return { state: 'confirmed', nextPath };
+  if (Number(expiry) * 1000 <= now.getTime()) return { state: 'expired' };
+  if (!user) return { state: 'replaced' };
+  return { state: 'waiting', userId, passwordHash: user.password, nextPath };
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { BackLink } from '#ui/primitives/back-link.tsx';
+import { Banner } from '#ui/primitives/banner.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { Container } from '#ui/primitives/container.tsx';
+import { PageHeader } from '#ui/primitives/page-header.tsx';
+import { ConfirmForm, type ConfirmProblem } from '../components/confirm-form.tsx';
+import { ResendForm, type ResendProblem } from '../components/resend-form.tsx';
+import { confirmationMessages } from '../messages.ts';
+import { confirmationQuery } from '../queries.ts';
+
+interface ConfirmSearch {
+  /** Of the link in the mail. */
+  token?: string;
+  problem?: ConfirmProblem | ResendProblem;
+  /** Another link was asked for here. */
+  sent?: boolean;
+}
+
+const confirmProblems = ['password-needed', 'wrong-password', 'too-many-attempts'] as const;
+const resendProblems = ['not-sent', 'too-many-mails'] as const;
+
+const isOneOf = <Value extends string>(values: readonly Value[], value: unknown): value is Value =>
+  values.some((one) => one === value);
+
+export const Route = createFileRoute('/auth/confirm')({
+  validateSearch: (search): ConfirmSearch => ({
+    ...(typeof search.token === 'string' ? { token: search.token.slice(0, 500) } : {}),
+    ...(isOneOf([...confirmProblems, ...resendProblems], search.problem)
+      ? { problem: search.problem }
+      : {}),
+    ...(search.sent ? { sent: true } : {}),
+  }),
+  loaderDeps: ({ search }) => ({ token: search.token ?? '' }),
+  // Never throws: what cannot be loaded is said in its place on the page.
+  loader: ({ context, deps }) => context.queryClient.prefetchQuery(confirmationQuery(deps.token)),
+  head: () => ({
+    meta: [
+      { title: 'Confirm your e-mail address · Direct365' },
+      // No other site learns the address; our own has to, or the form would come without an origin.
+      { name: 'referrer', content: 'same-origin' },
+    ],
+  }),
+  component: ConfirmPage,
+});
+
+function ConfirmPage() {
+  return (
+    <Container width="form" className="py-10 sm:py-16">
+      <PageHeader
+        title="Confirm your e-mail address"
+        back={
+          <BackLink render={<Link to="/auth" search={{ mode: 'signin' }} />}>
+            Back to sign in
+          </BackLink>
+        }
+      />
+      <Confirmation />
+    </Container>
+  );
+}
+
+function Confirmation() {
+  const { token = '', problem, sent = false } = Route.useSearch();
+  const { data, isFetching, refetch } = useQuery(confirmationQuery(token));
+  if (!data) {
+    return (
+      <Banner
+        tone="danger"
+        title={confirmationMessages.loadFailed}
+        action={
+          <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  }
+  if (data.state === 'waiting') {
+    return (
+      <ConfirmForm
+        token={token}
+        needsPassword={data.needsPassword}
+        problem={isOneOf(confirmProblems, problem) ? problem : undefined}
+      />
+    );
+  }
+  const { tone, title, text } = confirmationMessages[data.state];
+  return (
+    <div className="flex flex-col gap-8">
+      <Banner tone={tone} title={title}>
+        {text}
+      </Banner>
+      {data.state === 'confirmed' ? (
+        <Link to="/auth" search={{ mode: 'signin' }} className="self-start">
+          Sign in
+        </Link>
+      ) : (
+        <ResendForm
+          token={token}
+          sent={sent}
+          problem={isOneOf(resendProblems, problem) ? problem : undefined}
+        />
+      )}
+    </div>
+  );
+}
