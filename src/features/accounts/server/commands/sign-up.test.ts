@@ -1,0 +1,172 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listMails } from '#lib/mail/mailbox.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { confirm, cookieFrom, linkIn } from '#tests/support/confirm.ts';
+
+const email = 'robin@example.test';
+const fields = {
+  userType: 'client',
+  firstName: 'Robin',
+  lastName: 'Rowe',
+  email,
+  password: 'correct horse battery staple',
+};
+
+// Every sign-up and sign-in costs a password hash or two.
+vi.setConfig({ testTimeout: 120_000 });
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  return () => app.close();
+});
+beforeEach(async () => {
+  await app.settle();
+  await app.pool.query('truncate auth.users, rate_limits, development_mailbox cascade');
+});
+
+const signUp = (changes: Record<string, string> = {}, intentKey?: string) =>
+  app.http.request('/auth/v1/sign-up/email', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: app.services.publicUrl,
+      ...(intentKey ? { 'idempotency-key': intentKey } : {}),
+    },
+    body: JSON.stringify({ ...fields, ...changes }),
+  });
+
+const mails = async () => {
+  await app.settle();
+  return listMails(app.db, { to: email });
+};
+
+const minutesLater = (minutes: number): void =>
+  app.clock.moveTo(new Date(app.clock.now().getTime() + minutes * 60_000));
+
+const people = async () =>
+  (
+    await app.pool.query(
+      'select user_type, first_name, last_name, approved_at from profiles order by created_at',
+    )
+  ).rows;
+
+describe('a sign-up', () => {
+  it('replaces all that somebody else typed for the address', async () => {
+    await signUp({
+      userType: 'consultant',
+      firstName: 'Mallory',
+      lastName: 'Stranger',
+      password: 'what a stranger would like it to be',
+    });
+    const cookie = cookieFrom(await signUp());
+    expect(await people()).toEqual([
+      { user_type: 'client', first_name: 'Robin', last_name: 'Rowe', approved_at: null },
+    ]);
+    const [newest] = await mails();
+    await confirm(app, linkIn(newest?.text, '/auth/confirm'), { cookie });
+    const signIn = async (password: string) =>
+      (
+        await app.http.request('/auth/v1/sign-in/email', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', origin: app.services.publicUrl },
+          body: JSON.stringify({ email, password }),
+        })
+      ).status;
+    expect(await signIn('what a stranger would like it to be')).toBe(401);
+    expect(await signIn(fields.password)).toBe(200);
+  });
+
+  it('leaves an address alone that somebody has confirmed', async () => {
+    const owner = await app.make.client({ email, firstName: 'Olive' });
+    await signUp();
+    const { rows } = await app.pool.query('select id, first_name from auth.users');
+    expect(rows).toEqual([{ id: owner, first_name: 'Olive' }]);
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      'You already have a Direct365 account',
+    ]);
+  });
+
+  it('keeps names of one line', async () => {
+    await signUp({ firstName: 'Robin\nBcc: all@example.test', lastName: ' Ro\u0000we\u2028 ' });
+    expect(await people()).toMatchObject([
+      { first_name: 'Robin Bcc: all@example.test', last_name: 'Ro we' },
+    ]);
+  });
+});
+
+describe('a sign-up that a client sends again, for it heard no answer', () => {
+  it('writes one mail, and its link takes either answer’s cookie', async () => {
+    const answers = [await signUp(), await signUp()];
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    for (const cookie of answers.map(cookieFrom)) {
+      const { isConfirmed } = await confirm(app, linkIn(mail?.text, '/auth/confirm'), { cookie });
+      expect(isConfirmed).toBe(true);
+      await app.pool.query('update auth.users set email_verified = false');
+    }
+  });
+
+  it('writes one mail when both arrive at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => signUp()));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await mails()).toHaveLength(1);
+    expect(await people()).toHaveLength(1);
+  });
+
+  it('writes another mail two minutes later, unless it names the same intent', async () => {
+    await signUp({}, 'one intent');
+    minutesLater(3);
+    await signUp({}, 'one intent');
+    expect(await mails()).toHaveLength(1);
+    await signUp({}, 'another');
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('writes one mail to the owner of an address that is confirmed', async () => {
+    await app.make.client({ email });
+    await signUp();
+    await signUp();
+    expect(await mails()).toHaveLength(1);
+    minutesLater(3);
+    await signUp();
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it.each([
+    ['another password', { password: 'what a stranger would like it to be' }],
+    ['another name', { firstName: 'Mallory' }],
+    ['another role', { userType: 'consultant' }],
+    ['another way on', { next: '/subscribe' }],
+  ])('is no repetition with %s: nobody holds back the mail of the owner', async (_what, other) => {
+    await signUp(other, 'the same key');
+    await signUp({}, 'the same key');
+    expect(await mails()).toHaveLength(2);
+    expect(await people()).toMatchObject([{ user_type: 'client', first_name: 'Robin' }]);
+  });
+});
+
+describe('a sign-up and a confirmation at the same moment', () => {
+  it('leave one account, confirmed by its own person or waiting', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await app.pool.query('truncate auth.users, rate_limits, development_mailbox cascade');
+      const cookie = cookieFrom(await signUp());
+      const [mail] = await mails();
+      const link = linkIn(mail?.text, '/auth/confirm');
+      const [{ isConfirmed }, other] = await Promise.all([
+        confirm(app, link, { cookie }),
+        signUp({ firstName: 'Mallory', password: 'what a stranger would like it to be' }),
+      ]);
+      expect(other.status).toBe(200);
+      const { rows } = await app.pool.query(
+        'select first_name, email_verified from auth.users join auth.accounts on user_id = users.id',
+      );
+      expect(rows).toEqual([
+        isConfirmed
+          ? { first_name: 'Robin', email_verified: true }
+          : { first_name: 'Mallory', email_verified: false },
+      ]);
+      await app.settle();
+    }
+  });
+});
