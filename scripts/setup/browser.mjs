@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './child-process.mjs';
+import { installDebianPackages } from './debian-packages.mjs';
 import { withProgress } from './progress.mjs';
 import { inProject, packagedNode } from './project.mjs';
 import { SetupProblem } from './setup-problem.mjs';
@@ -81,19 +82,10 @@ async function playwrightBrowser() {
 }
 
 async function fetchBrowser() {
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && existsSync('/usr/bin/apt-get') && (await installDebianPackages())) return;
+  if (await installDebianPackages(debianPackages)) return;
   await run(packagedNode, [
     inProject('node_modules', 'playwright-core', 'cli.js'),
     'install',
     'chromium',
   ]);
-}
-
-async function installDebianPackages() {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const aptGet = (...args) => run('apt-get', ['-o', 'Acquire::Retries=2', ...args], { env });
-  await aptGet('update');
-  const { code } = await aptGet('install', '-y', '--no-install-recommends', ...debianPackages);
-  return code === 0;
 }

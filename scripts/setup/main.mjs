@@ -2,6 +2,7 @@ import { findOrFetchBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { run } from './child-process.mjs';
 import { installPackages } from './packages.mjs';
+import { fetchPooler } from './pooler.mjs';
 import { say } from './progress.mjs';
 import { inProject, packagedNode } from './project.mjs';
 import { SetupProblem } from './setup-problem.mjs';
@@ -27,6 +28,7 @@ export async function setUp(args) {
 }
 
 async function runTests() {
+  await fetchPooler();
   const { code } = await run(packagedNode, [inProject('scripts', 'test.ts')], {
     shown: true,
     env: { ...process.env, ...(await browserForTests()) },

@@ -1,5 +1,4 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -7,6 +6,7 @@ import { type RunningServer, startServer } from '#app/start-server.ts';
 import type { Clock } from '#lib/clock.ts';
 import { readConfig } from '#lib/env/config.ts';
 import { createLog } from '#lib/log.ts';
+import { freePort } from './free-port.ts';
 
 export interface TestSite {
   url: string;
@@ -90,13 +90,4 @@ export async function startTestSite(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (!address || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
 }

@@ -26,7 +26,8 @@ export class BoundedClient extends pg.Client {
     });
     this.#socket = socket;
     this.query = new Proxy(this.query, {
-      apply: (query, self, words: unknown[]) => {
+      apply: (query, self, [statement, ...others]: unknown[]) => {
+        const words = [withoutName(statement), ...others];
         const callback = words.at(-1);
         if (typeof callback === 'function') {
           const heard = (error: unknown, ...results: unknown[]) => {
@@ -54,6 +55,15 @@ export class BoundedClient extends pg.Client {
     this.#socket.destroy();
     this.onSilence?.();
   }
+}
+
+/**
+ * A statement that is prepared under a name stays in a session, which a pooler gives to somebody else; and its plan is soon
+ * one for any values. Libraries name theirs without being asked.
+ */
+function withoutName(statement: unknown): unknown {
+  const isNamed = typeof statement === 'object' && statement !== null && 'name' in statement;
+  return isNamed && !('submit' in statement) ? { ...statement, name: undefined } : statement;
 }
 
 /** Whether this is the driver's word for an answer that did not come. */
