@@ -50,14 +50,3 @@ export async function listen(server: Server, port: number, host: string): Promis
     throw error;
   }
 }
-
-/** Takes no new requests and lets running ones finish; after `graceMs` it ends them. */
-export async function closeServer(server: Server, graceMs: number): Promise<void> {
-  if (!server.listening) return;
-  const closed = once(server, 'close');
-  server.close();
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), graceMs);
-  await closed;
-  clearTimeout(timer);
-}

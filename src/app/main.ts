@@ -9,6 +9,12 @@ import { startServer } from './start-server.ts';
 
 const checkoutDir = join(import.meta.dirname, '../..');
 const isDevelopment = process.argv.includes('--dev');
+// For a reader of the log that is slow; one that has stopped reading does not keep the process from ending.
+const lastWordsMs = 500;
+// What follows the drain; with the usual one it is less than the ten seconds that service managers wait.
+const otherStopMs = 8500;
+// npm passes on the Ctrl+C that the terminal sends as well: the second of two at once is the same wish.
+const sameWishMs = 1000;
 
 try {
   await main();
@@ -31,7 +37,8 @@ async function main(): Promise<void> {
     ...{ config, checkoutDir, log, signal: stopping.signal },
     ...developmentPages,
   });
-  const stop = stopOnce(async () => {
+  const longestStopMs = config.drainSeconds * 1000 + otherStopMs;
+  const stop = stopOnce(longestStopMs, async () => {
     stopping.abort();
     // A start that is broken off has undone itself by the time it says so.
     const server = await starting.catch(() => undefined);
@@ -48,14 +55,8 @@ async function main(): Promise<void> {
   }
 }
 
-// For a reader of the log that is slow; one that has stopped reading does not keep the process from ending.
-const lastWordsMs = 500;
-
-// npm passes on the Ctrl+C that the terminal sends as well: the second of two at once is the same wish.
-const sameWishMs = 1000;
-
 /** The first signal drains and stops; a later second one, or too long a wait, ends at once. */
-function stopOnce(stop: () => Promise<void>): () => void {
+function stopOnce(longestMs: number, stop: () => Promise<void>): () => void {
   let stoppingSince: number | undefined;
   return () => {
     if (stoppingSince !== undefined) {
@@ -63,7 +64,7 @@ function stopOnce(stop: () => Promise<void>): () => void {
       return;
     }
     stoppingSince = performance.now();
-    setTimeout(() => process.exit(1), 9500).unref();
+    setTimeout(() => process.exit(1), longestMs).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -29,7 +29,8 @@ import { createAttemptCounter } from './http/attempt-limits.ts';
 import { createMetrics } from './http/metrics.ts';
 import { loadBuiltRenderer } from './http/pages.ts';
 import { healthPatienceMs } from './http/readiness.ts';
-import { checkAddress, closeServer, createHttpServer, listen } from './http-server.ts';
+import { createDrain } from './http-drain.ts';
+import { checkAddress, createHttpServer, listen } from './http-server.ts';
 import {
   createMailTransport,
   openFileStorage,
@@ -58,7 +59,7 @@ export interface StartOptions {
   signal?: AbortSignal;
 }
 
-const requestGraceMs = 4000;
+const requestGraceMs = 3500;
 const poolGraceMs = 1000;
 
 /** Starts everything in order, and undoes what was started when a later step fails. */
@@ -154,14 +155,12 @@ async function startAll(
     standIns: config.demo ? standInPages(db, stripe.local) : undefined,
   });
   const listener = getRequestListener(app.fetch, { errorHandler: answerUnreadable });
-  server.on('request', development ? development.before(listener) : listener);
-  await listen(server, config.port, config.host);
-  onStop(() => {
-    isStopping = true;
-    return closeServer(server, requestGraceMs);
-  });
-  await jobs.work([...workers, handleMailRequested({ transport, templates })], services);
+  const { watch, drain } = createDrain(server);
+  server.on('request', watch(development ? development.before(listener) : listener));
   onStop(() => services.searchMemory.close());
+  await listen(server, config.port, config.host);
+  onStop(() => drain(config.drainSeconds * 1000, requestGraceMs));
+  await jobs.work([...workers, handleMailRequested({ transport, templates })], services);
   // Until then the database answers alone.
   void services.searchMemory
     .load()
@@ -169,6 +168,10 @@ async function startAll(
   // Not at the next occurrence only: a new site would have no pages of skills until then.
   await jobs.enqueue(db, publicFiguresAged, {});
   if (!(await isSearchCurrent(db, services))) await jobs.enqueue(db, searchOutdated, {});
+  // The last to be registered is the first to be done: whoever sends requests here learns at once that we are going.
+  onStop(async () => {
+    isStopping = true;
+  });
   return database.dataDir;
 }
 

@@ -51,7 +51,13 @@ export async function startTestSite(
   const port = await freePort();
   const start = (from: string): Promise<RunningServer> =>
     startServer({
-      config: readConfig({ ...environment, PORT: String(port), DATA_DIR: dataDir, DEMO: 'true' }),
+      config: readConfig({
+        DRAIN_SECONDS: '0',
+        ...environment,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DEMO: 'true',
+      }),
       checkoutDir: from,
       log: createLog(process.env.TEST_LOG ?? 'error'),
       ...(clock ? { clock } : {}),

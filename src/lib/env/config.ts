@@ -58,6 +58,11 @@ const environmentSchema = z.object({
   ...analyticsVariables,
   TRUSTED_PROXIES: z.string().default(''),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+  DRAIN_SECONDS: z.coerce
+    .number({ error: 'must be a number' })
+    .min(0, { error: 'must be between 0 and 600' })
+    .max(600, { error: 'must be between 0 and 600' })
+    .default(1),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -89,6 +94,8 @@ export interface Config {
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   metricsToken: string | undefined;
+  /** How long a stopping node goes on taking requests after it has said on /readyz that it is going. */
+  drainSeconds: number;
   logLevel: string;
 }
 
@@ -146,6 +153,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       .map((entry) => entry.trim())
       .filter(Boolean),
     metricsToken: env.METRICS_TOKEN,
+    drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,
   };
 }

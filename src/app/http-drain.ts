@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/** How long a connection may take to close once both sides have nothing more to say. */
+const lastWordsMs = 300;
+
+export interface Drain {
+  /** Answers requests by `listener`, and keeps count of them. */
+  watch(listener: Listener): Listener;
+  /**
+   * Ends the server so that no request is lost: for `openMs` it goes on as before, but that answers tell their
+   * connections to close; then nothing new is taken, and what has arrived is answered, for at most `graceMs`.
+   */
+  drain(openMs: number, graceMs: number): Promise<void>;
+}
+
+/**
+ * Keeps track of a server's connections and the requests on each, because ending well needs both: a connection that is
+ * closed while a request is on its way to us is reset, and its sender cannot know what became of it.
+ */
+export function createDrain(server: Server): Drain {
+  const connections = new Set<Socket>();
+  /** Requests that have come and are not answered, by connection, in their order. */
+  const inProgress = new Map<Socket, ServerResponse[]>();
+  /** Connections that have been told, or shown, that nothing more is taken on them. */
+  const leaving = new WeakSet<Socket>();
+  let isDraining = false;
+
+  server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.on('close', () => connections.delete(socket));
+  });
+
+  /** With its last answer a connection is told to close; one before it would take those behind it along. */
+  function tellLast(socket: Socket, response: ServerResponse): void {
+    if (!isDraining || inProgress.get(socket)?.at(-1) !== response) return;
+    response.shouldKeepAlive = false;
+    leaving.add(socket);
+  }
+
+  const watch = (listener: Listener): Listener => {
+    return (request, response) => {
+      const { socket } = request;
+      // It came behind the last answer: nobody will answer it, so nothing may be done for it.
+      if (leaving.has(socket)) return undefined;
+      const responses = inProgress.get(socket) ?? [];
+      responses.push(response);
+      inProgress.set(socket, responses);
+      response.once('close', () => {
+        responses.splice(responses.indexOf(response), 1);
+        if (responses.length === 0) inProgress.delete(socket);
+        if (responses.length === 0 && hasClosedDoor) leave(socket);
+      });
+      const { writeHead } = response;
+      response.writeHead = ((...head: Parameters<typeof writeHead>) => {
+        tellLast(socket, response);
+        return writeHead.apply(response, head);
+      }) as typeof writeHead;
+      return listener(request, response);
+    };
+  };
+
+  let hasClosedDoor = false;
+
+  /** Says that we are done; what still comes is read, so that the connection is closed and not reset. */
+  function leave(socket: Socket): void {
+    leaving.add(socket);
+    if (!socket.destroyed && socket.writable) socket.end();
+  }
+
+  async function drain(openMs: number, graceMs: number): Promise<void> {
+    if (!server.listening) return;
+    isDraining = true;
+    await wait(openMs);
+    // Whoever is at the door already comes in: each turn of the loop takes what the system has for us.
+    await takeWhatHasArrived();
+    const closed = once(server, 'close');
+    // Not the HTTP server's own way of closing, which cuts idle connections off, whatever is on its way on them.
+    NetServer.prototype.close.call(server);
+    hasClosedDoor = true;
+    await takeWhatHasArrived();
+    for (const socket of connections) if (!inProgress.has(socket)) leave(socket);
+    const isOver = await Promise.race([closed.then(() => true), untilAnswered(graceMs)]);
+    if (!isOver) await Promise.race([closed, wait(lastWordsMs)]);
+    for (const socket of connections) socket.destroy();
+    await closed;
+    server.closeAllConnections();
+  }
+
+  async function takeWhatHasArrived(): Promise<void> {
+    for (let turn = 0; turn < 3; turn += 1) await nextTurn();
+  }
+
+  /** Resolves when nothing is in progress, or after `graceMs`. */
+  async function untilAnswered(graceMs: number): Promise<false> {
+    const deadline = performance.now() + graceMs;
+    while (inProgress.size > 0 && performance.now() < deadline) await wait(10);
+    return false;
+  }
+
+  return { watch, drain };
+}
