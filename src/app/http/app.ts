@@ -34,6 +34,7 @@ import { receiveBody } from './receive-body.ts';
 import { Renderings } from './renderings.ts';
 import { requestContext, visitorContext } from './request-context.ts';
 import { ProvenAddresses, requestFrame } from './request-frame.ts';
+import { admission, boundedRenderer, createRequestLanes, TooBusy } from './request-lanes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sessionHint } from './session-hint.ts';
 import { siteFileRoutes } from './site-file-routes.ts';
@@ -91,6 +92,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.use(ownRedirects(publicUrl, log));
   app.use(sessionHint(publicUrl));
   app.onError((error, context) => {
+    if (error instanceof TooBusy) return answerTrouble(context, 'busy');
     const outage = outageOf(error);
     if (outage) return answerTrouble(context, outage);
     if (isUnstorableText(error)) {
@@ -150,6 +152,8 @@ export function createHttpApp(options: HttpAppOptions): Hono {
       log,
     }),
   );
+  const lanes = createRequestLanes(metrics.registry);
+  app.use(admission(lanes));
   // Signed by their sender; they come without an Origin and without cookies.
   app.route('/', webhookRoutes(services));
   app.use(originCheck(publicUrl));
@@ -187,7 +191,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
     const renderings = new Renderings();
     metrics.watchRenderings(renderings);
     const answerPage = createPageHandler({
-      renderer: options.pages,
+      renderer: boundedRenderer(options.pages, lanes),
       asVisitor: visitorContext(services),
       analytics,
       isDemo,

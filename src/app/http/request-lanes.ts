@@ -1,0 +1,183 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { pageViewsPath } from '#features/page-views/rules.ts';
+import { isPublicPath } from '#features/site/content/public-paths.ts';
+import { answerTrouble } from './outage-answers.ts';
+import type { PageRenderer } from './pages.ts';
+import { isPhotoUpload } from './photo-uploads.ts';
+
+/**
+ * How many requests of a kind are worked on at a time, and how many may wait for that. Pages cost the processor, the
+ * others a connection of the pool; kinds apart, so that a flood of one leaves the others be. A stream of events, which
+ * lasts, needs a kind of its own.
+ */
+const kinds = {
+  reads: { atOnce: 16, waiting: 200 },
+  writes: { atOnce: 8, waiting: 300 },
+  auth: { atOnce: 6, waiting: 60 },
+  webhooks: { atOnce: 4, waiting: 100 },
+  files: { atOnce: 12, waiting: 200 },
+  pages: { atOnce: 6, waiting: 60 },
+  renderings: { atOnce: 4, waiting: 60 },
+} as const;
+type Kind = keyof typeof kinds;
+
+/** Whoever has waited this long for a turn is told to come again. */
+const waitMs = 5000;
+/** Work that never ends must not keep its place for ever; everything a request waits for ends before. */
+const longestStayMs = 120_000;
+
+/** Too many are waiting already, or one's turn did not come. */
+export class TooBusy extends Error {
+  override readonly name = 'TooBusy';
+}
+
+/** A bounded number of places with a bounded line before them. */
+export class Lane {
+  #inside = 0;
+  refused = 0;
+  readonly #line: ((isIn: boolean) => void)[] = [];
+  readonly #limits: { atOnce: number; waiting: number };
+  readonly #waitMs: number;
+
+  constructor(limits: { atOnce: number; waiting: number }, patienceMs = waitMs) {
+    this.#limits = limits;
+    this.#waitMs = patienceMs;
+  }
+
+  get inside(): number {
+    return this.#inside;
+  }
+
+  get waiting(): number {
+    return this.#line.length;
+  }
+
+  /** Does the work once there is a place. Throws `TooBusy` at once when the line is full, or when it takes too long. */
+  async run<Result>(work: () => Promise<Result> | Result): Promise<Result> {
+    await this.#enter();
+    let isInside = true;
+    const leave = () => {
+      if (isInside) this.#leave();
+      isInside = false;
+    };
+    const timer = setTimeout(leave, longestStayMs);
+    timer.unref();
+    try {
+      return await work();
+    } finally {
+      clearTimeout(timer);
+      leave();
+    }
+  }
+
+  async #enter(): Promise<void> {
+    if (this.#inside < this.#limits.atOnce) {
+      this.#inside += 1;
+      return;
+    }
+    if (this.#line.length >= this.#limits.waiting) this.#refuse();
+    const { promise: turn, resolve } = Promise.withResolvers<boolean>();
+    this.#line.push(resolve);
+    const timer = setTimeout(() => {
+      this.#line.splice(this.#line.indexOf(resolve), 1);
+      resolve(false);
+    }, this.#waitMs);
+    const isIn = await turn;
+    clearTimeout(timer);
+    if (!isIn) this.#refuse();
+  }
+
+  /** The place goes to the first in line. */
+  #leave(): void {
+    const next = this.#line.shift();
+    if (next) next(true);
+    else this.#inside -= 1;
+  }
+
+  #refuse(): never {
+    this.refused += 1;
+    throw new TooBusy('Too many requests of this kind are in progress.');
+  }
+}
+
+export type RequestLanes = Record<Kind, Lane>;
+
+/** A lane for each kind, reported in /metrics. */
+export function createRequestLanes(registry: Registry): RequestLanes {
+  const lanes = Object.fromEntries(
+    Object.entries(kinds).map(([kind, limits]) => [kind, new Lane(limits)]),
+  ) as RequestLanes;
+  new Gauge({
+    name: 'direct365_requests',
+    help: 'Requests that are worked on or wait for their turn',
+    labelNames: ['kind', 'state'] as const,
+    registers: [registry],
+    collect() {
+      for (const [kind, lane] of Object.entries(lanes)) {
+        this.set({ kind, state: 'in_progress' }, lane.inside);
+        this.set({ kind, state: 'waiting' }, lane.waiting);
+      }
+    },
+  });
+  new Counter({
+    name: 'direct365_requests_refused_total',
+    help: 'Requests that were refused because too many were in progress',
+    labelNames: ['kind'] as const,
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [kind, lane] of Object.entries(lanes)) this.inc({ kind }, lane.refused);
+    },
+  });
+  return lanes;
+}
+
+/** Lets requests in kind by kind, and answers 503 at once where the line is full. */
+export const admission = (lanes: RequestLanes) =>
+  createMiddleware(async (context, next) => {
+    const kind = kindOf(context);
+    if (!kind) return next();
+    try {
+      return await lanes[kind].run(() => next());
+    } catch (error) {
+      if (!(error instanceof TooBusy)) throw error;
+      return answerTrouble(context, 'busy');
+    }
+  });
+
+/** Undefined for what costs next to nothing, and for what has bounds of its own: kept pages, photos, page views. */
+function kindOf(context: Context): Kind | undefined {
+  const { path, method } = context.req;
+  const isRead = method === 'GET' || method === 'HEAD';
+  const [, first = ''] = path.split('/');
+  switch (first) {
+    case 'webhooks':
+      return 'webhooks';
+    case 'auth':
+      return path.startsWith('/auth/v1/') ? 'auth' : kindOfPage(path, isRead);
+    case 'files':
+    case 'pictures':
+      return 'files';
+    case 'api':
+      if (isPhotoUpload(context) || path === pageViewsPath) return undefined;
+      return isRead ? 'reads' : 'writes';
+    default:
+      return kindOfPage(path, isRead);
+  }
+}
+
+const kindOfPage = (path: string, isRead: boolean): Kind | undefined =>
+  isRead && isPublicPath(path) ? undefined : 'pages';
+
+/** The renderer with a bound on the pages for everybody that are made anew; one's own pages were counted before. */
+export const boundedRenderer = (
+  renderer: PageRenderer,
+  { renderings }: RequestLanes,
+): PageRenderer => ({
+  fetch: (request, options) =>
+    options.context.isForEverybody
+      ? renderings.run(() => renderer.fetch(request, options))
+      : renderer.fetch(request, options),
+});
