@@ -71,5 +71,15 @@ export const limits: Readonly<Record<string, Limits>> = {
     'best-practices': { atLeast: 100 },
     seo: { atLeast: 100 },
   },
+  soak: {
+    'answers of 500': nothing,
+    'memory, end ÷ two minutes': { atMost: 1.1 },
+    'connections left': nothing,
+    'renderings left': nothing,
+    'database connections in use': nothing,
+    'handles more than after two minutes': nothing,
+    'descriptors more than after two minutes': nothing,
+    'code of the orderly end': nothing,
+  },
   'kill-drill': { ...killLimits('product killed'), ...killLimits('both killed') },
 };

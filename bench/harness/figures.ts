@@ -11,6 +11,8 @@ export type Unit = 'ratio' | 'ms' | 'per second' | 'MiB' | 'KiB' | 'count';
 export interface Benchmark {
   /** What it measures, in a line. */
   about: string;
+  /** When to give it up, if not after 15 minutes. */
+  longestRunMs?: number;
   /** Measures; everything it starts has ended when it returns or throws. */
   run(report: (line: string) => void): Promise<Figure[]>;
 }

@@ -5,6 +5,7 @@ import { connectionStringOf, newDataFolder } from '#tests/journeys/faults/data-f
 export interface StartedProduct {
   app: AppProcess;
   publicUrl: string;
+  dataDir: string;
   connectionString: string;
 }
 
@@ -17,5 +18,6 @@ export async function startProduct(environment = {}): Promise<StartedProduct> {
     { DATA_DIR: dataDir, PUBLIC_URL: benchPublicUrl, LOG_LEVEL: 'info', ...environment },
     { keepOutput: false },
   );
-  return { app, publicUrl: benchPublicUrl, connectionString: await connectionStringOf(dataDir) };
+  const connectionString = await connectionStringOf(dataDir);
+  return { app, publicUrl: benchPublicUrl, dataDir, connectionString };
 }
