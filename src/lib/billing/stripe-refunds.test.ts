@@ -84,6 +84,15 @@ describe('a refund', () => {
     ]);
   });
 
+  it('is seen beside the payment on the billing portal', async () => {
+    const { billing, open, subscribe } = stripe;
+    const { customerId, subscriptionId } = await subscribe({ clientReference: 'seen' });
+    const { url } = await billing.createPortalSession(customerId, 'http://127.0.0.1/back');
+    expect(await (await open(url)).text()).not.toContain('$75.00, refunded');
+    await billing.refundSubscription(subscriptionId);
+    expect(await (await open(url)).text()).toContain('$75.00, refunded');
+  });
+
   it('of a trial gives back nothing', async () => {
     const { billing, clock, subscribe } = stripe;
     const trialEnd = new Date(clock.now().getTime() + 90 * 24 * 60 * 60 * 1000);

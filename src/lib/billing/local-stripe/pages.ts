@@ -6,6 +6,7 @@ import type { LocalCheckout, LocalPortalSession } from './objects.ts';
 import { messagePage } from './page-shell.ts';
 import { pageStyle } from './page-style.ts';
 import { portalPage } from './portal-page.ts';
+import { findRefunded } from './refunds.ts';
 import type { Store, Stored } from './store.ts';
 import { changeSubscription } from './subscription-change.ts';
 import { planEndOnPortal } from './subscriptions.ts';
@@ -93,9 +94,11 @@ export function createPages({ store, pageBase, clock, onEvents }: PageSettings):
     const subscriptions = await store.list('subscription', page);
     const invoices = await store.list('invoice', page);
     const credits = await store.listBalances(session.customer);
+    const paid = invoices.map(({ body }) => body);
     const shown = {
       subscriptions: subscriptions.map(({ body }) => body),
-      invoices: invoices.map(({ body }) => body),
+      invoices: paid,
+      refunded: await findRefunded(store, paid),
       credits: credits.filter(({ balance }) => balance < 0),
     };
     return c.html(portalPage(session, shown, pageBase));

@@ -8,6 +8,8 @@ import { isEnding, itemOf } from './subscriptions.ts';
 interface Shown {
   subscriptions: LocalSubscription[];
   invoices: LocalInvoice[];
+  /** The ids of those that were paid back. */
+  refunded: ReadonlySet<string>;
   /** Minor units, below zero. */
   credits: CustomerBalance[];
 }
@@ -15,7 +17,7 @@ interface Shown {
 /** What the customer sees of their billing: subscriptions, credit, payments, the way back. */
 export function portalPage(
   session: LocalPortalSession,
-  { subscriptions, invoices, credits }: Shown,
+  { subscriptions, invoices, refunded, credits }: Shown,
   pageBase: string,
 ): Markup {
   return pageShell(
@@ -28,7 +30,7 @@ export function portalPage(
           : subscriptions.map(subscriptionCard)
       }
       ${credits.map(creditCard)}
-      ${invoices.length === 0 ? '' : invoiceTable(invoices)}
+      ${invoices.length === 0 ? '' : invoiceTable(invoices, refunded)}
       <a class="back" href="${session.return_url}">Back</a>`,
   );
 }
@@ -77,7 +79,7 @@ function statusInWords(subscription: LocalSubscription): string {
   return isEnding(subscription) ? `${standing}, cancelled` : standing;
 }
 
-function invoiceTable(invoices: LocalInvoice[]): Markup {
+function invoiceTable(invoices: LocalInvoice[], refunded: ReadonlySet<string>): Markup {
   return html`<section class="card">
       <h2>Payments</h2>
       <table>
@@ -91,7 +93,7 @@ function invoiceTable(invoices: LocalInvoice[]): Markup {
           ${invoices.map(
             (invoice) => html`<tr>
             <td>${dayInWords(invoice.created)}</td>
-            <td>${amountInWords(invoice.amount_paid, invoice.currency)}</td>
+            <td>${amountInWords(invoice.amount_paid, invoice.currency)}${refunded.has(invoice.id) ? ', refunded' : ''}</td>
           </tr>`,
           )}
         </tbody>

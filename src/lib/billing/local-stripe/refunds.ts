@@ -30,6 +30,17 @@ export function paymentsOf(invoice: LocalInvoice): LocalInvoicePayment[] {
   ];
 }
 
+/** Which of these invoices have been paid back. */
+export async function findRefunded(
+  store: Store,
+  invoices: readonly LocalInvoice[],
+): Promise<ReadonlySet<string>> {
+  const refunds = await Promise.all(
+    invoices.map(({ id }) => store.find('refund', sameId(id, 're'))),
+  );
+  return new Set(invoices.filter((_, at) => refunds[at]).map(({ id }) => id));
+}
+
 /** Gives back all of a payment; refuses when that has been done. */
 export async function openRefund(
   store: Store,
