@@ -47,11 +47,21 @@ export function mayLoadAnew(): boolean {
   return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'reload';
 }
 
+let loading: Promise<boolean> | undefined;
+
 /**
- * Loads the page at this address from the server, with the code of today: once, and only while there is a server that
- * answers. Returns false when the page stays as it is.
+ * Loads the page at this address from the server, with the code of today: once, however many ask, and only while there
+ * is a server that answers. Resolves to false when the page stays as it is.
  */
-export async function loadAnew(): Promise<boolean> {
+export function loadAnew(): Promise<boolean> {
+  loading ??= reloadWhereItHelps().then((isLoading) => {
+    if (!isLoading) loading = undefined;
+    return isLoading;
+  });
+  return loading;
+}
+
+async function reloadWhereItHelps(): Promise<boolean> {
   if (!mayLoadAnew()) return false;
   try {
     await fetch('/healthz', { method: 'HEAD', cache: 'no-store' });
