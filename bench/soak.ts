@@ -15,6 +15,8 @@ const minutes = Number(process.env.SOAK_MINUTES ?? 20);
 const metricsToken = 'token of the soak benchmark';
 /** Longer than the product waits for anything that a client has begun. */
 const longestQuietMs = 3 * minuteMs;
+/** What was in use for the last visits is given back within this time, at both measurements alike. */
+const settleMs = 30_000;
 const samples = 15;
 
 /** What the product has at a moment when nobody asks for anything. */
@@ -44,7 +46,10 @@ export const soak: Benchmark = {
     };
     const { app } = product;
     let { visits, failed } = await sendTraffic(site, warmUpMinutes * minuteMs);
-    const early = await atRest(app, { descriptors: Number.POSITIVE_INFINITY });
+    const early = await atRest(app, {
+      descriptors: Number.POSITIVE_INFINITY,
+      handles: Number.POSITIVE_INFINITY,
+    });
     report(`after ${warmUpMinutes} minutes: ${describe(early)}`);
     for (let minute = warmUpMinutes; minute < minutes; minute += 1) {
       const more = await sendTraffic(site, Math.min(minutes - minute, 1) * minuteMs);
@@ -91,7 +96,7 @@ const describe = ({ memory, ...open }: Rest): string =>
 /** Waits until nothing is left of the visits, and no more is open than `before`, or for three minutes; then measures. */
 async function atRest(
   app: { pid: number; url: string },
-  before: { descriptors: number },
+  before: Pick<OpenHandles, 'descriptors' | 'handles'>,
 ): Promise<Rest> {
   const end = performance.now() + longestQuietMs;
   let open = await readOpenHandles(app, metricsToken);
@@ -99,6 +104,7 @@ async function atRest(
     await wait(1000);
     open = await readOpenHandles(app, metricsToken);
   }
+  await wait(settleMs);
   const memory: number[] = [];
   for (let n = 0; n < samples; n += 1) {
     await wait(1000);
@@ -107,8 +113,12 @@ async function atRest(
   return { ...open, memory: median(memory) };
 }
 
-const isQuiet = (open: OpenHandles, before: { descriptors: number }): boolean =>
+const isQuiet = (
+  open: OpenHandles,
+  before: Pick<OpenHandles, 'descriptors' | 'handles'>,
+): boolean =>
   open.connections === 0 &&
   open.renderings === 0 &&
   open.databaseBusy === 0 &&
-  open.descriptors <= before.descriptors;
+  open.descriptors <= before.descriptors &&
+  open.handles <= before.handles;
