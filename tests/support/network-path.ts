@@ -85,6 +85,7 @@ export async function openNetworkPath(connectionString: string): Promise<Network
         client.destroy();
         server?.destroy();
       }
+      if (!listener.listening) return;
       listener.close();
       await once(listener, 'close');
     },

@@ -7,12 +7,14 @@ const lockNotAvailable = '55P03';
  * statement would very likely meet the same.
  */
 export function isLostConnection(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  // The job queue hands on copies of errors, with its own words after the message, that are no Errors any more.
+  if (typeof error !== 'object' || error === null || !('message' in error)) return false;
+  const message = String(error.message);
   const code = 'code' in error ? String(error.code) : '';
   if (/^[0-9A-Z]{5}$/.test(code) && /\d/.test(code)) {
     return aboutTheServer.test(code) || code === lockNotAvailable;
   }
-  return networkFault.test(code) || driverWords.test(error.message);
+  return networkFault.test(code) || driverWords.test(message);
 }
 
 const networkFault =

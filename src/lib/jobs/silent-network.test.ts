@@ -43,10 +43,10 @@ afterEach(async () => {
 });
 
 /** As npm start has it, with the usual time between looks; each job keeps a lock for a moment. */
-async function startNode(db: Db): Promise<JobQueue> {
+async function startNode(db: Db, pollSeconds = 10): Promise<JobQueue> {
   const node = await fixture.startNode({
     connectionString: path.connectionString,
-    pollSeconds: 10,
+    pollSeconds,
     log: pino({ level: 'warn' }, { write: (line) => troubles.push(line) }),
   });
   const takeNote = handleJob(noteTaken, async ({ note }) => {
@@ -111,4 +111,23 @@ describe('a network that loses everything and says nothing', () => {
     expect(lost).toHaveLength(nodes.length);
     expect(troubles.length, troubles.join('')).toBeLessThan(4 * nodes.length);
   }, 200_000);
+});
+
+describe('a database that is gone', () => {
+  it('is told of in one line a node, however many workers look for it', async () => {
+    const db = createDb(openPool(path.connectionString, 5));
+    pools.push(db);
+    const node = await startNode(db, 0.5);
+    await path.close();
+    await vi.waitFor(
+      () => {
+        for (const each of [...nodes, node]) {
+          expect(each.health().secondsSinceAnswer).toBeGreaterThan(5);
+        }
+      },
+      { timeout: 60_000, interval: 100 },
+    );
+    expect(troubles.length, troubles.join('')).toBeLessThanOrEqual(nodes.length + 1);
+    expect(troubles.length).toBeGreaterThan(0);
+  }, 120_000);
 });
