@@ -18,6 +18,7 @@ import { authRoutes } from './auth-routes.ts';
 import { trustedProxies } from './client-address.ts';
 import { confirmRoutes } from './confirm-routes.ts';
 import { fileRoutes } from './file-routes.ts';
+import { formRoutes } from './form-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import type { Metrics } from './metrics.ts';
 import { metricsAccess } from './metrics-access.ts';
@@ -198,6 +199,15 @@ export function createHttpApp(options: HttpAppOptions): Hono {
       isDevelopment,
       renderings,
     });
+    app.route(
+      '/',
+      formRoutes({
+        callAuth,
+        addressOf,
+        showRefused: (context, page, posted) =>
+          answerPage(page, () => requestContext(services, authSecret, context), posted),
+      }),
+    );
     app.get('*', async (context) => {
       const asReader = () => requestContext(services, authSecret, context);
       const page = await answerPage(context.req.raw, asReader);
@@ -205,8 +215,8 @@ export function createHttpApp(options: HttpAppOptions): Hono {
       return page;
     });
   }
-  // A form sent before its page has come alive: the page answers, and nothing typed is in its address.
-  app.post('*', (context) => context.redirect(context.req.path, 303));
+  // A form that needs scripts, sent without them: the page answers, and nothing typed is in its address.
+  app.post('*', (context) => context.redirect(samePage(context.req.url), 303));
   app.notFound((context) =>
     respondWithProblem(context, {
       code: 'NOT_FOUND',
@@ -215,4 +225,10 @@ export function createHttpApp(options: HttpAppOptions): Hono {
     }),
   );
   return app;
+}
+
+/** The address that a form was sent from. */
+function samePage(url: string): string {
+  const { pathname, search } = new URL(url);
+  return `${pathname}${search}`;
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createJsonifiedRouterClient } from '@orpc/openapi';
 import { ORPCError } from '@orpc/server';
+import type { PostedForm } from '#features/accounts/rules/posted-form.ts';
 import type { RequestContext } from '#features/accounts/server/context.ts';
 import { isPublicPath, publicAddress } from '#features/site/content/public-paths.ts';
 import { ApiProblem } from '#lib/api/problem.ts';
@@ -34,16 +35,19 @@ export interface PageContext {
   /** The script that visitors may allow, as JSON for the document. */
   analytics?: string;
   log: Log;
+  /** The form that this page answers, when it was sent without scripts and refused. */
+  posted?: PostedForm;
   /** Called when the rendering begins to hold memory. */
   onRendering: RenderingBegun;
 }
 
-type RenderingOf = Pick<PageContext, 'nonce' | 'isForEverybody'>;
+type RenderingOf = Pick<PageContext, 'nonce' | 'isForEverybody' | 'posted'>;
 
 /** Answers one page request; who the reader is, is found out only where the page depends on it. */
 export type PageHandler = (
   request: Request,
   asReader: () => Promise<RequestContext>,
+  posted?: PostedForm,
 ) => Promise<Response>;
 
 /** Loads the renderer that `vite build` wrote. */
@@ -96,9 +100,14 @@ export function createPageHandler(options: {
           isSecure: asVisitor.publicUrl.startsWith('https://'),
         });
 
-  const renderForOne = async (request: Request, context: RequestContext): Promise<Response> => {
+  const renderForOne = async (
+    request: Request,
+    context: RequestContext,
+    posted?: PostedForm,
+  ): Promise<Response> => {
     const nonce = createNonce();
-    const rendered = await render(request, context, { nonce, isForEverybody: false });
+    const how = { nonce, isForEverybody: false, ...(posted && { posted }) };
+    const rendered = await render(request, context, how);
     const headers = new Headers(rendered.headers);
     headers.set('content-security-policy', policyFor([`'nonce-${nonce}'`]));
     headers.set('cache-control', 'private, no-store');
@@ -113,12 +122,12 @@ export function createPageHandler(options: {
     return { status, headers, html, policy: policyFor(inlineScriptHashes(html)) };
   };
 
-  return async (request, asReader) => {
+  return async (request, asReader, posted) => {
     const url = new URL(request.url);
     url.pathname = readablePath(url.pathname);
     if (isDevelopment || !isPublicPath(url.pathname)) {
       const asked = url.href === request.url ? request : new Request(url, request);
-      return renderForOne(asked, await asReader());
+      return renderForOne(asked, await asReader(), posted);
     }
     const address = publicAddress(url);
     const page = await publicPages.get(address, () => renderForEverybody(new URL(address, url)));

@@ -12,6 +12,8 @@ type FormProps<TValues extends FieldValues, TOutput> = {
    * `root` for the form as a whole. While it runs, further submissions are ignored.
    */
   onSubmit: (values: TOutput) => void | Promise<void>;
+  /** Where the form goes when it is sent without scripts. A form without it waits for them, and says so. */
+  action?: string | undefined;
   'aria-label'?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
@@ -22,7 +24,7 @@ type FormProps<TValues extends FieldValues, TOutput> = {
  * so that what is typed before the page has come alive can never end up in an address.
  */
 export function Form<TValues extends FieldValues, TOutput>(props: FormProps<TValues, TOutput>) {
-  const { form, onSubmit, className, children } = props;
+  const { form, onSubmit, action, className, children } = props;
   const formRef = useRef<HTMLFormElement>(null);
   const running = useRef(false);
   const [attempts, setAttempts] = useState(0);
@@ -58,11 +60,22 @@ export function Form<TValues extends FieldValues, TOutput>(props: FormProps<TVal
       <form
         ref={formRef}
         method="post"
+        action={action}
         noValidate
         aria-label={props['aria-label']}
         onSubmit={handleSubmit}
-        className={cx('flex flex-col gap-6', className)}
+        className={cx('group/form flex flex-col gap-6', className)}
       >
+        {action === undefined && (
+          <>
+            <p className="hidden noscript:block">
+              This form needs JavaScript, which is switched off in your browser.
+            </p>
+            <p role="status" className="hidden text-ink-muted group-data-early/form:block">
+              One moment, the page is still loading. What you entered is sent as soon as it can be.
+            </p>
+          </>
+        )}
         <FormSummary attempts={attempts} invalid={invalid} />
         {children}
       </form>

@@ -1,4 +1,5 @@
 import { asApiProblem } from '#lib/api/problem.ts';
+import type { PostedForm } from '../rules/posted-form.ts';
 
 const words: Record<string, string> = {
   EMAIL_NOT_VERIFIED:
@@ -13,6 +14,9 @@ const words: Record<string, string> = {
 export function messageForAuthCode(code: string): string {
   return words[code.toUpperCase()] ?? 'Something went wrong. Please try again.';
 }
+
+/** The words for a form that was sent without scripts: ours where we have better ones, else what the server says. */
+export const messageForPostedForm = ({ code, detail }: PostedForm): string => words[code] ?? detail;
 
 /** The words for a caught failure: ours where we have better ones, else what the server says. */
 export function messageForAuthError(error: unknown): string {

@@ -9,7 +9,9 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextInputField } from '#ui/form/text-input-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Button } from '#ui/primitives/button.tsx';
+import type { PostedForm } from '../../rules/posted-form.ts';
 import { messageForAuthError } from '../messages.ts';
+import { PostedProblem } from './posted-problem.tsx';
 
 const signInSchema = z.object({
   email: z.email('Please enter a valid email address'),
@@ -18,11 +20,16 @@ const signInSchema = z.object({
 
 interface SignInFormProps {
   onSignedIn: () => Promise<void>;
+  /** Where the form goes when it is sent without scripts. */
+  action: string;
+  posted: PostedForm | undefined;
 }
 
 /** E-mail and password, with a way to get another confirmation link. */
-export function SignInForm({ onSignedIn }: SignInFormProps) {
-  const form = useSchemaForm(signInSchema, { defaultValues: { email: '', password: '' } });
+export function SignInForm({ onSignedIn, action, posted }: SignInFormProps) {
+  const form = useSchemaForm(signInSchema, {
+    defaultValues: { email: posted?.values.email ?? '', password: '' },
+  });
   const router = useRouter();
   const email = form.watch('email');
 
@@ -41,7 +48,8 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   }
 
   return (
-    <Form form={form} onSubmit={handleSubmit} aria-label="Sign in">
+    <Form form={form} onSubmit={handleSubmit} action={action} aria-label="Sign in">
+      <PostedProblem posted={posted} />
       <TextInputField
         control={form.control}
         name="email"
@@ -94,7 +102,13 @@ function ResendConfirmation({ email }: { email: string }) {
   }
 
   return (
-    <Button variant="link" size="sm" pending={isSending} onClick={handleClick}>
+    <Button
+      variant="link"
+      size="sm"
+      className="noscript:hidden"
+      pending={isSending}
+      onClick={handleClick}
+    >
       Resend confirmation
     </Button>
   );

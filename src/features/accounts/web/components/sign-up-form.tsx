@@ -10,15 +10,22 @@ import { TextInputField } from '#ui/form/text-input-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import type { UserType } from '../../policy.ts';
+import type { PostedForm } from '../../rules/posted-form.ts';
 import { passwordMinLength, signUpSchema } from '../../rules.ts';
 import { messageForAuthError } from '../messages.ts';
 import { forgetNewcomer, readNewcomer } from './newcomer.ts';
+import { PostedProblem } from './posted-problem.tsx';
 
 interface SignUpFormProps {
   /** Chosen by the address; without it the form asks. */
   userType: UserType | undefined;
   /** A path on this site to go on to, once the address is confirmed and the person has signed in. */
   next: string | undefined;
+  /** Where the form goes when it is sent without scripts. */
+  action: string;
+  posted: PostedForm | undefined;
+  /** It was sent so, and taken. */
+  isSent: boolean;
 }
 
 const roles = [
@@ -27,14 +34,14 @@ const roles = [
 ];
 
 /** Opens an account; the person confirms the address by mail before signing in. */
-export function SignUpForm({ userType, next }: SignUpFormProps) {
+export function SignUpForm({ userType, next, action, posted, isSent }: SignUpFormProps) {
   const [sentTo, setSentTo] = useState<string>();
   const form = useSchemaForm(signUpSchema, {
     defaultValues: {
-      userType: userType ?? 'client',
-      firstName: '',
-      lastName: '',
-      email: '',
+      userType: userType ?? (posted?.values.userType === 'consultant' ? 'consultant' : 'client'),
+      firstName: posted?.values.firstName ?? '',
+      lastName: posted?.values.lastName ?? '',
+      email: posted?.values.email ?? '',
       password: '',
     },
   });
@@ -66,10 +73,12 @@ export function SignUpForm({ userType, next }: SignUpFormProps) {
   }
 
   return (
-    <Form form={form} onSubmit={handleSubmit} aria-label="Sign up">
-      {sentTo && (
+    <Form form={form} onSubmit={handleSubmit} action={action} aria-label="Sign up">
+      <PostedProblem posted={posted} />
+      {(isSent || sentTo) && (
         <Banner tone="success" title="Check your email">
-          We've sent you a confirmation link to complete your registration. It went to {sentTo}.
+          We've sent you a confirmation link to complete your registration.
+          {sentTo && ` It went to ${sentTo}.`}
         </Banner>
       )}
       {userType === undefined && (

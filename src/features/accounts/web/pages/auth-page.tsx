@@ -1,4 +1,11 @@
-import { createFileRoute, redirect, useNavigate, useRouter } from '@tanstack/react-router';
+import {
+  createFileRoute,
+  Link,
+  redirect,
+  useLocation,
+  useNavigate,
+  useRouter,
+} from '@tanstack/react-router';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Card } from '#ui/primitives/card.tsx';
 import { Container } from '#ui/primitives/container.tsx';
@@ -9,6 +16,7 @@ import { SignInForm } from '../components/sign-in-form.tsx';
 import { SignUpForm } from '../components/sign-up-form.tsx';
 import { messageForAuthCode } from '../messages.ts';
 import { portalOf } from '../portal.ts';
+import { postedForm } from '../posted-form.ts';
 import { viewerQuery } from '../queries.ts';
 
 interface AuthSearch {
@@ -19,6 +27,8 @@ interface AuthSearch {
   confirmed?: boolean;
   /** Why a link from a mail did not work. */
   error?: string;
+  /** The sign-up form was sent without scripts, and taken. */
+  sent?: boolean;
 }
 
 export const Route = createFileRoute('/auth')({
@@ -28,12 +38,14 @@ export const Route = createFileRoute('/auth')({
     ...(typeof search.next === 'string' ? { next: search.next } : {}),
     ...(search.confirmed ? { confirmed: true } : {}),
     ...(typeof search.error === 'string' ? { error: search.error } : {}),
+    ...(search.sent ? { sent: true } : {}),
   }),
   beforeLoad: ({ context, search }) => {
     if (context.viewer.kind === 'signed-in') {
       throw redirect({ href: safeNextPath(search.next) ?? portalOf(context.viewer) });
     }
   },
+  loader: () => ({ posted: postedForm() }),
   head: () => ({ meta: [{ title: 'Sign in or sign up · Direct365' }] }),
   component: AuthPage,
 });
@@ -43,7 +55,16 @@ function AuthPage() {
   const navigate = useNavigate();
   const router = useRouter();
   const { queryClient } = Route.useRouteContext();
+  const { posted } = Route.useLoaderData();
   const mode = search.mode ?? 'signup';
+  const { href } = useLocation();
+
+  /** The other tab's address: links, so that they lead on without scripts. */
+  const searchOf = (wanted?: 'signin'): AuthSearch => ({
+    ...(search.type ? { type: search.type } : {}),
+    ...(search.next ? { next: search.next } : {}),
+    ...(wanted ? { mode: wanted } : {}),
+  });
 
   async function handleSignedIn() {
     queryClient.clear();
@@ -69,28 +90,26 @@ function AuthPage() {
         </Banner>
       )}
       <Card>
-        <Tabs
-          value={mode}
-          onValueChange={(value) =>
-            void navigate({
-              to: '/auth',
-              search: (previous) => {
-                const { mode: _mode, confirmed: _confirmed, error: _error, ...rest } = previous;
-                return value === 'signin' ? { ...rest, mode: 'signin' } : rest;
-              },
-              replace: true,
-            })
-          }
-        >
+        <Tabs value={mode} onValueChange={() => undefined}>
           <TabList label="Sign up or sign in">
-            <Tab value="signup">Sign Up</Tab>
-            <Tab value="signin">Already a Member?</Tab>
+            <Tab value="signup" render={<Link to="/auth" search={searchOf()} replace />}>
+              Sign Up
+            </Tab>
+            <Tab value="signin" render={<Link to="/auth" search={searchOf('signin')} replace />}>
+              Already a Member?
+            </Tab>
           </TabList>
           <TabPanel value="signup">
-            <SignUpForm userType={search.type} next={safeNextPath(search.next)} />
+            <SignUpForm
+              userType={search.type}
+              next={safeNextPath(search.next)}
+              action={href}
+              posted={posted}
+              isSent={search.sent === true}
+            />
           </TabPanel>
           <TabPanel value="signin">
-            <SignInForm onSignedIn={handleSignedIn} />
+            <SignInForm onSignedIn={handleSignedIn} action={href} posted={posted} />
           </TabPanel>
         </Tabs>
       </Card>

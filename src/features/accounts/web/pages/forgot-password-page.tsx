@@ -10,9 +10,13 @@ import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
+import { PostedProblem } from '../components/posted-problem.tsx';
 import { messageForAuthError } from '../messages.ts';
+import { postedForm } from '../posted-form.ts';
 
 export const Route = createFileRoute('/auth/forgot-password')({
+  validateSearch: (search): { sent?: boolean } => (search.sent ? { sent: true } : {}),
+  loader: () => ({ posted: postedForm() }),
   head: () => ({ meta: [{ title: 'Forgotten password · Direct365' }] }),
   component: ForgotPasswordPage,
 });
@@ -20,8 +24,9 @@ export const Route = createFileRoute('/auth/forgot-password')({
 const schema = z.object({ email: z.email('Please enter a valid email address') });
 
 function ForgotPasswordPage() {
-  const [isSent, setIsSent] = useState(false);
-  const form = useSchemaForm(schema, { defaultValues: { email: '' } });
+  const { posted } = Route.useLoaderData();
+  const [isSent, setIsSent] = useState(Route.useSearch().sent === true);
+  const form = useSchemaForm(schema, { defaultValues: { email: posted?.values.email ?? '' } });
 
   async function handleSubmit({ email }: z.output<typeof schema>) {
     try {
@@ -48,7 +53,13 @@ function ForgotPasswordPage() {
           If there is an account with this address, a link is on its way. It works for one hour.
         </Banner>
       )}
-      <Form form={form} onSubmit={handleSubmit} aria-label="Forgotten password">
+      <Form
+        form={form}
+        onSubmit={handleSubmit}
+        action="/auth/forgot-password"
+        aria-label="Forgotten password"
+      >
+        <PostedProblem posted={posted} />
         <TextInputField
           control={form.control}
           name="email"

@@ -1,0 +1,97 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { AuthPath } from '#features/accounts/rules/auth-requests.ts';
+import type { PostedForm } from '#features/accounts/rules/posted-form.ts';
+import type { AuthCall } from './auth-calls.ts';
+
+/** Shows the page at this address again, with the form that it refuses. */
+export type ShowRefused = (
+  context: Context,
+  page: Request,
+  posted: PostedForm,
+) => Promise<Response>;
+
+interface FormPage {
+  /** Which of its forms the page at this address has sent. */
+  call: (address: URL) => AuthPath;
+  /** What the address knows beside the fields. */
+  known?: (address: URL) => Record<string, string>;
+}
+
+const formPages: Readonly<Record<string, FormPage>> = {
+  '/auth': {
+    call: ({ searchParams }) =>
+      searchParams.get('mode') === 'signin' ? '/sign-in/email' : '/sign-up/email',
+    known: ({ searchParams }): Record<string, string> => {
+      if (searchParams.get('mode') === 'signin') return {};
+      const [userType, next] = [searchParams.get('type'), searchParams.get('next')];
+      return { ...(userType && { userType }), ...(next && { next }) };
+    },
+  },
+  '/auth/forgot-password': { call: () => '/request-password-reset' },
+};
+
+// What the page may show again. A password is typed again.
+const shownAgain = ['email', 'firstName', 'lastName', 'userType'];
+
+const unknownProblem = { code: 'UNKNOWN', detail: 'Something went wrong. Please try again.' };
+const problemSchema = z.object({ code: z.string(), detail: z.string() });
+
+/**
+ * Forms that were sent without scripts: each posts to its own page, makes the same call as with them, and is led on to
+ * where the page would go, or gets the page again with the reason and with what was typed.
+ */
+export function formRoutes(options: {
+  callAuth: AuthCall;
+  addressOf: (request: Request) => string;
+  showRefused: ShowRefused;
+}): Hono {
+  const { callAuth, addressOf, showRefused } = options;
+  const routes = new Hono();
+  for (const [path, form] of Object.entries(formPages)) {
+    routes.post(path, async (context, next) => {
+      if (!isForm(context.req.header('content-type'))) return next();
+      const request = context.req.raw;
+      const address = new URL(request.url);
+      const fields = await fieldsIn(request);
+      const call = form.call(address);
+      const caller = { headers: request.headers, address: addressOf(request) };
+      const answer = await callAuth(call, { ...fields, ...form.known?.(address) }, caller);
+      if (answer.ok) return ledOn(call, address, answer);
+      const problem = problemSchema.safeParse(await answer.json().catch(() => undefined));
+      const page = await showRefused(context, new Request(address, { headers: request.headers }), {
+        values: Object.fromEntries(
+          Object.entries(fields).filter(([name]) => shownAgain.includes(name)),
+        ),
+        ...(problem.data ?? unknownProblem),
+      });
+      return asRefusal(page, answer);
+    });
+  }
+  return routes;
+}
+
+const isForm = (contentType: string | undefined): boolean =>
+  contentType?.split(';')[0]?.trim().toLowerCase() === 'application/x-www-form-urlencoded';
+
+const fieldsIn = async (request: Request): Promise<Record<string, string>> =>
+  Object.fromEntries(new URLSearchParams(await request.text()));
+
+/** The page itself knows where somebody who is signed in goes on to, and says what has been sent to others. */
+function ledOn(call: AuthPath, { pathname, searchParams }: URL, answer: Response): Response {
+  const search = new URLSearchParams(searchParams);
+  for (const over of ['confirmed', 'error', 'sent']) search.delete(over);
+  if (call !== '/sign-in/email') search.set('sent', 'true');
+  const headers = new Headers({ location: `${pathname}?${search}`, 'cache-control': 'no-store' });
+  for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie);
+  return new Response(null, { status: 303, headers });
+}
+
+function asRefusal(page: Response, answer: Response): Response {
+  const headers = new Headers(page.headers);
+  const wait = answer.headers.get('retry-after');
+  if (wait !== null) headers.set('retry-after', wait);
+  // Somebody who is signed in already is led on: by GET, not by the same form again.
+  const isLedOn = page.status >= 300 && page.status < 400;
+  return new Response(page.body, { status: isLedOn ? 303 : answer.status, headers });
+}
