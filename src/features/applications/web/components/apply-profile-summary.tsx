@@ -1,13 +1,17 @@
 import { ProfileHeader } from '#features/consultants/web/components/profile-header.tsx';
 import { shownToClients } from '#features/consultants/web/components/shown-profile.ts';
 import { useOwnProfile } from '#features/consultants/web/components/use-own-profile.ts';
+import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Card } from '#ui/primitives/card.tsx';
 import { Hint } from '#ui/primitives/hint.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { SkillBadges } from './skill-badges.tsx';
 
 /** What of the consultant's profile goes along with the application. */
 export function ApplyProfileSummary() {
-  const { profile } = useOwnProfile();
+  const { profile, isPending, ...query } = useOwnProfile();
+  if (isPending) return <Skeleton className="h-40 w-full" />;
+  if (profile === undefined) return <PartFailed what="Your profile" query={query} />;
   if (!profile) return null;
   return (
     <Card>

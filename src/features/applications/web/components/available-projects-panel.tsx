@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { OpenProjectFilter } from '#features/projects/rules/open-project-filter.ts';
+import { SubscriptionUnknown } from '#features/subscriptions/web/components/subscription-unknown.tsx';
 import { useSubscription } from '#features/subscriptions/web/components/use-subscription.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
@@ -71,7 +72,8 @@ export function AvailableProjectsPanel({ showsApplications, filter }: AvailableP
 
 /** Why Apply leads to the plans, for those without a subscription. */
 function SubscriptionNeeded() {
-  const { isSubscribed, isPending } = useSubscription();
+  const { isSubscribed, isPending, isError } = useSubscription();
+  if (isError) return <SubscriptionUnknown />;
   if (isSubscribed || isPending) return null;
   return (
     <Banner

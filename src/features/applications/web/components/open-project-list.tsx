@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { FolderSearch } from 'lucide-react';
 import type { OpenProjectFilter } from '#features/projects/rules/open-project-filter.ts';
 import { useSubscription } from '#features/subscriptions/web/components/use-subscription.ts';
+import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
@@ -15,7 +16,8 @@ import { OpenProjectCard } from './open-project-card.tsx';
 /** The projects a consultant can apply to, newest first, as many as have been asked for. */
 export function OpenProjectList({ filter }: { filter: OpenProjectFilter }) {
   const { data, isPending, refetch, ...list } = useInfiniteQuery(openProjectsQuery(filter));
-  const { data: appliedIds = [] } = useQuery(appliedProjectIdsQuery);
+  const applied = useQuery(appliedProjectIdsQuery);
+  const appliedIds = applied.data ?? [];
   const { isSubscribed } = useSubscription();
 
   if (isPending) return <LoadingCards what="projects" />;
@@ -47,6 +49,11 @@ export function OpenProjectList({ filter }: { filter: OpenProjectFilter }) {
   }
   return (
     <>
+      {applied.isError && !applied.data && (
+        <div className="mb-4">
+          <PartFailed what="Which of them you have applied to" query={applied} />
+        </div>
+      )}
       <ul className="flex flex-col gap-4">
         {projects.map((project) => (
           <li key={project.id}>

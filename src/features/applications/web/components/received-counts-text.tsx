@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { Badge } from '#ui/primitives/badge.tsx';
+import { Button } from '#ui/primitives/button.tsx';
 import { receivedCountsQuery } from '../queries/client-queries.ts';
 
 interface ReceivedCountsTextProps {
@@ -11,7 +12,17 @@ interface ReceivedCountsTextProps {
 
 /** `3 applications`, and how many of them are new; nothing while they are being counted. */
 export function ReceivedCountsText({ projectIds, projectId }: ReceivedCountsTextProps) {
-  const { data } = useQuery(receivedCountsQuery(projectIds));
+  const { data, isError, isFetching, refetch } = useQuery(receivedCountsQuery(projectIds));
+  if (isError && !data) {
+    return (
+      <span className="inline-flex flex-wrap items-center gap-x-2">
+        Applications could not be counted
+        <Button variant="link" size="sm" pending={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </span>
+    );
+  }
   const counts = data?.find((each) => each.projectId === projectId);
   if (!counts) return null;
   const { total, unread } = counts;

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { ownApplicationsQuery } from '../queries/consultant-queries.ts';
@@ -9,8 +10,9 @@ const shownApplications = 3;
 
 /** The newest applications at a glance, above the projects to apply to; nothing while there is none. */
 export function RecentApplications() {
-  const { data } = useInfiniteQuery(ownApplicationsQuery);
-  const newest = data?.pages[0]?.items.slice(0, shownApplications) ?? [];
+  const query = useInfiniteQuery(ownApplicationsQuery);
+  if (query.isError && !query.data) return <PartFailed what="Your applications" query={query} />;
+  const newest = query.data?.pages[0]?.items.slice(0, shownApplications) ?? [];
   if (newest.length === 0) return null;
   return (
     <Card className="gap-2">

@@ -10,6 +10,7 @@ import { ReferralCard } from '#features/referrals/web/components/referral-card.t
 import { preloadReferrals } from '#features/referrals/web/components/use-referral-summary.ts';
 import { SubscriptionPanel } from '#features/subscriptions/web/components/subscription-panel.tsx';
 import { preloadSubscription } from '#features/subscriptions/web/components/use-subscription.ts';
+import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/primitives/tabs.tsx';
@@ -63,8 +64,8 @@ export const Route = createFileRoute('/consultant/portal')({
     filter: readOpenProjectFilter({ ...rest }),
   }),
   // Nothing here throws: what cannot be loaded is said in its place on the page.
-  loader: async ({ context: { queryClient }, deps: { tab, view, filter } }) => {
-    await Promise.all([
+  loader: ({ context: { queryClient }, deps: { tab, view, filter } }) =>
+    prepareParts(
       preloadOwnProfile(queryClient),
       ...(tab === 'subscription' || tab === 'projects' ? [preloadSubscription(queryClient)] : []),
       ...(tab === 'subscription' ? [preloadReferrals(queryClient)] : []),
@@ -75,8 +76,7 @@ export const Route = createFileRoute('/consultant/portal')({
           ]
         : []),
       ...(tab === 'projects' ? [queryClient.prefetchInfiniteQuery(ownApplicationsQuery)] : []),
-    ]);
-  },
+    ),
   head: () => ({ meta: [{ title: 'Consultant Portal · Direct365' }] }),
   component: ConsultantPortalPage,
 });

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { StatCards } from '#ui/primitives/stat-cards.tsx';
 import { pendingCountsQuery } from '../queries.ts';
 
 /** How many accounts wait for approval; a dash while that is not known. */
 export function PendingCounts() {
-  const { data } = useQuery(pendingCountsQuery);
+  const query = useQuery(pendingCountsQuery);
+  const { data } = query;
+  if (query.isError && !data) return <PartFailed what="The counts" query={query} />;
   return (
     <StatCards
       stats={[

@@ -1,6 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { requireAdmin } from '#features/accounts/web/guards.ts';
 import { WaitingCredentials } from '#features/credentials/web/components/waiting-credentials.tsx';
+import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
@@ -9,7 +10,7 @@ import { pendingCountsQuery } from '../queries.ts';
 
 export const Route = createFileRoute('/admin')({
   beforeLoad: requireAdmin,
-  loader: ({ context }) => context.queryClient.prefetchQuery(pendingCountsQuery),
+  loader: ({ context }) => prepareParts(context.queryClient.prefetchQuery(pendingCountsQuery)),
   head: () => ({ meta: [{ title: 'Admin Portal · Direct365' }] }),
   component: AdminPage,
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { requireAdmin } from '#features/accounts/web/guards.ts';
+import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
@@ -15,13 +16,12 @@ import { pendingAccountsQuery, pendingCountsQuery } from '../queries.ts';
 export const Route = createFileRoute('/admin/approvals')({
   beforeLoad: requireAdmin,
   // Nothing here throws: what cannot be loaded is said in its place on the page.
-  loader: async ({ context: { queryClient } }) => {
-    await Promise.all([
+  loader: ({ context: { queryClient } }) =>
+    prepareParts(
       queryClient.prefetchQuery(pendingCountsQuery),
       queryClient.prefetchInfiniteQuery(pendingAccountsQuery('client')),
       queryClient.prefetchInfiniteQuery(pendingAccountsQuery('consultant')),
-    ]);
-  },
+    ),
   head: () => ({ meta: [{ title: 'Account Approvals · Direct365' }] }),
   component: ApprovalsPage,
 });

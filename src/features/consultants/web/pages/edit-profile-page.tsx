@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { requireConsultant } from '#features/accounts/web/guards.ts';
 import { preloadReferralSummary } from '#features/referrals/web/components/use-referral-summary.ts';
+import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/consultant/profile/edit')({
   loader: async ({ context }) => {
     const [profile] = await Promise.all([
       context.queryClient.ensureQueryData(ownProfileQuery),
-      preloadReferralSummary(context.queryClient),
+      prepareParts(preloadReferralSummary(context.queryClient)),
     ]);
     if (!profile) throw redirect({ to: '/consultant/profile/new' });
   },

@@ -1,5 +1,6 @@
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { preloadReferralSummary } from '#features/referrals/web/components/use-referral-summary.ts';
+import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/consultant/profile/new')({
     if (viewer.kind === 'visitor') return;
     const [profile] = await Promise.all([
       queryClient.ensureQueryData(ownProfileQuery),
-      preloadReferralSummary(queryClient),
+      prepareParts(preloadReferralSummary(queryClient)),
     ]);
     if (profile) throw redirect({ to: '/consultant/profile/edit' });
   },

@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { requireAdmin } from '#features/accounts/web/guards.ts';
+import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { LinkSwitch, LinkSwitchItem } from '#ui/primitives/link-switch.tsx';
@@ -25,7 +26,7 @@ export const Route = createFileRoute('/admin/credentials')({
   loaderDeps: ({ search }) => search,
   // Never throws: a list that cannot be loaded is said in its place on the page.
   loader: ({ context, deps: { state = 'submitted' } }) =>
-    context.queryClient.prefetchInfiniteQuery(reviewedQuery(state)),
+    prepareParts(context.queryClient.prefetchInfiniteQuery(reviewedQuery(state))),
   head: () => ({ meta: [{ title: 'Credentials · Direct365' }] }),
   component: CredentialsPage,
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Award } from 'lucide-react';
 import { requireConsultant } from '#features/accounts/web/guards.ts';
+import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
@@ -17,7 +18,7 @@ import { ownCredentialsQuery } from '../queries.ts';
 export const Route = createFileRoute('/consultant/credentials')({
   beforeLoad: requireConsultant,
   // Never throws: what cannot be loaded is said in its place on the page.
-  loader: ({ context }) => context.queryClient.prefetchQuery(ownCredentialsQuery),
+  loader: ({ context }) => prepareParts(context.queryClient.prefetchQuery(ownCredentialsQuery)),
   head: () => ({ meta: [{ title: 'Your credentials · Direct365' }] }),
   component: OwnCredentialsPage,
 });

@@ -9,6 +9,7 @@ import { initialsOf } from '#features/applications/web/components/consultant-fac
 import { useMarkRead } from '#features/applications/web/components/use-mark-read.ts';
 import { receivedApplicationQuery } from '#features/applications/web/queries/client-queries.ts';
 import { ConsultantPhoto } from '#features/consultants/web/components/consultant-photo.tsx';
+import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/application/$applicationId')({
     // Their portal tells clients who are not approved yet why they cannot read applications.
     if (!viewer.isApproved) throw redirect({ to: '/client/portal' });
     // Never throws: without it the rest of the page stands.
-    const match = queryClient.prefetchQuery(applicantMatchQuery(applicationId));
+    const match = prepareParts(queryClient.prefetchQuery(applicantMatchQuery(applicationId)));
     try {
       await queryClient.ensureQueryData(receivedApplicationQuery(applicationId));
     } catch {

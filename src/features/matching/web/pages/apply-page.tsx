@@ -7,6 +7,7 @@ import { ApplyProfileSummary } from '#features/applications/web/components/apply
 import { applyViewQuery } from '#features/applications/web/queries/consultant-queries.ts';
 import { preloadOwnProfile } from '#features/consultants/web/components/use-own-profile.ts';
 import { ProjectBrief } from '#features/projects/web/components/project-brief.tsx';
+import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Container } from '#ui/primitives/container.tsx';
@@ -29,8 +30,10 @@ export const Route = createFileRoute('/project/$projectId/apply')({
       queryClient.fetchQuery(applyViewQuery(projectId)).catch((error: unknown) => {
         throw backToPortal(isNotFound(error) ? 'project-not-found' : 'application-load-failed');
       }),
-      preloadOwnProfile(queryClient),
-      queryClient.prefetchQuery(ownMatchQuery(projectId)),
+      prepareParts(
+        preloadOwnProfile(queryClient),
+        queryClient.prefetchQuery(ownMatchQuery(projectId)),
+      ),
     ]);
     if (view.alreadyApplied) throw backToPortal('already-applied');
     if (view.obstacle === 'not-subscribed') {

@@ -21,7 +21,9 @@ import { PendingApprovalBanner } from '#features/projects/web/components/pending
 import { ProjectProgress } from '#features/projects/web/components/project-progress.tsx';
 import { ProjectStatusBadge } from '#features/projects/web/components/project-status-badge.tsx';
 import { ShortlistButton } from '#features/shortlists/web/components/shortlist-button.tsx';
+import { ShortlistUnknown } from '#features/shortlists/web/components/shortlist-unknown.tsx';
 import { shortlistedIdsQuery } from '#features/shortlists/web/queries.ts';
+import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
@@ -49,14 +51,14 @@ export const Route = createFileRoute('/project/$projectId')({
     }
     if (!viewer.isApproved) return;
     // Neither throws: a list that cannot be loaded is said in its place on the page.
-    await Promise.all([
+    await prepareParts(
       queryClient.prefetchQuery(receivedCountsQuery([projectId])),
       queryClient.prefetchQuery(shortlistedIdsQuery),
       queryClient.prefetchInfiniteQuery(receivedApplicationsQuery(projectId)),
       ...(status
         ? [queryClient.prefetchInfiniteQuery(receivedApplicationsQuery(projectId, status))]
         : []),
-    ]);
+    );
   },
   head: () => ({ meta: [{ title: 'Project Details · Direct365' }] }),
   component: ProjectPage,
@@ -113,6 +115,9 @@ function ProjectPage() {
                   : 'You can contact them directly. '}
                 <Link to="/how-ranking-works">How ranking works</Link>
               </p>
+              <div className="mb-4 empty:hidden">
+                <ShortlistUnknown />
+              </div>
               <SuggestedConsultants
                 projectId={projectId}
                 actionFor={({ userId, initials, title }) => (

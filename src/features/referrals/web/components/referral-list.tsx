@@ -1,13 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { LoadMore } from '#ui/primitives/load-more.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { referralListQuery } from '../queries.ts';
 
 /** Who joined with the own code; a sentence while nobody has. */
 export function ReferralList() {
   const { data, ...list } = useInfiniteQuery(referralListQuery);
-  if (!data) return null;
+  if (list.isPending) return <Skeleton className="h-12 w-full" />;
+  if (!data) return <PartFailed what="The people who joined" query={list} />;
   const referrals = data.pages.flatMap(({ items }) => items);
   if (referrals.length === 0) {
     return <p className="text-ink-muted">Nobody has joined with your code yet.</p>;

@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { isSkillId } from '#catalogue/skills.ts';
 import { profileLimits } from '#features/consultants/rules/profile-limits.ts';
 import { cx } from '#ui/class-names.ts';
+import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { Card } from '#ui/primitives/card.tsx';
 import { Checkbox } from '#ui/primitives/checkbox.tsx';
@@ -34,8 +35,8 @@ export function SearchFilters({ search, onApply, onClear }: SearchFiltersProps) 
   const filtersId = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const { draft, set } = useFilterDraft(search, formRef);
-  const { data: counts } = useQuery(consultantCountsQuery(search));
-  const facets = counts?.facets;
+  const counts = useQuery(consultantCountsQuery(search));
+  const facets = counts.data?.facets;
   const setFilters = countFilters(search);
   const areRatesCrossed =
     draft.minRate !== '' && draft.maxRate !== '' && Number(draft.minRate) > Number(draft.maxRate);
@@ -45,6 +46,9 @@ export function SearchFilters({ search, onApply, onClear }: SearchFiltersProps) 
   return (
     <search aria-label="Consultants">
       <Card className="mb-8">
+        {counts.isError && !counts.data && (
+          <PartFailed what="The numbers beside the choices" query={counts} />
+        )}
         {/* Sent before the page has come alive, the browser makes the address itself. */}
         <form
           ref={formRef}

@@ -1,7 +1,9 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { requireClient } from '#features/accounts/web/guards.ts';
 import { ShortlistButton } from '#features/shortlists/web/components/shortlist-button.tsx';
+import { ShortlistUnknown } from '#features/shortlists/web/components/shortlist-unknown.tsx';
 import { shortlistedIdsQuery } from '#features/shortlists/web/queries.ts';
+import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
@@ -17,14 +19,11 @@ export const Route = createFileRoute('/find-consultants')({
   loaderDeps: ({ search }) => readFindSearch({ ...search }),
   loader: async ({ context: { queryClient, viewer }, deps }) => {
     if (!viewer.isApproved) return;
-    // Neither throws: what cannot be loaded is said in its place on the page.
-    const found = queryClient.prefetchInfiniteQuery(foundConsultantsQuery(deps));
-    const others = [
+    await prepareParts(
+      queryClient.prefetchInfiniteQuery(foundConsultantsQuery(deps)),
       queryClient.prefetchQuery(consultantCountsQuery(deps)),
       queryClient.prefetchQuery(shortlistedIdsQuery),
-    ];
-    // In the browser the page is shown at once, with skeletons where the results will be.
-    if (typeof window === 'undefined') await Promise.all([found, ...others]);
+    );
   },
   head: () => ({ meta: [{ title: 'Find Consultants · Direct365' }] }),
   component: FindConsultantsPage,
@@ -51,6 +50,9 @@ function ConsultantSearch() {
   return (
     <>
       <SearchFilters search={search} onApply={show} onClear={() => show({})} />
+      <div className="mb-6 empty:hidden">
+        <ShortlistUnknown />
+      </div>
       <FoundConsultants
         search={search}
         onSort={(sort) => show({ ...search, ...(sort ? { sort } : {}) })}

@@ -5,6 +5,7 @@ import { ReceivedCountsText } from '#features/applications/web/components/receiv
 import { OwnProjectList } from '#features/projects/web/components/own-project-list.tsx';
 import { PendingApprovalBanner } from '#features/projects/web/components/pending-approval-banner.tsx';
 import { ownProjectsQuery } from '#features/projects/web/queries.ts';
+import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { Container } from '#ui/primitives/container.tsx';
@@ -16,10 +17,10 @@ export const Route = createFileRoute('/client/portal')({
   beforeLoad: requireClient,
   // Never throws: a list that cannot be loaded is said in its place on the page.
   loader: ({ context: { queryClient, viewer } }) =>
-    Promise.all([
+    prepareParts(
       queryClient.prefetchInfiniteQuery(ownProjectsQuery),
       ...(viewer.isApproved ? [queryClient.prefetchQuery(shortlistPanelQuery)] : []),
-    ]),
+    ),
   head: () => ({ meta: [{ title: 'Client Portal · Direct365' }] }),
   component: ClientPortalPage,
 });

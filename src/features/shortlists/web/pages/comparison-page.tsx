@@ -2,6 +2,9 @@ import { useQueries } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
 import { requireApprovedClient } from '#features/accounts/web/guards.ts';
+import { prepareParts } from '#lib/api/prepare-parts.ts';
+import { asApiProblem } from '#lib/api/problem.ts';
+import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
@@ -11,6 +14,7 @@ import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { comparisonMax } from '../../rules.ts';
 import { ComparisonTable } from '../components/comparison-table.tsx';
+import { ShortlistUnknown } from '../components/shortlist-unknown.tsx';
 import { consultantQuery, shortlistedIdsQuery } from '../queries.ts';
 
 interface ComparisonSearch {
@@ -27,10 +31,10 @@ export const Route = createFileRoute('/shortlist/compare')({
   loaderDeps: ({ search }) => search,
   // Neither throws: whoever cannot be loaded is said on the page.
   loader: ({ context: { queryClient }, deps }) =>
-    Promise.all([
-      queryClient.prefetchQuery(shortlistedIdsQuery),
+    prepareParts(
+      ...(deps.ids ? [queryClient.prefetchQuery(shortlistedIdsQuery)] : []),
       ...idsIn(deps).map((id) => queryClient.prefetchQuery(consultantQuery(id))),
-    ]),
+    ),
   head: () => ({ meta: [{ title: 'Compare Consultants · Direct365' }] }),
   component: ComparisonPage,
 });
@@ -68,9 +72,20 @@ function Comparison({ ids }: { ids: readonly string[] }) {
     );
   }
   const consultants = results.flatMap(({ data }) => data ?? []);
-  const missing = ids.length - consultants.length;
+  const failed = results.filter(({ error }) => error && !isRefusal(error));
+  const missing = ids.length - consultants.length - failed.length;
   return (
     <div className="flex flex-col gap-4">
+      <ShortlistUnknown />
+      {failed.length > 0 && (
+        <PartFailed
+          what={failed.length === 1 ? 'One of the consultants' : 'Some of the consultants'}
+          query={{
+            isFetching: failed.some(({ isFetching }) => isFetching),
+            refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
+          }}
+        />
+      )}
       {missing > 0 && (
         <Banner tone="warning">
           {missing === 1
@@ -78,10 +93,14 @@ function Comparison({ ids }: { ids: readonly string[] }) {
             : `${missing} of the consultants are not listed at the moment.`}
         </Banner>
       )}
-      {consultants.length > 0 ? <ComparisonTable consultants={consultants} /> : <NobodyChosen />}
+      {consultants.length > 0 && <ComparisonTable consultants={consultants} />}
+      {consultants.length === 0 && failed.length === 0 && <NobodyChosen />}
     </div>
   );
 }
+
+/** What the server has said no to, such as a consultant who is not listed; anything else may succeed the next time. */
+const isRefusal = (error: Error): boolean => (asApiProblem(error)?.status ?? 500) < 500;
 
 function NobodyChosen() {
   return (

@@ -9,6 +9,7 @@ import { ConsultantNotFound } from '../components/consultant-not-found.tsx';
 import { ContactDialog } from '../components/contact-dialog.tsx';
 import { ScheduleCallDialog } from '../components/schedule-call-dialog.tsx';
 import { ShortlistButton } from '../components/shortlist-button.tsx';
+import { ShortlistUnknown } from '../components/shortlist-unknown.tsx';
 import { consultantQuery, shortlistedIdsQuery } from '../queries.ts';
 
 export const Route = createFileRoute('/consultant/$consultantId')({
@@ -52,6 +53,7 @@ function Consultant({ consultantId }: { consultantId: string }) {
       headingLevel={1}
       actions={
         <div className="flex flex-wrap gap-3">
+          <ShortlistUnknown />
           <ContactDialog consultant={consultant} />
           <ScheduleCallDialog consultant={consultant} />
           <ShortlistButton consultantId={consultantId} name={consultant.name} />

@@ -3,6 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { requireApprovedClient } from '#features/accounts/web/guards.ts';
+import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
@@ -16,6 +17,7 @@ import { useFocusAfterChange } from '#ui/use-focus-after-change.ts';
 import { comparisonMax } from '../../rules.ts';
 import { CompareBar } from '../components/compare-bar.tsx';
 import { ShortlistEntryCard } from '../components/shortlist-entry-card.tsx';
+import { ShortlistUnknown } from '../components/shortlist-unknown.tsx';
 import { shortlistedIdsQuery, shortlistQuery } from '../queries.ts';
 
 interface ShortlistSearch {
@@ -28,10 +30,10 @@ export const Route = createFileRoute('/shortlist')({
   beforeLoad: requireApprovedClient,
   // Neither throws: a list that cannot be loaded is said in its place on the page.
   loader: ({ context: { queryClient } }) =>
-    Promise.all([
+    prepareParts(
       queryClient.prefetchInfiniteQuery(shortlistQuery),
       queryClient.prefetchQuery(shortlistedIdsQuery),
-    ]),
+    ),
   head: () => ({ meta: [{ title: 'Your Shortlist · Direct365' }] }),
   component: ShortlistPage,
 });
@@ -49,6 +51,9 @@ function ShortlistPage() {
           </Link>
         }
       />
+      <div className="mb-6 empty:hidden">
+        <ShortlistUnknown />
+      </div>
       <Shortlist />
     </Container>
   );

@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
+import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
@@ -9,6 +10,7 @@ import { type PlanId, planIds, plans, trialMonths } from '../../rules.ts';
 import { BenefitList } from '../components/benefit-list.tsx';
 import { PlanCard } from '../components/plan-card.tsx';
 import { SubscribeBanner } from '../components/subscribe-banner.tsx';
+import { SubscriptionUnknown } from '../components/subscription-unknown.tsx';
 import { useCheckout } from '../components/use-checkout.ts';
 import { preloadSubscription, useSubscription } from '../components/use-subscription.ts';
 import { useVisitorCurrency, visitorCurrency } from '../components/use-visitor-currency.ts';
@@ -18,7 +20,7 @@ export const Route = createFileRoute('/subscribe')({
     search.checkout === 'cancelled' ? { checkout: 'cancelled' } : {},
   loader: async ({ context: { viewer, queryClient } }) => {
     if (viewer.kind === 'signed-in' && viewer.userType === 'consultant') {
-      await preloadSubscription(queryClient);
+      await prepareParts(preloadSubscription(queryClient));
     }
     return { currency: visitorCurrency() };
   },
@@ -83,6 +85,7 @@ function SubscribePage() {
         }
       />
       <div className="flex flex-col gap-8">
+        {isConsultant && <SubscriptionUnknown />}
         <SubscribeBanner
           viewer={viewer}
           isSubscribed={isSubscribed}

@@ -1,0 +1,177 @@
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
+import { openAs } from './pages/demo-person.ts';
+import { everyPage, type LinkedPage, nameOf, type Reader } from './pages/every-page.ts';
+import { type Reading, startReading } from './pages/reading.ts';
+
+/*
+ * Every page of people who are signed in, with each of its calls in turn unanswered and then failing: the rest of the
+ * page is there meanwhile, the part says what it lacks, and gets it with another try. The calls are those that the page
+ * makes when somebody comes to it from another one, so that a new call is asked as well.
+ */
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const signedIn: readonly Reader[] = [
+  'client@demo.test',
+  'consultant@demo.test',
+  'new-consultant@demo.test',
+  'admin@demo.test',
+];
+
+/** What a page is about: without it there is no page, and whoever asked is told so. */
+const mainCalls: Readonly<Record<string, RegExp>> = {
+  'a consultant': /^\/api\/consultants\/[^/]+$/,
+  'a project': /^\/api\/me\/projects\/[^/]+$/,
+  'editing a project': /^\/api\/me\/projects\/[^/]+$/,
+  'an application': /^\/api\/applications\/[^/]+$/,
+  applying: /\/apply$/,
+  '/consultant/profile/edit': /^\/api\/me\/consultant-profile$/,
+};
+
+/** Parts that only add to what stands there already: without them nothing is missing that could be tried again. */
+const silentCalls: Readonly<Record<string, RegExp>> = {
+  // Asked for people who wait for their approval, and shown to them alone.
+  ...Object.fromEntries(
+    everyPage['consultant@demo.test']
+      .map(nameOf)
+      .filter((name) => name.startsWith('/consultant/portal?tab='))
+      .map((name) => [name, /^\/api\/me\/consultant-profile$/]),
+  ),
+  // No project is listed that could have been applied to.
+  '/consultant/portal?tab=projects&text=nobody+wrote+this':
+    /^\/api\/me\/(consultant-profile|applied-projects)$/,
+  '/consultant/portal?tab=projects&view=applications':
+    /^\/api\/me\/(consultant-profile|subscription)$/,
+  // Who has no code yet has brought nobody here.
+  'new-consultant@demo.test /consultant/portal?tab=subscription':
+    /^\/api\/me\/(consultant-profile|referrals)$/,
+  // Whether the field for a referral code is of use; a code too many is refused with a sentence.
+  '/consultant/profile/edit': /^\/api\/me\/referrals\/summary$/,
+};
+
+const isCall = (url: URL): boolean =>
+  url.pathname.startsWith('/api/') && !['/api/me', '/api/page-views'].includes(url.pathname);
+
+/** Goes on to another page as a link does, in the document that is open. */
+const goOn = (page: Page, path: string): Promise<void> =>
+  page.evaluate((address) => history.pushState({}, '', address), path);
+
+/** A tab on a page without calls of its own. */
+async function newTab(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/about');
+  await page.mouse.move(10, 10);
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+/** The calls that the page at this address makes, and its heading. */
+async function callsOf(context: BrowserContext, path: string) {
+  const page = await newTab(context);
+  const calls = new Set<string>();
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (isCall(url) && request.method() === 'GET') calls.add(url.pathname);
+  });
+  await goOn(page, path);
+  await expect.poll(() => page.title(), { timeout: 20_000 }).not.toMatch(/^About/);
+  await page.waitForLoadState('networkidle');
+  const heading = (await page.getByRole('heading', { level: 1 }).first().textContent()) ?? '';
+  await page.close();
+  return { heading, calls: [...calls] };
+}
+
+/** Comes to a page whose one call is not answered, then fails, then is well again. */
+async function failCall(context: BrowserContext, path: string, call: string, heading: string) {
+  const page = await newTab(context);
+  await page.clock.install();
+  const held: Route[] = [];
+  let isFailing = false;
+  const fail = (route: Route) =>
+    route.fulfill({ status: 500, contentType: 'application/problem+json', body: problem });
+  await page.route(
+    (url) => url.pathname === call,
+    (route) => {
+      if (isFailing) return fail(route);
+      held.push(route);
+      return undefined;
+    },
+  );
+  await goOn(page, path);
+  await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+
+  isFailing = true;
+  await Promise.all(held.map(fail));
+  const main = page.locator('main');
+  const again = main
+    .getByRole('button', { name: 'Try again' })
+    .or(main.getByRole('alert').getByRole('button', { name: 'Refresh Status' }))
+    .first();
+  // The pauses between its own tries take seven seconds, which pass at once here.
+  await expect
+    .poll(
+      async () => {
+        await page.clock.fastForward(5000);
+        return again.isVisible();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+  expect(await page.getByRole('heading', { level: 1 }).first().textContent()).toBe(heading);
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await expect
+    .poll(
+      async () => {
+        if (await again.isVisible()) await again.click();
+        return again.count();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(0);
+  await page.close();
+}
+
+const problem = JSON.stringify({
+  ...{ type: 'about:blank', title: 'Something went wrong', status: 500 },
+  ...{ code: 'INTERNAL_SERVER_ERROR', detail: 'Something went wrong. Please try again.' },
+});
+
+describe.each(signedIn)('a call that fails on a page of %s', (reader) => {
+  let context: BrowserContext;
+  let reading: Reading;
+  beforeAll(async () => {
+    context = (await openAs(browser, site, reader)).context;
+    reading = await startReading(site.url, reader);
+  });
+  afterAll(() => context?.close());
+
+  it.each(
+    everyPage[reader].map((address: string | LinkedPage) => ({ name: nameOf(address), address })),
+  )('leaves the rest of it: $name', async ({ name, address }) => {
+    const path = await reading.find(address);
+    const { heading, calls } = await callsOf(context, path);
+    const silent = [silentCalls[name], silentCalls[`${reader} ${name}`]];
+    const parts = calls.filter(
+      (call) => !mainCalls[name]?.test(call) && !silent.some((known) => known?.test(call)),
+    );
+    const faults: Record<string, string> = {};
+    for (const call of parts) {
+      await failCall(context, path, call, heading).catch((error: unknown) => {
+        faults[call] = String(error).slice(0, 300);
+      });
+    }
+    expect(faults).toEqual({});
+  });
+});
