@@ -85,7 +85,7 @@ async function callsOf(context: BrowserContext, path: string) {
     if (isCall(url) && request.method() === 'GET') calls.add(url.pathname);
   });
   await goOn(page, path);
-  await expect.poll(() => page.title(), { timeout: 20_000 }).not.toMatch(/^About/);
+  await expect.poll(() => page.title(), { timeout: 60_000 }).not.toMatch(/^About/);
   await page.waitForLoadState('networkidle');
   const heading = (await page.getByRole('heading', { level: 1 }).first().textContent()) ?? '';
   await page.close();
@@ -125,7 +125,7 @@ async function failCall(context: BrowserContext, path: string, call: string, hea
         await page.clock.fastForward(5000);
         return again.isVisible();
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toBe(true);
   expect(await page.getByRole('heading', { level: 1 }).first().textContent()).toBe(heading);
@@ -137,7 +137,7 @@ async function failCall(context: BrowserContext, path: string, call: string, hea
         if (await again.isVisible()) await again.click();
         return again.count();
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toBe(0);
   await page.close();

@@ -77,7 +77,7 @@ describe.each(['off', 'slow'] as const)('with scripts %s', (scripts) => {
     expect(await page.getByLabel('Email').inputValue()).toBe('client@demo.test');
     expect(await page.locator('input[name="password"]').inputValue()).toBe('');
     expect(await page.content()).not.toContain('not the password at all');
-    expect(page.url()).toBe(`${site.url}/auth?mode=signin&next=/shortlist`);
+    expect(page.url()).toBe(`${site.url}/auth?mode=signin&next=%2Fshortlist`);
     await fillIn(page, 'client@demo.test', demoPassword);
     await press(page, 'Sign In');
     await page.waitForURL('**/shortlist', { waitUntil: 'domcontentloaded' });

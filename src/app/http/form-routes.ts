@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import type { UserType } from '#features/accounts/policy.ts';
 import type { AuthPath } from '#features/accounts/rules/auth-requests.ts';
 import type { PostedForm } from '#features/accounts/rules/posted-form.ts';
+import { userTypeSchema } from '#features/accounts/rules.ts';
 import type { AuthCall } from './auth-calls.ts';
 
 /** Shows the page at this address again, with the form that it refuses. */
@@ -25,7 +27,7 @@ const formPages: Readonly<Record<string, FormPage>> = {
     known: ({ searchParams }): Record<string, string> => {
       if (searchParams.get('mode') === 'signin') return {};
       const [userType, next] = [searchParams.get('type'), searchParams.get('next')];
-      return { ...(userType && { userType }), ...(next && { next }) };
+      return { ...(isUserType(userType) && { userType }), ...(next && { next }) };
     },
   },
   '/auth/forgot-password': { call: () => '/request-password-reset' },
@@ -70,6 +72,9 @@ export function formRoutes(options: {
   }
   return routes;
 }
+
+const isUserType = (type: string | null): type is UserType =>
+  userTypeSchema.safeParse(type).success;
 
 const isForm = (contentType: string | undefined): boolean =>
   contentType?.split(';')[0]?.trim().toLowerCase() === 'application/x-www-form-urlencoded';

@@ -1,6 +1,7 @@
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { notify } from '#ui/feedback/notify.ts';
+import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
@@ -43,6 +44,12 @@ export function MessagesChapter() {
             What it means, and what can be done about it.
           </Banner>
         ))}
+      </Specimen>
+      <Specimen title="Part that could not be loaded" layout="stack">
+        <PartFailed
+          what="The suggestions"
+          query={{ isFetching: false, refetch: () => undefined }}
+        />
       </Specimen>
       <Specimen title="Badge" note="Its words carry the meaning; the colour only repeats it.">
         <Badge>Warehouse Management</Badge>

@@ -16,7 +16,7 @@ import { SignInForm } from '../components/sign-in-form.tsx';
 import { SignUpForm } from '../components/sign-up-form.tsx';
 import { messageForAuthCode } from '../messages.ts';
 import { portalOf } from '../portal.ts';
-import { postedForm } from '../posted-form.ts';
+import { postedForm } from '../components/posted-form.ts';
 import { viewerQuery } from '../queries.ts';
 
 interface AuthSearch {

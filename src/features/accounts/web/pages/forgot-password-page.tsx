@@ -12,7 +12,7 @@ import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { PostedProblem } from '../components/posted-problem.tsx';
 import { messageForAuthError } from '../messages.ts';
-import { postedForm } from '../posted-form.ts';
+import { postedForm } from '../components/posted-form.ts';
 
 export const Route = createFileRoute('/auth/forgot-password')({
   validateSearch: (search): { sent?: boolean } => (search.sent ? { sent: true } : {}),

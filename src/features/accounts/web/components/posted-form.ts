@@ -1,5 +1,5 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
-import type { PostedForm } from '../rules/posted-form.ts';
+import type { PostedForm } from '../../rules/posted-form.ts';
 
 /** For loaders: the form that this page answers, when it was sent without scripts and refused; in the browser none. */
 export const postedForm = createIsomorphicFn()
