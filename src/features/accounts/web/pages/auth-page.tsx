@@ -12,11 +12,11 @@ import { Container } from '#ui/primitives/container.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/primitives/tabs.tsx';
 import type { UserType } from '../../policy.ts';
 import { safeNextPath } from '../../rules/next-path.ts';
+import { postedForm } from '../components/posted-form.ts';
 import { SignInForm } from '../components/sign-in-form.tsx';
 import { SignUpForm } from '../components/sign-up-form.tsx';
 import { messageForAuthCode } from '../messages.ts';
 import { portalOf } from '../portal.ts';
-import { postedForm } from '../components/posted-form.ts';
 import { viewerQuery } from '../queries.ts';
 
 interface AuthSearch {

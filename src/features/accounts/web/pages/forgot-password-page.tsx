@@ -10,9 +10,9 @@ import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
+import { postedForm } from '../components/posted-form.ts';
 import { PostedProblem } from '../components/posted-problem.tsx';
 import { messageForAuthError } from '../messages.ts';
-import { postedForm } from '../components/posted-form.ts';
 
 export const Route = createFileRoute('/auth/forgot-password')({
   validateSearch: (search): { sent?: boolean } => (search.sent ? { sent: true } : {}),
