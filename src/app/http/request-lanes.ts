@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { Counter, Gauge, type Registry } from 'prom-client';
@@ -18,10 +19,20 @@ const kinds = {
   auth: { atOnce: 6, waiting: 60 },
   webhooks: { atOnce: 4, waiting: 100 },
   files: { atOnce: 12, waiting: 200 },
-  pages: { atOnce: 6, waiting: 60 },
-  renderings: { atOnce: 4, waiting: 60 },
+  pages: { atOnce: 6, waiting: 120, isLabour: true },
+  renderings: { atOnce: 4, waiting: 120, isLabour: true },
 } as const;
 type Kind = keyof typeof kinds;
+
+interface Limits {
+  atOnce: number;
+  waiting: number;
+  /**
+   * The work keeps the processor busy: it begins in a turn of the loop of its own, so that what is quick (health, kept
+   * pages, refusals) is done in between, however many such requests have come at once.
+   */
+  isLabour?: boolean;
+}
 
 /** Whoever has waited this long for a turn is told to come again. */
 const waitMs = 5000;
@@ -38,10 +49,10 @@ export class Lane {
   #inside = 0;
   refused = 0;
   readonly #line: ((isIn: boolean) => void)[] = [];
-  readonly #limits: { atOnce: number; waiting: number };
+  readonly #limits: Limits;
   readonly #waitMs: number;
 
-  constructor(limits: { atOnce: number; waiting: number }, patienceMs = waitMs) {
+  constructor(limits: Limits, patienceMs = waitMs) {
     this.#limits = limits;
     this.#waitMs = patienceMs;
   }
@@ -65,6 +76,7 @@ export class Lane {
     const timer = setTimeout(leave, longestStayMs);
     timer.unref();
     try {
+      if (this.#limits.isLabour) await nextTurn();
       return await work();
     } finally {
       clearTimeout(timer);

@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { pngFile } from '#lib/images/hostile/png-fixture.ts';
+import { stopPostmaster } from '#lib/postgres/postmaster-process.ts';
 import { projectFields } from '#tests/support/factories.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 import { type AppProcess, endAllApps, startApp } from './app-process.ts';
-import { connectionStringOf } from './data-folder.ts';
+import { connectionStringOf, databasePid } from './data-folder.ts';
 import { fillMarketplace, type Marketplace } from './marketplace.ts';
 
 const timeout = 300_000;
@@ -21,6 +22,9 @@ const disk = await mountSmallDisk();
 afterAll(async () => {
   await endAllApps();
   if (disk) {
+    // Left running by a product that was killed, because this test failed.
+    const pid = databasePid(join(disk, 'data'));
+    if (pid !== undefined) await stopPostmaster(join(disk, 'data', 'postgres'), pid);
     spawnSync('umount', ['--lazy', disk]);
     await rm(disk, { recursive: true, force: true });
   }
