@@ -53,8 +53,10 @@ export function ConfirmForm({ token, needsPassword, problem }: ConfirmFormProps)
       {needsPassword && (
         <p className="text-ink-muted">
           You don’t remember the password, or it was not you who signed up?{' '}
-          <Link to="/auth">Sign up again</Link>: that replaces everything that was typed before, and
-          brings you a new link.
+          <Link to="/auth" className="text-primary-ink underline underline-offset-2">
+            Sign up again
+          </Link>
+          : that replaces everything that was typed before, and brings you a new link.
         </p>
       )}
     </form>

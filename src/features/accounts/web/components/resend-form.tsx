@@ -37,8 +37,11 @@ export function ResendForm({ token, sent, problem }: ResendFormProps) {
         Send a new link
       </Button>
       <p className="text-ink-muted">
-        Nothing comes? Then <Link to="/auth">sign up again</Link>: nobody has confirmed your address
-        yet.
+        Nothing comes? Then{' '}
+        <Link to="/auth" className="text-primary-ink underline underline-offset-2">
+          sign up again
+        </Link>
+        : nobody has confirmed your address yet.
       </p>
     </form>
   );

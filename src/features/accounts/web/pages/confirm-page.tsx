@@ -49,7 +49,7 @@ function ConfirmPage() {
   return (
     <Container width="form" className="py-10 sm:py-16">
       <PageHeader
-        title="Confirm your e-mail address"
+        title="Confirm your address"
         back={
           <BackLink render={<Link to="/auth" search={{ mode: 'signin' }} />}>
             Back to sign in
@@ -93,7 +93,11 @@ function Confirmation() {
         {text}
       </Banner>
       {data.state === 'confirmed' ? (
-        <Link to="/auth" search={{ mode: 'signin' }} className="self-start">
+        <Link
+          to="/auth"
+          search={{ mode: 'signin' }}
+          className="self-start text-primary-ink underline underline-offset-2"
+        >
           Sign in
         </Link>
       ) : (
