@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoPassword } from '#db/demo/accounts.ts';
 import { listPendingMigrations, migrate } from '#db/migrate.ts';
 import { readMigrationFiles } from '#db/migration-files.ts';
@@ -15,6 +15,9 @@ import { createLog } from '#lib/log.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { bareDatabase, freshDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { migrateDatabase } from './database.ts';
+
+// A demo is rebuilt row by row, which a busy machine takes its time for.
+vi.setConfig({ testTimeout: 120_000 });
 
 const states = await listReleasedStates();
 const firstState = states[0] ?? '';
