@@ -1,0 +1,120 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { expect, vi } from 'vitest';
+import { openWindow } from '#tests/support/browser.ts';
+import type { TestSite } from '#tests/support/site-in-process.ts';
+import { everyPage, type Reader } from '../pages/every-page.ts';
+import { startReading } from '../pages/reading.ts';
+
+/** What can be seen of a page. */
+export interface Sight {
+  /** Where the browser has ended up. */
+  path: string;
+  heading: string;
+  /** How much text there is, in letters. */
+  letters: number;
+}
+
+/** Somebody who opens every page that is theirs, again and again. */
+export interface Walker {
+  page: Page;
+  context: BrowserContext;
+  paths: readonly string[];
+  open(path: string): Promise<Sight>;
+  /** What can be seen, once the page is alive. */
+  look(): Promise<Sight>;
+  /** Expects that this page shows what was seen before. */
+  expectAgain(before: Sight | undefined): Promise<void>;
+  /** What the browser has said since the last time, without what is expected. */
+  takeMessages(): string[];
+}
+
+/** Waits until the skills and cities of the demo have been counted, and so have pages. */
+export async function waitForDirectory({ url }: TestSite): Promise<void> {
+  const read = async () => (await fetch(`${url}/sitemap.xml`)).text();
+  await until(async () => expect(await read()).toContain('/consultants/city/'));
+}
+
+const until = (assertion: () => Promise<void>): Promise<void> =>
+  vi.waitFor(assertion, { timeout: 30_000, interval: 50 });
+
+const expectedMessages = [
+  // The specification asks for it, on the page of missing pages and nowhere else.
+  /^error: 404 Error: User attempted to access non-existent route: \/no-such-page$/,
+  /^error: Failed to load resource: .*404 .* \S*\/no-such-page$/,
+];
+
+const notePageAlive =
+  "addEventListener('page-alive', () => { globalThis.isPageAlive = true }, { once: true })";
+
+/** Opens a browser for one person, signed in already, with the addresses of all of their pages. */
+export async function startWalking(
+  browser: Browser,
+  site: TestSite,
+  reader: Reader,
+): Promise<Walker> {
+  const reading = await startReading(site.url, reader);
+  const paths: string[] = [];
+  for (const page of everyPage[reader]) paths.push(await reading.find(page));
+  const { page, context } = await openWindow(browser, site.url);
+  await context.addCookies(reading.cookies.map((cookie) => ({ ...cookie, url: site.url })));
+  await context.addInitScript(notePageAlive);
+  const messages: string[] = [];
+  page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    const type = message.type();
+    const { url } = message.location();
+    if (type === 'error' || type === 'warning') {
+      messages.push(
+        `${type}: ${message.text()}${message.text().startsWith('Failed') ? ` ${url}` : ''}`,
+      );
+    }
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // Whoever leaves a page breaks off what it was still asking for.
+    if (reason !== 'net::ERR_ABORTED') messages.push(`failed: ${request.url()} ${reason}`);
+  });
+
+  async function look(): Promise<Sight> {
+    await page.mouse.move(20, 20 + Math.round(Math.random() * 9));
+    await until(async () => expect(await page.evaluate('globalThis.isPageAlive')).toBe(true));
+    const heading = await page.getByRole('heading', { level: 1 }).first().textContent();
+    const letters = await lettersOf(page);
+    return { path: new URL(page.url()).pathname, heading: heading ?? '', letters };
+  }
+
+  return {
+    page,
+    context,
+    paths,
+    look,
+    async open(path) {
+      await page.goto(path);
+      return look();
+    },
+    async expectAgain(before) {
+      const { path, heading } = await look();
+      expect({ path, heading }).toEqual({ path: before?.path, heading: before?.heading });
+      // What is fetched afterwards comes in its own time; a page that lost its text never gets there.
+      const enough = 0.8 * (before?.letters ?? Number.NaN);
+      await until(async () => expect(await lettersOf(page)).toBeGreaterThan(enough));
+    },
+    takeMessages: () =>
+      messages.splice(0).filter((line) => !expectedMessages.some((one) => one.test(line))),
+  };
+}
+
+const lettersOf = async (page: Page): Promise<number> =>
+  String(await page.evaluate('document.querySelector("main")?.innerText ?? ""')).length;
+
+/** Opens all pages of somebody for the first time. */
+export async function seeAll(walker: Walker): Promise<Map<string, Sight>> {
+  const seen = new Map<string, Sight>();
+  for (const path of walker.paths) {
+    const sight = await walker.open(path);
+    expect([path, sight.heading === '', sight.letters > 50]).toEqual([path, false, true]);
+    seen.set(path, sight);
+  }
+  expect(walker.takeMessages()).toEqual([]);
+  return seen;
+}
