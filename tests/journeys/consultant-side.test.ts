@@ -324,6 +324,7 @@ describe('whoever has no business on a page', () => {
       for (const [label, value] of texts) await page.getByLabel(label, { exact: true }).fill(value);
       await page.getByLabel('Country', { exact: true }).selectOption('uk');
       await page.getByLabel('Timezone', { exact: true }).selectOption('gmt');
+      await page.getByRole('radio', { name: 'On site and remote', exact: true }).check();
       await page
         .getByLabel(/^Primary skills/)
         .first()

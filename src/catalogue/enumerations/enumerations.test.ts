@@ -9,6 +9,7 @@ import { defineEnumeration } from './define-enumeration.ts';
 import { preferredDurations, timelines } from './engagement-length.ts';
 import { countries, timezones } from './places.ts';
 import { projectStatuses, projectTypes, urgencies, visibilities } from './project.ts';
+import { workArrangements } from './work-arrangement.ts';
 
 describe('an enumeration', () => {
   const sizes = defineEnumeration({ s: 'Small', l: 'Large' });
@@ -71,6 +72,7 @@ describe('the values of the specification', () => {
       'new-implementation, upgrade, optimization, integration, training, migration, customization, troubleshooting',
     ],
     ['urgency', urgencies, 'low, medium, high, critical'],
+    ['work arrangement', workArrangements, 'on-site, remote, both'],
     ['visibility', visibilities, 'public, private'],
     ['search location', searchLocations, 'all, london, manchester, birmingham, edinburgh, remote'],
     ['search availability', searchAvailabilities, 'all, available, busy'],

@@ -100,7 +100,7 @@ export async function fillWithScaleData(
 }
 
 const profileColumns =
-  'user_id phone title years_experience hourly_rate_usd country city timezone primary_skills skill_modules ' +
+  'user_id phone title years_experience hourly_rate_usd country city timezone work_arrangement primary_skills skill_modules ' +
   'secondary_skills certifications availability hours_per_week preferred_project_duration summary experience ' +
   'portfolio_projects agreed_to_terms_at created_at updated_at';
 
@@ -113,6 +113,7 @@ const profileRow = (person: ScaleConsultant, savedAt: Date): CopyValue[] => [
   person.country,
   person.city,
   person.timezone,
+  person.workArrangement,
   person.primarySkills,
   person.modules,
   person.secondarySkills,

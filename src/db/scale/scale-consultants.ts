@@ -4,6 +4,10 @@ import {
   type PreferredDuration,
   preferredDurations,
 } from '#catalogue/enumerations/engagement-length.ts';
+import {
+  type WorkArrangement,
+  workArrangements,
+} from '#catalogue/enumerations/work-arrangement.ts';
 import { modulesOf } from '#catalogue/modules.ts';
 import { type SkillId, skillById, skillIds } from '#catalogue/skills.ts';
 import { type Chance, chanceOf, pickSeveral, zipfPicker } from './chance.ts';
@@ -32,6 +36,8 @@ export interface ScaleConsultant extends ScalePlace {
   modules: string[];
   secondarySkills: SkillId[];
   certifications: CertificationId[];
+  /** Some have never said. */
+  workArrangement: WorkArrangement | null;
   availability: Availability;
   hoursPerWeek: number;
   preferredDuration: PreferredDuration;
@@ -59,10 +65,18 @@ const modulePickers = new Map(
 /** So many made-up consultants, one after the other: the same seed gives the same people. */
 export function* scaleConsultants(count: number, seed: string): Generator<ScaleConsultant> {
   const chance = chanceOf(`consultants ${seed}`);
-  for (let n = 0; n < count; n += 1) yield consultantOf(chance, n);
+  // A chance of its own, so that the rest of these people is what it was before this was asked.
+  const chanceOfPlace = chanceOf(`work arrangements ${seed}`);
+  for (let n = 0; n < count; n += 1) {
+    yield { ...consultantOf(chance, n), workArrangement: workArrangementOf(chanceOfPlace) };
+  }
 }
 
-function consultantOf(chance: Chance, n: number): ScaleConsultant {
+function workArrangementOf(chance: Chance): WorkArrangement | null {
+  return chance.happens(0.1) ? null : chance.one(workArrangements.values);
+}
+
+function consultantOf(chance: Chance, n: number): Omit<ScaleConsultant, 'workArrangement'> {
   const primarySkills = pickSeveral(chance, pickSkill, chance.whole(3, 6));
   const modules = primarySkills.flatMap((skill) => modulesKnown(chance, skill));
   const subject: Subject = { skills: primarySkills, modules };

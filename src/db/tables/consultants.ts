@@ -15,6 +15,8 @@ export interface ConsultantProfilesTable {
   country: string;
   city: string;
   timezone: string;
+  /** Null for profiles that were saved before it was asked. */
+  work_arrangement: string | null;
   primary_skills: string[];
   skill_modules: Generated<string[]>;
   secondary_skills: Generated<string[]>;

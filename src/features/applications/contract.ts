@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { applicationStatuses } from '#catalogue/enumerations/application.ts';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
+import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { verifiedCertificationSchema } from '#features/credentials/contract.ts';
 import { projectCardSchema, projectContactSchema } from '#features/projects/contract.ts';
 import { projectIdSchema } from '#features/projects/ids.ts';
@@ -49,6 +50,7 @@ export const receivedApplicationSchema = z.object({
     title: z.string(),
     city: z.string(),
     country: z.string(),
+    workArrangement: z.enum(workArrangements.values).nullable(),
     hourlyRateUsd: z.number().int(),
     availability: z.enum(availabilities.values),
     yearsExperience: z.number().int(),
@@ -82,6 +84,9 @@ const projectNotFound = {
     status: 404,
     message: "The project you're trying to apply for could not be found",
   },
+} as const;
+const ownProjectNotFound = {
+  PROJECT_NOT_FOUND: { status: 404, message: 'You have no such project.' },
 } as const;
 const applicationNotFound = {
   APPLICATION_NOT_FOUND: { status: 404, message: 'This application does not exist.' },
@@ -146,7 +151,7 @@ export const applicationsContract = {
       z.strictObject({ projectId: projectIdSchema, status: status.optional(), ...pageInputShape }),
     )
     .output(pageOf(receivedApplicationSchema))
-    .errors({ ...projectNotFound, ...invalidCursor }),
+    .errors({ ...ownProjectNotFound, ...invalidCursor }),
 
   getReceived: operation({
     method: 'GET',

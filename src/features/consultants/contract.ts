@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { preferredDurations } from '#catalogue/enumerations/engagement-length.ts';
 import { countries, timezones } from '#catalogue/enumerations/places.ts';
+import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { skillIds } from '#catalogue/skills.ts';
 import { verifiedCertificationSchema } from '#features/credentials/contract.ts';
 import { codeRefusals } from '#features/referrals/rules.ts';
@@ -21,6 +22,8 @@ export const publicCardSchema = z.object({
   title: z.string(),
   city: z.string(),
   country: z.enum(countries.values),
+  /** Null where nothing was said of it. */
+  workArrangement: z.enum(workArrangements.values).nullable(),
   hourlyRateUsd: z.number().int(),
   availability: z.enum(availabilities.values),
   summary: z.string(),
@@ -41,6 +44,8 @@ export const ownProfileSchema = z.object({
   country: z.enum(countries.values),
   city: z.string(),
   timezone: z.enum(timezones.values),
+  /** Null in a profile that was saved before this was asked. */
+  workArrangement: z.enum(workArrangements.values).nullable(),
   primarySkills: z.array(z.string()),
   skillModules: z.array(z.string()),
   secondarySkills: z.array(z.string()),

@@ -5,6 +5,7 @@ import { certificationIds } from '#catalogue/certifications.ts';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { preferredDurations } from '#catalogue/enumerations/engagement-length.ts';
 import { countries, timezones } from '#catalogue/enumerations/places.ts';
+import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { moduleIds, modulesOf } from '#catalogue/modules.ts';
 import { skillIds } from '#catalogue/skills.ts';
 import type { UserId } from '#features/accounts/ids.ts';
@@ -67,6 +68,7 @@ const rightForm = anyOf(skillIds, 3, 8).chain((primarySkills) =>
     country: fc.constantFrom(...countries.values),
     city: textOf(8, 80),
     timezone: fc.constantFrom(...timezones.values),
+    workArrangement: fc.constantFrom(...workArrangements.values),
     primarySkills: fc.constant(primarySkills),
     skillModules: fc
       .subarray(skillIds.filter((id) => primarySkills.includes(id)).flatMap((id) => modulesOf(id)))
@@ -107,6 +109,7 @@ const oddFields: Record<string, fc.Arbitrary<unknown>> = {
   country: fc.constantFrom<unknown>('', 'nowhere', null),
   city: textAbout(2, 100),
   timezone: fc.constantFrom<unknown>('', 'utc', 3),
+  workArrangement: fc.constantFrom<unknown>('', 'hybrid', null),
   primarySkills: fc.array(fc.constantFrom(...skillIds, 'cobol'), { maxLength: 10 }),
   skillModules: fc.array(fc.constantFrom(...moduleIds, 'cobol'), { maxLength: 5 }),
   secondarySkills: fc.array(fc.constantFrom(...skillIds), { minLength: 1, maxLength: 13 }),

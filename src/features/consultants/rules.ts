@@ -3,6 +3,7 @@ import { certificationIds } from '#catalogue/certifications.ts';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { preferredDurations } from '#catalogue/enumerations/engagement-length.ts';
 import { countries, timezones } from '#catalogue/enumerations/places.ts';
+import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { isModuleId, moduleIds, skillOfModule } from '#catalogue/modules.ts';
 import { skillIds } from '#catalogue/skills.ts';
 import { normaliseCode } from '#features/referrals/rules.ts';
@@ -62,6 +63,10 @@ export const consultantProfileSchema = z
       'City cannot exceed 100 characters',
     ),
     timezone: z.enum(timezones.values, { error: 'Please select a timezone' }),
+    /** Where the consultant works. Left out, it stays as it is: profiles from before it was asked say nothing. */
+    workArrangement: z
+      .enum(workArrangements.values, { error: 'Please choose how you work' })
+      .optional(),
     primarySkills: z
       .array(z.enum(skillIds))
       .min(3, 'Please select at least 3 primary skills')

@@ -1,5 +1,6 @@
 import { consultantSorts } from '#catalogue/enumerations/consultant-search.ts';
 import { type Country, countries } from '#catalogue/enumerations/places.ts';
+import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
 import { citySlug, citySlugPattern } from '#features/consultants/rules/city-slug.ts';
 
 /** How much a search takes. */
@@ -19,7 +20,7 @@ export type SearchSort = (typeof searchSorts)[number];
 /** What a search is sorted by when nobody says: by the text when there is one, by rating otherwise. */
 export const defaultSort = (text: string): SearchSort => (text === '' ? 'rating' : 'relevance');
 
-/** Where a consultant can be found: a country, a city of it, or anywhere. As text `country:uk`, `city:london-uk`, `remote`. */
+/** Where a consultant can be found: a country, a city of it, or remotely. As text `country:uk`, `city:london-uk`, `remote`. */
 export type Place = 'remote' | `country:${Country}` | `city:${string}`;
 
 const specifiedCities: Readonly<Record<string, Place>> = {
@@ -28,6 +29,14 @@ const specifiedCities: Readonly<Record<string, Place>> = {
   birmingham: 'city:birmingham-uk',
   edinburgh: 'city:edinburgh-uk',
 };
+
+const nameOfSpecifiedCity = new Map(
+  Object.entries(specifiedCities).map(([name, place]) => [String(place), name]),
+);
+
+/** The one way a location is written: `london` also for `city:london-uk`. */
+export const canonicalLocation = (location: string): string =>
+  nameOfSpecifiedCity.get(location) ?? location;
 
 /**
  * Reads the location of a search: one of the specification's list or any place. `all` is null; undefined
@@ -45,25 +54,21 @@ export function readLocation(location: string): Place | null | undefined {
   return undefined;
 }
 
-// Said of oneself, in the field for the city or in one's own words.
-const worksRemotely = /\b(?:remote|remotely|anywhere|worldwide)\b/i;
-const worksOnSiteOnly = /\b(?:no|not|never|non)[\s-]+(?:work\s+)?remote/i;
-
-/** The places under which somebody is found: country and city, and `remote` for those who say that they work remotely. */
+/** The places under which somebody is found: country and city, and `remote` for those who say that they work remotely too. */
 export function placesOf(profile: {
   city: string;
   country: Country;
-  title: string;
-  summary: string;
-  experience: string;
+  workArrangement: WorkArrangement | null;
 }): Place[] {
-  const { city, country, title, summary, experience } = profile;
+  const { city, country, workArrangement } = profile;
   const slug = citySlug(city, country);
-  const words = [city, title, summary, experience].join('\n');
-  const isRemote = worksRemotely.test(words) && !worksOnSiteOnly.test(words);
   return [
     `country:${country}`,
     ...(slug ? [`city:${slug}` as const] : []),
-    ...(isRemote ? ['remote' as const] : []),
+    ...(isRemote(workArrangement) ? ['remote' as const] : []),
   ];
 }
+
+/** Whether somebody who works like this is found under Remote; whoever has said nothing is not. */
+export const isRemote = (workArrangement: WorkArrangement | null): boolean =>
+  workArrangement === 'remote' || workArrangement === 'both';

@@ -24,6 +24,7 @@ export function consultantProfileRow(
     country,
     city: consultant.city,
     timezone,
+    work_arrangement: consultant.workArrangement,
     primary_skills: [...consultant.primarySkills],
     skill_modules: [...consultant.modules],
     secondary_skills: [...consultant.secondarySkills],

@@ -1,6 +1,7 @@
 import type { CertificationId } from '#catalogue/certifications.ts';
 import type { Availability } from '#catalogue/enumerations/availability.ts';
 import type { PreferredDuration } from '#catalogue/enumerations/engagement-length.ts';
+import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
 import type { ModuleId } from '#catalogue/modules.ts';
 import type { SkillId } from '#catalogue/skills.ts';
 import type { PortfolioProject } from '../../tables/consultants.ts';
@@ -16,6 +17,7 @@ export interface DemoConsultant {
   website?: string;
   title: string;
   city: DemoCity;
+  workArrangement: WorkArrangement;
   yearsExperience: number;
   hourlyRateUsd: number;
   primarySkills: readonly SkillId[];

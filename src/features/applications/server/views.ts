@@ -48,6 +48,7 @@ export function viewReceivedApplication(
       title: application.title,
       city: application.city,
       country: application.country,
+      workArrangement: application.work_arrangement,
       hourlyRateUsd: application.hourly_rate_usd,
       availability: application.availability,
       yearsExperience: application.years_experience,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { countries } from '#catalogue/enumerations/places.ts';
+import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 
 /** A listed consultant as approved clients see them in lists: no surname, nothing to reach them by. */
 export const consultantCardSchema = z.object({
@@ -13,6 +14,8 @@ export const consultantCardSchema = z.object({
   title: z.string(),
   city: z.string(),
   country: z.enum(countries.values),
+  /** Null where nothing was said of it, and in cards that were stored before it was asked. */
+  workArrangement: z.enum(workArrangements.values).nullable().default(null),
   yearsExperience: z.number().int(),
   /** Whole US dollars. */
   hourlyRateUsd: z.number().int(),

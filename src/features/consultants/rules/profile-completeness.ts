@@ -2,6 +2,7 @@ import { isModuleId, isProductId, skillOfModule } from '#catalogue/modules.ts';
 
 /** What of a profile the completeness looks at. */
 export interface ProfileContents {
+  workArrangement: string | null;
   hasPhoto: boolean;
   primarySkills: readonly string[];
   skillModules: readonly string[];
@@ -29,11 +30,12 @@ const hasModulesOfAllProducts = ({ primarySkills, skillModules }: ProfileContent
  * how much it helps a client to decide.
  */
 export const profileParts = [
-  { id: 'required', weight: 40, isThere: () => true },
+  { id: 'required', weight: 35, isThere: () => true },
   { id: 'photo', weight: 15, isThere: ({ hasPhoto }) => hasPhoto },
   { id: 'portfolio', weight: 15, isThere: (profile) => profile.portfolioProjects.length > 0 },
   { id: 'modules', weight: 10, isThere: hasModulesOfAllProducts },
   { id: 'certifications', weight: 10, isThere: (profile) => profile.certifications.length > 0 },
+  { id: 'work-arrangement', weight: 5, isThere: (profile) => profile.workArrangement !== null },
   { id: 'secondary-skills', weight: 5, isThere: (profile) => profile.secondarySkills.length > 0 },
   { id: 'linkedin', weight: 5, isThere: (profile) => profile.linkedinUrl !== '' },
 ] as const satisfies readonly Part[];

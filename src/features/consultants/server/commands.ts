@@ -19,6 +19,7 @@ const columnsOf = (profile: CheckedProfile) => ({
   country: profile.country,
   city: profile.city,
   timezone: profile.timezone,
+  ...(profile.workArrangement && { work_arrangement: profile.workArrangement }),
   primary_skills: [...profile.primarySkills],
   skill_modules: [...profile.skillModules],
   secondary_skills: [...profile.secondarySkills],

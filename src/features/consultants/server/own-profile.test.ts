@@ -30,6 +30,15 @@ describe('the own profile', () => {
     expect(await consultants.getOwnProfile({})).toBeNull();
   });
 
+  it('keeps how somebody works when a save leaves it out, and says nothing of it before', async () => {
+    const userId = await newConsultant();
+    const { consultants } = await app.as(userId);
+    const { workArrangement: _unasked, ...before } = profileForm();
+    expect((await consultants.saveOwnProfile(before)).profile.workArrangement).toBeNull();
+    await consultants.saveOwnProfile(profileForm({ workArrangement: 'both' }));
+    expect((await consultants.saveOwnProfile(before)).profile.workArrangement).toBe('both');
+  });
+
   it('is created by the first save, with every field of the form, and changed by the next', async () => {
     const userId = await newConsultant();
     const { consultants, accounts } = await app.as(userId);

@@ -1,6 +1,7 @@
 import type { Availability } from '#catalogue/enumerations/availability.ts';
 import type { PreferredDuration } from '#catalogue/enumerations/engagement-length.ts';
 import type { Country, Timezone } from '#catalogue/enumerations/places.ts';
+import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#features/accounts/ids.ts';
 import { subscribedUsers } from '#features/subscriptions/server/queries.ts';
@@ -10,6 +11,7 @@ import type { Standing } from '../policy.ts';
 export type ProfileChoices = {
   country: Country;
   timezone: Timezone;
+  work_arrangement: WorkArrangement | null;
   availability: Availability;
   preferred_project_duration: PreferredDuration;
 };

@@ -1,6 +1,7 @@
 import { isCertificationId, labelOfCertification } from '#catalogue/certifications.ts';
 import type { Availability } from '#catalogue/enumerations/availability.ts';
 import { type Country, countries } from '#catalogue/enumerations/places.ts';
+import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
 import { isModuleId, moduleById } from '#catalogue/modules.ts';
 import { normalisePhrase } from '#catalogue/normalise-phrase.ts';
 import { isSkillId, skillById } from '#catalogue/skills.ts';
@@ -15,6 +16,7 @@ export interface SearchableProfile {
   portfolio: readonly { title: string; description: string }[];
   city: string;
   country: Country;
+  workArrangement: WorkArrangement | null;
   primarySkills: readonly string[];
   modules: readonly string[];
   secondarySkills: readonly string[];

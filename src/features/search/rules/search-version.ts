@@ -4,7 +4,7 @@ import { readinessPoints } from '#features/matching/rules/match-score.ts';
 import { fullExperienceYears } from '#features/matching/rules/weights.ts';
 
 /** Raise it whenever the same profile would make another entry, card or count than before. */
-const entryVersion = 1;
+const entryVersion = 2;
 
 /**
  * By which rules entries are made: of another version, they are all made anew at the next start. A demo lists

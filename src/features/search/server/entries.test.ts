@@ -60,6 +60,26 @@ async function subscribe(userId: UserId): Promise<void> {
 }
 
 describe('what is searched', () => {
+  it('is under Remote by what the profile says of it alone, never by a word of its text', async () => {
+    const userId = await app.make.consultant();
+    const words = { title: 'Remote reset specialist', city: 'Remote' };
+    const isRemote = async () => (await entryOf(userId))?.places.includes('remote');
+    await app.db
+      .updateTable('consultant_profiles')
+      .set({ ...words, work_arrangement: null })
+      .where('user_id', '=', userId)
+      .execute();
+    await app.db.transaction().execute((tx) => app.services.searchIndex.refresh(tx, [userId]));
+    expect(await isRemote()).toBe(false);
+    await save(userId, { ...words, workArrangement: 'on-site' });
+    expect(await isRemote()).toBe(false);
+    await save(userId, { workArrangement: 'both' });
+    expect(await isRemote()).toBe(true);
+    await save(userId, { workArrangement: 'remote' });
+    expect(await isRemote()).toBe(true);
+    await expectInStep();
+  });
+
   it('follows every save of a profile', async () => {
     const userId = await app.make.consultant();
     await save(userId, { title: 'Warehouse architect', city: 'Leeds', hourlyRate: 210 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { modulesOf, productIds } from '#catalogue/modules.ts';
 import { skillIds } from '#catalogue/skills.ts';
 import { type Chance, chanceOf } from '#db/scale/chance.ts';
@@ -117,6 +118,7 @@ describe('remembered entries', () => {
             hourlyRate: chance.whole(25, 300),
             yearsExperience: chance.whole(1, 40),
             availability: chance.one(['available', 'busy', 'unavailable'] as const),
+            workArrangement: chance.one(workArrangements.values),
             title: `${chance.one(['Ledger', 'Warehouse', 'Sales'])} architect`,
           }),
         );

@@ -8,6 +8,7 @@ export const deliveryConsultants: readonly DemoConsultant[] = [
     email: 'bronwen@llewelfa.test',
     title: 'Dynamics 365 programme manager',
     city: 'London',
+    workArrangement: 'remote',
     yearsExperience: 19,
     hourlyRateUsd: 150,
     primarySkills: [
@@ -47,6 +48,7 @@ export const deliveryConsultants: readonly DemoConsultant[] = [
     email: 'cyrus@netherbay.test',
     title: 'Solution architect, ERP and CRM together',
     city: 'Calgary',
+    workArrangement: 'both',
     yearsExperience: 20,
     hourlyRateUsd: 160,
     primarySkills: [

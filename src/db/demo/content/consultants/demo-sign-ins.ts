@@ -9,6 +9,7 @@ export const signInConsultants: readonly DemoConsultant[] = [
     website: 'https://demo-consultant.test',
     title: 'Finance and supply chain consultant',
     city: 'London',
+    workArrangement: 'both',
     yearsExperience: 12,
     hourlyRateUsd: 125,
     primarySkills: [
@@ -67,6 +68,7 @@ export const signInConsultants: readonly DemoConsultant[] = [
     key: 'noor',
     title: 'Finance training and support consultant',
     city: 'Leeds',
+    workArrangement: 'both',
     yearsExperience: 6,
     hourlyRateUsd: 85,
     primarySkills: ['finance-operations', 'training-support', 'business-process-analysis'],

@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
 import type { Availability } from '#catalogue/enumerations/availability.ts';
 import type { ProjectStatus } from '#catalogue/enumerations/project.ts';
+import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
 import type { Db } from '#db/client.ts';
 import { newestFirst } from '#db/newest-first.ts';
 import type { UserId } from '#features/accounts/ids.ts';
@@ -20,6 +21,7 @@ type ReceivedApplicationKinds = {
   status: ApplicationStatus;
   project_status: ProjectStatus;
   availability: Availability;
+  work_arrangement: WorkArrangement | null;
 };
 
 const selectApplications = (db: Db) =>
@@ -52,6 +54,7 @@ const selectApplications = (db: Db) =>
       'consultant.title',
       'consultant.city',
       'consultant.country',
+      'consultant.work_arrangement',
       'consultant.hourly_rate_usd',
       'consultant.availability',
       'consultant.years_experience',

@@ -12,9 +12,16 @@ describe('what is said of a consultant', () => {
   });
 
   it('names the country after the city, unless it is none of the list', () => {
-    expect(placeText({ city: 'Leeds', country: 'uk' })).toBe('Leeds, United Kingdom');
-    expect(placeText({ city: 'Oslo', country: 'other' })).toBe('Oslo');
-    expect(placeText({ city: '', country: 'uk' })).toBe('United Kingdom');
+    const unsaid = { workArrangement: null };
+    expect(placeText({ city: 'Leeds', country: 'uk', ...unsaid })).toBe('Leeds, United Kingdom');
+    expect(placeText({ city: 'Oslo', country: 'other', ...unsaid })).toBe('Oslo');
+    expect(placeText({ city: '', country: 'uk', ...unsaid })).toBe('United Kingdom');
+  });
+
+  it('says how they work behind the place', () => {
+    expect(placeText({ city: 'Oslo', country: 'other', workArrangement: 'both' })).toBe(
+      'Oslo · On site and remote',
+    );
   });
 
   it.each([

@@ -1,4 +1,8 @@
 import { countries } from '#catalogue/enumerations/places.ts';
+import {
+  type WorkArrangement,
+  workArrangements,
+} from '#catalogue/enumerations/work-arrangement.ts';
 import { formatWholeMoney } from '#lib/money/format.ts';
 
 /** "$120 per hour". */
@@ -11,10 +15,21 @@ export function experienceText(years: number): string {
   return `${years} ${years === 1 ? 'year' : 'years'} of experience`;
 }
 
-/** "London, United Kingdom"; a country outside the list adds nothing. */
-export function placeText({ city, country }: { city: string; country: string }): string {
+/** "London, United Kingdom · Remote"; a country outside the list, and an unanswered question, add nothing. */
+export function placeText({
+  city,
+  country,
+  workArrangement,
+}: {
+  city: string;
+  country: string;
+  workArrangement: WorkArrangement | null;
+}): string {
   const isNamed = countries.has(country) && country !== 'other';
-  return [city, isNamed ? countries.label(country) : ''].filter(Boolean).join(', ');
+  const place = [city, isNamed ? countries.label(country) : ''].filter(Boolean).join(', ');
+  return [place, workArrangement ? workArrangements.label(workArrangement) : '']
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** The first letters of the first and the last part of a name, for the avatar. */

@@ -34,6 +34,7 @@ const selectCards = (db: Db, at: ListedAt) =>
       'consultant.title',
       'consultant.city',
       'consultant.country',
+      'consultant.work_arrangement',
       'consultant.hourly_rate_usd',
       'consultant.availability',
       'consultant.summary',

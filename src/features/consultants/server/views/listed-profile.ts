@@ -19,6 +19,7 @@ export function viewConsultantCard(consultant: WithVerified<unknown>): Consultan
     title: consultant.title,
     city: consultant.city,
     country: consultant.country,
+    workArrangement: consultant.work_arrangement,
     yearsExperience: consultant.years_experience,
     hourlyRateUsd: consultant.hourly_rate_usd,
     availability: consultant.availability,

@@ -32,6 +32,11 @@ const advice: Record<Exclude<ProfilePart, 'required'>, Advice> = {
     why: 'Clients look for more than your own word for what you know.',
     section: 'skills',
   },
+  'work-arrangement': {
+    add: 'Say how you work: on site, remote or both',
+    why: 'Clients who filter for Remote find only those who have said so.',
+    section: 'about-you',
+  },
   'secondary-skills': {
     add: 'Add secondary skills',
     why: 'Clients who search for them find you, too.',

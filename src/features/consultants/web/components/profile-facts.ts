@@ -1,10 +1,20 @@
 import { countries } from '#catalogue/enumerations/places.ts';
+import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { formatWholeMoney } from '#lib/money/format.ts';
 import type { ConsultantCard } from '../../contract/consultant-card.ts';
 
 /** `London, United Kingdom`; the city alone where the country is none of the list. */
 export function placeOf({ city, country }: Pick<ConsultantCard, 'city' | 'country'>): string {
   return country === 'other' ? city : `${city}, ${countries.label(country)}`;
+}
+
+/** `London, United Kingdom · On site and remote`; the place alone where nothing was said of the rest. */
+export function whereOf(
+  consultant: Pick<ConsultantCard, 'city' | 'country' | 'workArrangement'>,
+): string {
+  const { workArrangement } = consultant;
+  const place = placeOf(consultant);
+  return workArrangement ? `${place} · ${workArrangements.label(workArrangement)}` : place;
 }
 
 /** `$120 per hour`. */

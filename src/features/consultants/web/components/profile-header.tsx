@@ -3,7 +3,7 @@ import { cx } from '#ui/class-names.ts';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { CardTitle } from '#ui/primitives/card.tsx';
 import { ConsultantPhoto } from './consultant-photo.tsx';
-import { experienceOf, placeOf, rateOf } from './profile-facts.ts';
+import { experienceOf, rateOf, whereOf } from './profile-facts.ts';
 import { Rating } from './rating.tsx';
 import type { ShownProfile } from './shown-profile.ts';
 import { VerifiedBadge } from './verified-badge.tsx';
@@ -38,7 +38,7 @@ export function ProfileHeader({ profile, level }: ProfileHeaderProps) {
         </div>
         <p className="wrap-anywhere">{title}</p>
         <p className="text-sm text-ink-muted">
-          {[placeOf(profile), rateOf(profile), experienceOf(profile)].join(' · ')}
+          {[whereOf(profile), rateOf(profile), experienceOf(profile)].join(' · ')}
         </p>
       </div>
     </div>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
 import { ConsultantPhoto } from '#features/consultants/web/components/consultant-photo.tsx';
-import { placeOf, rateOf } from '#features/consultants/web/components/profile-facts.ts';
+import { rateOf, whereOf } from '#features/consultants/web/components/profile-facts.ts';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
@@ -112,7 +112,7 @@ function SuggestionCard({ suggestion: { consultant, match }, action }: Suggestio
             </Link>
           </CardTitle>
           <p className="text-sm text-ink-muted">
-            {[placeOf(consultant), rateOf(consultant)].join(' · ')}
+            {[whereOf(consultant), rateOf(consultant)].join(' · ')}
           </p>
         </div>
       </div>

@@ -108,6 +108,7 @@ function toEntry(row: SearchableRow, version: string): StoredEntry & { city: str
     portfolio: row.portfolio_projects,
     city: row.city,
     country: row.country,
+    workArrangement: row.work_arrangement,
     primarySkills: row.primary_skills,
     modules: row.skill_modules,
     secondarySkills: row.secondary_skills,

@@ -5,7 +5,7 @@ import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { isSkillId, skillById } from '#catalogue/skills.ts';
 import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
 import { ConsultantPhoto } from '#features/consultants/web/components/consultant-photo.tsx';
-import { experienceOf, placeOf } from '#features/consultants/web/components/profile-facts.ts';
+import { experienceOf, whereOf } from '#features/consultants/web/components/profile-facts.ts';
 import { Rating } from '#features/consultants/web/components/rating.tsx';
 import { VerifiedBadge } from '#features/consultants/web/components/verified-badge.tsx';
 import { formatWholeMoney } from '#lib/money/format.ts';
@@ -24,7 +24,7 @@ interface ConsultantResultProps {
 /** One consultant that a search has found; the whole card leads to the profile. */
 export function ConsultantResult({ consultant, action }: ConsultantResultProps) {
   const { userId, name, initials, avatar, title, summary, rating } = consultant;
-  const place = placeOf(consultant);
+  const place = whereOf(consultant);
   return (
     <Card interactive className="h-full">
       <div className="flex items-start gap-4">

@@ -7,6 +7,7 @@ import { modulesOf } from '#catalogue/modules.ts';
 import { type SkillId, skills } from '#catalogue/skills.ts';
 import type { SelectOption, SelectOptionGroup } from '#ui/primitives/select.tsx';
 import type { Facets } from '../../contract.ts';
+import { readLocation } from '../../rules.ts';
 
 /** `Power BI (34)`; the name alone while nobody has counted. */
 const counted = (label: string, count: number | undefined): string =>
@@ -39,19 +40,26 @@ export function locationOptions(
   facets: Facets | null | undefined,
   chosen: string,
 ): (SelectOption | SelectOptionGroup)[] {
-  const specified = searchLocations.values.map((value) => ({
-    value,
-    label: counted(searchLocations.label(value), value === 'remote' ? facets?.remote : undefined),
-  }));
+  const cityCounts = new Map(facets?.cities.map(({ location, count }) => [location, count]));
+  const specified = searchLocations.values.map((value) => {
+    const count = value === 'remote' ? facets?.remote : cityCounts.get(readLocation(value) ?? '');
+    return { value, label: counted(searchLocations.label(value), count) };
+  });
+  const specifiedPlaces = new Set(searchLocations.values.map((value) => readLocation(value)));
   const countryOptions = (facets?.countries ?? [])
     .filter(({ country }) => country !== 'other')
     .map(({ country, count }) => ({
       value: `country:${country}`,
       label: counted(countries.label(country), count),
     }));
-  const cityOptions = (facets?.cities ?? []).map(({ location, name, count }) => ({
-    value: location,
-    label: counted(name, count),
+  // The cities of the specification's list stand above already.
+  const others = (facets?.cities ?? []).filter(
+    ({ location }) => !specifiedPlaces.has(readLocation(location)),
+  );
+  const nameOf = distinctNames(others);
+  const cityOptions = others.map((city) => ({
+    value: city.location,
+    label: counted(nameOf(city), city.count),
   }));
   const known = [...specified, ...countryOptions, ...cityOptions].some(
     ({ value }) => value === chosen,
@@ -64,6 +72,27 @@ export function locationOptions(
     ...(cityOptions.length > 0 ? [{ label: 'Cities', options: cityOptions }] : []),
   ];
 }
+
+type City = Facets['cities'][number];
+
+/** Names of cities that cannot be taken for another option: a namesake's has its country. */
+function distinctNames(cities: readonly City[]): (city: City) => string {
+  const labels = [
+    ...searchLocations.values.map((value) => searchLocations.label(value)),
+    ...countries.values.map((country) => countries.label(country)),
+    ...cities.map(({ name }) => name),
+  ].map(readAs);
+  const isTaken = (name: string): boolean =>
+    labels.filter((label) => label === readAs(name)).length > 1;
+  return ({ name, country }) =>
+    isTaken(name)
+      ? `${name}, ${country === 'other' ? 'another country' : countries.label(country)}`
+      : name;
+}
+
+/** What somebody reads, whatever its accents and case. */
+const readAs = (name: string): string =>
+  name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 function placeNameOf(location: string): string {
   const [kind, name = ''] = location.split(':');

@@ -41,6 +41,11 @@ describe('the address of a search', () => {
     expect(readFindSearch({ skill: 'power-bi', module })).toEqual({ skill: 'power-bi' });
   });
 
+  it('names a city of the list in one way', () => {
+    expect(readFindSearch({ location: 'city:london-uk' })).toEqual({ location: 'london' });
+    expect(readFindSearch({ location: 'city:london-ca' })).toEqual({ location: 'city:london-ca' });
+  });
+
   it('knows whether anything narrows the list', () => {
     expect(isFiltered({ sort: 'rating' })).toBe(false);
     expect(isFiltered({ text: 'a' })).toBe(true);

@@ -5,7 +5,13 @@ import {
 import { isModuleId, type ModuleId, skillOfModule } from '#catalogue/modules.ts';
 import { isSkillId, type SkillId } from '#catalogue/skills.ts';
 import { profileLimits } from '#features/consultants/rules/profile-limits.ts';
-import { readLocation, type SearchSort, searchLimits, searchSorts } from '../../rules.ts';
+import {
+  canonicalLocation,
+  readLocation,
+  type SearchSort,
+  searchLimits,
+  searchSorts,
+} from '../../rules.ts';
 
 /** What the address of the search says; what is left out filters nothing. */
 export interface FindSearch {
@@ -36,7 +42,7 @@ export function readFindSearch(search: Record<string, unknown>): FindSearch {
   const text = textIn(search.text).slice(0, searchLimits.text);
   const skill = textIn(search.skill);
   const module = textIn(search.module);
-  const location = textIn(search.location);
+  const location = canonicalLocation(textIn(search.location));
   const availability = textIn(search.availability);
   const isVerified = textIn(search.credentials) === 'verified';
   const sort = textIn(search.sort);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { preferredDurations } from '#catalogue/enumerations/engagement-length.ts';
 import { timezones } from '#catalogue/enumerations/places.ts';
+import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { isModuleId, moduleById } from '#catalogue/modules.ts';
 import { isSkillId, skillById } from '#catalogue/skills.ts';
 import type { ListedProfile } from '#features/consultants/contract/listed-profile.ts';
@@ -33,6 +34,7 @@ const skillName = (id: string) => (isSkillId(id) ? skillById(id).name : id);
 const moduleName = (id: string) => (isModuleId(id) ? moduleById(id).name : id);
 
 const none = <span className="text-ink-muted">None named</span>;
+const notSaid = <span className="text-ink-muted">Not said</span>;
 
 function listOf(ids: readonly string[], nameOf: (id: string) => string): ReactNode {
   if (ids.length === 0) return none;
@@ -50,6 +52,11 @@ const aspects: readonly Aspect[] = [
   { name: 'Rate', of: rateOf },
   { name: 'Experience', of: experienceOf },
   { name: 'Location', of: placeOf },
+  {
+    name: 'Way of working',
+    of: ({ workArrangement }) =>
+      workArrangement ? workArrangements.label(workArrangement) : notSaid,
+  },
   { name: 'Timezone', of: ({ timezone }) => timezones.label(timezone) },
   { name: 'Availability', of: ({ availability }) => availabilities.label(availability) },
   { name: 'Hours per week', of: ({ hoursPerWeek }) => hoursPerWeek },

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { ConsultantPhoto } from '#features/consultants/web/components/consultant-photo.tsx';
-import { placeOf, rateOf } from '#features/consultants/web/components/profile-facts.ts';
+import { rateOf, whereOf } from '#features/consultants/web/components/profile-facts.ts';
 import { Rating } from '#features/consultants/web/components/rating.tsx';
 import { VerifiedBadge } from '#features/consultants/web/components/verified-badge.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
@@ -62,7 +62,7 @@ export function ShortlistEntryCard(props: ShortlistEntryCardProps) {
           </div>
           <p className="wrap-anywhere">{title}</p>
           <p className="text-sm text-ink-muted">
-            {[placeOf(consultant), rateOf(consultant), availabilities.label(availability)].join(
+            {[whereOf(consultant), rateOf(consultant), availabilities.label(availability)].join(
               ' · ',
             )}
           </p>

@@ -1,4 +1,6 @@
 import { countries, timezones } from '#catalogue/enumerations/places.ts';
+import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
+import { RadioField } from '#ui/form/radio-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextInputField } from '#ui/form/text-input-field.tsx';
 import { FieldRow } from '#ui/primitives/field-row.tsx';
@@ -87,6 +89,14 @@ export function PersonalSection({ control, isSignedIn, photo }: PersonalSectionP
           options={timezones.options}
         />
       </FieldRow>
+      <RadioField
+        control={control}
+        name="workArrangement"
+        label="How do you work?"
+        hint="It stands beside your location. Clients who search for Remote find those who work remotely, always or at times."
+        layout="inline"
+        options={workArrangements.options}
+      />
     </FormSection>
   );
 }

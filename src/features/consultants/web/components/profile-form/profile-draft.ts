@@ -19,6 +19,7 @@ const draftSchema = z.object({
   country: shape.country.exactOptional(),
   city: text,
   timezone: shape.timezone.exactOptional(),
+  workArrangement: shape.workArrangement.unwrap().exactOptional(),
   primarySkills: z.array(shape.primarySkills.element).exactOptional(),
   skillModules: z.array(shape.skillModules.element).exactOptional(),
   secondarySkills: z.array(shape.secondarySkills.element).exactOptional(),

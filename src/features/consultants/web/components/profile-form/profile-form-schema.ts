@@ -40,6 +40,8 @@ const phoneCheck = {
 
 /** The address belongs to the account and is not saved with the profile: whoever has none yet opens one with it. */
 const profileFields = consultantProfileSchema.safeExtend({
+  // Asked of everybody who saves: only the profiles of before have no answer.
+  workArrangement: consultantProfileSchema.shape.workArrangement.unwrap(),
   email: z.email('Please enter a valid email address'),
 });
 

@@ -6,8 +6,9 @@ import { consultantProfileDefaults } from '../../../rules.ts';
 import type { ProfileFormInput } from './profile-form-schema.ts';
 
 /** The choices without a default are absent: the form starts with "Please select". */
-export type ProfileFormStart = Omit<ProfileFormInput, 'country' | 'timezone' | 'agreedToTerms'> &
-  Partial<Pick<ProfileFormInput, 'country' | 'timezone' | 'agreedToTerms'>>;
+export type ProfileFormStart = Omit<ProfileFormInput, WithoutDefault> &
+  Partial<Pick<ProfileFormInput, WithoutDefault>>;
+type WithoutDefault = 'country' | 'timezone' | 'workArrangement' | 'agreedToTerms';
 
 /** What an empty form starts with; name and address come from the account, where there is one. */
 export function emptyProfile(
@@ -38,10 +39,12 @@ export function emptyProfile(
 export function profileToEdit({
   photo: _photo,
   verifiedCertifications: _verified,
+  workArrangement,
   ...profile
 }: OwnProfile): ProfileFormStart {
   return {
     ...profile,
+    ...(workArrangement && { workArrangement }),
     primarySkills: profile.primarySkills.filter(isSkillId),
     skillModules: profile.skillModules.filter(isModuleId),
     secondarySkills: profile.secondarySkills.filter(isSkillId),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { consultantProfileFields } from '#tests/support/factories.ts';
-import { consultantProfileSchema } from '../../../rules.ts';
+import { createProfileSchema } from './profile-form-schema.ts';
 import { leaveOutUnfinished } from './sent-projects.ts';
 
 const first = { title: 'Month-end close', description: 'Nine days became four.' };
@@ -9,8 +9,10 @@ const halfFilled = { title: 'Only a title', description: ' ' };
 const empty = { title: '', description: '' };
 
 const form = {
-  ...consultantProfileSchema.parse(consultantProfileFields),
-  email: 'ada@example.test',
+  ...(await createProfileSchema.parseAsync({
+    ...consultantProfileFields,
+    email: 'ada@example.test',
+  })),
   portfolioProjects: [halfFilled, first, empty, second],
 };
 

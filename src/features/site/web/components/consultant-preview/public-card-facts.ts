@@ -1,4 +1,5 @@
 import { countries } from '#catalogue/enumerations/places.ts';
+import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { isSkillId, skillById } from '#catalogue/skills.ts';
 import type { PublicCard } from '#features/consultants/contract.ts';
 import { formatWholeMoney } from '#lib/money/format.ts';
@@ -10,10 +11,15 @@ export function titleOf({ title }: Pick<PublicCard, 'title'>): string {
   return title.trim() || 'D365 Consultant';
 }
 
-/** `London, United Kingdom`; `Location not specified` when nothing is known. */
-export function locationOf({ city, country }: Pick<PublicCard, 'city' | 'country'>): string {
+/** `London, United Kingdom · Remote`; `Location not specified` when no place is known. */
+export function locationOf({
+  city,
+  country,
+  workArrangement,
+}: Pick<PublicCard, 'city' | 'country' | 'workArrangement'>): string {
   const countryName = country === 'other' ? '' : countries.label(country);
-  return [city.trim(), countryName].filter(Boolean).join(', ') || 'Location not specified';
+  const place = [city.trim(), countryName].filter(Boolean).join(', ') || 'Location not specified';
+  return workArrangement ? `${place} · ${workArrangements.label(workArrangement)}` : place;
 }
 
 /** `$120/hour`; `Rate TBD` when there is none. */
