@@ -46,7 +46,13 @@ function signalDatabase(signal: 'SIGSTOP' | 'SIGCONT'): void {
   const pid = databasePid(dataDir);
   if (pid === undefined) throw new Error('The database does not run.');
   const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
-  for (const child of stdout.split('\n').map(Number).filter(Boolean)) process.kill(child, signal);
+  for (const child of stdout.split('\n').map(Number).filter(Boolean)) {
+    try {
+      process.kill(child, signal);
+    } catch {
+      // It has ended in the meantime.
+    }
+  }
   process.kill(pid, signal);
 }
 
