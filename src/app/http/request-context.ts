@@ -5,7 +5,7 @@ import { isSignedIn, visitor } from '#features/accounts/policy.ts';
 import type { RequestContext, Services } from '#features/accounts/server/context.ts';
 import { findViewer } from '#features/accounts/server/viewer.ts';
 import { cookieValue, signUpCookieName } from '#lib/auth/session-token.ts';
-import { noteViewer } from './session-hint.ts';
+import { noteProlonged, noteViewer } from './session-hint.ts';
 
 /** The context of a page that is rendered for everybody: nobody's in particular. */
 export const visitorContext = (services: Services): RequestContext => ({
@@ -22,7 +22,9 @@ export async function requestContext(
 ): Promise<RequestContext> {
   const { db, publicUrl, clock } = services;
   const cookies = context.req.header('cookie');
-  const viewer = await findViewer({ db, authSecret, publicUrl }, cookies, clock.now());
+  const viewer = await findViewer({ db, authSecret, publicUrl }, cookies, clock.now(), (cookie) =>
+    noteProlonged(context, cookie),
+  );
   const signUpMark = cookieValue(cookies, signUpCookieName(publicUrl)) ?? undefined;
   noteViewer(context, isSignedIn(viewer));
   const key = context.req.header('idempotency-key');

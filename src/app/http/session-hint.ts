@@ -5,10 +5,15 @@ import { holdsSessionHint, sessionHintCookie } from '#lib/auth/session-hint.ts';
 import { sessionCookieName } from '#lib/auth/session-token.ts';
 
 const viewerKnown = 'isSignedIn';
+const prolonged = 'prolongedSession';
 
 /** Notes for the hint what this request's session turned out to be. */
 export const noteViewer = (context: Context, isSignedIn: boolean): void =>
   context.set(viewerKnown, isSignedIn);
+
+/** Has this request's answer set the session cookie again, which lasts longer from now on. */
+export const noteProlonged = (context: Context, cookie: string): void =>
+  context.set(prolonged, cookie);
 
 /**
  * Keeps the hint true: it comes and goes with the session cookie, and whoever turns out to be signed in without it, or
@@ -18,6 +23,8 @@ export const sessionHint = (publicUrl: string) =>
   createMiddleware(async (context, next) => {
     await next();
     const { headers } = context.res;
+    const cookie: string | undefined = context.get(prolonged);
+    if (cookie) headers.append('set-cookie', cookie);
     const wanted = sessionIn(headers.getSetCookie(), sessionCookieName(publicUrl));
     const isSignedIn: boolean | undefined = wanted ?? context.get(viewerKnown);
     if (isSignedIn === undefined) return;

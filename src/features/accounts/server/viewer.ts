@@ -19,11 +19,16 @@ export interface ViewerSource {
   publicUrl: string;
 }
 
-/** Who sent this Cookie header: the signature first, then one statement. Anything doubtful is a visitor. */
+/**
+ * Who sent this Cookie header: the signature first, then one statement. Anything doubtful is a visitor. A session is
+ * prolonged only for a caller whose answer can carry the cookie again, for the browser keeps it no longer than it was told.
+ */
 export async function findViewer(
   { db, authSecret, publicUrl }: ViewerSource,
   cookieHeader: string | null | undefined,
   now: Date,
+  /** Receives the whole cookie that the answer has to set. */
+  onProlonged?: (cookie: string) => void,
 ): Promise<Viewer> {
   const cookie = cookieValue(cookieHeader, sessionCookieName(publicUrl));
   const token = cookie && readSignedSessionToken(cookie, authSecret);
@@ -37,8 +42,9 @@ export async function findViewer(
     .executeTakeFirst();
   if (!row) return visitor;
   const { sessionId, sessionUsedAt, userId, ...person } = row;
-  if (now.getTime() - sessionUsedAt.getTime() > prolongAfterSeconds * 1000) {
+  if (onProlonged && now.getTime() - sessionUsedAt.getTime() > prolongAfterSeconds * 1000) {
     await prolongSession(db, sessionId, now);
+    onProlonged(sessionCookie(cookie, publicUrl));
   }
   return { kind: 'signed-in', ...person, userId: toUserId(userId) };
 }
@@ -65,6 +71,12 @@ const selectPeople = (db: Db) =>
       sql<boolean>`profile.approved_at is not null`.as('isApproved'),
       sql<boolean>`admin.user_id is not null`.as('isAdmin'),
     ]);
+
+/** As the auth library sets it at sign-in. */
+function sessionCookie(value: string, publicUrl: string): string {
+  const secure = publicUrl.startsWith('https://') ? '; Secure' : '';
+  return `${sessionCookieName(publicUrl)}=${value}; Max-Age=${sessionLifetimeSeconds}; Path=/; HttpOnly${secure}; SameSite=Lax`;
+}
 
 async function prolongSession(db: Db, sessionId: string, now: Date): Promise<void> {
   await db
