@@ -98,7 +98,7 @@ async function measure(connectionString: string, atOnce: number): Promise<Figure
       'counts of choices': async () => (await open()).entries.countChoices(chosen().filter),
       suggestions: () => {
         const { value: project } = projects.next();
-        return suggestConsultants(db, now, project, 10);
+        return suggestConsultants(db, now, project, { limit: 10 });
       },
       ...Object.fromEntries(
         Object.entries(questionMakers()).map(([name, next]) => [

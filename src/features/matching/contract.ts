@@ -52,7 +52,7 @@ export const matchingContract = {
     access: 'approved-client',
     summary: 'The listed consultants that fit one of the own projects best, by match score',
     description:
-      'Only consultants who know at least one thing that the project needs are suggested.',
+      'Only consultants who know at least one thing that the project needs are suggested, and nobody who has applied to it: applicants are in the list of its applications, with what has become of them.',
   })
     .input(
       z.strictObject({

@@ -1,5 +1,6 @@
 import { actors } from '#features/accounts/server/actors.ts';
 import { canReadToApply } from '#features/applications/policy.ts';
+import { listApplicantIds } from '#features/applications/server/queries/applicants.ts';
 import { findProjectToApply } from '#features/applications/server/queries/apply-view.ts';
 import { findReceivedApplication } from '#features/applications/server/queries/received-applications.ts';
 import { findProfile } from '#features/consultants/server/queries.ts';
@@ -18,7 +19,10 @@ export const matchingProcedures = {
       const { client, db, clock } = context;
       const project = await findOwnProject(db, client, input.projectId);
       if (!project) throw errors.PROJECT_NOT_FOUND();
-      const { best } = await suggestConsultants(db, clock.now(), viewNeed(project), input.limit);
+      const { best } = await suggestConsultants(db, clock.now(), viewNeed(project), {
+        limit: input.limit,
+        besides: await listApplicantIds(db, project),
+      });
       return { items: best.map(({ card, match }) => ({ consultant: card, match })) };
     },
   ),

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fillWithScaleData } from '#db/scale/fill-with-scale-data.ts';
 import { scaleProjects } from '#db/scale/scale-projects.ts';
 import { toUserId } from '#features/accounts/ids.ts';
+import type { ProjectId } from '#features/projects/ids.ts';
 import { rebuildSearch } from '#features/search/server/commands/rebuild-search.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { projectFields } from '#tests/support/factories.ts';
@@ -38,7 +39,7 @@ describe('suggestions among thousands', () => {
     const now = app.clock.now();
     let proven = 0;
     for (const project of scaleProjects(40, 'to be matched')) {
-      const { best, areTheBest } = await suggestConsultants(app.db, now, project, 10);
+      const { best, areTheBest } = await suggestConsultants(app.db, now, project, { limit: 10 });
       const expected = (await scoreEverybody(project, now)).slice(0, 10);
       const scores = best.map(({ match }) => match.total);
       // Where the answer says that it is the best, it is; where it does not, it claims less than it may have found.
@@ -51,6 +52,25 @@ describe('suggestions among thousands', () => {
     expect(proven).toBeGreaterThanOrEqual(36);
   }, 60_000);
 
+  it('are the best of the others when the best have applied, and as many', async () => {
+    const now = app.clock.now();
+    let proven = 0;
+    for (const project of scaleProjects(20, 'with applicants')) {
+      const everybody = await suggestConsultants(app.db, now, project, { limit: 20 });
+      const besides = everybody.best.slice(0, 10).map(({ userId }) => userId);
+      const { best, areTheBest } = await suggestConsultants(app.db, now, project, {
+        limit: 10,
+        besides,
+      });
+      expect(best.filter(({ userId }) => besides.includes(userId))).toEqual([]);
+      if (!everybody.areTheBest || !areTheBest) continue;
+      const totals = everybody.best.slice(10).map(({ match }) => match.total);
+      expect(best.map(({ match }) => match.total)).toEqual(totals);
+      proven += 1;
+    }
+    expect(proven).toBeGreaterThanOrEqual(12);
+  }, 60_000);
+
   it('find the one who was verified among the many who were not', async () => {
     const now = app.clock.now();
     const need: ProjectNeed = {
@@ -59,7 +79,7 @@ describe('suggestions among thousands', () => {
       timeline: '1-2-months',
       budgetMaxUsd: 250_000,
     };
-    const before = await suggestConsultants(app.db, now, need, 50);
+    const before = await suggestConsultants(app.db, now, need, { limit: 50 });
     const known = new Set(before.best.map(({ userId }) => userId));
     expect(before.best[0]?.match.total).toBe(95);
     const everybody = await findCandidates(app.db, now, { modules: need.modules }, { limit: 5000 });
@@ -82,7 +102,7 @@ describe('suggestions among thousands', () => {
     await app.db
       .transaction()
       .execute((tx) => app.services.searchIndex.refresh(tx, [toUserId(verified.userId)]));
-    const { best, areTheBest } = await suggestConsultants(app.db, now, need, 3);
+    const { best, areTheBest } = await suggestConsultants(app.db, now, need, { limit: 3 });
     expect(best[0]?.userId).toBe(verified.userId);
     expect(best.map(({ match }) => match.total)).toEqual([100, 95, 95]);
     expect(areTheBest).toBe(true);
@@ -112,6 +132,35 @@ describe('the operations', () => {
     expect(JSON.stringify(items)).not.toContain('Hidden');
     expect(JSON.stringify(items)).not.toContain('+44');
   });
+
+  it.each(['pending', 'accepted', 'rejected', 'withdrawn'] as const)(
+    'leave out whoever has applied (%s), give the place to another, and suggest them elsewhere',
+    async (status) => {
+      const other = await createTestApp();
+      try {
+        const owner = await other.make.client();
+        const ada = await other.make.consultant({ firstName: 'Ada' });
+        const bea = await other.make.consultant({ firstName: 'Bea' });
+        const cleo = await other.make.consultant({ firstName: 'Cleo' });
+        const projectId = await other.make.project(owner);
+        const elsewhere = await other.make.project(owner);
+        const suggested = async (id: ProjectId, limit: number) => {
+          const { matching } = await other.as(owner);
+          const { items } = await matching.suggestConsultants({ projectId: id, limit });
+          return items.map(({ consultant }) => consultant.userId).sort();
+        };
+        // The one who comes first applies: of two places, none may stay empty.
+        const [first] = await suggested(projectId, 1);
+        if (!first) throw new Error('Nobody was suggested.');
+        await other.make.application(projectId, toUserId(first), { status });
+        const others = [ada, bea, cleo].filter((id) => id !== first).sort();
+        expect(await suggested(projectId, 2)).toEqual(others);
+        expect(await suggested(elsewhere, 3)).toEqual([ada, bea, cleo].sort());
+      } finally {
+        await other.close();
+      }
+    },
+  );
 
   it('show a consultant the same score that the client sees', async () => {
     const other = await createTestApp();

@@ -20,6 +20,8 @@ interface CandidateFilter {
   skills?: readonly string[];
   oneSkillOf?: readonly string[] | null;
   oneVerifiedOf?: readonly string[] | null;
+  /** Nobody of these. */
+  besides?: readonly string[];
 }
 
 /** Which part of those is read, in the order of their ranks: down from one (itself left out) to one (itself read, too). */
@@ -39,7 +41,7 @@ export const rankOf = (readiness: number, hourlyRateUsd: number): number =>
 export async function findCandidates(
   db: Db,
   now: Date,
-  { modules = [], skills = [], oneSkillOf, oneVerifiedOf }: CandidateFilter,
+  { modules = [], skills = [], oneSkillOf, oneVerifiedOf, besides = [] }: CandidateFilter,
   { below, downTo, limit }: Reach & { limit: number },
 ): Promise<Candidate[]> {
   const conditions = [
@@ -48,6 +50,7 @@ export async function findCandidates(
     ...(skills.length > 0 ? [sql`skills @> ${skills}::text[]`] : []),
     ...(oneSkillOf ? [sql`skills && ${oneSkillOf}::text[]`] : []),
     ...(oneVerifiedOf ? [sql`verified && ${oneVerifiedOf}::text[]`] : []),
+    ...(besides.length > 0 ? [sql`user_id <> all(${besides}::uuid[])`] : []),
     ...(below ? [sql`(${rank}, user_id) < (${below.rank}::integer, ${below.userId}::uuid)`] : []),
     ...(downTo === undefined ? [] : [sql`${rank} >= ${downTo}::integer`]),
   ];

@@ -32,6 +32,13 @@ export interface Suggestions {
   areTheBest: boolean;
 }
 
+/** How many to suggest, and whom not to. */
+interface Wish {
+  limit: number;
+  /** Those whom the client has before them already. */
+  besides?: readonly string[];
+}
+
 /** So few are all scored. */
 const fewCandidates = 2000;
 /** How many people one statement reads of a group, and how many such statements are sent at most. */
@@ -55,7 +62,7 @@ export async function suggestConsultants(
   db: Db,
   now: Date,
   need: ProjectNeed,
-  limit: number,
+  { limit, besides = [] }: Wish,
 ): Promise<Suggestions> {
   const known = new Map<string, Suggestion>();
   const learn = (people: readonly Candidate[]): void => {
@@ -69,10 +76,10 @@ export async function suggestConsultants(
     const next = mostPromising(open);
     if (!next || next.bound <= lowestOf(best, limit)) return { best, areTheBest: true };
     if (statements === 1 && (await countHavingOneOf(db, countingSkills(need))) <= fewCandidates) {
-      learn(await findAll(db, now, need));
+      learn(await findAll(db, now, need, besides));
       return { best: bestOf(known, limit), areTheBest: true };
     }
-    const people = await readPart(db, now, need, next);
+    const people = await readPart(db, now, need, besides, next);
     learn(people);
     open.delete(next);
     for (const part of partsLeft(need, next, people)) open.add(part);
@@ -129,6 +136,7 @@ function readPart(
   db: Db,
   now: Date,
   need: ProjectNeed,
+  besides: readonly string[],
   { group, reach }: OpenPart,
 ): Promise<Candidate[]> {
   const { modules, skills, proof } = group;
@@ -136,13 +144,19 @@ function readPart(
     ...{ modules, skills },
     oneSkillOf: modules.length + skills.length > 0 ? null : countingSkills(need),
     oneVerifiedOf: proof ? countingCertifications(need) : null,
+    besides,
   };
   return findCandidates(db, now, filter, { ...reach, limit: stretch });
 }
 
 /** All who know something that counts. Whoever has a module lists its product, which is among these skills. */
-function findAll(db: Db, now: Date, need: ProjectNeed): Promise<Candidate[]> {
-  const filter = { oneSkillOf: countingSkills(need) };
+function findAll(
+  db: Db,
+  now: Date,
+  need: ProjectNeed,
+  besides: readonly string[],
+): Promise<Candidate[]> {
+  const filter = { oneSkillOf: countingSkills(need), besides };
   return findCandidates(db, now, filter, { limit: fewCandidates });
 }
 

@@ -65,14 +65,15 @@ export function SuggestedConsultants({ projectId, actionFor }: SuggestedConsulta
       <EmptyState
         level={3}
         icon={<UsersRound />}
-        title="Nobody fits yet"
+        title="Nobody to suggest yet"
         action={
           <Link to="/find-consultants" className={buttonClassName({ variant: 'secondary' })}>
             Find Consultants
           </Link>
         }
       >
-        No listed consultant knows what this project asks for. The search shows everybody.
+        Apart from those who have applied, no listed consultant knows what this project asks for.
+        The search shows everybody.
       </EmptyState>
     );
   }

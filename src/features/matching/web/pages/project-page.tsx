@@ -112,7 +112,7 @@ function ProjectPage() {
               <p className="mb-4 text-ink-muted">
                 {project.visibility === 'private'
                   ? 'Consultants do not see this project: contact those who fit directly. '
-                  : 'You can contact them directly. '}
+                  : 'They have not applied; you can contact them directly. '}
                 <Link to="/how-ranking-works">How ranking works</Link>
               </p>
               <div className="mb-4 empty:hidden">
