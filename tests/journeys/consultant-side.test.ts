@@ -259,6 +259,8 @@ describe('whoever has no business on a page', () => {
         ['/consultant/portal', /\/auth\?type=consultant/],
         ['/consultant/profile/edit', /\/auth\?type=consultant/],
         [`/project/${nowhere}/apply`, /\/auth\?type=consultant/],
+        ['/admin', /\/auth\?mode=signin/],
+        ['/admin/approvals', /\/auth\?mode=signin/],
       ],
     ],
     [
@@ -267,11 +269,16 @@ describe('whoever has no business on a page', () => {
         ['/consultant/portal', /\/$/, denied, 'This portal is only available for consultants'],
         ['/consultant/profile/edit', /\/$/, denied, 'This page is only available for consultants'],
         [`/apply/${nowhere}`, /\/$/, denied, 'This page is only available for consultants'],
+        ['/admin', /\/$/, 'Access denied: Admin privileges required'],
+        ['/admin/approvals', /\/$/, denied, "You don't have permission to access this page."],
+        ['/admin/credentials', /\/$/, 'Access denied: Admin privileges required'],
       ],
     ],
     [
       'consultant@demo.test',
       [
+        ['/admin', /\/$/, 'Access denied: Admin privileges required'],
+        ['/admin/approvals', /\/$/, denied, "You don't have permission to access this page."],
         [
           `/apply/${nowhere}`,
           /\/consultant\/portal\?tab=projects$/,
@@ -293,6 +300,19 @@ describe('whoever has no business on a page', () => {
       }
     });
   });
+
+  it.each(['visitor', 'client@demo.test', 'consultant@demo.test'] as const)(
+    '%s is sent nothing of the approvals',
+    async (reader) => {
+      await walk(reader, async (page) => {
+        const answer = await page.request.get('/admin/approvals', { maxRedirects: 0 });
+        expect(answer.status()).toBe(307);
+        expect(await answer.text()).toBe('');
+        const listed = await page.request.get('/api/admin/approvals?userType=client');
+        expect([401, 403]).toContain(listed.status());
+      });
+    },
+  );
 
   it('a consultant without a subscription is led from applying to the plans', async () => {
     await walk('new-consultant@demo.test', async (page) => {

@@ -54,12 +54,15 @@ export function requireConsultant({ context, location }: Guarded): { viewer: Con
   return { viewer };
 }
 
-/** For admin pages: visitors sign in first, everyone without the grant goes to the start page. */
-export function requireAdmin({ context, location }: Guarded): { viewer: AdminView } {
+/** For admin pages: visitors sign in first, everyone without the grant goes to the start page with a word why. */
+export function requireAdmin(
+  { context, location }: Guarded,
+  notice: 'admins-only' | 'no-permission',
+): { viewer: AdminView } {
   const { viewer } = context;
   if (!isSignedIn(viewer)) {
     throw redirect({ to: '/auth', search: { mode: 'signin', next: location.href } });
   }
-  if (!isAdminView(viewer)) throw redirect({ to: '/', search: { notice: 'admins-only' } });
+  if (!isAdminView(viewer)) throw redirect({ to: '/', search: { notice } });
   return { viewer };
 }

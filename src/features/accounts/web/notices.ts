@@ -15,6 +15,11 @@ export const notices = {
     title: 'Access denied: Admin privileges required',
     description: undefined,
   },
+  'no-permission': {
+    tone: 'error',
+    title: 'Access Denied',
+    description: "You don't have permission to access this page.",
+  },
   'project-not-found': {
     tone: 'error',
     title: 'Project Not Found',

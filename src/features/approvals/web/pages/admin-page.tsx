@@ -9,7 +9,7 @@ import { PendingCounts } from '../components/pending-counts.tsx';
 import { pendingCountsQuery } from '../queries.ts';
 
 export const Route = createFileRoute('/admin')({
-  beforeLoad: requireAdmin,
+  beforeLoad: (guarded) => requireAdmin(guarded, 'admins-only'),
   loader: ({ context }) => prepareParts(context.queryClient.prefetchQuery(pendingCountsQuery)),
   head: () => ({ meta: [{ title: 'Admin Portal · Direct365' }] }),
   component: AdminPage,

@@ -14,7 +14,7 @@ import { PendingCounts } from '../components/pending-counts.tsx';
 import { pendingAccountsQuery, pendingCountsQuery } from '../queries.ts';
 
 export const Route = createFileRoute('/admin/approvals')({
-  beforeLoad: requireAdmin,
+  beforeLoad: (guarded) => requireAdmin(guarded, 'no-permission'),
   // Nothing here throws: what cannot be loaded is said in its place on the page.
   loader: ({ context: { queryClient } }) =>
     prepareParts(

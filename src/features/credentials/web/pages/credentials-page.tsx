@@ -22,7 +22,7 @@ export const Route = createFileRoute('/admin/credentials')({
     const chosen = filters.find(({ state }) => state === search.state);
     return chosen ? { state: chosen.state } : {};
   },
-  beforeLoad: requireAdmin,
+  beforeLoad: (guarded) => requireAdmin(guarded, 'admins-only'),
   loaderDeps: ({ search }) => search,
   // Never throws: a list that cannot be loaded is said in its place on the page.
   loader: ({ context, deps: { state = 'submitted' } }) =>
