@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import type { Outage } from '#lib/errors/outage.ts';
 import { createOutageLog } from '#lib/jobs/outage-log.ts';
 import type { Log } from '#lib/log.ts';
 import { currentOutage } from '#lib/request-scope.ts';
@@ -29,7 +30,7 @@ export const answerOutages = (options: { patienceOf: (context: Context) => numbe
       return;
     }
     outages.failed(outage.error);
-    if (!isUntrue(context)) return;
+    if (!isUntrue(context, outage.kind)) return;
     const { res } = context;
     // Without this the headers of the first answer would be put over those of the second.
     context.res = undefined;
@@ -40,7 +41,10 @@ export const answerOutages = (options: { patienceOf: (context: Context) => numbe
 
 /**
  * Answers that say something else than what happened: the auth library's, whose refusals blame the form and whose
- * success leaves out mails that were not recorded, and faults of ours.
+ * success leaves out mails that were not recorded, faults of ours, and "not now" where there is no room. An operation's
+ * own words for what it needs and does not get are true, and stay.
  */
-const isUntrue = ({ req, res }: Context): boolean =>
-  req.path.startsWith('/auth/v1/') || res.status >= 500;
+const isUntrue = ({ req, res }: Context, outage: Outage): boolean =>
+  req.path.startsWith('/auth/v1/') ||
+  res.status === 500 ||
+  (outage === 'full' && res.status > 500 && res.status !== 507);

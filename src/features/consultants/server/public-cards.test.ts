@@ -32,6 +32,7 @@ describe('public cards', () => {
         title: 'Finance & Operations consultant',
         city: 'York',
         country: 'uk',
+        workArrangement: 'on-site',
         hourlyRateUsd: 120,
         availability: 'available',
         summary: expect.stringContaining('finance teams'),
