@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOf } from '#tests/support/axe-violations.ts';
 import { launchBrowser, openWindow, type Person } from '#tests/support/browser.ts';
 import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
+import { descriptionOf } from './pages/demo-person.ts';
 import { everyPage, nameOf, readers } from './pages/every-page.ts';
 import { type Reading, startReading } from './pages/reading.ts';
 
@@ -36,6 +37,20 @@ async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(
     'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
   );
+}
+
+/** Buttons that cannot be used and do not say why. Those whose action runs say so themselves. */
+async function buttonsWithoutReason(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  const buttons = page.locator('button:disabled, button[aria-disabled="true"]:not([aria-busy])');
+  for (const button of await buttons.all()) {
+    const isReachable = await button.evaluate((each) => !each.matches(':disabled'));
+    const reason = await descriptionOf(button);
+    if (!isReachable || reason.trim() === '') {
+      faults.push(`disabled without a reason: ${await button.textContent()}`);
+    }
+  }
+  return faults;
 }
 
 async function faultsOf(page: Page): Promise<Record<string, string[]>> {
@@ -76,6 +91,7 @@ describe.each(readers)('on a phone, a tablet and a desk, in light and dark, as %
       await page.goto(await reading.find(address));
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
+      expect(await buttonsWithoutReason(page)).toEqual([]);
       expect(await faultsOf(page)).toEqual({});
       const unexpected = complaints.splice(0).filter((each) => !each.includes('404 Error'));
       expect(unexpected).toEqual([]);

@@ -150,12 +150,12 @@ describe('a client with nothing but a keyboard', () => {
     });
   });
 
-  it('remembers four consultants, takes one off, and compares the others', async () => {
+  it('remembers five consultants, compares four at most, and takes one off', async () => {
     await walk(async (page) => {
       await open(page, '/find-consultants');
       const cards = page.locator('main li').filter({ has: page.locator('h3') });
       const names: string[] = [];
-      for (const position of [0, 1, 2, 3]) {
+      for (const position of [0, 1, 2, 3, 4]) {
         const card = cards.nth(position);
         names.push((await card.locator('h3').textContent()) ?? '');
         const toggle = card.getByRole('button');
@@ -168,11 +168,14 @@ describe('a client with nothing but a keyboard', () => {
       await pressOn(page, link(page, 'View All'));
       await expectFocusOn(page, heading(page, 'Your Shortlist'));
 
-      const [last = '', ...others] = names.toReversed();
+      const [last = '', fifth = '', ...others] = names.toReversed();
       for (const name of [last, ...others]) {
         await pressOn(page, page.getByLabel(`Compare ${name}`), 'Space');
       }
       await link(page, 'Compare 4 Consultants').waitFor();
+      await pressOn(page, page.getByLabel(`Compare ${fifth}`), 'Space');
+      await toast(page, 'You can compare up to 4 consultants').waitFor();
+      expect(await page.getByLabel(`Compare ${fifth}`).isChecked()).toBe(false);
       await open(page, page.url());
 
       // The one who is taken off goes, and the focus to what is left.

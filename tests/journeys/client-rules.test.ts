@@ -278,9 +278,14 @@ describe('what a client is told on a consultant’s profile', () => {
       await page.getByRole('button', { name: 'Schedule Call' }).click();
       const dialog = page.getByRole('dialog', { name: `Schedule a call with ${name}` });
       const add = dialog.getByRole('button', { name: 'Add to Calendar' });
+      await add.click();
+      await dialog.getByText('Please choose a date and a time').waitFor();
       await dialog.getByLabel('Date and time').fill('2021-03-04T15:30');
       await dialog.getByText('Please choose a time in the future').waitFor();
-      expect(await add.isDisabled()).toBe(true);
+      await add.click();
+      expect(
+        await dialog.getByLabel('Date and time').evaluate((each) => each.matches(':focus')),
+      ).toBe(true);
       await dialog.getByLabel('Date and time').fill('2031-03-04T15:30');
       await dialog.getByText(`For ${name} that is`).waitFor();
       const download = page.waitForEvent('download');

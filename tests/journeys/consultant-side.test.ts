@@ -230,6 +230,11 @@ describe('a consultant who looks for work', () => {
       const applied = page.getByRole('button', { name: `Applied to ${project}` });
       await applied.waitFor();
       expect(await applied.isDisabled()).toBe(true);
+      expect(await descriptionOf(applied)).toBe('You have already applied for this project');
+      await applied.focus();
+      await keyboard.press('Enter');
+      await toast(page, 'You have already applied for this project').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/consultant/portal');
       await open(page, new URL(address).pathname);
       await toast(page, 'Already Applied').waitFor();
       await toast(page, 'You have already applied for this project').waitFor();
@@ -246,6 +251,30 @@ describe('a consultant who looks for work', () => {
       await toast(page, 'Application withdrawn').waitFor();
       await withdraw.waitFor({ state: 'detached' });
       await page.getByText('You withdrew this application.').first().waitFor();
+    });
+  });
+});
+
+describe('a portfolio that is full', () => {
+  it('takes no more projects, and says why', async () => {
+    await walk('consultant@demo.test', async (page) => {
+      const tooMany = 'Maximum 10 projects allowed';
+      await open(page, '/consultant/profile/edit');
+      const rows = page.getByRole('group', { name: /^Project \d+$/ });
+      const add = page.getByRole('button', { name: 'Add Project' });
+      const before = await rows.count();
+      for (let row = before; row < 10; row += 1) await add.click();
+      expect(await rows.count()).toBe(10);
+      await page.getByRole('paragraph').filter({ hasText: tooMany }).waitFor();
+      expect(await descriptionOf(add)).toBe(tooMany);
+      await add.focus();
+      await page.keyboard.press('Enter');
+      await toast(page, tooMany).waitFor();
+      expect(await rows.count()).toBe(10);
+      expect(await add.evaluate((each) => each.matches(':focus'))).toBe(true);
+      await page.getByRole('button', { name: 'Remove Project 10' }).click();
+      await add.click();
+      expect(await rows.count()).toBe(10);
     });
   });
 });

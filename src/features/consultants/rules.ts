@@ -9,6 +9,9 @@ import { skillIds } from '#catalogue/skills.ts';
 import { normaliseCode } from '#features/referrals/rules.ts';
 import { typedLine, typedText } from '#lib/api/plain-text.ts';
 import { webAddress } from '#lib/api/web-address.ts';
+import { profileLimits } from './rules/profile-limits.ts';
+
+const { portfolioProjects } = profileLimits;
 
 export const invalidPhoneNumber = 'Please enter a valid phone number';
 export const photoGone = 'This photo is no longer here. Please choose it again.';
@@ -98,7 +101,9 @@ export const consultantProfileSchema = z
       2000,
       'Experience description cannot exceed 2000 characters',
     ),
-    portfolioProjects: z.array(portfolioProjectSchema).max(10, 'Maximum 10 projects allowed'),
+    portfolioProjects: z
+      .array(portfolioProjectSchema)
+      .max(portfolioProjects.max, portfolioProjects.tooMany),
     linkedinUrl: webAddress('Please enter a valid LinkedIn URL'),
     websiteUrl: webAddress('Please enter a valid website URL'),
     /** An uploaded photo that is to be the profile's; null for none. Left out, the photo stays as it is. */

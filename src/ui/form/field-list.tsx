@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form';
 import { Button } from '#ui/primitives/button.tsx';
 import { FieldGroup } from '#ui/primitives/field-group.tsx';
+import { Hint } from '#ui/primitives/hint.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 
 type FieldListProps<TValues extends FieldValues, TName extends FieldArrayPath<TValues>, TOutput> = {
@@ -24,8 +25,8 @@ type FieldListProps<TValues extends FieldValues, TName extends FieldArrayPath<TV
   addLabel: string;
   /** The values a new row starts with. */
   newRow: () => FieldArray<TValues, TName>;
-  /** At this many rows no more can be added. */
-  max?: number | undefined;
+  /** At this many rows no more can be added; the message says so. */
+  max?: { rows: number; message: string } | undefined;
   /** Said while there is no row. */
   emptyText?: ReactNode;
   /** The fields of one row; their names start with `${name}.${index}.`. */
@@ -80,6 +81,7 @@ export function FieldList<
   }
 
   const error = messageOf(get(errors, name));
+  const full = max && fields.length >= max.rows ? max.message : undefined;
 
   return (
     <FieldGroup {...{ legend, hint, optional, error }} data-invalid={error ? true : undefined}>
@@ -111,17 +113,18 @@ export function FieldList<
           </fieldset>
         ))}
       </div>
-      <div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           ref={addRef}
           variant="secondary"
           size="sm"
-          disabled={max !== undefined && fields.length >= max}
+          disabledBecause={full}
           onClick={handleAdd}
         >
           <Plus aria-hidden="true" />
           {props.addLabel}
         </Button>
+        {full && !error && <Hint>{full}</Hint>}
       </div>
       <span className="sr-only" aria-live="polite">
         {spoken}

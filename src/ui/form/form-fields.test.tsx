@@ -183,6 +183,26 @@ describe('a list of rows', () => {
     expect(markup).toContain('Add at least one project');
     expect(tagsOf(markup, 'fieldset')[0]).toHaveProperty('data-invalid', 'true');
   });
+
+  it('says in sight and in its button’s description that it is full', () => {
+    const markup = render((control) => (
+      <FieldList
+        control={control}
+        name="projects"
+        legend="Projects"
+        rowLabel={(position) => `Project ${position}`}
+        addLabel="Add project"
+        newRow={() => ({ title: '' })}
+        max={{ rows: 0, message: 'No projects allowed' }}
+      >
+        {() => null}
+      </FieldList>
+    ));
+    expect(markup).toMatch(/<p [^>]*>No projects allowed<\/p>/);
+    const add = tagsOf(markup, 'button')[0];
+    expect(add).toMatchObject({ 'aria-disabled': 'true', title: 'No projects allowed' });
+    expect(add).toHaveProperty('aria-describedby');
+  });
 });
 
 describe('the form itself', () => {

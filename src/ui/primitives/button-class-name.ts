@@ -13,26 +13,26 @@ export type ButtonLook = {
 const base =
   'inline-flex shrink-0 items-center justify-center gap-2 rounded-md border text-center font-medium ' +
   'no-underline transition-colors select-none aria-disabled:cursor-default ' +
-  'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-muted ' +
+  'resting:cursor-not-allowed resting:border-line resting:bg-sunken resting:text-ink-muted ' +
   '[&_svg]:size-[1.15em] [&_svg]:shrink-0';
 
 const variants: Record<ButtonVariant, string> = {
   primary:
-    'border-transparent bg-primary text-on-primary not-disabled:hover:bg-primary-hover ' +
-    'shadow-card disabled:shadow-none',
+    'border-transparent bg-primary text-on-primary not-resting:hover:bg-primary-hover ' +
+    'shadow-card resting:shadow-none',
   secondary:
-    'border-line-strong bg-surface text-ink not-disabled:hover:border-ink-muted ' +
-    'not-disabled:hover:bg-sunken',
+    'border-line-strong bg-surface text-ink not-resting:hover:border-ink-muted ' +
+    'not-resting:hover:bg-sunken',
   ghost:
-    'border-transparent bg-transparent text-ink not-disabled:hover:bg-primary-soft ' +
-    'data-popup-open:bg-primary-soft disabled:border-transparent disabled:bg-transparent',
+    'border-transparent bg-transparent text-ink not-resting:hover:bg-primary-soft ' +
+    'data-popup-open:bg-primary-soft resting:border-transparent resting:bg-transparent',
   destructive:
-    'border-transparent bg-danger text-on-danger not-disabled:hover:bg-danger-hover ' +
-    'shadow-card disabled:shadow-none',
+    'border-transparent bg-danger text-on-danger not-resting:hover:bg-danger-hover ' +
+    'shadow-card resting:shadow-none',
   link:
     'border-transparent bg-transparent text-primary-ink underline decoration-primary-line forced-colors:border-[Canvas] ' +
-    'decoration-2 underline-offset-4 not-disabled:hover:decoration-current ' +
-    'disabled:border-transparent disabled:bg-transparent',
+    'decoration-2 underline-offset-4 not-resting:hover:decoration-current ' +
+    'resting:border-transparent resting:bg-transparent',
 };
 
 const sizes: Record<ButtonSize, string> = {

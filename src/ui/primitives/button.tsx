@@ -1,11 +1,12 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { type ButtonLook, buttonClassName } from './button-class-name.ts';
+import { type ReasonedButtonProps, useDisabledBecause } from './disabled-because.tsx';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
+export type ButtonProps = Omit<ReasonedButtonProps, 'className'> &
   ButtonLook & {
-    /** The action runs: the text stays, clicks do nothing, and focus is not lost. */
-    pending?: boolean | undefined;
+    /** The action runs: the text stays, clicks do nothing, and focus is not lost. Quietly, it runs without a spinner. */
+    pending?: boolean | 'quietly' | undefined;
   };
 
 function swallow(event: MouseEvent) {
@@ -18,22 +19,23 @@ export function Button({
   size,
   className,
   pending = false,
+  disabledBecause,
   type = 'button',
-  onClick,
   children,
   ...rest
 }: ButtonProps) {
+  const { attributes, reason } = useDisabledBecause(disabledBecause, rest['aria-describedby']);
   return (
     <button
       {...rest}
+      {...attributes}
+      {...(pending && { 'aria-busy': true, 'aria-disabled': true, onClick: swallow })}
       type={type}
-      aria-busy={pending || undefined}
-      aria-disabled={pending || rest['aria-disabled'] || undefined}
-      onClick={pending ? swallow : onClick}
       className={buttonClassName({ variant, size, className })}
     >
-      {pending && <Spinner />}
+      {pending === true && <Spinner />}
       {children}
+      {reason}
     </button>
   );
 }

@@ -34,16 +34,14 @@ export function Menu({ trigger, align = 'end', defaultOpen = false, children }: 
 type MenuItemProps = {
   onSelect: () => void;
   destructive?: boolean | undefined;
-  disabled?: boolean | undefined;
   children: ReactNode;
 };
 
 /** An action in a menu. */
-export function MenuItem({ onSelect, destructive, disabled, children }: MenuItemProps) {
+export function MenuItem({ onSelect, destructive, children }: MenuItemProps) {
   return (
     <BaseMenu.Item
       onClick={onSelect}
-      disabled={disabled}
       className={cx(popupItemClassName, destructive && 'text-danger-ink')}
     >
       {children}

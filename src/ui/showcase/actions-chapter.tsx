@@ -32,7 +32,7 @@ export function ActionsChapter() {
           <Button variant={variant} pending>
             Posting...
           </Button>
-          <Button variant={variant} disabled>
+          <Button variant={variant} disabledBecause="There is nothing to post.">
             Not now
           </Button>
         </Specimen>
@@ -52,7 +52,7 @@ export function ActionsChapter() {
         <IconButton label="Add">
           <Plus aria-hidden="true" />
         </IconButton>
-        <IconButton label="Remove" disabled>
+        <IconButton label="Remove" disabledBecause="There is nothing to remove.">
           <Trash2 aria-hidden="true" />
         </IconButton>
       </Specimen>
@@ -80,9 +80,6 @@ export function ActionsChapter() {
           <MenuItem onSelect={() => setChosen('Signed out')}>Sign Out</MenuItem>
           <MenuItem destructive onSelect={() => setChosen('Deleted')}>
             Delete the Account
-          </MenuItem>
-          <MenuItem disabled onSelect={() => setChosen('Impossible')}>
-            Not yet
           </MenuItem>
         </Menu>
         <output className="text-sm text-ink-muted">{chosen}</output>

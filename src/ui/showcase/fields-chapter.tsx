@@ -149,7 +149,7 @@ function ExampleForm() {
         rowLabel={(position) => `Project ${position}`}
         addLabel="Add project"
         newRow={() => ({ title: '' })}
-        max={3}
+        max={{ rows: 3, message: 'Maximum 3 projects allowed' }}
         emptyText="No projects yet."
       >
         {(index) => (

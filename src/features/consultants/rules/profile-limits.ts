@@ -8,5 +8,5 @@ export const profileLimits = {
   primarySkills: { min: 3, max: 8 },
   secondarySkills: { max: 10 },
   certifications: { max: 10 },
-  portfolioProjects: { max: 10 },
+  portfolioProjects: { max: 10, tooMany: 'Maximum 10 projects allowed' },
 } as const;

@@ -61,7 +61,11 @@ export function OpenProjectCard({ project, hasApplied, isSubscribed }: OpenProje
 function ApplyAction({ project, hasApplied, isSubscribed }: OpenProjectCardProps) {
   if (hasApplied) {
     return (
-      <Button variant="secondary" disabled className="max-sm:w-full">
+      <Button
+        variant="secondary"
+        disabledBecause="You have already applied for this project"
+        className="max-sm:w-full"
+      >
         Applied
         <VisuallyHidden> to {project.title}</VisuallyHidden>
       </Button>

@@ -42,18 +42,14 @@ export function PendingAccountCard({ account, onFocusLoss }: PendingAccountCardP
         <p className="text-sm text-ink-muted">
           Joined <DateText value={account.createdAt} />
         </p>
-        {!canApprove && (
-          <p id={`${id}-why`} className="mt-1 text-sm text-ink-muted">
-            {profileRequired}
-          </p>
-        )}
+        {!canApprove && <p className="mt-1 text-sm text-ink-muted">{profileRequired}</p>}
       </div>
       <Button
         ref={buttonRef}
-        disabled={!canApprove}
+        disabledBecause={canApprove ? undefined : profileRequired}
         pending={approve.isPending}
         onClick={() => approve.mutate()}
-        aria-describedby={canApprove ? `${id}-name` : `${id}-name ${id}-why`}
+        aria-describedby={`${id}-name`}
       >
         {approveLabels[account.userType]}
       </Button>

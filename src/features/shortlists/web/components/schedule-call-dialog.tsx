@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { timezones } from '#catalogue/enumerations/places.ts';
 import type { ListedProfile } from '#features/consultants/contract/listed-profile.ts';
 import { Button } from '#ui/primitives/button.tsx';
@@ -24,8 +24,22 @@ export function ScheduleCallDialog({ consultant }: { consultant: Callee }) {
   const isTime = startsAt !== undefined && !Number.isNaN(startsAt.getTime());
   const isPast = isTime && startsAt <= new Date();
   const isPlanned = isTime && !isPast;
+  const [isAsked, setIsAsked] = useState(false);
+  const missing = isAsked && !isTime ? 'Please choose a date and a time' : undefined;
+  const problem = isPast ? 'Please choose a time in the future' : missing;
+  const whenRef = useRef<HTMLInputElement>(null);
+
+  function handleAdd() {
+    if (isPlanned) saveCalendarFile(consultant, startsAt, Number(minutes));
+    else {
+      setIsAsked(true);
+      whenRef.current?.focus();
+    }
+  }
+
   return (
     <Dialog
+      onOpenChange={() => setIsAsked(false)}
       title={`Schedule a call with ${name}`}
       description="Choose a time, keep it in your calendar, and agree on it with the consultant. Nothing is sent on your behalf."
       trigger={
@@ -37,27 +51,17 @@ export function ScheduleCallDialog({ consultant }: { consultant: Callee }) {
       footer={
         <>
           <DialogClose render={<Button variant="ghost">Close</Button>} />
-          <Button
-            disabled={!isPlanned}
-            onClick={() => {
-              if (isPlanned) saveCalendarFile(consultant, startsAt, Number(minutes));
-            }}
-          >
-            Add to Calendar
-          </Button>
+          <Button onClick={handleAdd}>Add to Calendar</Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
         <FieldRow>
-          <Field
-            label="Date and time"
-            hint="On your clock"
-            error={isPast ? 'Please choose a time in the future' : undefined}
-          >
+          <Field label="Date and time" hint="On your clock" error={problem}>
             {(control) => (
               <Input
                 {...control}
+                ref={whenRef}
                 type="datetime-local"
                 value={when}
                 onChange={(event) => setWhen(event.target.value)}

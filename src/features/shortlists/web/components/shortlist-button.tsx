@@ -16,14 +16,7 @@ export function ShortlistButton({ consultantId, name, size }: ShortlistButtonPro
   const { isShortlisted, isPending, toggle } = useShortlistToggle(consultantId);
   const Icon = isShortlisted ? BookmarkCheck : Bookmark;
   return (
-    <Button
-      variant="secondary"
-      size={size}
-      aria-disabled={isPending}
-      onClick={() => {
-        if (!isPending) toggle();
-      }}
-    >
+    <Button variant="secondary" size={size} pending={isPending && 'quietly'} onClick={toggle}>
       <Icon aria-hidden="true" />
       {isShortlisted ? 'Shortlisted' : 'Add to Shortlist'}
       <VisuallyHidden>: {name}</VisuallyHidden>

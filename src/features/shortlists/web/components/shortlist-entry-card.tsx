@@ -4,12 +4,16 @@ import { ConsultantPhoto } from '#features/consultants/web/components/consultant
 import { rateOf, whereOf } from '#features/consultants/web/components/profile-facts.ts';
 import { Rating } from '#features/consultants/web/components/rating.tsx';
 import { VerifiedBadge } from '#features/consultants/web/components/verified-badge.tsx';
+import { notify } from '#ui/feedback/notify.ts';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { Checkbox } from '#ui/primitives/checkbox.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import type { ShortlistEntry } from '../../contract.ts';
+import { comparisonMax } from '../../rules.ts';
 import { EntryNote } from './entry-note.tsx';
 import { ShortlistButton } from './shortlist-button.tsx';
+
+const clearOneFirst = 'Take somebody out of the comparison first.';
 
 interface ShortlistEntryCardProps {
   entry: ShortlistEntry;
@@ -72,8 +76,10 @@ export function ShortlistEntryCard(props: ShortlistEntryCardProps) {
       <CardFooter className="justify-between">
         <Checkbox
           checked={isChosen}
-          disabled={!isChosen && !canBeChosen}
-          onChange={(event) => onChoose(event.target.checked)}
+          onChange={(event) => {
+            if (isChosen || canBeChosen) onChoose(event.target.checked);
+            else notify.info(`You can compare up to ${comparisonMax} consultants`, clearOneFirst);
+          }}
           label={<>Compare {name}</>}
         />
         <span className="flex flex-wrap items-center gap-3 text-sm text-ink-muted">

@@ -64,7 +64,9 @@ function SubscribePage() {
       <Button
         className="w-full"
         pending={isPending && variables === plan}
-        disabled={isPending && variables !== plan}
+        disabledBecause={
+          isPending && variables !== plan ? 'The payment page is being opened.' : undefined
+        }
         onClick={() => startCheckout(plan)}
       >
         {words}

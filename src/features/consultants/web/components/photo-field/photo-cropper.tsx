@@ -19,13 +19,14 @@ const moves: readonly { direction: Direction; label: string; icon: ReactNode }[]
 
 interface PhotoCropperProps {
   imageUrl: string;
-  disabled: boolean;
+  /** It stays as it is until it has arrived. */
+  isUploading: boolean;
   /** The chosen square in pixels of the upright picture. */
   onCrop: (square: { left: number; top: number; size: number }) => void;
 }
 
 /** Moves and enlarges a picture under a square: by dragging, wheel and pinch, by keys, or by buttons. */
-export function PhotoCropper({ imageUrl, disabled, onCrop }: PhotoCropperProps) {
+export function PhotoCropper({ imageUrl, isUploading, onCrop }: PhotoCropperProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [media, setMedia] = useState({ width: 0, height: 0 });
@@ -34,6 +35,7 @@ export function PhotoCropper({ imageUrl, disabled, onCrop }: PhotoCropperProps) 
   const hintId = useId();
   const { frameRef, isStill } = useStillFrame();
 
+  const uploading = isUploading ? 'The photo is being uploaded.' : undefined;
   const changeZoom = (next: number) => setZoom(Math.min(largestZoom, Math.max(1, next)));
 
   return (
@@ -54,8 +56,8 @@ export function PhotoCropper({ imageUrl, disabled, onCrop }: PhotoCropperProps) 
               showGrid={false}
               keyboardStep={8}
               disableAutomaticStylesInjection
-              onCropChange={(next) => !disabled && setCrop(next)}
-              onZoomChange={(next) => !disabled && changeZoom(next)}
+              onCropChange={(next) => !isUploading && setCrop(next)}
+              onZoomChange={(next) => !isUploading && changeZoom(next)}
               onCropSizeChange={setSquare}
               onMediaLoaded={setMedia}
               onCropAreaChange={(percent, pixels) => {
@@ -82,7 +84,9 @@ export function PhotoCropper({ imageUrl, disabled, onCrop }: PhotoCropperProps) 
             <div className="flex items-center gap-1">
               <IconButton
                 label="Zoom out"
-                disabled={disabled || zoom <= 1}
+                disabledBecause={
+                  uploading ?? (zoom <= 1 ? 'The picture is at its smallest.' : undefined)
+                }
                 onClick={() => changeZoom(zoom - 5 * zoomStep)}
               >
                 <ZoomOut aria-hidden="true" />
@@ -94,14 +98,16 @@ export function PhotoCropper({ imageUrl, disabled, onCrop }: PhotoCropperProps) 
                 max={largestZoom}
                 step={zoomStep}
                 value={zoom}
-                disabled={disabled}
+                disabled={isUploading}
                 aria-valuetext={`${Math.round(zoom * 100)} %`}
                 onChange={(event) => changeZoom(event.currentTarget.valueAsNumber)}
                 className="h-11 min-w-24 grow"
               />
               <IconButton
                 label="Zoom in"
-                disabled={disabled || zoom >= largestZoom}
+                disabledBecause={
+                  uploading ?? (zoom >= largestZoom ? 'The picture is at its largest.' : undefined)
+                }
                 onClick={() => changeZoom(zoom + 5 * zoomStep)}
               >
                 <ZoomIn aria-hidden="true" />
@@ -114,7 +120,7 @@ export function PhotoCropper({ imageUrl, disabled, onCrop }: PhotoCropperProps) 
             <IconButton
               key={direction}
               label={label}
-              disabled={disabled}
+              disabledBecause={uploading}
               onClick={() => setCrop(movedCrop(crop, direction, { media, square, zoom }))}
             >
               {icon}

@@ -45,7 +45,11 @@ export function PhotoDialog({ picture, onClose, onUploaded }: PhotoDialogProps) 
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button pending={isUploading} disabled={!square} onClick={() => void handleUse()}>
+          <Button
+            pending={isUploading}
+            disabledBecause={square ? undefined : 'The picture is not ready yet.'}
+            onClick={() => void handleUse()}
+          >
             Use This Photo
           </Button>
         </>
@@ -54,7 +58,7 @@ export function PhotoDialog({ picture, onClose, onUploaded }: PhotoDialogProps) 
       <div className="flex flex-col gap-5">
         {error && <UploadProblem>{error}</UploadProblem>}
         <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-          <PhotoCropper imageUrl={picture.url} disabled={isUploading} onCrop={setSquare} />
+          <PhotoCropper imageUrl={picture.url} isUploading={isUploading} onCrop={setSquare} />
         </Suspense>
       </div>
     </Dialog>

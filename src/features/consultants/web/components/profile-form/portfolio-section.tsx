@@ -5,7 +5,7 @@ import { profileLimits } from '../../../rules/profile-limits.ts';
 import { FormSection } from './form-section.tsx';
 import type { ProfileFormPart } from './profile-form-control.ts';
 
-const { max } = profileLimits.portfolioProjects;
+const { max, tooMany } = profileLimits.portfolioProjects;
 
 /** Work the consultant is proud of. */
 export function PortfolioSection({ control }: ProfileFormPart) {
@@ -20,7 +20,7 @@ export function PortfolioSection({ control }: ProfileFormPart) {
         rowLabel={(position) => `Project ${position}`}
         addLabel="Add Project"
         newRow={() => ({ title: '', description: '' })}
-        max={max}
+        max={{ rows: max, message: tooMany }}
         emptyText="No projects yet."
       >
         {(index) => (

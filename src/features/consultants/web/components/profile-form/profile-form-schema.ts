@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { profileLimits } from '../../../rules/profile-limits.ts';
 import {
   consultantProfileSchema,
   invalidPhoneNumber,
@@ -18,6 +19,7 @@ export const isUnfinished = ({ title, description }: PortfolioProject): boolean 
 export const isBlank = ({ title, description }: PortfolioProject): boolean =>
   title.trim() === '' && description.trim() === '';
 
+const { portfolioProjects } = profileLimits;
 const { phone, country } = consultantProfileSchema.shape;
 const dialledFrom = z.object({ phone, country });
 
@@ -62,7 +64,9 @@ const draftProjectSchema = z
 /** Editing checks what creating checks, but lets unfinished portfolio projects pass: they are dropped before saving. */
 export const editProfileSchema = profileFields
   .safeExtend({
-    portfolioProjects: z.array(draftProjectSchema).max(10, 'Maximum 10 projects allowed'),
+    portfolioProjects: z
+      .array(draftProjectSchema)
+      .max(portfolioProjects.max, portfolioProjects.tooMany),
   })
   .refine(isDialable, phoneCheck);
 
