@@ -11,18 +11,26 @@ import { typedText } from '#lib/api/plain-text.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
 import { receivedCountsContract } from './contract/received-counts.ts';
 import { applicationIdSchema } from './ids.ts';
-import { coverLetterSchema, decisionReasonMaxLength } from './rules.ts';
+import { coverLetterSchema, decisionReasonMaxLength, rejectionCauses } from './rules.ts';
 
 const status = z.enum(applicationStatuses.values);
+
+/** What has become of an application. */
+const decisionShape = {
+  status,
+  /** Why it was rejected; null when it was not. */
+  rejectedBecause: z.enum(rejectionCauses).nullable(),
+  /** What the client said about it, in their words; null when they said nothing. */
+  decisionReason: z.string().nullable(),
+  decidedAt: timestampSchema.nullable(),
+};
 
 /** An application as its consultant sees it, with the project it is for. */
 export const ownApplicationSchema = z.object({
   id: z.uuid(),
-  status,
+  ...decisionShape,
   coverLetter: z.string(),
-  decisionReason: z.string().nullable(),
   createdAt: timestampSchema,
-  decidedAt: timestampSchema.nullable(),
   project: projectCardSchema,
   /** An applicant may know who the client is. */
   contact: projectContactSchema,
@@ -35,11 +43,9 @@ export const receivedApplicationSchema = z.object({
   id: z.uuid(),
   projectId: z.uuid(),
   projectTitle: z.string(),
-  status,
+  ...decisionShape,
   coverLetter: z.string(),
-  decisionReason: z.string().nullable(),
   createdAt: timestampSchema,
-  decidedAt: timestampSchema.nullable(),
   /** Pending, and not opened by the client yet. */
   isNew: z.boolean(),
   consultant: z.object({

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
+import type { ProjectStatus } from '#catalogue/enumerations/project.ts';
 import { typedText } from '#lib/api/plain-text.ts';
 
 /** Recommended, not enforced. */
@@ -26,3 +27,36 @@ export function canMove(from: ApplicationStatus, to: ApplicationStatus): boolean
 export const anotherWasChosen = 'The client chose another consultant for this project.';
 /** What applicants are told when the project is cancelled without a word of its client's. */
 export const projectWasCancelled = 'The client cancelled this project.';
+
+/** What ended an application that was not accepted. */
+export const rejectionCauses = ['declined', 'another-accepted', 'project-cancelled'] as const;
+
+/** Why an application was rejected, and what the client said about it; null when they said nothing. */
+export interface Rejection {
+  because: (typeof rejectionCauses)[number];
+  words: string | null;
+}
+
+/** What is stored of an application and the end of its project. */
+interface Decided {
+  status: ApplicationStatus;
+  reason: string | null;
+  decidedAt: Date | null;
+  projectStatus: ProjectStatus;
+  projectClosedAt: Date | null;
+}
+
+/**
+ * Why this application was rejected; null when it was not. Whoever was declined before the project was cancelled was
+ * declined all the same. Standing sentences of ours are not the client's words.
+ */
+export function rejectionOf(application: Decided): Rejection | null {
+  const { status, reason, decidedAt, projectStatus, projectClosedAt } = application;
+  if (status !== 'rejected') return null;
+  if (reason === anotherWasChosen) return { because: 'another-accepted', words: null };
+  const isOver = projectStatus === 'cancelled' && projectClosedAt !== null && decidedAt !== null;
+  if (isOver && decidedAt >= projectClosedAt) {
+    return { because: 'project-cancelled', words: reason === projectWasCancelled ? null : reason };
+  }
+  return { because: 'declined', words: reason };
+}

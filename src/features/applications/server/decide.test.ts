@@ -52,7 +52,8 @@ describe('accepting an application', () => {
     expect((await projects.getOwn({ projectId: project })).status).toBe('in_progress');
     expect(await applications.getReceived({ applicationId: passedOver })).toMatchObject({
       status: 'rejected',
-      decisionReason: anotherWasChosen,
+      rejectedBecause: 'another-accepted',
+      decisionReason: null,
       decidedAt: app.clock.now().toISOString(),
     });
     for (const [id, status] of [
@@ -61,6 +62,12 @@ describe('accepting an application', () => {
     ] as const) {
       expect((await applications.getReceived({ applicationId: id })).status).toBe(status);
     }
+    const ownOfOther = await (await app.as(other)).applications.listOwn({});
+    expect(ownOfOther.items.find(({ id }) => id === passedOver)).toMatchObject({
+      status: 'rejected',
+      rejectedBecause: 'another-accepted',
+      decisionReason: null,
+    });
     await app.settle();
     const [mail] = await listMails(app.db, { to: 'chosen@example.test' });
     expect(mail?.subject).toBe('Your application for “The deal” was accepted');
@@ -156,13 +163,21 @@ describe('declining an application', () => {
     expect(mail?.subject).toBe('Your application for “Not this time” was not accepted');
     expect(mail?.text).toContain('We need somebody on site.');
     const { items } = await (await app.as(consultant)).applications.listOwn({});
-    expect(items[0]).toMatchObject({ status: 'rejected', decisionReason: reason });
+    expect(items[0]).toMatchObject({
+      status: 'rejected',
+      rejectedBecause: 'declined',
+      decisionReason: reason,
+    });
   });
 
   it('needs no reason', async () => {
     const applicationId = await pendingApplication();
     const declined = await (await app.as(client)).applications.decline({ applicationId });
-    expect(declined).toMatchObject({ status: 'rejected', decisionReason: null });
+    expect(declined).toMatchObject({
+      status: 'rejected',
+      rejectedBecause: 'declined',
+      decisionReason: null,
+    });
   });
 
   it.each(['accepted', 'rejected', 'withdrawn'] as const)(

@@ -31,6 +31,7 @@ describe('applying to an open project', () => {
     expect(application).toMatchObject({
       status: 'pending',
       coverLetter,
+      rejectedBecause: null,
       decisionReason: null,
       createdAt: app.clock.now().toISOString(),
       project: { id: project, title: projectFields.title, status: 'open' },

@@ -6,16 +6,25 @@ import type { Owned } from '#features/projects/policy.ts';
 import { viewProjectCard, viewProjectContact } from '#features/projects/server/views.ts';
 import type { OwnApplication, ReceivedApplication } from '../contract.ts';
 import { type Applied, whatApplicantCanDo, whatClientCanDo } from '../policy.ts';
+import { rejectionOf } from '../rules.ts';
 import type { OwnApplicationRow } from './queries/own-applications.ts';
 import type { ReceivedApplicationRow } from './queries/received-applications.ts';
 
 /** An application as its consultant sees it. Whoever applied may know who the client is. */
 export function viewOwnApplication(application: Applied<OwnApplicationRow>): OwnApplication {
+  const rejection = rejectionOf({
+    status: application.application_status,
+    reason: application.decision_reason,
+    decidedAt: application.decided_at,
+    projectStatus: application.status,
+    projectClosedAt: application.closed_at,
+  });
   return {
     id: application.application_id,
     status: application.application_status,
     coverLetter: application.cover_letter,
-    decisionReason: application.decision_reason,
+    rejectedBecause: rejection?.because ?? null,
+    decisionReason: rejection?.words ?? null,
     createdAt: application.applied_at.toISOString(),
     decidedAt: application.decided_at?.toISOString() ?? null,
     project: viewProjectCard(application),
@@ -31,13 +40,21 @@ export function viewReceivedApplication(
 ): ReceivedApplication {
   const name = { firstName: application.first_name, lastName: application.last_name };
   const hasAccepted = application.status === 'accepted';
+  const rejection = rejectionOf({
+    status: application.status,
+    reason: application.decision_reason,
+    decidedAt: application.decided_at,
+    projectStatus: application.project_status,
+    projectClosedAt: application.project_closed_at,
+  });
   return {
     id: application.id,
     projectId: application.project_id,
     projectTitle: application.project_title,
     status: application.status,
     coverLetter: application.cover_letter,
-    decisionReason: application.decision_reason,
+    rejectedBecause: rejection?.because ?? null,
+    decisionReason: rejection?.words ?? null,
     createdAt: application.created_at.toISOString(),
     decidedAt: application.decided_at?.toISOString() ?? null,
     isNew: application.status === 'pending' && application.first_read_at === null,

@@ -4,11 +4,11 @@ import { projectCancelled, projectCompleted } from '#features/projects/server/jo
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { MailAddress } from '#lib/mail/mail-message.ts';
-import { projectWasCancelled } from '../rules.ts';
+import { anotherWasChosen, projectWasCancelled, rejectionOf } from '../rules.ts';
 import { rejectPendingApplications } from './commands/decide-application.ts';
 import * as mails from './emails/references.ts';
 import * as facts from './jobs.ts';
-import { type Deal, findAcceptedDeal, findClosingReason, findDeal } from './queries/deals.ts';
+import { type Deal, findAcceptedDeal, findClosing, findDeal } from './queries/deals.ts';
 
 const clientOf = (deal: Deal): MailAddress => ({
   name: `${deal.clientFirstName} ${deal.clientLastName}`.trim(),
@@ -81,11 +81,21 @@ export const applicationsWorkers: JobHandler<Services>[] = [
     const { db, mailer } = services;
     const deal = await findDeal(db, applicationId);
     if (!deal) return;
-    await mailer.queueMail(db, mails.applicationRejectedNotice, {
-      to: consultantOf(deal),
-      props: { ...toConsultant(deal, services), reason: deal.decisionReason },
-      id: derivedId(applicationId, 'application-rejected'),
-    });
+    const rejection = rejectionOf(deal);
+    if (!rejection) return;
+    const { because, words } = rejection;
+    const to = consultantOf(deal);
+    const about = toConsultant(deal, services);
+    // One id for both: an application that was rejected gets one of them, and once.
+    const id = derivedId(applicationId, 'application-rejected');
+    if (because === 'project-cancelled') {
+      const props = { ...about, reason: words };
+      await mailer.queueMail(db, mails.appliedProjectCancelledNotice, { to, props, id });
+    } else {
+      const reason = because === 'another-accepted' ? anotherWasChosen : words;
+      const props = { ...about, reason };
+      await mailer.queueMail(db, mails.applicationRejectedNotice, { to, props, id });
+    }
   }),
 
   handleJob(projectCompleted, async ({ projectId }, { services }) => {
@@ -102,8 +112,14 @@ export const applicationsWorkers: JobHandler<Services>[] = [
   handleJob(projectCancelled, async ({ projectId }, { services }) => {
     const { db, mailer } = services;
     await db.transaction().execute(async (tx) => {
-      const reason = await findClosingReason(tx, projectId);
-      await rejectPendingApplications(tx, services, projectId, reason ?? projectWasCancelled);
+      const closing = await findClosing(tx, projectId);
+      if (!closing) return;
+      const { reason } = closing;
+      // As of when the client cancelled: whoever was declined before that is told apart by it.
+      await rejectPendingApplications(tx, services, projectId, {
+        reason: reason ?? projectWasCancelled,
+        decidedAt: closing.at,
+      });
       const deal = await findAcceptedDeal(tx, projectId);
       if (!deal) return;
       await mailer.queueMail(tx, mails.projectCancelledNotice, {

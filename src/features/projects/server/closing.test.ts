@@ -73,16 +73,20 @@ describe('cancelling a project', () => {
     await app.settle();
     for (const email of pending) {
       const mails = await mailsTo(email);
-      expect(mails).toMatchObject([
-        { subject: 'Your application for “Never mind” was not accepted' },
-      ]);
+      expect(mails).toMatchObject([{ subject: '“Never mind” was cancelled' }]);
       expect(mails[0]?.text).toContain(reason);
+      expect(mails[0]?.text).not.toContain('not accepted');
     }
     const { items } = await (await app.as(client)).applications.listReceived({ projectId });
-    expect(items.map(({ status, decisionReason }) => [status, decisionReason])).toEqual([
-      ['rejected', reason],
-      ['rejected', reason],
-    ]);
+    for (const item of items) {
+      expect(item).toMatchObject({
+        status: 'rejected',
+        rejectedBecause: 'project-cancelled',
+        decisionReason: reason,
+        decidedAt: cancelled.closedAt,
+      });
+    }
+    expect(items).toHaveLength(2);
   });
 
   it('without a reason tells applicants that it was cancelled', async () => {
@@ -90,7 +94,54 @@ describe('cancelling a project', () => {
     await (await app.as(client)).projects.cancel({ projectId });
     await app.settle();
     const [mail] = await mailsTo('third@example.test');
-    expect(mail?.text).toContain('The client cancelled this project.');
+    expect(mail?.subject).toBe('“Silence” was cancelled');
+    expect(mail?.text).not.toContain('gave this reason');
+  });
+
+  it('tells whoever waited that it was cancelled, also where another node is behind the time', async () => {
+    const projectId = await app.make.project(client, { title: 'Two clocks' });
+    const consultant = await app.make.consultant();
+    await app.make.application(projectId, consultant);
+    const { closedAt } = await (await app.as(client)).projects.cancel({ projectId });
+    const cancelledAt = app.clock.now();
+    app.clock.moveTo(new Date(cancelledAt.getTime() - 5000));
+    await app.settle();
+    app.clock.moveTo(cancelledAt);
+    const { items } = await (await app.as(consultant)).applications.listOwn({});
+    expect(items).toMatchObject([
+      { rejectedBecause: 'project-cancelled', decisionReason: null, decidedAt: closedAt },
+    ]);
+  });
+
+  it('leaves whoever was declined before declined, whose mail says so though it is written later', async () => {
+    const projectId = await app.make.project(client, { title: 'First one, then all' });
+    const consultant = await app.make.consultant({ email: 'early@example.test' });
+    const applicationId = await app.make.application(projectId, consultant);
+    const { applications, projects } = await app.as(client);
+    await applications.decline({ applicationId, reason: 'We need somebody in Leeds.' });
+    app.clock.moveTo(new Date(app.clock.now().getTime() + 1000));
+    await projects.cancel({ projectId, reason: 'The budget is gone.' });
+    await app.settle();
+    expect(await mailsTo('early@example.test')).toMatchObject([
+      { subject: 'Your application for “First one, then all” was not accepted' },
+    ]);
+    const { items } = await (await app.as(consultant)).applications.listOwn({});
+    expect(items).toMatchObject([
+      { rejectedBecause: 'declined', decisionReason: 'We need somebody in Leeds.' },
+    ]);
+  });
+
+  it('in progress leaves whoever was passed over told of that', async () => {
+    const projectId = await app.make.project(client);
+    const passedOver = await app.make.consultant();
+    await app.make.application(projectId, passedOver);
+    const applicationId = await app.make.application(projectId, await app.make.consultant());
+    const { applications, projects } = await app.as(client);
+    await applications.accept({ applicationId });
+    await projects.cancel({ projectId, reason: 'The budget is gone.' });
+    await app.settle();
+    const { items } = await (await app.as(passedOver)).applications.listOwn({});
+    expect(items).toMatchObject([{ rejectedBecause: 'another-accepted', decisionReason: null }]);
   });
 
   it('in progress tells the accepted consultant, whose application stays accepted', async () => {

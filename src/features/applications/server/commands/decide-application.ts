@@ -37,7 +37,10 @@ export async function acceptApplication(
     .where('id', '=', application.project_id)
     .execute();
   await services.jobs.enqueue(tx, applicationAccepted, { applicationId: application.id });
-  await rejectPendingApplications(tx, services, application.project_id, anotherWasChosen);
+  await rejectPendingApplications(tx, services, application.project_id, {
+    reason: anotherWasChosen,
+    decidedAt: now,
+  });
   return { refused: null };
 }
 
@@ -60,12 +63,16 @@ export async function rejectPendingApplications(
   tx: Tx,
   { clock, jobs }: Recording,
   projectId: ProjectId,
-  reason: string,
+  { reason, decidedAt }: { reason: string; decidedAt: Date },
 ): Promise<void> {
-  const now = clock.now();
   const rejected = await tx
     .updateTable('applications')
-    .set({ status: 'rejected', decision_reason: reason, decided_at: now, updated_at: now })
+    .set({
+      status: 'rejected',
+      decision_reason: reason,
+      decided_at: decidedAt,
+      updated_at: clock.now(),
+    })
     .where('project_id', '=', projectId)
     .where('status', '=', 'pending')
     .returning('id')

@@ -1,5 +1,6 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
 import { MailButton, MailFooterText, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
+import { anotherWasChosen } from '../../rules.ts';
 import { applicationRejectedNotice } from './references.ts';
 
 export const applicationRejectedMail = defineMail(applicationRejectedNotice, {
@@ -14,7 +15,8 @@ export const applicationRejectedMail = defineMail(applicationRejectedNotice, {
       <MailText>
         Thank you for applying for “{projectTitle}”. Your application was not accepted this time.
       </MailText>
-      {reason && <MailQuote>{reason}</MailQuote>}
+      {reason === anotherWasChosen && <MailText>{reason}</MailText>}
+      {reason && reason !== anotherWasChosen && <MailQuote>{reason}</MailQuote>}
       <MailText>New projects are posted all the time; yours may be among them.</MailText>
       <MailButton href={portalUrl}>See open projects</MailButton>
     </MailLayout>
@@ -22,7 +24,7 @@ export const applicationRejectedMail = defineMail(applicationRejectedNotice, {
   preview: {
     recipientFirstName: 'Ada',
     projectTitle: 'Tune the month-end close',
-    reason: 'The client chose another consultant for this project.',
+    reason: anotherWasChosen,
     portalUrl: 'https://direct365.example/consultant/portal',
   },
 });

@@ -32,9 +32,20 @@ export const applicationAcceptedNotice = defineMailReference(
   }),
 );
 
-/** To the consultant who was not accepted, with the reason if there is one. */
+/** To the consultant who was declined or passed over, with the reason if there is one. */
 export const applicationRejectedNotice = defineMailReference(
   'application-rejected',
+  z.strictObject({
+    recipientFirstName,
+    projectTitle,
+    reason: z.string().nullable(),
+    portalUrl: absoluteUrl,
+  }),
+);
+
+/** To each consultant who waited for an answer when the client cancelled the project. */
+export const appliedProjectCancelledNotice = defineMailReference(
+  'applied-project-cancelled',
   z.strictObject({
     recipientFirstName,
     projectTitle,

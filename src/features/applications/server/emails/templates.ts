@@ -3,6 +3,7 @@ import { applicationAcceptedMail } from './application-accepted.tsx';
 import { applicationRejectedMail } from './application-rejected.tsx';
 import { applicationSubmittedMail } from './application-submitted.tsx';
 import { applicationWithdrawnMail } from './application-withdrawn.tsx';
+import { appliedProjectCancelledMail } from './applied-project-cancelled.tsx';
 import { projectCancelledMail } from './project-cancelled.tsx';
 import { projectCompletedMail } from './project-completed.tsx';
 
@@ -12,6 +13,7 @@ export const applicationsMailTemplates: readonly MailTemplate[] = [
   applicationWithdrawnMail,
   applicationAcceptedMail,
   applicationRejectedMail,
+  appliedProjectCancelledMail,
   projectCompletedMail,
   projectCancelledMail,
 ];

@@ -1,3 +1,5 @@
+import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
+import type { ProjectStatus } from '#catalogue/enumerations/project.ts';
 import type { Db } from '#db/client.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
 import type { ApplicationId } from '../../ids.ts';
@@ -12,9 +14,13 @@ const selectDeals = (db: Db) =>
     .innerJoin('auth.users as consultant_user', 'consultant_user.id', 'application.consultant_id')
     .select((eb) => [
       'application.id as applicationId',
-      'application.decision_reason as decisionReason',
+      'application.status',
+      'application.decision_reason as reason',
+      'application.decided_at as decidedAt',
       'project.id as projectId',
       'project.title as projectTitle',
+      'project.status as projectStatus',
+      'project.closed_at as projectClosedAt',
       'project.company_name as companyName',
       'project.contact_name as contactName',
       'project.contact_email as contactEmail',
@@ -26,7 +32,8 @@ const selectDeals = (db: Db) =>
       'consultant_user.email as consultantEmail',
       'consultant.first_name as consultantFirstName',
       'consultant.last_name as consultantLastName',
-    ]);
+    ])
+    .$narrowType<{ status: ApplicationStatus; projectStatus: ProjectStatus }>();
 
 /** Both sides of an application with their addresses, for the mails between them. */
 export type Deal = Awaited<ReturnType<ReturnType<typeof selectDeals>['execute']>>[number];
@@ -46,12 +53,15 @@ export async function findAcceptedDeal(db: Db, projectId: ProjectId): Promise<De
   return deal ?? null;
 }
 
-/** Why the client closed this project, in their words; null when they gave no reason. */
-export async function findClosingReason(db: Db, projectId: ProjectId): Promise<string | null> {
+/** When the client closed this project, and why, in their words; null while it is not closed. */
+export async function findClosing(
+  db: Db,
+  projectId: ProjectId,
+): Promise<{ at: Date; reason: string | null } | null> {
   const project = await db
     .selectFrom('projects')
-    .select('closing_reason')
+    .select(['closed_at', 'closing_reason'])
     .where('id', '=', projectId)
     .executeTakeFirst();
-  return project?.closing_reason ?? null;
+  return project?.closed_at ? { at: project.closed_at, reason: project.closing_reason } : null;
 }

@@ -44,6 +44,7 @@ const selectApplications = (db: Db) =>
       'application.first_read_at',
       'project.client_id',
       'project.status as project_status',
+      'project.closed_at as project_closed_at',
       'project.title as project_title',
       'profile.first_name',
       'profile.last_name',

@@ -4,6 +4,7 @@ import {
 } from '#catalogue/enumerations/application.ts';
 import { Badge } from '#ui/primitives/badge.tsx';
 import type { Tone } from '#ui/primitives/tone.ts';
+import type { OwnApplication } from '../../contract.ts';
 
 const tones: Record<ApplicationStatus, Tone> = {
   pending: 'info',
@@ -12,7 +13,19 @@ const tones: Record<ApplicationStatus, Tone> = {
   withdrawn: 'neutral',
 };
 
+interface ApplicationStatusBadgeProps {
+  status: ApplicationStatus;
+  /** Given to applicants: theirs was not rejected when the whole project was cancelled. */
+  rejectedBecause?: OwnApplication['rejectedBecause'];
+}
+
 /** The state of an application. */
-export function ApplicationStatusBadge({ status }: { status: ApplicationStatus }) {
-  return <Badge tone={tones[status]}>{applicationStatuses.label(status)}</Badge>;
+export function ApplicationStatusBadge({ status, rejectedBecause }: ApplicationStatusBadgeProps) {
+  return (
+    <Badge tone={tones[status]}>
+      {rejectedBecause === 'project-cancelled'
+        ? 'Project Cancelled'
+        : applicationStatuses.label(status)}
+    </Badge>
+  );
 }

@@ -13,13 +13,14 @@ import { WithdrawApplication } from './withdraw-application.tsx';
 
 /** One of the consultant's applications: how it stands, for what, and whom to write to. */
 export function OwnApplicationCard({ application }: { application: OwnApplication }) {
-  const { project, contact, status, createdAt, coverLetter, can } = application;
+  const { project, contact, status, rejectedBecause, createdAt, coverLetter, can } = application;
+  const isToldByStatus = project.status === 'open' || rejectedBecause === 'project-cancelled';
   const titleRef = useRef<HTMLHeadingElement>(null);
   return (
     <Card>
       <div className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
-          <ApplicationStatusBadge status={status} />
+          <ApplicationStatusBadge status={status} rejectedBecause={rejectedBecause} />
           <span>
             Applied <DateText value={createdAt} />
           </span>
@@ -28,7 +29,7 @@ export function OwnApplicationCard({ application }: { application: OwnApplicatio
           {project.title}
         </CardTitle>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
-          {project.status !== 'open' && <ProjectStatusBadge status={project.status} />}
+          {!isToldByStatus && <ProjectStatusBadge status={project.status} />}
           <span className="wrap-anywhere">
             {[contact.companyName, budgetOf(project), timelines.label(project.timeline)].join(
               ' · ',

@@ -2,9 +2,15 @@ import { Banner } from '#ui/primitives/banner.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import type { OwnApplication } from '../../contract.ts';
 
+const whatHappened: Record<NonNullable<OwnApplication['rejectedBecause']>, string> = {
+  declined: 'The client declined this application',
+  'another-accepted': 'The client chose another consultant for this project',
+  'project-cancelled': 'The client cancelled this project',
+};
+
 /** What has become of an application so far, and why. */
 export function OwnApplicationOutcome({ application }: { application: OwnApplication }) {
-  const { status, decidedAt, decisionReason, contact } = application;
+  const { status, rejectedBecause, decidedAt, decisionReason, contact, project } = application;
   const on = decidedAt && (
     <>
       {' '}
@@ -14,7 +20,13 @@ export function OwnApplicationOutcome({ application }: { application: OwnApplica
 
   switch (status) {
     case 'pending':
-      return <p className="text-ink-muted">The client has not decided yet.</p>;
+      return (
+        <p className="text-ink-muted">
+          {project.status === 'cancelled'
+            ? 'The client has cancelled this project.'
+            : 'The client has not decided yet.'}
+        </p>
+      );
     case 'withdrawn':
       return <p className="text-ink-muted">You withdrew this application.</p>;
     case 'accepted':
@@ -26,7 +38,11 @@ export function OwnApplicationOutcome({ application }: { application: OwnApplica
     case 'rejected':
       return (
         <div className="text-ink-muted">
-          <p>The client decided against this application{on}.</p>
+          <p>
+            {whatHappened[rejectedBecause ?? 'declined']}
+            {on}.
+            {rejectedBecause === 'project-cancelled' && ' Your application was not turned down.'}
+          </p>
           {decisionReason && (
             <p className="wrap-anywhere whitespace-pre-line">
               <span className="font-medium text-ink">Reason:</span> {decisionReason}

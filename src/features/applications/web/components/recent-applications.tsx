@@ -28,7 +28,7 @@ export function RecentApplications() {
         </Link>
       </div>
       <ul className="divide-y divide-line">
-        {newest.map(({ id, status, createdAt, project }) => (
+        {newest.map(({ id, status, rejectedBecause, createdAt, project }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
             <span className="min-w-0 flex-1 basis-60 font-medium wrap-anywhere text-ink">
               {project.title}
@@ -36,7 +36,7 @@ export function RecentApplications() {
             <span className="text-sm text-ink-muted">
               Applied <DateText value={createdAt} />
             </span>
-            <ApplicationStatusBadge status={status} />
+            <ApplicationStatusBadge status={status} rejectedBecause={rejectedBecause} />
           </li>
         ))}
       </ul>

@@ -113,7 +113,7 @@ function Text({ title, text }: { title: string; text: string }) {
 
 /** Says of a decided application what became of it, and what to do next. */
 function DecisionBanner({ application }: { application: ReceivedApplication }) {
-  const { status, decidedAt, decisionReason } = application;
+  const { status, rejectedBecause, decidedAt, decisionReason } = application;
   if (status === 'pending') return null;
   const on = decidedAt && (
     <>
@@ -136,7 +136,18 @@ function DecisionBanner({ application }: { application: ReceivedApplication }) {
     );
   }
   return (
-    <Banner tone="info" title={<>Declined{on}</>}>
+    <Banner
+      tone="info"
+      title={
+        <>
+          {rejectedBecause === 'project-cancelled' ? 'You cancelled the project' : 'Declined'}
+          {on}
+        </>
+      }
+    >
+      {rejectedBecause === 'another-accepted' && (
+        <p>You accepted another consultant for this project.</p>
+      )}
       {decisionReason && <p className="wrap-anywhere whitespace-pre-line">{decisionReason}</p>}
     </Banner>
   );

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { anotherWasChosen, projectWasCancelled, rejectionOf } from './rules.ts';
+
+const closedAt = new Date('2026-05-04T10:00:00Z');
+const before = new Date('2026-05-04T09:59:59Z');
+const rejected = {
+  status: 'rejected',
+  reason: null,
+  decidedAt: closedAt,
+  projectStatus: 'cancelled',
+  projectClosedAt: closedAt,
+} as const;
+
+describe('why an application was rejected', () => {
+  it.each(['pending', 'accepted', 'withdrawn'] as const)('is nothing while it is %s', (status) => {
+    expect(rejectionOf({ ...rejected, status })).toBeNull();
+  });
+
+  it.each([
+    ['its project was cancelled', {}, 'project-cancelled', null],
+    ['with a reason', { reason: 'No budget.' }, 'project-cancelled', 'No budget.'],
+    ['with our sentence', { reason: projectWasCancelled }, 'project-cancelled', null],
+    ['it was declined before', { decidedAt: before, reason: 'Too far.' }, 'declined', 'Too far.'],
+    ['another was chosen before', { reason: anotherWasChosen }, 'another-accepted', null],
+    [
+      'it was declined, and the project completed without',
+      { projectStatus: 'completed', reason: 'Too far.' },
+      'declined',
+      'Too far.',
+    ],
+    [
+      'it was declined, and the project is open',
+      { projectStatus: 'open', projectClosedAt: null },
+      'declined',
+      null,
+    ],
+  ] as const)('%s', (_, change, because, words) => {
+    expect(rejectionOf({ ...rejected, ...change })).toEqual({ because, words });
+  });
+});
