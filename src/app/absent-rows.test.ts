@@ -1,0 +1,172 @@
+import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { UserId } from '#features/accounts/ids.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { projectFields } from '#tests/support/factories.ts';
+import { testPublicUrl } from '#tests/support/site.ts';
+import { contract } from './contract.ts';
+
+/*
+ * What each operation says of something that does not exist: it speaks of what was asked for, in words that fit whoever
+ * asks. An operation that takes an id, and is not in this table, fails the first test.
+ */
+
+const absentId = '00000000-0000-4000-8000-000000000000';
+
+const noProject = ['PROJECT_NOT_FOUND', 'This project does not exist.'] as const;
+const noOwnProject = ['PROJECT_NOT_FOUND', 'You have no such project.'] as const;
+const noProjectToApply = [
+  'PROJECT_NOT_FOUND',
+  "The project you're trying to apply for could not be found",
+] as const;
+const noApplication = ['APPLICATION_NOT_FOUND', 'This application does not exist.'] as const;
+const noConsultant = ['CONSULTANT_NOT_FOUND', 'This consultant is not listed.'] as const;
+const noCredential = ['CREDENTIAL_NOT_FOUND', 'This credential does not exist.'] as const;
+
+type Role = 'client' | 'consultant' | 'admin';
+/** Taking off what is not on a list is done already. */
+type Answer = readonly [code: string, detail: string] | 'done';
+interface Question {
+  as: Role;
+  /** What is sent besides the id. */
+  body?: object;
+  answer: Answer;
+}
+
+const questions: Record<string, Question> = {
+  'projects.getOwn': { as: 'client', answer: noProject },
+  'projects.edit': { as: 'client', body: projectFields, answer: noProject },
+  'projects.complete': { as: 'client', answer: noProject },
+  'projects.cancel': { as: 'client', body: { reason: '' }, answer: noProject },
+  'applications.getApplyView': { as: 'consultant', answer: noProjectToApply },
+  'applications.submit': {
+    as: 'consultant',
+    body: { coverLetter: 'I have done this before.' },
+    answer: noProjectToApply,
+  },
+  'applications.listReceived': { as: 'client', answer: noOwnProject },
+  'applications.getReceived': { as: 'client', answer: noApplication },
+  'applications.markRead': { as: 'client', answer: noApplication },
+  'applications.accept': { as: 'client', answer: noApplication },
+  'applications.decline': { as: 'client', body: { reason: '' }, answer: noApplication },
+  'applications.withdraw': { as: 'consultant', answer: noApplication },
+  'matching.suggestConsultants': { as: 'client', answer: noProject },
+  'matching.getApplicantMatch': { as: 'client', answer: noApplication },
+  'matching.getOwnMatch': { as: 'consultant', answer: noProject },
+  'consultants.getConsultant': { as: 'client', answer: noConsultant },
+  'shortlists.add': { as: 'client', answer: noConsultant },
+  'shortlists.remove': { as: 'client', answer: 'done' },
+  'shortlists.saveNote': {
+    as: 'client',
+    body: { note: 'Good' },
+    answer: ['NOT_SHORTLISTED', 'This consultant is not on your shortlist.'],
+  },
+  'approvals.approve': {
+    as: 'admin',
+    answer: ['ACCOUNT_NOT_FOUND', 'This account does not exist.'],
+  },
+  'credentials.withdraw': {
+    as: 'consultant',
+    answer: ['CREDENTIAL_NOT_FOUND', 'There is no evidence for this certification.'],
+  },
+  'credentials.verify': {
+    as: 'admin',
+    body: { revision: 1, method: 'public-record' },
+    answer: noCredential,
+  },
+  'credentials.reject': {
+    as: 'admin',
+    body: { revision: 1, reason: 'The link leads nowhere.' },
+    answer: noCredential,
+  },
+};
+
+/** A certification is no row but one of the catalogue's: everybody may give evidence for what their profile claims. */
+const certification = 'power-bi-data-analyst';
+
+const problemSchema = z.object({ code: z.string(), detail: z.string() });
+
+function operationOf(name: string): AnyContractProcedure {
+  const [feature = '', operation = ''] = name.split('.');
+  const found = (contract as Record<string, Record<string, unknown>>)[feature]?.[operation];
+  if (!isContractProcedure(found)) throw new Error(`The contract has no operation ${name}.`);
+  return found;
+}
+
+let app: TestApp;
+let people: Record<Role, UserId>;
+beforeAll(async () => {
+  app = await createTestApp();
+  people = {
+    client: await app.make.client(),
+    consultant: await app.make.consultant(),
+    admin: await app.make.admin(),
+  };
+});
+afterAll(() => app.close());
+
+async function ask(
+  name: string,
+  { body = {} }: Question,
+  asker: UserId,
+  id = absentId,
+): Promise<Response> {
+  const { method = 'GET', path = '/' } = operationOf(name)['~orpc'].route;
+  const filled = path.replace('{certification}', certification).replace(/\{\w+\}/, id);
+  const headers = {
+    origin: testPublicUrl,
+    cookie: await app.cookieOf(asker),
+    'content-type': 'application/json',
+  };
+  const sent = method === 'GET' ? {} : { body: JSON.stringify(body) };
+  return app.http.request(`/api${filled}`, { method, headers, ...sent });
+}
+
+describe('something that does not exist', () => {
+  it('is asked of every operation that takes an id', () => {
+    const takingIds = Object.entries(contract).flatMap(([feature, operations]) =>
+      Object.keys(operations)
+        .map((operation) => `${feature}.${operation}`)
+        .filter((name) => /\{\w+Id\}/.test(operationOf(name)['~orpc'].route.path ?? '')),
+    );
+    expect(Object.keys(questions)).toEqual(expect.arrayContaining(takingIds));
+  });
+
+  it.each(Object.entries(questions))('%s speaks of what was asked for', async (name, question) => {
+    const response = await ask(name, question, people[question.as]);
+    if (question.answer === 'done') {
+      expect(response.status).toBe(200);
+      return;
+    }
+    const [code, detail] = question.answer;
+    expect(response.status).toBe(404);
+    expect(problemSchema.parse(await response.json())).toEqual({ code, detail });
+  });
+});
+
+describe('whoever may not', () => {
+  it.each(Object.entries(questions))('%s says no more than that', async (name, question) => {
+    const other = people[question.as === 'client' ? 'consultant' : 'client'];
+    const response = await ask(name, question, other);
+    expect(response.status).toBe(403);
+    expect(problemSchema.parse(await response.json())).toEqual({
+      code: 'FORBIDDEN',
+      detail: 'Your account may not do this.',
+    });
+  });
+
+  it.each([
+    [{ profile: false }, 'PROFILE_REQUIRED', 'Please create your consultant profile first.'],
+    [{ approved: false }, 'NOT_APPROVED', 'Your account is waiting for approval.'],
+    [{ subscribed: false }, 'SUBSCRIPTION_REQUIRED', 'Applying needs an active subscription.'],
+  ] as const)('apply yet hears what to do first: %o', async (options, code, detail) => {
+    const projectId = await app.make.project(people.client);
+    const consultant = await app.make.consultant(options);
+    const body = { coverLetter: 'I have done this before.' };
+    const question: Question = { as: 'consultant', body, answer: [code, detail] };
+    const response = await ask('applications.submit', question, consultant, projectId);
+    expect(response.status).toBe(403);
+    expect(problemSchema.parse(await response.json())).toEqual({ code, detail });
+  });
+});
