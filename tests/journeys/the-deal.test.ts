@@ -102,6 +102,7 @@ describe('a deal, from three empty browsers', () => {
     await page.getByLabel('Country').selectOption('uk');
     await page.getByLabel('City').fill('Leeds');
     await page.getByLabel(/time ?zone/i).selectOption('gmt');
+    await page.getByRole('radio', { name: 'Remote', exact: true }).check();
     await choose(page, /primary skills/i, [
       'D365 Finance & Operations',
       'Power BI',

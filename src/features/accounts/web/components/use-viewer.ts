@@ -21,7 +21,10 @@ export function useViewer(): ViewerView | undefined {
   return isRecognising ? undefined : { kind: 'visitor' };
 }
 
-/** What was known of the viewer is asked anew when the hint has come or gone against it. */
+/**
+ * What was known of the viewer is asked anew when the hint has come or gone against it. Whoever has signed in is led on;
+ * whose session has ended stays where they are, for they may be writing: the next thing they ask for leads to sign-in.
+ */
 function useFollowOtherTabs(mayBeSignedIn: boolean, data: ViewerView | undefined): void {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -31,6 +34,6 @@ function useFollowOtherTabs(mayBeSignedIn: boolean, data: ViewerView | undefined
     before.current = mayBeSignedIn;
     if (!data || (data.kind === 'signed-in') === mayBeSignedIn) return;
     void queryClient.resetQueries({ queryKey: viewerQuery.queryKey });
-    void router.invalidate();
+    if (mayBeSignedIn) void router.invalidate();
   }, [mayBeSignedIn, data, queryClient, router]);
 }
