@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { problemBody } from '#lib/api/problem.ts';
+import type { Outage } from '#lib/errors/outage.ts';
 import { currentRequestId } from '#lib/request-scope.ts';
 import { noticePage, noticePagePolicy } from './notice-page.ts';
 
@@ -7,7 +8,7 @@ import { noticePage, noticePagePolicy } from './notice-page.ts';
 export type Trouble = 'unavailable' | 'full' | 'busy' | 'late' | 'fault';
 
 /** In seconds: when the same request may well succeed. A fault of ours does not go away by waiting. */
-const retryAfter: Partial<Record<Trouble, number>> = { unavailable: 5, full: 60, busy: 2, late: 5 };
+const retryAfter = { unavailable: 5, full: 60, busy: 2, late: 5, fault: undefined } as const;
 
 /** What the caller is told: programs by its code, people by its words. */
 export const troubles = {
@@ -37,6 +38,9 @@ export const troubles = {
     detail: 'Something went wrong. Please try again.',
   },
 } as const;
+
+/** The value of `Retry-After` for this outage. */
+export const retryAfterSeconds = (outage: Outage): string => String(retryAfter[outage]);
 
 /** Answers problem details, or a page of words to a browser that asked for one. Never nothing. */
 export function answerTrouble(context: Context, trouble: Trouble): Response {

@@ -4,7 +4,7 @@ import type { Outage } from '#lib/errors/outage.ts';
 import { createOutageLog } from '#lib/jobs/outage-log.ts';
 import type { Log } from '#lib/log.ts';
 import { currentOutage } from '#lib/request-scope.ts';
-import { answerTrouble } from './outage-answers.ts';
+import { answerTrouble, retryAfterSeconds } from './outage-answers.ts';
 
 /** How long a request may take once it has arrived, in milliseconds; longer than any statement it sends. */
 export const requestPatienceMs = 20_000;
@@ -30,7 +30,10 @@ export const answerOutages = (options: { patienceOf: (context: Context) => numbe
       return;
     }
     outages.failed(outage.error);
-    if (!isUntrue(context, outage.kind)) return;
+    if (!isUntrue(context, outage.kind)) {
+      if (context.res.status >= 500) context.header('retry-after', retryAfterSeconds(outage.kind));
+      return;
+    }
     const { res } = context;
     // Without this the headers of the first answer would be put over those of the second.
     context.res = undefined;

@@ -41,7 +41,9 @@ describe('while the storage is down', () => {
     const open = () => app.http.request(photo.largeUrl, { headers: { cookie } });
 
     isDown = true;
-    const answer = await problemOf(await uploadPhoto(app, userId, await jpegFile(50, 50)));
+    const refused = await uploadPhoto(app, userId, await jpegFile(50, 50));
+    expect(refused.headers.get('retry-after')).toBe('5');
+    const answer = await problemOf(refused);
     expect(answer).toMatchObject({ status: 503, code: 'STORAGE_UNAVAILABLE' });
     expect(answer.detail).toMatch(/Nothing has changed/);
     expect(await problemOf(await open())).toMatchObject({ status: 503 });
