@@ -18,9 +18,9 @@ export function PublicCard({ card }: { card: PublicCardData }) {
             <VisuallyHidden>{card.initials}, </VisuallyHidden>
             {titleOf(card)}
           </CardTitle>
-          <p className="mt-0.5 flex items-center gap-1.5 text-sm text-ink-muted">
-            <MapPin aria-hidden="true" className="size-4 shrink-0" />
-            <span className="min-w-0 truncate">{locationOf(card)}</span>
+          <p className="mt-0.5 flex items-start gap-1.5 text-sm text-ink-muted">
+            <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">{locationOf(card)}</span>
           </p>
         </div>
       </div>
