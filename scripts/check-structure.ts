@@ -1,7 +1,11 @@
 /** Checks that the tree stays readable: layout of features, names, lengths, released migrations. */
 
 import { projectFolder } from './project-folder.ts';
-import { featureFileProblems, undocumentedKindProblems } from './structure/feature-files.ts';
+import {
+  featureFileProblems,
+  pageFileProblems,
+  undocumentedKindProblems,
+} from './structure/feature-files.ts';
 import { featureOrder } from './structure/feature-order.ts';
 import { fileLengthFindings } from './structure/file-length.ts';
 import { frozenMigrationProblems } from './structure/frozen-migrations.ts';
@@ -13,6 +17,7 @@ const files = readSourceFiles(projectFolder);
 const { problems: tooLong, warnings } = fileLengthFindings(files);
 const problems = [
   ...featureFileProblems(files, featureOrder),
+  ...pageFileProblems(files),
   ...undocumentedKindProblems(readProjectFile('ARCHITECTURE.md')),
   ...nameProblems(files),
   ...tooLong,

@@ -9,444 +9,430 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './root';
-import { Route as featuresSiteWebPagesLandingPageRouteImport } from './features/site/web/pages/landing-page';
-import { Route as featuresSiteWebPagesAboutPageRouteImport } from './features/site/web/pages/about-page';
-import { Route as featuresApprovalsWebPagesAdminPageRouteImport } from './features/approvals/web/pages/admin-page';
-import { Route as featuresAccountsWebPagesAuthPageRouteImport } from './features/accounts/web/pages/auth-page';
-import { Route as featuresSiteWebPagesBusinessHomePageRouteImport } from './features/site/web/pages/business-home-page';
-import { Route as featuresSiteWebPagesBusinessServicesPageRouteImport } from './features/site/web/pages/business-services-page';
-import { Route as featuresSiteWebPagesConsultantHomePageRouteImport } from './features/site/web/pages/consultant-home-page';
-import { Route as featuresSiteWebPagesConsultantsPageRouteImport } from './features/site/web/pages/consultants-page';
-import { Route as featuresSiteWebPagesContactPageRouteImport } from './features/site/web/pages/contact-page';
-import { Route as featuresSiteWebPagesD365ExpertisePageRouteImport } from './features/site/web/pages/d365-expertise-page';
-import { Route as featuresSiteWebPagesDesignPageRouteImport } from './features/site/web/pages/design-page';
-import { Route as featuresSearchWebPagesFindConsultantsPageRouteImport } from './features/search/web/pages/find-consultants-page';
-import { Route as featuresSiteWebPagesGetStartedPageRouteImport } from './features/site/web/pages/get-started-page';
-import { Route as featuresSiteWebPagesHowItWorksPageRouteImport } from './features/site/web/pages/how-it-works-page';
-import { Route as featuresSiteWebPagesHowRankingWorksPageRouteImport } from './features/site/web/pages/how-ranking-works-page';
-import { Route as featuresSiteWebPagesOriginalHomePageRouteImport } from './features/site/web/pages/original-home-page';
-import { Route as featuresProjectsWebPagesPostProjectPageRouteImport } from './features/projects/web/pages/post-project-page';
-import { Route as featuresSiteWebPagesPrivacyPageRouteImport } from './features/site/web/pages/privacy-page';
-import { Route as featuresSiteWebPagesProjectPostingGuidePageRouteImport } from './features/site/web/pages/project-posting-guide-page';
-import { Route as featuresSiteWebPagesServicesPageRouteImport } from './features/site/web/pages/services-page';
-import { Route as featuresShortlistsWebPagesShortlistPageRouteImport } from './features/shortlists/web/pages/shortlist-page';
-import { Route as featuresSubscriptionsWebPagesSubscribePageRouteImport } from './features/subscriptions/web/pages/subscribe-page';
-import { Route as featuresSiteWebPagesTermsPageRouteImport } from './features/site/web/pages/terms-page';
-import { Route as featuresApprovalsWebPagesApprovalsPageRouteImport } from './features/approvals/web/pages/approvals-page';
-import { Route as featuresCredentialsWebPagesCredentialsPageRouteImport } from './features/credentials/web/pages/credentials-page';
-import { Route as featuresMatchingWebPagesApplicationPageRouteImport } from './features/matching/web/pages/application-page';
-import { Route as featuresApplicationsWebPagesApplyRedirectPageRouteImport } from './features/applications/web/pages/apply-redirect-page';
-import { Route as featuresAccountsWebPagesConfirmPageRouteImport } from './features/accounts/web/pages/confirm-page';
-import { Route as featuresAccountsWebPagesForgotPasswordPageRouteImport } from './features/accounts/web/pages/forgot-password-page';
-import { Route as featuresAccountsWebPagesResetPasswordPageRouteImport } from './features/accounts/web/pages/reset-password-page';
-import { Route as featuresShortlistsWebPagesClientPortalPageRouteImport } from './features/shortlists/web/pages/client-portal-page';
-import { Route as featuresShortlistsWebPagesConsultantPageRouteImport } from './features/shortlists/web/pages/consultant-page';
-import { Route as featuresCredentialsWebPagesOwnCredentialsPageRouteImport } from './features/credentials/web/pages/own-credentials-page';
-import { Route as featuresApplicationsWebPagesConsultantPortalPageRouteImport } from './features/applications/web/pages/consultant-portal-page';
-import { Route as featuresAccountsWebPagesConsultantSignupPageRouteImport } from './features/accounts/web/pages/consultant-signup-page';
-import { Route as featuresMatchingWebPagesProjectPageRouteImport } from './features/matching/web/pages/project-page';
-import { Route as featuresShortlistsWebPagesComparisonPageRouteImport } from './features/shortlists/web/pages/comparison-page';
-import { Route as featuresConsultantsWebPagesEditProfilePageRouteImport } from './features/consultants/web/pages/edit-profile-page';
-import { Route as featuresConsultantsWebPagesNewProfilePageRouteImport } from './features/consultants/web/pages/new-profile-page';
-import { Route as featuresSiteWebPagesCityPageRouteImport } from './features/site/web/pages/city-page';
-import { Route as featuresSiteWebPagesSkillPageRouteImport } from './features/site/web/pages/skill-page';
-import { Route as featuresMatchingWebPagesApplyPageRouteImport } from './features/matching/web/pages/apply-page';
-import { Route as featuresProjectsWebPagesEditProjectPageRouteImport } from './features/projects/web/pages/edit-project-page';
+import { Route as pagesPublicLandingPageRouteImport } from './pages/public/landing-page';
+import { Route as pagesPublicAboutPageRouteImport } from './pages/public/about-page';
+import { Route as pagesAdminAdminPageRouteImport } from './pages/admin/admin-page';
+import { Route as pagesAccountAuthPageRouteImport } from './pages/account/auth-page';
+import { Route as pagesPublicBusinessHomePageRouteImport } from './pages/public/business-home-page';
+import { Route as pagesPublicBusinessServicesPageRouteImport } from './pages/public/business-services-page';
+import { Route as pagesPublicConsultantHomePageRouteImport } from './pages/public/consultant-home-page';
+import { Route as pagesPublicConsultantsPageRouteImport } from './pages/public/consultants-page';
+import { Route as pagesPublicContactPageRouteImport } from './pages/public/contact-page';
+import { Route as pagesPublicD365ExpertisePageRouteImport } from './pages/public/d365-expertise-page';
+import { Route as pagesPublicDesignPageRouteImport } from './pages/public/design-page';
+import { Route as pagesClientFindConsultantsPageRouteImport } from './pages/client/find-consultants-page';
+import { Route as pagesPublicGetStartedPageRouteImport } from './pages/public/get-started-page';
+import { Route as pagesPublicHowItWorksPageRouteImport } from './pages/public/how-it-works-page';
+import { Route as pagesPublicHowRankingWorksPageRouteImport } from './pages/public/how-ranking-works-page';
+import { Route as pagesPublicOriginalHomePageRouteImport } from './pages/public/original-home-page';
+import { Route as pagesClientPostProjectPageRouteImport } from './pages/client/post-project-page';
+import { Route as pagesPublicPrivacyPageRouteImport } from './pages/public/privacy-page';
+import { Route as pagesPublicProjectPostingGuidePageRouteImport } from './pages/public/project-posting-guide-page';
+import { Route as pagesPublicServicesPageRouteImport } from './pages/public/services-page';
+import { Route as pagesClientShortlistPageRouteImport } from './pages/client/shortlist-page';
+import { Route as pagesConsultantSubscribePageRouteImport } from './pages/consultant/subscribe-page';
+import { Route as pagesPublicTermsPageRouteImport } from './pages/public/terms-page';
+import { Route as pagesAdminApprovalsPageRouteImport } from './pages/admin/approvals-page';
+import { Route as pagesAdminCredentialsPageRouteImport } from './pages/admin/credentials-page';
+import { Route as pagesClientApplicationPageRouteImport } from './pages/client/application-page';
+import { Route as pagesConsultantApplyRedirectPageRouteImport } from './pages/consultant/apply-redirect-page';
+import { Route as pagesAccountConfirmPageRouteImport } from './pages/account/confirm-page';
+import { Route as pagesAccountForgotPasswordPageRouteImport } from './pages/account/forgot-password-page';
+import { Route as pagesAccountResetPasswordPageRouteImport } from './pages/account/reset-password-page';
+import { Route as pagesClientClientPortalPageRouteImport } from './pages/client/client-portal-page';
+import { Route as pagesClientConsultantPageRouteImport } from './pages/client/consultant-page';
+import { Route as pagesConsultantOwnCredentialsPageRouteImport } from './pages/consultant/own-credentials-page';
+import { Route as pagesConsultantConsultantPortalPageRouteImport } from './pages/consultant/consultant-portal-page';
+import { Route as pagesAccountConsultantSignupPageRouteImport } from './pages/account/consultant-signup-page';
+import { Route as pagesClientProjectPageRouteImport } from './pages/client/project-page';
+import { Route as pagesClientComparisonPageRouteImport } from './pages/client/comparison-page';
+import { Route as pagesConsultantEditProfilePageRouteImport } from './pages/consultant/edit-profile-page';
+import { Route as pagesConsultantNewProfilePageRouteImport } from './pages/consultant/new-profile-page';
+import { Route as pagesPublicCityPageRouteImport } from './pages/public/city-page';
+import { Route as pagesPublicSkillPageRouteImport } from './pages/public/skill-page';
+import { Route as pagesConsultantApplyPageRouteImport } from './pages/consultant/apply-page';
+import { Route as pagesClientEditProjectPageRouteImport } from './pages/client/edit-project-page';
 
-const featuresSiteWebPagesLandingPageRoute =
-  featuresSiteWebPagesLandingPageRouteImport.update({
-    id: '/',
-    path: '/',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const featuresSiteWebPagesAboutPageRoute =
-  featuresSiteWebPagesAboutPageRouteImport.update({
-    id: '/about',
-    path: '/about',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const featuresApprovalsWebPagesAdminPageRoute =
-  featuresApprovalsWebPagesAdminPageRouteImport.update({
-    id: '/admin',
-    path: '/admin',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const featuresAccountsWebPagesAuthPageRoute =
-  featuresAccountsWebPagesAuthPageRouteImport.update({
-    id: '/auth',
-    path: '/auth',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const featuresSiteWebPagesBusinessHomePageRoute =
-  featuresSiteWebPagesBusinessHomePageRouteImport.update({
+const pagesPublicLandingPageRoute = pagesPublicLandingPageRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const pagesPublicAboutPageRoute = pagesPublicAboutPageRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const pagesAdminAdminPageRoute = pagesAdminAdminPageRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const pagesAccountAuthPageRoute = pagesAccountAuthPageRouteImport.update({
+  id: '/auth',
+  path: '/auth',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const pagesPublicBusinessHomePageRoute =
+  pagesPublicBusinessHomePageRouteImport.update({
     id: '/business-home',
     path: '/business-home',
     getParentRoute: () => rootRouteImport,
   } as any);
-const featuresSiteWebPagesBusinessServicesPageRoute =
-  featuresSiteWebPagesBusinessServicesPageRouteImport.update({
+const pagesPublicBusinessServicesPageRoute =
+  pagesPublicBusinessServicesPageRouteImport.update({
     id: '/business-services',
     path: '/business-services',
     getParentRoute: () => rootRouteImport,
   } as any);
-const featuresSiteWebPagesConsultantHomePageRoute =
-  featuresSiteWebPagesConsultantHomePageRouteImport.update({
+const pagesPublicConsultantHomePageRoute =
+  pagesPublicConsultantHomePageRouteImport.update({
     id: '/consultant-home',
     path: '/consultant-home',
     getParentRoute: () => rootRouteImport,
   } as any);
-const featuresSiteWebPagesConsultantsPageRoute =
-  featuresSiteWebPagesConsultantsPageRouteImport.update({
+const pagesPublicConsultantsPageRoute =
+  pagesPublicConsultantsPageRouteImport.update({
     id: '/consultants',
     path: '/consultants',
     getParentRoute: () => rootRouteImport,
   } as any);
-const featuresSiteWebPagesContactPageRoute =
-  featuresSiteWebPagesContactPageRouteImport.update({
-    id: '/contact',
-    path: '/contact',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const featuresSiteWebPagesD365ExpertisePageRoute =
-  featuresSiteWebPagesD365ExpertisePageRouteImport.update({
+const pagesPublicContactPageRoute = pagesPublicContactPageRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const pagesPublicD365ExpertisePageRoute =
+  pagesPublicD365ExpertisePageRouteImport.update({
     id: '/d365-expertise',
     path: '/d365-expertise',
     getParentRoute: () => rootRouteImport,
   } as any);
-const featuresSiteWebPagesDesignPageRoute =
-  featuresSiteWebPagesDesignPageRouteImport.update({
-    id: '/design',
-    path: '/design',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const featuresSearchWebPagesFindConsultantsPageRoute =
-  featuresSearchWebPagesFindConsultantsPageRouteImport.update({
+const pagesPublicDesignPageRoute = pagesPublicDesignPageRouteImport.update({
+  id: '/design',
+  path: '/design',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const pagesClientFindConsultantsPageRoute =
+  pagesClientFindConsultantsPageRouteImport.update({
     id: '/find-consultants',
     path: '/find-consultants',
     getParentRoute: () => rootRouteImport,
   } as any);
-const featuresSiteWebPagesGetStartedPageRoute =
-  featuresSiteWebPagesGetStartedPageRouteImport.update({
+const pagesPublicGetStartedPageRoute =
+  pagesPublicGetStartedPageRouteImport.update({
     id: '/get-started',
     path: '/get-started',
     getParentRoute: () => rootRouteImport,
   } as any);
-const featuresSiteWebPagesHowItWorksPageRoute =
-  featuresSiteWebPagesHowItWorksPageRouteImport.update({
+const pagesPublicHowItWorksPageRoute =
+  pagesPublicHowItWorksPageRouteImport.update({
     id: '/how-it-works',
     path: '/how-it-works',
     getParentRoute: () => rootRouteImport,
   } as any);
-const featuresSiteWebPagesHowRankingWorksPageRoute =
-  featuresSiteWebPagesHowRankingWorksPageRouteImport.update({
+const pagesPublicHowRankingWorksPageRoute =
+  pagesPublicHowRankingWorksPageRouteImport.update({
     id: '/how-ranking-works',
     path: '/how-ranking-works',
     getParentRoute: () => rootRouteImport,
   } as any);
-const featuresSiteWebPagesOriginalHomePageRoute =
-  featuresSiteWebPagesOriginalHomePageRouteImport.update({
+const pagesPublicOriginalHomePageRoute =
+  pagesPublicOriginalHomePageRouteImport.update({
     id: '/original-home',
     path: '/original-home',
     getParentRoute: () => rootRouteImport,
   } as any);
-const featuresProjectsWebPagesPostProjectPageRoute =
-  featuresProjectsWebPagesPostProjectPageRouteImport.update({
+const pagesClientPostProjectPageRoute =
+  pagesClientPostProjectPageRouteImport.update({
     id: '/post-project',
     path: '/post-project',
     getParentRoute: () => rootRouteImport,
   } as any);
-const featuresSiteWebPagesPrivacyPageRoute =
-  featuresSiteWebPagesPrivacyPageRouteImport.update({
-    id: '/privacy',
-    path: '/privacy',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const featuresSiteWebPagesProjectPostingGuidePageRoute =
-  featuresSiteWebPagesProjectPostingGuidePageRouteImport.update({
+const pagesPublicPrivacyPageRoute = pagesPublicPrivacyPageRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const pagesPublicProjectPostingGuidePageRoute =
+  pagesPublicProjectPostingGuidePageRouteImport.update({
     id: '/project-posting-guide',
     path: '/project-posting-guide',
     getParentRoute: () => rootRouteImport,
   } as any);
-const featuresSiteWebPagesServicesPageRoute =
-  featuresSiteWebPagesServicesPageRouteImport.update({
-    id: '/services',
-    path: '/services',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const featuresShortlistsWebPagesShortlistPageRoute =
-  featuresShortlistsWebPagesShortlistPageRouteImport.update({
+const pagesPublicServicesPageRoute = pagesPublicServicesPageRouteImport.update({
+  id: '/services',
+  path: '/services',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const pagesClientShortlistPageRoute =
+  pagesClientShortlistPageRouteImport.update({
     id: '/shortlist',
     path: '/shortlist',
     getParentRoute: () => rootRouteImport,
   } as any);
-const featuresSubscriptionsWebPagesSubscribePageRoute =
-  featuresSubscriptionsWebPagesSubscribePageRouteImport.update({
+const pagesConsultantSubscribePageRoute =
+  pagesConsultantSubscribePageRouteImport.update({
     id: '/subscribe',
     path: '/subscribe',
     getParentRoute: () => rootRouteImport,
   } as any);
-const featuresSiteWebPagesTermsPageRoute =
-  featuresSiteWebPagesTermsPageRouteImport.update({
-    id: '/terms',
-    path: '/terms',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const featuresApprovalsWebPagesApprovalsPageRoute =
-  featuresApprovalsWebPagesApprovalsPageRouteImport.update({
-    id: '/admin/approvals',
-    path: '/admin/approvals',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const featuresCredentialsWebPagesCredentialsPageRoute =
-  featuresCredentialsWebPagesCredentialsPageRouteImport.update({
+const pagesPublicTermsPageRoute = pagesPublicTermsPageRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const pagesAdminApprovalsPageRoute = pagesAdminApprovalsPageRouteImport.update({
+  id: '/admin/approvals',
+  path: '/admin/approvals',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const pagesAdminCredentialsPageRoute =
+  pagesAdminCredentialsPageRouteImport.update({
     id: '/admin/credentials',
     path: '/admin/credentials',
     getParentRoute: () => rootRouteImport,
   } as any);
-const featuresMatchingWebPagesApplicationPageRoute =
-  featuresMatchingWebPagesApplicationPageRouteImport.update({
+const pagesClientApplicationPageRoute =
+  pagesClientApplicationPageRouteImport.update({
     id: '/application/$applicationId',
     path: '/application/$applicationId',
     getParentRoute: () => rootRouteImport,
   } as any);
-const featuresApplicationsWebPagesApplyRedirectPageRoute =
-  featuresApplicationsWebPagesApplyRedirectPageRouteImport.update({
+const pagesConsultantApplyRedirectPageRoute =
+  pagesConsultantApplyRedirectPageRouteImport.update({
     id: '/apply/$projectId',
     path: '/apply/$projectId',
     getParentRoute: () => rootRouteImport,
   } as any);
-const featuresAccountsWebPagesConfirmPageRoute =
-  featuresAccountsWebPagesConfirmPageRouteImport.update({
-    id: '/auth/confirm',
-    path: '/auth/confirm',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const featuresAccountsWebPagesForgotPasswordPageRoute =
-  featuresAccountsWebPagesForgotPasswordPageRouteImport.update({
+const pagesAccountConfirmPageRoute = pagesAccountConfirmPageRouteImport.update({
+  id: '/auth/confirm',
+  path: '/auth/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const pagesAccountForgotPasswordPageRoute =
+  pagesAccountForgotPasswordPageRouteImport.update({
     id: '/auth/forgot-password',
     path: '/auth/forgot-password',
     getParentRoute: () => rootRouteImport,
   } as any);
-const featuresAccountsWebPagesResetPasswordPageRoute =
-  featuresAccountsWebPagesResetPasswordPageRouteImport.update({
+const pagesAccountResetPasswordPageRoute =
+  pagesAccountResetPasswordPageRouteImport.update({
     id: '/auth/reset-password',
     path: '/auth/reset-password',
     getParentRoute: () => rootRouteImport,
   } as any);
-const featuresShortlistsWebPagesClientPortalPageRoute =
-  featuresShortlistsWebPagesClientPortalPageRouteImport.update({
+const pagesClientClientPortalPageRoute =
+  pagesClientClientPortalPageRouteImport.update({
     id: '/client/portal',
     path: '/client/portal',
     getParentRoute: () => rootRouteImport,
   } as any);
-const featuresShortlistsWebPagesConsultantPageRoute =
-  featuresShortlistsWebPagesConsultantPageRouteImport.update({
+const pagesClientConsultantPageRoute =
+  pagesClientConsultantPageRouteImport.update({
     id: '/consultant/$consultantId',
     path: '/consultant/$consultantId',
     getParentRoute: () => rootRouteImport,
   } as any);
-const featuresCredentialsWebPagesOwnCredentialsPageRoute =
-  featuresCredentialsWebPagesOwnCredentialsPageRouteImport.update({
+const pagesConsultantOwnCredentialsPageRoute =
+  pagesConsultantOwnCredentialsPageRouteImport.update({
     id: '/consultant/credentials',
     path: '/consultant/credentials',
     getParentRoute: () => rootRouteImport,
   } as any);
-const featuresApplicationsWebPagesConsultantPortalPageRoute =
-  featuresApplicationsWebPagesConsultantPortalPageRouteImport.update({
+const pagesConsultantConsultantPortalPageRoute =
+  pagesConsultantConsultantPortalPageRouteImport.update({
     id: '/consultant/portal',
     path: '/consultant/portal',
     getParentRoute: () => rootRouteImport,
   } as any);
-const featuresAccountsWebPagesConsultantSignupPageRoute =
-  featuresAccountsWebPagesConsultantSignupPageRouteImport.update({
+const pagesAccountConsultantSignupPageRoute =
+  pagesAccountConsultantSignupPageRouteImport.update({
     id: '/consultant/signup',
     path: '/consultant/signup',
     getParentRoute: () => rootRouteImport,
   } as any);
-const featuresMatchingWebPagesProjectPageRoute =
-  featuresMatchingWebPagesProjectPageRouteImport.update({
-    id: '/project/$projectId',
-    path: '/project/$projectId',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const featuresShortlistsWebPagesComparisonPageRoute =
-  featuresShortlistsWebPagesComparisonPageRouteImport.update({
+const pagesClientProjectPageRoute = pagesClientProjectPageRouteImport.update({
+  id: '/project/$projectId',
+  path: '/project/$projectId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const pagesClientComparisonPageRoute =
+  pagesClientComparisonPageRouteImport.update({
     id: '/shortlist/compare',
     path: '/shortlist/compare',
     getParentRoute: () => rootRouteImport,
   } as any);
-const featuresConsultantsWebPagesEditProfilePageRoute =
-  featuresConsultantsWebPagesEditProfilePageRouteImport.update({
+const pagesConsultantEditProfilePageRoute =
+  pagesConsultantEditProfilePageRouteImport.update({
     id: '/consultant/profile/edit',
     path: '/consultant/profile/edit',
     getParentRoute: () => rootRouteImport,
   } as any);
-const featuresConsultantsWebPagesNewProfilePageRoute =
-  featuresConsultantsWebPagesNewProfilePageRouteImport.update({
+const pagesConsultantNewProfilePageRoute =
+  pagesConsultantNewProfilePageRouteImport.update({
     id: '/consultant/profile/new',
     path: '/consultant/profile/new',
     getParentRoute: () => rootRouteImport,
   } as any);
-const featuresSiteWebPagesCityPageRoute =
-  featuresSiteWebPagesCityPageRouteImport.update({
-    id: '/consultants/city/$city',
-    path: '/consultants/city/$city',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const featuresSiteWebPagesSkillPageRoute =
-  featuresSiteWebPagesSkillPageRouteImport.update({
-    id: '/consultants/skill/$skill',
-    path: '/consultants/skill/$skill',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const featuresMatchingWebPagesApplyPageRoute =
-  featuresMatchingWebPagesApplyPageRouteImport.update({
+const pagesPublicCityPageRoute = pagesPublicCityPageRouteImport.update({
+  id: '/consultants/city/$city',
+  path: '/consultants/city/$city',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const pagesPublicSkillPageRoute = pagesPublicSkillPageRouteImport.update({
+  id: '/consultants/skill/$skill',
+  path: '/consultants/skill/$skill',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const pagesConsultantApplyPageRoute =
+  pagesConsultantApplyPageRouteImport.update({
     id: '/project/$projectId/apply',
     path: '/project/$projectId/apply',
     getParentRoute: () => rootRouteImport,
   } as any);
-const featuresProjectsWebPagesEditProjectPageRoute =
-  featuresProjectsWebPagesEditProjectPageRouteImport.update({
+const pagesClientEditProjectPageRoute =
+  pagesClientEditProjectPageRouteImport.update({
     id: '/project/$projectId/edit',
     path: '/project/$projectId/edit',
     getParentRoute: () => rootRouteImport,
   } as any);
 
 export interface FileRoutesByFullPath {
-  '/': typeof featuresSiteWebPagesLandingPageRoute;
-  '/about': typeof featuresSiteWebPagesAboutPageRoute;
-  '/admin': typeof featuresApprovalsWebPagesAdminPageRoute;
-  '/auth': typeof featuresAccountsWebPagesAuthPageRoute;
-  '/business-home': typeof featuresSiteWebPagesBusinessHomePageRoute;
-  '/business-services': typeof featuresSiteWebPagesBusinessServicesPageRoute;
-  '/consultant-home': typeof featuresSiteWebPagesConsultantHomePageRoute;
-  '/consultants': typeof featuresSiteWebPagesConsultantsPageRoute;
-  '/contact': typeof featuresSiteWebPagesContactPageRoute;
-  '/d365-expertise': typeof featuresSiteWebPagesD365ExpertisePageRoute;
-  '/design': typeof featuresSiteWebPagesDesignPageRoute;
-  '/find-consultants': typeof featuresSearchWebPagesFindConsultantsPageRoute;
-  '/get-started': typeof featuresSiteWebPagesGetStartedPageRoute;
-  '/how-it-works': typeof featuresSiteWebPagesHowItWorksPageRoute;
-  '/how-ranking-works': typeof featuresSiteWebPagesHowRankingWorksPageRoute;
-  '/original-home': typeof featuresSiteWebPagesOriginalHomePageRoute;
-  '/post-project': typeof featuresProjectsWebPagesPostProjectPageRoute;
-  '/privacy': typeof featuresSiteWebPagesPrivacyPageRoute;
-  '/project-posting-guide': typeof featuresSiteWebPagesProjectPostingGuidePageRoute;
-  '/services': typeof featuresSiteWebPagesServicesPageRoute;
-  '/shortlist': typeof featuresShortlistsWebPagesShortlistPageRoute;
-  '/subscribe': typeof featuresSubscriptionsWebPagesSubscribePageRoute;
-  '/terms': typeof featuresSiteWebPagesTermsPageRoute;
-  '/admin/approvals': typeof featuresApprovalsWebPagesApprovalsPageRoute;
-  '/admin/credentials': typeof featuresCredentialsWebPagesCredentialsPageRoute;
-  '/application/$applicationId': typeof featuresMatchingWebPagesApplicationPageRoute;
-  '/apply/$projectId': typeof featuresApplicationsWebPagesApplyRedirectPageRoute;
-  '/auth/confirm': typeof featuresAccountsWebPagesConfirmPageRoute;
-  '/auth/forgot-password': typeof featuresAccountsWebPagesForgotPasswordPageRoute;
-  '/auth/reset-password': typeof featuresAccountsWebPagesResetPasswordPageRoute;
-  '/client/portal': typeof featuresShortlistsWebPagesClientPortalPageRoute;
-  '/consultant/$consultantId': typeof featuresShortlistsWebPagesConsultantPageRoute;
-  '/consultant/credentials': typeof featuresCredentialsWebPagesOwnCredentialsPageRoute;
-  '/consultant/portal': typeof featuresApplicationsWebPagesConsultantPortalPageRoute;
-  '/consultant/signup': typeof featuresAccountsWebPagesConsultantSignupPageRoute;
-  '/project/$projectId': typeof featuresMatchingWebPagesProjectPageRoute;
-  '/shortlist/compare': typeof featuresShortlistsWebPagesComparisonPageRoute;
-  '/consultant/profile/edit': typeof featuresConsultantsWebPagesEditProfilePageRoute;
-  '/consultant/profile/new': typeof featuresConsultantsWebPagesNewProfilePageRoute;
-  '/consultants/city/$city': typeof featuresSiteWebPagesCityPageRoute;
-  '/consultants/skill/$skill': typeof featuresSiteWebPagesSkillPageRoute;
-  '/project/$projectId/apply': typeof featuresMatchingWebPagesApplyPageRoute;
-  '/project/$projectId/edit': typeof featuresProjectsWebPagesEditProjectPageRoute;
+  '/': typeof pagesPublicLandingPageRoute;
+  '/about': typeof pagesPublicAboutPageRoute;
+  '/admin': typeof pagesAdminAdminPageRoute;
+  '/auth': typeof pagesAccountAuthPageRoute;
+  '/business-home': typeof pagesPublicBusinessHomePageRoute;
+  '/business-services': typeof pagesPublicBusinessServicesPageRoute;
+  '/consultant-home': typeof pagesPublicConsultantHomePageRoute;
+  '/consultants': typeof pagesPublicConsultantsPageRoute;
+  '/contact': typeof pagesPublicContactPageRoute;
+  '/d365-expertise': typeof pagesPublicD365ExpertisePageRoute;
+  '/design': typeof pagesPublicDesignPageRoute;
+  '/find-consultants': typeof pagesClientFindConsultantsPageRoute;
+  '/get-started': typeof pagesPublicGetStartedPageRoute;
+  '/how-it-works': typeof pagesPublicHowItWorksPageRoute;
+  '/how-ranking-works': typeof pagesPublicHowRankingWorksPageRoute;
+  '/original-home': typeof pagesPublicOriginalHomePageRoute;
+  '/post-project': typeof pagesClientPostProjectPageRoute;
+  '/privacy': typeof pagesPublicPrivacyPageRoute;
+  '/project-posting-guide': typeof pagesPublicProjectPostingGuidePageRoute;
+  '/services': typeof pagesPublicServicesPageRoute;
+  '/shortlist': typeof pagesClientShortlistPageRoute;
+  '/subscribe': typeof pagesConsultantSubscribePageRoute;
+  '/terms': typeof pagesPublicTermsPageRoute;
+  '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
+  '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
+  '/application/$applicationId': typeof pagesClientApplicationPageRoute;
+  '/apply/$projectId': typeof pagesConsultantApplyRedirectPageRoute;
+  '/auth/confirm': typeof pagesAccountConfirmPageRoute;
+  '/auth/forgot-password': typeof pagesAccountForgotPasswordPageRoute;
+  '/auth/reset-password': typeof pagesAccountResetPasswordPageRoute;
+  '/client/portal': typeof pagesClientClientPortalPageRoute;
+  '/consultant/$consultantId': typeof pagesClientConsultantPageRoute;
+  '/consultant/credentials': typeof pagesConsultantOwnCredentialsPageRoute;
+  '/consultant/portal': typeof pagesConsultantConsultantPortalPageRoute;
+  '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
+  '/project/$projectId': typeof pagesClientProjectPageRoute;
+  '/shortlist/compare': typeof pagesClientComparisonPageRoute;
+  '/consultant/profile/edit': typeof pagesConsultantEditProfilePageRoute;
+  '/consultant/profile/new': typeof pagesConsultantNewProfilePageRoute;
+  '/consultants/city/$city': typeof pagesPublicCityPageRoute;
+  '/consultants/skill/$skill': typeof pagesPublicSkillPageRoute;
+  '/project/$projectId/apply': typeof pagesConsultantApplyPageRoute;
+  '/project/$projectId/edit': typeof pagesClientEditProjectPageRoute;
 }
 export interface FileRoutesByTo {
-  '/': typeof featuresSiteWebPagesLandingPageRoute;
-  '/about': typeof featuresSiteWebPagesAboutPageRoute;
-  '/admin': typeof featuresApprovalsWebPagesAdminPageRoute;
-  '/auth': typeof featuresAccountsWebPagesAuthPageRoute;
-  '/business-home': typeof featuresSiteWebPagesBusinessHomePageRoute;
-  '/business-services': typeof featuresSiteWebPagesBusinessServicesPageRoute;
-  '/consultant-home': typeof featuresSiteWebPagesConsultantHomePageRoute;
-  '/consultants': typeof featuresSiteWebPagesConsultantsPageRoute;
-  '/contact': typeof featuresSiteWebPagesContactPageRoute;
-  '/d365-expertise': typeof featuresSiteWebPagesD365ExpertisePageRoute;
-  '/design': typeof featuresSiteWebPagesDesignPageRoute;
-  '/find-consultants': typeof featuresSearchWebPagesFindConsultantsPageRoute;
-  '/get-started': typeof featuresSiteWebPagesGetStartedPageRoute;
-  '/how-it-works': typeof featuresSiteWebPagesHowItWorksPageRoute;
-  '/how-ranking-works': typeof featuresSiteWebPagesHowRankingWorksPageRoute;
-  '/original-home': typeof featuresSiteWebPagesOriginalHomePageRoute;
-  '/post-project': typeof featuresProjectsWebPagesPostProjectPageRoute;
-  '/privacy': typeof featuresSiteWebPagesPrivacyPageRoute;
-  '/project-posting-guide': typeof featuresSiteWebPagesProjectPostingGuidePageRoute;
-  '/services': typeof featuresSiteWebPagesServicesPageRoute;
-  '/shortlist': typeof featuresShortlistsWebPagesShortlistPageRoute;
-  '/subscribe': typeof featuresSubscriptionsWebPagesSubscribePageRoute;
-  '/terms': typeof featuresSiteWebPagesTermsPageRoute;
-  '/admin/approvals': typeof featuresApprovalsWebPagesApprovalsPageRoute;
-  '/admin/credentials': typeof featuresCredentialsWebPagesCredentialsPageRoute;
-  '/application/$applicationId': typeof featuresMatchingWebPagesApplicationPageRoute;
-  '/apply/$projectId': typeof featuresApplicationsWebPagesApplyRedirectPageRoute;
-  '/auth/confirm': typeof featuresAccountsWebPagesConfirmPageRoute;
-  '/auth/forgot-password': typeof featuresAccountsWebPagesForgotPasswordPageRoute;
-  '/auth/reset-password': typeof featuresAccountsWebPagesResetPasswordPageRoute;
-  '/client/portal': typeof featuresShortlistsWebPagesClientPortalPageRoute;
-  '/consultant/$consultantId': typeof featuresShortlistsWebPagesConsultantPageRoute;
-  '/consultant/credentials': typeof featuresCredentialsWebPagesOwnCredentialsPageRoute;
-  '/consultant/portal': typeof featuresApplicationsWebPagesConsultantPortalPageRoute;
-  '/consultant/signup': typeof featuresAccountsWebPagesConsultantSignupPageRoute;
-  '/project/$projectId': typeof featuresMatchingWebPagesProjectPageRoute;
-  '/shortlist/compare': typeof featuresShortlistsWebPagesComparisonPageRoute;
-  '/consultant/profile/edit': typeof featuresConsultantsWebPagesEditProfilePageRoute;
-  '/consultant/profile/new': typeof featuresConsultantsWebPagesNewProfilePageRoute;
-  '/consultants/city/$city': typeof featuresSiteWebPagesCityPageRoute;
-  '/consultants/skill/$skill': typeof featuresSiteWebPagesSkillPageRoute;
-  '/project/$projectId/apply': typeof featuresMatchingWebPagesApplyPageRoute;
-  '/project/$projectId/edit': typeof featuresProjectsWebPagesEditProjectPageRoute;
+  '/': typeof pagesPublicLandingPageRoute;
+  '/about': typeof pagesPublicAboutPageRoute;
+  '/admin': typeof pagesAdminAdminPageRoute;
+  '/auth': typeof pagesAccountAuthPageRoute;
+  '/business-home': typeof pagesPublicBusinessHomePageRoute;
+  '/business-services': typeof pagesPublicBusinessServicesPageRoute;
+  '/consultant-home': typeof pagesPublicConsultantHomePageRoute;
+  '/consultants': typeof pagesPublicConsultantsPageRoute;
+  '/contact': typeof pagesPublicContactPageRoute;
+  '/d365-expertise': typeof pagesPublicD365ExpertisePageRoute;
+  '/design': typeof pagesPublicDesignPageRoute;
+  '/find-consultants': typeof pagesClientFindConsultantsPageRoute;
+  '/get-started': typeof pagesPublicGetStartedPageRoute;
+  '/how-it-works': typeof pagesPublicHowItWorksPageRoute;
+  '/how-ranking-works': typeof pagesPublicHowRankingWorksPageRoute;
+  '/original-home': typeof pagesPublicOriginalHomePageRoute;
+  '/post-project': typeof pagesClientPostProjectPageRoute;
+  '/privacy': typeof pagesPublicPrivacyPageRoute;
+  '/project-posting-guide': typeof pagesPublicProjectPostingGuidePageRoute;
+  '/services': typeof pagesPublicServicesPageRoute;
+  '/shortlist': typeof pagesClientShortlistPageRoute;
+  '/subscribe': typeof pagesConsultantSubscribePageRoute;
+  '/terms': typeof pagesPublicTermsPageRoute;
+  '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
+  '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
+  '/application/$applicationId': typeof pagesClientApplicationPageRoute;
+  '/apply/$projectId': typeof pagesConsultantApplyRedirectPageRoute;
+  '/auth/confirm': typeof pagesAccountConfirmPageRoute;
+  '/auth/forgot-password': typeof pagesAccountForgotPasswordPageRoute;
+  '/auth/reset-password': typeof pagesAccountResetPasswordPageRoute;
+  '/client/portal': typeof pagesClientClientPortalPageRoute;
+  '/consultant/$consultantId': typeof pagesClientConsultantPageRoute;
+  '/consultant/credentials': typeof pagesConsultantOwnCredentialsPageRoute;
+  '/consultant/portal': typeof pagesConsultantConsultantPortalPageRoute;
+  '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
+  '/project/$projectId': typeof pagesClientProjectPageRoute;
+  '/shortlist/compare': typeof pagesClientComparisonPageRoute;
+  '/consultant/profile/edit': typeof pagesConsultantEditProfilePageRoute;
+  '/consultant/profile/new': typeof pagesConsultantNewProfilePageRoute;
+  '/consultants/city/$city': typeof pagesPublicCityPageRoute;
+  '/consultants/skill/$skill': typeof pagesPublicSkillPageRoute;
+  '/project/$projectId/apply': typeof pagesConsultantApplyPageRoute;
+  '/project/$projectId/edit': typeof pagesClientEditProjectPageRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
-  '/': typeof featuresSiteWebPagesLandingPageRoute;
-  '/about': typeof featuresSiteWebPagesAboutPageRoute;
-  '/admin': typeof featuresApprovalsWebPagesAdminPageRoute;
-  '/auth': typeof featuresAccountsWebPagesAuthPageRoute;
-  '/business-home': typeof featuresSiteWebPagesBusinessHomePageRoute;
-  '/business-services': typeof featuresSiteWebPagesBusinessServicesPageRoute;
-  '/consultant-home': typeof featuresSiteWebPagesConsultantHomePageRoute;
-  '/consultants': typeof featuresSiteWebPagesConsultantsPageRoute;
-  '/contact': typeof featuresSiteWebPagesContactPageRoute;
-  '/d365-expertise': typeof featuresSiteWebPagesD365ExpertisePageRoute;
-  '/design': typeof featuresSiteWebPagesDesignPageRoute;
-  '/find-consultants': typeof featuresSearchWebPagesFindConsultantsPageRoute;
-  '/get-started': typeof featuresSiteWebPagesGetStartedPageRoute;
-  '/how-it-works': typeof featuresSiteWebPagesHowItWorksPageRoute;
-  '/how-ranking-works': typeof featuresSiteWebPagesHowRankingWorksPageRoute;
-  '/original-home': typeof featuresSiteWebPagesOriginalHomePageRoute;
-  '/post-project': typeof featuresProjectsWebPagesPostProjectPageRoute;
-  '/privacy': typeof featuresSiteWebPagesPrivacyPageRoute;
-  '/project-posting-guide': typeof featuresSiteWebPagesProjectPostingGuidePageRoute;
-  '/services': typeof featuresSiteWebPagesServicesPageRoute;
-  '/shortlist': typeof featuresShortlistsWebPagesShortlistPageRoute;
-  '/subscribe': typeof featuresSubscriptionsWebPagesSubscribePageRoute;
-  '/terms': typeof featuresSiteWebPagesTermsPageRoute;
-  '/admin/approvals': typeof featuresApprovalsWebPagesApprovalsPageRoute;
-  '/admin/credentials': typeof featuresCredentialsWebPagesCredentialsPageRoute;
-  '/application/$applicationId': typeof featuresMatchingWebPagesApplicationPageRoute;
-  '/apply/$projectId': typeof featuresApplicationsWebPagesApplyRedirectPageRoute;
-  '/auth/confirm': typeof featuresAccountsWebPagesConfirmPageRoute;
-  '/auth/forgot-password': typeof featuresAccountsWebPagesForgotPasswordPageRoute;
-  '/auth/reset-password': typeof featuresAccountsWebPagesResetPasswordPageRoute;
-  '/client/portal': typeof featuresShortlistsWebPagesClientPortalPageRoute;
-  '/consultant/$consultantId': typeof featuresShortlistsWebPagesConsultantPageRoute;
-  '/consultant/credentials': typeof featuresCredentialsWebPagesOwnCredentialsPageRoute;
-  '/consultant/portal': typeof featuresApplicationsWebPagesConsultantPortalPageRoute;
-  '/consultant/signup': typeof featuresAccountsWebPagesConsultantSignupPageRoute;
-  '/project/$projectId': typeof featuresMatchingWebPagesProjectPageRoute;
-  '/shortlist/compare': typeof featuresShortlistsWebPagesComparisonPageRoute;
-  '/consultant/profile/edit': typeof featuresConsultantsWebPagesEditProfilePageRoute;
-  '/consultant/profile/new': typeof featuresConsultantsWebPagesNewProfilePageRoute;
-  '/consultants/city/$city': typeof featuresSiteWebPagesCityPageRoute;
-  '/consultants/skill/$skill': typeof featuresSiteWebPagesSkillPageRoute;
-  '/project/$projectId/apply': typeof featuresMatchingWebPagesApplyPageRoute;
-  '/project/$projectId/edit': typeof featuresProjectsWebPagesEditProjectPageRoute;
+  '/': typeof pagesPublicLandingPageRoute;
+  '/about': typeof pagesPublicAboutPageRoute;
+  '/admin': typeof pagesAdminAdminPageRoute;
+  '/auth': typeof pagesAccountAuthPageRoute;
+  '/business-home': typeof pagesPublicBusinessHomePageRoute;
+  '/business-services': typeof pagesPublicBusinessServicesPageRoute;
+  '/consultant-home': typeof pagesPublicConsultantHomePageRoute;
+  '/consultants': typeof pagesPublicConsultantsPageRoute;
+  '/contact': typeof pagesPublicContactPageRoute;
+  '/d365-expertise': typeof pagesPublicD365ExpertisePageRoute;
+  '/design': typeof pagesPublicDesignPageRoute;
+  '/find-consultants': typeof pagesClientFindConsultantsPageRoute;
+  '/get-started': typeof pagesPublicGetStartedPageRoute;
+  '/how-it-works': typeof pagesPublicHowItWorksPageRoute;
+  '/how-ranking-works': typeof pagesPublicHowRankingWorksPageRoute;
+  '/original-home': typeof pagesPublicOriginalHomePageRoute;
+  '/post-project': typeof pagesClientPostProjectPageRoute;
+  '/privacy': typeof pagesPublicPrivacyPageRoute;
+  '/project-posting-guide': typeof pagesPublicProjectPostingGuidePageRoute;
+  '/services': typeof pagesPublicServicesPageRoute;
+  '/shortlist': typeof pagesClientShortlistPageRoute;
+  '/subscribe': typeof pagesConsultantSubscribePageRoute;
+  '/terms': typeof pagesPublicTermsPageRoute;
+  '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
+  '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
+  '/application/$applicationId': typeof pagesClientApplicationPageRoute;
+  '/apply/$projectId': typeof pagesConsultantApplyRedirectPageRoute;
+  '/auth/confirm': typeof pagesAccountConfirmPageRoute;
+  '/auth/forgot-password': typeof pagesAccountForgotPasswordPageRoute;
+  '/auth/reset-password': typeof pagesAccountResetPasswordPageRoute;
+  '/client/portal': typeof pagesClientClientPortalPageRoute;
+  '/consultant/$consultantId': typeof pagesClientConsultantPageRoute;
+  '/consultant/credentials': typeof pagesConsultantOwnCredentialsPageRoute;
+  '/consultant/portal': typeof pagesConsultantConsultantPortalPageRoute;
+  '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
+  '/project/$projectId': typeof pagesClientProjectPageRoute;
+  '/shortlist/compare': typeof pagesClientComparisonPageRoute;
+  '/consultant/profile/edit': typeof pagesConsultantEditProfilePageRoute;
+  '/consultant/profile/new': typeof pagesConsultantNewProfilePageRoute;
+  '/consultants/city/$city': typeof pagesPublicCityPageRoute;
+  '/consultants/skill/$skill': typeof pagesPublicSkillPageRoute;
+  '/project/$projectId/apply': typeof pagesConsultantApplyPageRoute;
+  '/project/$projectId/edit': typeof pagesClientEditProjectPageRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -587,49 +573,49 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
-  featuresSiteWebPagesLandingPageRoute: typeof featuresSiteWebPagesLandingPageRoute;
-  featuresSiteWebPagesAboutPageRoute: typeof featuresSiteWebPagesAboutPageRoute;
-  featuresApprovalsWebPagesAdminPageRoute: typeof featuresApprovalsWebPagesAdminPageRoute;
-  featuresAccountsWebPagesAuthPageRoute: typeof featuresAccountsWebPagesAuthPageRoute;
-  featuresSiteWebPagesBusinessHomePageRoute: typeof featuresSiteWebPagesBusinessHomePageRoute;
-  featuresSiteWebPagesBusinessServicesPageRoute: typeof featuresSiteWebPagesBusinessServicesPageRoute;
-  featuresSiteWebPagesConsultantHomePageRoute: typeof featuresSiteWebPagesConsultantHomePageRoute;
-  featuresSiteWebPagesConsultantsPageRoute: typeof featuresSiteWebPagesConsultantsPageRoute;
-  featuresSiteWebPagesContactPageRoute: typeof featuresSiteWebPagesContactPageRoute;
-  featuresSiteWebPagesD365ExpertisePageRoute: typeof featuresSiteWebPagesD365ExpertisePageRoute;
-  featuresSiteWebPagesDesignPageRoute: typeof featuresSiteWebPagesDesignPageRoute;
-  featuresSearchWebPagesFindConsultantsPageRoute: typeof featuresSearchWebPagesFindConsultantsPageRoute;
-  featuresSiteWebPagesGetStartedPageRoute: typeof featuresSiteWebPagesGetStartedPageRoute;
-  featuresSiteWebPagesHowItWorksPageRoute: typeof featuresSiteWebPagesHowItWorksPageRoute;
-  featuresSiteWebPagesHowRankingWorksPageRoute: typeof featuresSiteWebPagesHowRankingWorksPageRoute;
-  featuresSiteWebPagesOriginalHomePageRoute: typeof featuresSiteWebPagesOriginalHomePageRoute;
-  featuresProjectsWebPagesPostProjectPageRoute: typeof featuresProjectsWebPagesPostProjectPageRoute;
-  featuresSiteWebPagesPrivacyPageRoute: typeof featuresSiteWebPagesPrivacyPageRoute;
-  featuresSiteWebPagesProjectPostingGuidePageRoute: typeof featuresSiteWebPagesProjectPostingGuidePageRoute;
-  featuresSiteWebPagesServicesPageRoute: typeof featuresSiteWebPagesServicesPageRoute;
-  featuresShortlistsWebPagesShortlistPageRoute: typeof featuresShortlistsWebPagesShortlistPageRoute;
-  featuresSubscriptionsWebPagesSubscribePageRoute: typeof featuresSubscriptionsWebPagesSubscribePageRoute;
-  featuresSiteWebPagesTermsPageRoute: typeof featuresSiteWebPagesTermsPageRoute;
-  featuresApprovalsWebPagesApprovalsPageRoute: typeof featuresApprovalsWebPagesApprovalsPageRoute;
-  featuresCredentialsWebPagesCredentialsPageRoute: typeof featuresCredentialsWebPagesCredentialsPageRoute;
-  featuresMatchingWebPagesApplicationPageRoute: typeof featuresMatchingWebPagesApplicationPageRoute;
-  featuresApplicationsWebPagesApplyRedirectPageRoute: typeof featuresApplicationsWebPagesApplyRedirectPageRoute;
-  featuresAccountsWebPagesConfirmPageRoute: typeof featuresAccountsWebPagesConfirmPageRoute;
-  featuresAccountsWebPagesForgotPasswordPageRoute: typeof featuresAccountsWebPagesForgotPasswordPageRoute;
-  featuresAccountsWebPagesResetPasswordPageRoute: typeof featuresAccountsWebPagesResetPasswordPageRoute;
-  featuresShortlistsWebPagesClientPortalPageRoute: typeof featuresShortlistsWebPagesClientPortalPageRoute;
-  featuresShortlistsWebPagesConsultantPageRoute: typeof featuresShortlistsWebPagesConsultantPageRoute;
-  featuresCredentialsWebPagesOwnCredentialsPageRoute: typeof featuresCredentialsWebPagesOwnCredentialsPageRoute;
-  featuresApplicationsWebPagesConsultantPortalPageRoute: typeof featuresApplicationsWebPagesConsultantPortalPageRoute;
-  featuresAccountsWebPagesConsultantSignupPageRoute: typeof featuresAccountsWebPagesConsultantSignupPageRoute;
-  featuresMatchingWebPagesProjectPageRoute: typeof featuresMatchingWebPagesProjectPageRoute;
-  featuresShortlistsWebPagesComparisonPageRoute: typeof featuresShortlistsWebPagesComparisonPageRoute;
-  featuresConsultantsWebPagesEditProfilePageRoute: typeof featuresConsultantsWebPagesEditProfilePageRoute;
-  featuresConsultantsWebPagesNewProfilePageRoute: typeof featuresConsultantsWebPagesNewProfilePageRoute;
-  featuresSiteWebPagesCityPageRoute: typeof featuresSiteWebPagesCityPageRoute;
-  featuresSiteWebPagesSkillPageRoute: typeof featuresSiteWebPagesSkillPageRoute;
-  featuresMatchingWebPagesApplyPageRoute: typeof featuresMatchingWebPagesApplyPageRoute;
-  featuresProjectsWebPagesEditProjectPageRoute: typeof featuresProjectsWebPagesEditProjectPageRoute;
+  pagesPublicLandingPageRoute: typeof pagesPublicLandingPageRoute;
+  pagesPublicAboutPageRoute: typeof pagesPublicAboutPageRoute;
+  pagesAdminAdminPageRoute: typeof pagesAdminAdminPageRoute;
+  pagesAccountAuthPageRoute: typeof pagesAccountAuthPageRoute;
+  pagesPublicBusinessHomePageRoute: typeof pagesPublicBusinessHomePageRoute;
+  pagesPublicBusinessServicesPageRoute: typeof pagesPublicBusinessServicesPageRoute;
+  pagesPublicConsultantHomePageRoute: typeof pagesPublicConsultantHomePageRoute;
+  pagesPublicConsultantsPageRoute: typeof pagesPublicConsultantsPageRoute;
+  pagesPublicContactPageRoute: typeof pagesPublicContactPageRoute;
+  pagesPublicD365ExpertisePageRoute: typeof pagesPublicD365ExpertisePageRoute;
+  pagesPublicDesignPageRoute: typeof pagesPublicDesignPageRoute;
+  pagesClientFindConsultantsPageRoute: typeof pagesClientFindConsultantsPageRoute;
+  pagesPublicGetStartedPageRoute: typeof pagesPublicGetStartedPageRoute;
+  pagesPublicHowItWorksPageRoute: typeof pagesPublicHowItWorksPageRoute;
+  pagesPublicHowRankingWorksPageRoute: typeof pagesPublicHowRankingWorksPageRoute;
+  pagesPublicOriginalHomePageRoute: typeof pagesPublicOriginalHomePageRoute;
+  pagesClientPostProjectPageRoute: typeof pagesClientPostProjectPageRoute;
+  pagesPublicPrivacyPageRoute: typeof pagesPublicPrivacyPageRoute;
+  pagesPublicProjectPostingGuidePageRoute: typeof pagesPublicProjectPostingGuidePageRoute;
+  pagesPublicServicesPageRoute: typeof pagesPublicServicesPageRoute;
+  pagesClientShortlistPageRoute: typeof pagesClientShortlistPageRoute;
+  pagesConsultantSubscribePageRoute: typeof pagesConsultantSubscribePageRoute;
+  pagesPublicTermsPageRoute: typeof pagesPublicTermsPageRoute;
+  pagesAdminApprovalsPageRoute: typeof pagesAdminApprovalsPageRoute;
+  pagesAdminCredentialsPageRoute: typeof pagesAdminCredentialsPageRoute;
+  pagesClientApplicationPageRoute: typeof pagesClientApplicationPageRoute;
+  pagesConsultantApplyRedirectPageRoute: typeof pagesConsultantApplyRedirectPageRoute;
+  pagesAccountConfirmPageRoute: typeof pagesAccountConfirmPageRoute;
+  pagesAccountForgotPasswordPageRoute: typeof pagesAccountForgotPasswordPageRoute;
+  pagesAccountResetPasswordPageRoute: typeof pagesAccountResetPasswordPageRoute;
+  pagesClientClientPortalPageRoute: typeof pagesClientClientPortalPageRoute;
+  pagesClientConsultantPageRoute: typeof pagesClientConsultantPageRoute;
+  pagesConsultantOwnCredentialsPageRoute: typeof pagesConsultantOwnCredentialsPageRoute;
+  pagesConsultantConsultantPortalPageRoute: typeof pagesConsultantConsultantPortalPageRoute;
+  pagesAccountConsultantSignupPageRoute: typeof pagesAccountConsultantSignupPageRoute;
+  pagesClientProjectPageRoute: typeof pagesClientProjectPageRoute;
+  pagesClientComparisonPageRoute: typeof pagesClientComparisonPageRoute;
+  pagesConsultantEditProfilePageRoute: typeof pagesConsultantEditProfilePageRoute;
+  pagesConsultantNewProfilePageRoute: typeof pagesConsultantNewProfilePageRoute;
+  pagesPublicCityPageRoute: typeof pagesPublicCityPageRoute;
+  pagesPublicSkillPageRoute: typeof pagesPublicSkillPageRoute;
+  pagesConsultantApplyPageRoute: typeof pagesConsultantApplyPageRoute;
+  pagesClientEditProjectPageRoute: typeof pagesClientEditProjectPageRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -638,383 +624,353 @@ declare module '@tanstack/react-router' {
       id: '/';
       path: '/';
       fullPath: '/';
-      preLoaderRoute: typeof featuresSiteWebPagesLandingPageRouteImport;
+      preLoaderRoute: typeof pagesPublicLandingPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/about': {
       id: '/about';
       path: '/about';
       fullPath: '/about';
-      preLoaderRoute: typeof featuresSiteWebPagesAboutPageRouteImport;
+      preLoaderRoute: typeof pagesPublicAboutPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin': {
       id: '/admin';
       path: '/admin';
       fullPath: '/admin';
-      preLoaderRoute: typeof featuresApprovalsWebPagesAdminPageRouteImport;
+      preLoaderRoute: typeof pagesAdminAdminPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/auth': {
       id: '/auth';
       path: '/auth';
       fullPath: '/auth';
-      preLoaderRoute: typeof featuresAccountsWebPagesAuthPageRouteImport;
+      preLoaderRoute: typeof pagesAccountAuthPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/business-home': {
       id: '/business-home';
       path: '/business-home';
       fullPath: '/business-home';
-      preLoaderRoute: typeof featuresSiteWebPagesBusinessHomePageRouteImport;
+      preLoaderRoute: typeof pagesPublicBusinessHomePageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/business-services': {
       id: '/business-services';
       path: '/business-services';
       fullPath: '/business-services';
-      preLoaderRoute: typeof featuresSiteWebPagesBusinessServicesPageRouteImport;
+      preLoaderRoute: typeof pagesPublicBusinessServicesPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/consultant-home': {
       id: '/consultant-home';
       path: '/consultant-home';
       fullPath: '/consultant-home';
-      preLoaderRoute: typeof featuresSiteWebPagesConsultantHomePageRouteImport;
+      preLoaderRoute: typeof pagesPublicConsultantHomePageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/consultants': {
       id: '/consultants';
       path: '/consultants';
       fullPath: '/consultants';
-      preLoaderRoute: typeof featuresSiteWebPagesConsultantsPageRouteImport;
+      preLoaderRoute: typeof pagesPublicConsultantsPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/contact': {
       id: '/contact';
       path: '/contact';
       fullPath: '/contact';
-      preLoaderRoute: typeof featuresSiteWebPagesContactPageRouteImport;
+      preLoaderRoute: typeof pagesPublicContactPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/d365-expertise': {
       id: '/d365-expertise';
       path: '/d365-expertise';
       fullPath: '/d365-expertise';
-      preLoaderRoute: typeof featuresSiteWebPagesD365ExpertisePageRouteImport;
+      preLoaderRoute: typeof pagesPublicD365ExpertisePageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/design': {
       id: '/design';
       path: '/design';
       fullPath: '/design';
-      preLoaderRoute: typeof featuresSiteWebPagesDesignPageRouteImport;
+      preLoaderRoute: typeof pagesPublicDesignPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/find-consultants': {
       id: '/find-consultants';
       path: '/find-consultants';
       fullPath: '/find-consultants';
-      preLoaderRoute: typeof featuresSearchWebPagesFindConsultantsPageRouteImport;
+      preLoaderRoute: typeof pagesClientFindConsultantsPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/get-started': {
       id: '/get-started';
       path: '/get-started';
       fullPath: '/get-started';
-      preLoaderRoute: typeof featuresSiteWebPagesGetStartedPageRouteImport;
+      preLoaderRoute: typeof pagesPublicGetStartedPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/how-it-works': {
       id: '/how-it-works';
       path: '/how-it-works';
       fullPath: '/how-it-works';
-      preLoaderRoute: typeof featuresSiteWebPagesHowItWorksPageRouteImport;
+      preLoaderRoute: typeof pagesPublicHowItWorksPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/how-ranking-works': {
       id: '/how-ranking-works';
       path: '/how-ranking-works';
       fullPath: '/how-ranking-works';
-      preLoaderRoute: typeof featuresSiteWebPagesHowRankingWorksPageRouteImport;
+      preLoaderRoute: typeof pagesPublicHowRankingWorksPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/original-home': {
       id: '/original-home';
       path: '/original-home';
       fullPath: '/original-home';
-      preLoaderRoute: typeof featuresSiteWebPagesOriginalHomePageRouteImport;
+      preLoaderRoute: typeof pagesPublicOriginalHomePageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/post-project': {
       id: '/post-project';
       path: '/post-project';
       fullPath: '/post-project';
-      preLoaderRoute: typeof featuresProjectsWebPagesPostProjectPageRouteImport;
+      preLoaderRoute: typeof pagesClientPostProjectPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/privacy': {
       id: '/privacy';
       path: '/privacy';
       fullPath: '/privacy';
-      preLoaderRoute: typeof featuresSiteWebPagesPrivacyPageRouteImport;
+      preLoaderRoute: typeof pagesPublicPrivacyPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/project-posting-guide': {
       id: '/project-posting-guide';
       path: '/project-posting-guide';
       fullPath: '/project-posting-guide';
-      preLoaderRoute: typeof featuresSiteWebPagesProjectPostingGuidePageRouteImport;
+      preLoaderRoute: typeof pagesPublicProjectPostingGuidePageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/services': {
       id: '/services';
       path: '/services';
       fullPath: '/services';
-      preLoaderRoute: typeof featuresSiteWebPagesServicesPageRouteImport;
+      preLoaderRoute: typeof pagesPublicServicesPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/shortlist': {
       id: '/shortlist';
       path: '/shortlist';
       fullPath: '/shortlist';
-      preLoaderRoute: typeof featuresShortlistsWebPagesShortlistPageRouteImport;
+      preLoaderRoute: typeof pagesClientShortlistPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/subscribe': {
       id: '/subscribe';
       path: '/subscribe';
       fullPath: '/subscribe';
-      preLoaderRoute: typeof featuresSubscriptionsWebPagesSubscribePageRouteImport;
+      preLoaderRoute: typeof pagesConsultantSubscribePageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/terms': {
       id: '/terms';
       path: '/terms';
       fullPath: '/terms';
-      preLoaderRoute: typeof featuresSiteWebPagesTermsPageRouteImport;
+      preLoaderRoute: typeof pagesPublicTermsPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin/approvals': {
       id: '/admin/approvals';
       path: '/admin/approvals';
       fullPath: '/admin/approvals';
-      preLoaderRoute: typeof featuresApprovalsWebPagesApprovalsPageRouteImport;
+      preLoaderRoute: typeof pagesAdminApprovalsPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin/credentials': {
       id: '/admin/credentials';
       path: '/admin/credentials';
       fullPath: '/admin/credentials';
-      preLoaderRoute: typeof featuresCredentialsWebPagesCredentialsPageRouteImport;
+      preLoaderRoute: typeof pagesAdminCredentialsPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/application/$applicationId': {
       id: '/application/$applicationId';
       path: '/application/$applicationId';
       fullPath: '/application/$applicationId';
-      preLoaderRoute: typeof featuresMatchingWebPagesApplicationPageRouteImport;
+      preLoaderRoute: typeof pagesClientApplicationPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/apply/$projectId': {
       id: '/apply/$projectId';
       path: '/apply/$projectId';
       fullPath: '/apply/$projectId';
-      preLoaderRoute: typeof featuresApplicationsWebPagesApplyRedirectPageRouteImport;
+      preLoaderRoute: typeof pagesConsultantApplyRedirectPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/auth/confirm': {
       id: '/auth/confirm';
       path: '/auth/confirm';
       fullPath: '/auth/confirm';
-      preLoaderRoute: typeof featuresAccountsWebPagesConfirmPageRouteImport;
+      preLoaderRoute: typeof pagesAccountConfirmPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/auth/forgot-password': {
       id: '/auth/forgot-password';
       path: '/auth/forgot-password';
       fullPath: '/auth/forgot-password';
-      preLoaderRoute: typeof featuresAccountsWebPagesForgotPasswordPageRouteImport;
+      preLoaderRoute: typeof pagesAccountForgotPasswordPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/auth/reset-password': {
       id: '/auth/reset-password';
       path: '/auth/reset-password';
       fullPath: '/auth/reset-password';
-      preLoaderRoute: typeof featuresAccountsWebPagesResetPasswordPageRouteImport;
+      preLoaderRoute: typeof pagesAccountResetPasswordPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/client/portal': {
       id: '/client/portal';
       path: '/client/portal';
       fullPath: '/client/portal';
-      preLoaderRoute: typeof featuresShortlistsWebPagesClientPortalPageRouteImport;
+      preLoaderRoute: typeof pagesClientClientPortalPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/consultant/$consultantId': {
       id: '/consultant/$consultantId';
       path: '/consultant/$consultantId';
       fullPath: '/consultant/$consultantId';
-      preLoaderRoute: typeof featuresShortlistsWebPagesConsultantPageRouteImport;
+      preLoaderRoute: typeof pagesClientConsultantPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/consultant/credentials': {
       id: '/consultant/credentials';
       path: '/consultant/credentials';
       fullPath: '/consultant/credentials';
-      preLoaderRoute: typeof featuresCredentialsWebPagesOwnCredentialsPageRouteImport;
+      preLoaderRoute: typeof pagesConsultantOwnCredentialsPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/consultant/portal': {
       id: '/consultant/portal';
       path: '/consultant/portal';
       fullPath: '/consultant/portal';
-      preLoaderRoute: typeof featuresApplicationsWebPagesConsultantPortalPageRouteImport;
+      preLoaderRoute: typeof pagesConsultantConsultantPortalPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/consultant/signup': {
       id: '/consultant/signup';
       path: '/consultant/signup';
       fullPath: '/consultant/signup';
-      preLoaderRoute: typeof featuresAccountsWebPagesConsultantSignupPageRouteImport;
+      preLoaderRoute: typeof pagesAccountConsultantSignupPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/project/$projectId': {
       id: '/project/$projectId';
       path: '/project/$projectId';
       fullPath: '/project/$projectId';
-      preLoaderRoute: typeof featuresMatchingWebPagesProjectPageRouteImport;
+      preLoaderRoute: typeof pagesClientProjectPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/shortlist/compare': {
       id: '/shortlist/compare';
       path: '/shortlist/compare';
       fullPath: '/shortlist/compare';
-      preLoaderRoute: typeof featuresShortlistsWebPagesComparisonPageRouteImport;
+      preLoaderRoute: typeof pagesClientComparisonPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/consultant/profile/edit': {
       id: '/consultant/profile/edit';
       path: '/consultant/profile/edit';
       fullPath: '/consultant/profile/edit';
-      preLoaderRoute: typeof featuresConsultantsWebPagesEditProfilePageRouteImport;
+      preLoaderRoute: typeof pagesConsultantEditProfilePageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/consultant/profile/new': {
       id: '/consultant/profile/new';
       path: '/consultant/profile/new';
       fullPath: '/consultant/profile/new';
-      preLoaderRoute: typeof featuresConsultantsWebPagesNewProfilePageRouteImport;
+      preLoaderRoute: typeof pagesConsultantNewProfilePageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/consultants/city/$city': {
       id: '/consultants/city/$city';
       path: '/consultants/city/$city';
       fullPath: '/consultants/city/$city';
-      preLoaderRoute: typeof featuresSiteWebPagesCityPageRouteImport;
+      preLoaderRoute: typeof pagesPublicCityPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/consultants/skill/$skill': {
       id: '/consultants/skill/$skill';
       path: '/consultants/skill/$skill';
       fullPath: '/consultants/skill/$skill';
-      preLoaderRoute: typeof featuresSiteWebPagesSkillPageRouteImport;
+      preLoaderRoute: typeof pagesPublicSkillPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/project/$projectId/apply': {
       id: '/project/$projectId/apply';
       path: '/project/$projectId/apply';
       fullPath: '/project/$projectId/apply';
-      preLoaderRoute: typeof featuresMatchingWebPagesApplyPageRouteImport;
+      preLoaderRoute: typeof pagesConsultantApplyPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/project/$projectId/edit': {
       id: '/project/$projectId/edit';
       path: '/project/$projectId/edit';
       fullPath: '/project/$projectId/edit';
-      preLoaderRoute: typeof featuresProjectsWebPagesEditProjectPageRouteImport;
+      preLoaderRoute: typeof pagesClientEditProjectPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
-  featuresSiteWebPagesLandingPageRoute: featuresSiteWebPagesLandingPageRoute,
-  featuresSiteWebPagesAboutPageRoute: featuresSiteWebPagesAboutPageRoute,
-  featuresApprovalsWebPagesAdminPageRoute:
-    featuresApprovalsWebPagesAdminPageRoute,
-  featuresAccountsWebPagesAuthPageRoute: featuresAccountsWebPagesAuthPageRoute,
-  featuresSiteWebPagesBusinessHomePageRoute:
-    featuresSiteWebPagesBusinessHomePageRoute,
-  featuresSiteWebPagesBusinessServicesPageRoute:
-    featuresSiteWebPagesBusinessServicesPageRoute,
-  featuresSiteWebPagesConsultantHomePageRoute:
-    featuresSiteWebPagesConsultantHomePageRoute,
-  featuresSiteWebPagesConsultantsPageRoute:
-    featuresSiteWebPagesConsultantsPageRoute,
-  featuresSiteWebPagesContactPageRoute: featuresSiteWebPagesContactPageRoute,
-  featuresSiteWebPagesD365ExpertisePageRoute:
-    featuresSiteWebPagesD365ExpertisePageRoute,
-  featuresSiteWebPagesDesignPageRoute: featuresSiteWebPagesDesignPageRoute,
-  featuresSearchWebPagesFindConsultantsPageRoute:
-    featuresSearchWebPagesFindConsultantsPageRoute,
-  featuresSiteWebPagesGetStartedPageRoute:
-    featuresSiteWebPagesGetStartedPageRoute,
-  featuresSiteWebPagesHowItWorksPageRoute:
-    featuresSiteWebPagesHowItWorksPageRoute,
-  featuresSiteWebPagesHowRankingWorksPageRoute:
-    featuresSiteWebPagesHowRankingWorksPageRoute,
-  featuresSiteWebPagesOriginalHomePageRoute:
-    featuresSiteWebPagesOriginalHomePageRoute,
-  featuresProjectsWebPagesPostProjectPageRoute:
-    featuresProjectsWebPagesPostProjectPageRoute,
-  featuresSiteWebPagesPrivacyPageRoute: featuresSiteWebPagesPrivacyPageRoute,
-  featuresSiteWebPagesProjectPostingGuidePageRoute:
-    featuresSiteWebPagesProjectPostingGuidePageRoute,
-  featuresSiteWebPagesServicesPageRoute: featuresSiteWebPagesServicesPageRoute,
-  featuresShortlistsWebPagesShortlistPageRoute:
-    featuresShortlistsWebPagesShortlistPageRoute,
-  featuresSubscriptionsWebPagesSubscribePageRoute:
-    featuresSubscriptionsWebPagesSubscribePageRoute,
-  featuresSiteWebPagesTermsPageRoute: featuresSiteWebPagesTermsPageRoute,
-  featuresApprovalsWebPagesApprovalsPageRoute:
-    featuresApprovalsWebPagesApprovalsPageRoute,
-  featuresCredentialsWebPagesCredentialsPageRoute:
-    featuresCredentialsWebPagesCredentialsPageRoute,
-  featuresMatchingWebPagesApplicationPageRoute:
-    featuresMatchingWebPagesApplicationPageRoute,
-  featuresApplicationsWebPagesApplyRedirectPageRoute:
-    featuresApplicationsWebPagesApplyRedirectPageRoute,
-  featuresAccountsWebPagesConfirmPageRoute:
-    featuresAccountsWebPagesConfirmPageRoute,
-  featuresAccountsWebPagesForgotPasswordPageRoute:
-    featuresAccountsWebPagesForgotPasswordPageRoute,
-  featuresAccountsWebPagesResetPasswordPageRoute:
-    featuresAccountsWebPagesResetPasswordPageRoute,
-  featuresShortlistsWebPagesClientPortalPageRoute:
-    featuresShortlistsWebPagesClientPortalPageRoute,
-  featuresShortlistsWebPagesConsultantPageRoute:
-    featuresShortlistsWebPagesConsultantPageRoute,
-  featuresCredentialsWebPagesOwnCredentialsPageRoute:
-    featuresCredentialsWebPagesOwnCredentialsPageRoute,
-  featuresApplicationsWebPagesConsultantPortalPageRoute:
-    featuresApplicationsWebPagesConsultantPortalPageRoute,
-  featuresAccountsWebPagesConsultantSignupPageRoute:
-    featuresAccountsWebPagesConsultantSignupPageRoute,
-  featuresMatchingWebPagesProjectPageRoute:
-    featuresMatchingWebPagesProjectPageRoute,
-  featuresShortlistsWebPagesComparisonPageRoute:
-    featuresShortlistsWebPagesComparisonPageRoute,
-  featuresConsultantsWebPagesEditProfilePageRoute:
-    featuresConsultantsWebPagesEditProfilePageRoute,
-  featuresConsultantsWebPagesNewProfilePageRoute:
-    featuresConsultantsWebPagesNewProfilePageRoute,
-  featuresSiteWebPagesCityPageRoute: featuresSiteWebPagesCityPageRoute,
-  featuresSiteWebPagesSkillPageRoute: featuresSiteWebPagesSkillPageRoute,
-  featuresMatchingWebPagesApplyPageRoute:
-    featuresMatchingWebPagesApplyPageRoute,
-  featuresProjectsWebPagesEditProjectPageRoute:
-    featuresProjectsWebPagesEditProjectPageRoute,
+  pagesPublicLandingPageRoute: pagesPublicLandingPageRoute,
+  pagesPublicAboutPageRoute: pagesPublicAboutPageRoute,
+  pagesAdminAdminPageRoute: pagesAdminAdminPageRoute,
+  pagesAccountAuthPageRoute: pagesAccountAuthPageRoute,
+  pagesPublicBusinessHomePageRoute: pagesPublicBusinessHomePageRoute,
+  pagesPublicBusinessServicesPageRoute: pagesPublicBusinessServicesPageRoute,
+  pagesPublicConsultantHomePageRoute: pagesPublicConsultantHomePageRoute,
+  pagesPublicConsultantsPageRoute: pagesPublicConsultantsPageRoute,
+  pagesPublicContactPageRoute: pagesPublicContactPageRoute,
+  pagesPublicD365ExpertisePageRoute: pagesPublicD365ExpertisePageRoute,
+  pagesPublicDesignPageRoute: pagesPublicDesignPageRoute,
+  pagesClientFindConsultantsPageRoute: pagesClientFindConsultantsPageRoute,
+  pagesPublicGetStartedPageRoute: pagesPublicGetStartedPageRoute,
+  pagesPublicHowItWorksPageRoute: pagesPublicHowItWorksPageRoute,
+  pagesPublicHowRankingWorksPageRoute: pagesPublicHowRankingWorksPageRoute,
+  pagesPublicOriginalHomePageRoute: pagesPublicOriginalHomePageRoute,
+  pagesClientPostProjectPageRoute: pagesClientPostProjectPageRoute,
+  pagesPublicPrivacyPageRoute: pagesPublicPrivacyPageRoute,
+  pagesPublicProjectPostingGuidePageRoute:
+    pagesPublicProjectPostingGuidePageRoute,
+  pagesPublicServicesPageRoute: pagesPublicServicesPageRoute,
+  pagesClientShortlistPageRoute: pagesClientShortlistPageRoute,
+  pagesConsultantSubscribePageRoute: pagesConsultantSubscribePageRoute,
+  pagesPublicTermsPageRoute: pagesPublicTermsPageRoute,
+  pagesAdminApprovalsPageRoute: pagesAdminApprovalsPageRoute,
+  pagesAdminCredentialsPageRoute: pagesAdminCredentialsPageRoute,
+  pagesClientApplicationPageRoute: pagesClientApplicationPageRoute,
+  pagesConsultantApplyRedirectPageRoute: pagesConsultantApplyRedirectPageRoute,
+  pagesAccountConfirmPageRoute: pagesAccountConfirmPageRoute,
+  pagesAccountForgotPasswordPageRoute: pagesAccountForgotPasswordPageRoute,
+  pagesAccountResetPasswordPageRoute: pagesAccountResetPasswordPageRoute,
+  pagesClientClientPortalPageRoute: pagesClientClientPortalPageRoute,
+  pagesClientConsultantPageRoute: pagesClientConsultantPageRoute,
+  pagesConsultantOwnCredentialsPageRoute:
+    pagesConsultantOwnCredentialsPageRoute,
+  pagesConsultantConsultantPortalPageRoute:
+    pagesConsultantConsultantPortalPageRoute,
+  pagesAccountConsultantSignupPageRoute: pagesAccountConsultantSignupPageRoute,
+  pagesClientProjectPageRoute: pagesClientProjectPageRoute,
+  pagesClientComparisonPageRoute: pagesClientComparisonPageRoute,
+  pagesConsultantEditProfilePageRoute: pagesConsultantEditProfilePageRoute,
+  pagesConsultantNewProfilePageRoute: pagesConsultantNewProfilePageRoute,
+  pagesPublicCityPageRoute: pagesPublicCityPageRoute,
+  pagesPublicSkillPageRoute: pagesPublicSkillPageRoute,
+  pagesConsultantApplyPageRoute: pagesConsultantApplyPageRoute,
+  pagesClientEditProjectPageRoute: pagesClientEditProjectPageRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -11,7 +11,7 @@ const recordFile = inProject('dist', '.build-hash');
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 const isServer = (path) => /^src\/features\/[^/]+\/server\//.test(path);
 const isDatabase = (path) => path.startsWith('src/db/');
-const isPage = (path) => /^src\/features\/[^/]+\/web\//.test(path);
+const isPage = (path) => /^src\/(pages|features\/[^/]+\/web)\//.test(path);
 
 /** What the build makes: from which files (a file too many only costs a build, one too few a stale page), by what, into what. */
 const parts = {

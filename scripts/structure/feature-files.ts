@@ -35,6 +35,19 @@ export function featureFileProblems(
   return problems;
 }
 
+const areas = ['public', 'account', 'client', 'consultant', 'admin'];
+
+/** Says which files below `src/pages` are no pages, or stand in no area. */
+export function pageFileProblems(files: readonly SourceFile[]): string[] {
+  const page = new RegExp(`^src/pages/(${areas.join('|')})/[^/]+-page\\.tsx$`);
+  return files
+    .filter(({ path }) => path.startsWith('src/pages/') && !page.test(path))
+    .map(
+      ({ path }) =>
+        `${path}: pages are src/pages/{${areas.join(',')}}/NAME-page.tsx. What a page is composed of belongs to the web/components of the feature it shows.`,
+    );
+}
+
 /** Says which kinds of file ARCHITECTURE.md does not name; `architecture` is its text, null when there is none. */
 export function undocumentedKindProblems(architecture: string | null): string[] {
   if (architecture === null)

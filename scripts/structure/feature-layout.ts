@@ -21,7 +21,6 @@ export const fileKinds: readonly FileKind[] = [
     extensions: ['ts', 'tsx'],
     meaning: 'a mail: template, preview, sender',
   },
-  { kind: 'web/pages/', extensions: ['ts', 'tsx'], meaning: 'a page and its loader' },
   { kind: 'web/components/', extensions: ['ts', 'tsx'], meaning: 'parts of pages' },
   { kind: 'web/messages', extensions: ['ts'], meaning: 'the words for codes' },
   { kind: 'web/queries', extensions: ['ts'], meaning: 'query options: the unit of fetching' },

@@ -45,7 +45,9 @@ describe('imports that are fine', () => {
     ['src/app/router.ts', 'src/features/projects/server/procedures.ts'],
     ['src/features/projects/server/procedures.ts', 'src/features/accounts/server/actors.ts'],
     ['src/features/projects/server/views.ts', 'src/features/accounts/server/views.ts'],
-    ['src/features/projects/web/pages/post-page.tsx', 'src/features/accounts/web/guards.ts'],
+    ['src/pages/client/post-page.tsx', 'src/features/accounts/web/guards.ts'],
+    ['src/pages/public/about-page.tsx', 'src/features/projects/content/about.ts'],
+    ['src/pages/client/post-page.tsx', 'src/pages/client/parts.tsx'],
     ['src/features/projects/server/queries.ts', 'src/db/client.ts'],
     [
       'src/features/applications/server/commands.ts',
@@ -53,13 +55,10 @@ describe('imports that are fine', () => {
     ],
     ['src/features/applications/contract.ts', 'src/features/projects/ids.ts'],
     [
-      'src/features/applications/web/pages/apply-page.tsx',
+      'src/pages/consultant/apply-page.tsx',
       'src/features/projects/web/components/project-card.tsx',
     ],
-    [
-      'src/features/applications/web/pages/apply-page.tsx',
-      'src/features/applications/web/queries.ts',
-    ],
+    ['src/pages/consultant/apply-page.tsx', 'src/features/applications/web/queries.ts'],
     ['src/app/mail-templates.ts', 'src/features/projects/server/emails/templates.ts'],
     [
       'src/features/projects/server/emails/templates.ts',
@@ -126,8 +125,27 @@ describe('imports that are refused', () => {
     ],
     [
       'src/features/projects/web/queries.ts',
-      'src/features/accounts/web/pages/auth-page.tsx',
+      'src/features/accounts/web/session-hint.ts',
       'web-knocks-at-the-front-door',
+    ],
+    [
+      'src/features/projects/web/components/card.tsx',
+      'src/pages/account/auth-page.tsx',
+      'features-have-no-pages',
+    ],
+    [
+      'src/pages/client/post-page.tsx',
+      'src/features/accounts/web/session-hint.ts',
+      'pages-knock-at-the-front-door',
+    ],
+    ['src/pages/client/post-page.tsx', 'src/features/projects/server/views.ts', 'web-not-server'],
+    ['src/pages/client/post-page.tsx', 'src/db/tables/projects.ts', 'web-not-server'],
+    ['src/pages/client/post-page.tsx', 'src/pages/account/auth-page.tsx', 'pages-stand-apart'],
+    ['src/root.tsx', 'src/pages/account/auth-page.tsx', 'pages-are-reached-by-address'],
+    [
+      'src/app/layouts/header.tsx',
+      'src/pages/account/auth-page.tsx',
+      'pages-are-reached-by-address',
     ],
     ['src/features/accounts/rules.ts', 'src/features/projects/ids.ts', 'accounts-is-older'],
     [

@@ -16,6 +16,8 @@ const anyFeature = '^src/features/[^/]+/';
 const openToAll = `${anyFeature}(contract|ids|rules|policy)(/|\\.ts$)`;
 const openToServer = `${anyFeature}server/(queries|commands|jobs|views)(/|\\.ts$)`;
 const openToWeb = `${anyFeature}web/(messages\\.ts$|components/|queries(/|\\.ts$))`;
+/** The words and figures that a page lays out. */
+const wordsOfPages = `${anyFeature}content/`;
 /** Who acts, with what, and who may see a page: the accounts' gift to every feature. */
 const whoActs = '^src/features/accounts/server/(actors|context)\\.ts$';
 const whoSees = '^src/features/accounts/web/(guards|notices|portal)\\.ts$';
@@ -32,10 +34,10 @@ const rooms: readonly { room: string; mayImport: readonly string[] }[] = [
 /** The files that gather the mail templates for the build to compile. */
 const mailsForTheBuild = ['^src/app/mail-templates\\.ts$', `${anyFeature}server/emails/`];
 
-/** app → features → ui, catalogue, db → lib. */
+/** app → pages → features → ui, catalogue, db → lib. */
 const roomRules: IForbiddenRuleType[] = rooms.map(({ room, mayImport }) => ({
   name: `${room}-stands-${mayImport.length === 0 ? 'alone' : 'low'}`,
-  comment: `src/${room} may import ${mayImport.length === 0 ? 'nothing of ours' : `only src/${mayImport.join(' and src/')}`}: imports run one way, app → features → ui, catalogue, db → lib. Hand it what it needs as an argument, or move the code up to the feature that has the need.`,
+  comment: `src/${room} may import ${mayImport.length === 0 ? 'nothing of ours' : `only src/${mayImport.join(' and src/')}`}: imports run one way, app → pages → features → ui, catalogue, db → lib. Hand it what it needs as an argument, or move the code up to the feature that has the need.`,
   severity: 'error',
   from: { path: `^src/${room}/` },
   to: { path: '^src/', pathNot: [room, ...mayImport].map((own) => `^src/${own}/`) },
@@ -51,11 +53,37 @@ const roleRules: IForbiddenRuleType[] = [
     to: { path: '^src/app/' },
   },
   {
+    name: 'features-have-no-pages',
+    comment:
+      'Pages stand above features: a feature offers components and queries, and never knows on which page they stand. Link to the page by its address, or move the part you need to the web/components of the feature it belongs to.',
+    severity: 'error',
+    from: { path: ['^src/features/', '^src/ui/', '^src/db/', '^src/catalogue/', '^src/lib/'] },
+    to: { path: '^src/pages/' },
+  },
+  {
+    name: 'pages-stand-apart',
+    comment:
+      "A page may not import another area's pages: what two of them show is a part of a feature. Move it to that feature's web/components.",
+    severity: 'error',
+    from: { path: '^src/pages/([^/]+)/' },
+    to: { path: '^src/pages/', pathNot: '^src/pages/$1/' },
+  },
+  {
+    name: 'pages-are-reached-by-address',
+    comment:
+      'Pages are named in src/routes.ts only, and reached by their addresses: the code of a page comes when somebody goes there.',
+    severity: 'error',
+    from: { path: ['^src/app/', '^src/[^/]+$'], pathNot: '^src/routeTree\\.gen\\.ts$' },
+    to: { path: '^src/pages/' },
+  },
+  {
     name: 'web-not-server',
     comment:
       'web may not import server or db: it would carry the database into the browser. What both sides need (types, schemas, codes) goes into contract.ts; data comes through the API.',
     severity: 'error',
-    from: { path: [`${anyFeature}web/`, '^src/ui/', '^src/[^/]+$', '^src/app/layouts/'] },
+    from: {
+      path: [`${anyFeature}web/`, '^src/pages/', '^src/ui/', '^src/[^/]+$', '^src/app/layouts/'],
+    },
     to: { path: [`${anyFeature}server/`, '^src/db/'] },
   },
   {
@@ -110,7 +138,7 @@ const neighbourRules: IForbiddenRuleType[] = [
   {
     name: 'web-knocks-at-the-front-door',
     comment:
-      "From another feature, web code may use contract, ids, rules, policy, web/messages.ts, web/components and web/queries; pages are that feature's own. Link to the page, or move the part you need to its components.",
+      "From another feature, web code may use contract, ids, rules, policy, web/messages.ts, web/components and web/queries; the rest is that feature's own. Move the part you need to its components.",
     severity: 'error',
     from: { path: `${feature}web/` },
     to: {
@@ -123,6 +151,17 @@ const neighbourRules: IForbiddenRuleType[] = [
         whatIsAllowed,
         `${anyFeature}server/`,
       ],
+    },
+  },
+  {
+    name: 'pages-knock-at-the-front-door',
+    comment:
+      "A page may use of a feature its contract, ids, rules, policy, content, web/messages.ts, web/components and web/queries; the rest is the feature's own. Move the part you need to its components.",
+    severity: 'error',
+    from: { path: '^src/pages/' },
+    to: {
+      path: anyFeature,
+      pathNot: [openToAll, openToWeb, wordsOfPages, whoSees, whatIsAllowed, `${anyFeature}server/`],
     },
   },
 ];

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { featureFileProblems, undocumentedKindProblems } from './feature-files.ts';
+import {
+  featureFileProblems,
+  pageFileProblems,
+  undocumentedKindProblems,
+} from './feature-files.ts';
 import { fileKinds } from './feature-layout.ts';
 import { featureOrder } from './feature-order.ts';
 import { fileLengthFindings } from './file-length.ts';
@@ -18,7 +22,6 @@ describe('the files of a feature', () => {
     'server/commands/post-project.test.ts',
     'server/apply-once.test.ts',
     'server/emails/project-posted.tsx',
-    'web/pages/project-page.tsx',
     'web/components/project-form/skills-step.tsx',
   ])('may be %s', (path) => {
     expect(inFeature(path)).toEqual([]);
@@ -29,6 +32,7 @@ describe('the files of a feature', () => {
     'server/helper-functions.ts',
     'server/commands.tsx',
     'web/project-page.tsx',
+    'web/pages/project-page.tsx',
     'server/actors.ts',
     'tests/policy.test.ts',
   ])('may not be %s', (path) => {
@@ -84,5 +88,25 @@ describe('the length of files', () => {
 
   it('does not count for generated files', () => {
     expect(fileLengthFindings(long(900, 'src/routeTree.gen.ts')).problems).toEqual([]);
+  });
+});
+
+describe('the pages', () => {
+  it.each([
+    'src/pages/client/project-page.tsx',
+    'src/pages/public/about-page.tsx',
+    'src/features/projects/web/components/project-page.tsx',
+  ])('may have %s', (path) => {
+    expect(pageFileProblems([file(path)])).toEqual([]);
+  });
+
+  it.each([
+    'src/pages/about-page.tsx',
+    'src/pages/visitor/about-page.tsx',
+    'src/pages/client/project-card.tsx',
+    'src/pages/client/project/project-page.tsx',
+    'src/pages/client/project-page.ts',
+  ])('may not have %s', (path) => {
+    expect(pageFileProblems([file(path)])).toHaveLength(1);
   });
 });

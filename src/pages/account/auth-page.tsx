@@ -6,18 +6,18 @@ import {
   useNavigate,
   useRouter,
 } from '@tanstack/react-router';
+import type { UserType } from '#features/accounts/policy.ts';
+import { safeNextPath } from '#features/accounts/rules/next-path.ts';
+import { postedForm } from '#features/accounts/web/components/posted-form.ts';
+import { SignInForm } from '#features/accounts/web/components/sign-in-form.tsx';
+import { SignUpForm } from '#features/accounts/web/components/sign-up-form.tsx';
+import { messageForAuthCode } from '#features/accounts/web/messages.ts';
+import { portalOf } from '#features/accounts/web/portal.ts';
+import { viewerQuery } from '#features/accounts/web/queries.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Card } from '#ui/primitives/card.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/primitives/tabs.tsx';
-import type { UserType } from '../../policy.ts';
-import { safeNextPath } from '../../rules/next-path.ts';
-import { postedForm } from '../components/posted-form.ts';
-import { SignInForm } from '../components/sign-in-form.tsx';
-import { SignUpForm } from '../components/sign-up-form.tsx';
-import { messageForAuthCode } from '../messages.ts';
-import { portalOf } from '../portal.ts';
-import { viewerQuery } from '../queries.ts';
 
 interface AuthSearch {
   type?: UserType;

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import {
+  ConfirmForm,
+  type ConfirmProblem,
+} from '#features/accounts/web/components/confirm-form.tsx';
+import { ResendForm, type ResendProblem } from '#features/accounts/web/components/resend-form.tsx';
+import { confirmationMessages } from '#features/accounts/web/messages.ts';
+import { confirmationQuery } from '#features/accounts/web/queries.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
-import { ConfirmForm, type ConfirmProblem } from '../components/confirm-form.tsx';
-import { ResendForm, type ResendProblem } from '../components/resend-form.tsx';
-import { confirmationMessages } from '../messages.ts';
-import { confirmationQuery } from '../queries.ts';
 
 interface ConfirmSearch {
   /** Of the link in the mail. */

@@ -1,6 +1,9 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
+import { postedForm } from '#features/accounts/web/components/posted-form.ts';
+import { PostedProblem } from '#features/accounts/web/components/posted-problem.tsx';
+import { messageForAuthError } from '#features/accounts/web/messages.ts';
 import { postAuth } from '#lib/auth/auth-client.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
@@ -10,9 +13,6 @@ import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
-import { postedForm } from '../components/posted-form.ts';
-import { PostedProblem } from '../components/posted-problem.tsx';
-import { messageForAuthError } from '../messages.ts';
 
 export const Route = createFileRoute('/auth/forgot-password')({
   validateSearch: (search): { sent?: boolean } => (search.sent ? { sent: true } : {}),

@@ -1,5 +1,7 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
+import { passwordMinLength, passwordSchema } from '#features/accounts/rules.ts';
+import { messageForAuthError } from '#features/accounts/web/messages.ts';
 import { postAuth } from '#lib/auth/auth-client.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { Form } from '#ui/form/form.tsx';
@@ -9,8 +11,6 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
-import { passwordMinLength, passwordSchema } from '../../rules.ts';
-import { messageForAuthError } from '../messages.ts';
 
 export const Route = createFileRoute('/auth/reset-password')({
   validateSearch: (search): { token?: string } =>

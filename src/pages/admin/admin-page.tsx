@@ -1,12 +1,12 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { requireAdmin } from '#features/accounts/web/guards.ts';
+import { PendingCounts } from '#features/approvals/web/components/pending-counts.tsx';
+import { pendingCountsQuery } from '#features/approvals/web/queries.ts';
 import { WaitingCredentials } from '#features/credentials/web/components/waiting-credentials.tsx';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
-import { PendingCounts } from '../components/pending-counts.tsx';
-import { pendingCountsQuery } from '../queries.ts';
 
 export const Route = createFileRoute('/admin')({
   beforeLoad: (guarded) => requireAdmin(guarded, 'admins-only'),

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { requireAdmin } from '#features/accounts/web/guards.ts';
+import { ApproveAllClients } from '#features/approvals/web/components/approve-all-clients.tsx';
+import { PendingAccounts } from '#features/approvals/web/components/pending-accounts.tsx';
+import { PendingCounts } from '#features/approvals/web/components/pending-counts.tsx';
+import { pendingAccountsQuery, pendingCountsQuery } from '#features/approvals/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { useFocusAfterChange } from '#ui/use-focus-after-change.ts';
-import { ApproveAllClients } from '../components/approve-all-clients.tsx';
-import { PendingAccounts } from '../components/pending-accounts.tsx';
-import { PendingCounts } from '../components/pending-counts.tsx';
-import { pendingAccountsQuery, pendingCountsQuery } from '../queries.ts';
 
 export const Route = createFileRoute('/admin/approvals')({
   beforeLoad: (guarded) => requireAdmin(guarded, 'no-permission'),

@@ -1,13 +1,13 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { requireAdmin } from '#features/accounts/web/guards.ts';
+import type { ReviewedState } from '#features/credentials/contract.ts';
+import { ReviewedCredentials } from '#features/credentials/web/components/reviewed-credentials.tsx';
+import { reviewedQuery } from '#features/credentials/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { LinkSwitch, LinkSwitchItem } from '#ui/primitives/link-switch.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
-import type { ReviewedState } from '../../contract.ts';
-import { ReviewedCredentials } from '../components/reviewed-credentials.tsx';
-import { reviewedQuery } from '../queries.ts';
 
 const filters: readonly { state: ReviewedState; words: string }[] = [
   { state: 'submitted', words: 'Waiting' },

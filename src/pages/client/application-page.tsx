@@ -9,6 +9,8 @@ import { initialsOf } from '#features/applications/web/components/consultant-fac
 import { useMarkRead } from '#features/applications/web/components/use-mark-read.ts';
 import { receivedApplicationQuery } from '#features/applications/web/queries/client-queries.ts';
 import { ConsultantPhoto } from '#features/consultants/web/components/consultant-photo.tsx';
+import { ApplicantMatch } from '#features/matching/web/components/applicant-match.tsx';
+import { applicantMatchQuery } from '#features/matching/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
@@ -18,8 +20,6 @@ import { Container } from '#ui/primitives/container.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { useFocusAfterChange } from '#ui/use-focus-after-change.ts';
-import { ApplicantMatch } from '../components/applicant-match.tsx';
-import { applicantMatchQuery } from '../queries.ts';
 
 export const Route = createFileRoute('/application/$applicationId')({
   beforeLoad: requireClient,

@@ -5,13 +5,13 @@ import { ReceivedCountsText } from '#features/applications/web/components/receiv
 import { OwnProjectList } from '#features/projects/web/components/own-project-list.tsx';
 import { PendingApprovalBanner } from '#features/projects/web/components/pending-approval-banner.tsx';
 import { ownProjectsQuery } from '#features/projects/web/queries.ts';
+import { ShortlistPanel } from '#features/shortlists/web/components/shortlist-panel.tsx';
+import { shortlistPanelQuery } from '#features/shortlists/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
-import { ShortlistPanel } from '../components/shortlist-panel.tsx';
-import { shortlistPanelQuery } from '../queries.ts';
 
 export const Route = createFileRoute('/client/portal')({
   beforeLoad: requireClient,

@@ -2,6 +2,10 @@ import { useQueries } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
 import { requireApprovedClient } from '#features/accounts/web/guards.ts';
+import { comparisonMax } from '#features/shortlists/rules.ts';
+import { ComparisonTable } from '#features/shortlists/web/components/comparison-table.tsx';
+import { ShortlistUnknown } from '#features/shortlists/web/components/shortlist-unknown.tsx';
+import { consultantQuery, shortlistedIdsQuery } from '#features/shortlists/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
@@ -12,10 +16,6 @@ import { Container } from '#ui/primitives/container.tsx';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
-import { comparisonMax } from '../../rules.ts';
-import { ComparisonTable } from '../components/comparison-table.tsx';
-import { ShortlistUnknown } from '../components/shortlist-unknown.tsx';
-import { consultantQuery, shortlistedIdsQuery } from '../queries.ts';
 
 interface ComparisonSearch {
   /** The consultants' ids, separated by commas: the address can be kept and shared in the company. */

@@ -2,15 +2,15 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { requireApprovedClient } from '#features/accounts/web/guards.ts';
 import { ProfileView } from '#features/consultants/web/components/profile-view.tsx';
+import { ConsultantNotFound } from '#features/shortlists/web/components/consultant-not-found.tsx';
+import { ContactDialog } from '#features/shortlists/web/components/contact-dialog.tsx';
+import { ScheduleCallDialog } from '#features/shortlists/web/components/schedule-call-dialog.tsx';
+import { ShortlistButton } from '#features/shortlists/web/components/shortlist-button.tsx';
+import { ShortlistUnknown } from '#features/shortlists/web/components/shortlist-unknown.tsx';
+import { consultantQuery, shortlistedIdsQuery } from '#features/shortlists/web/queries.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Container } from '#ui/primitives/container.tsx';
-import { ConsultantNotFound } from '../components/consultant-not-found.tsx';
-import { ContactDialog } from '../components/contact-dialog.tsx';
-import { ScheduleCallDialog } from '../components/schedule-call-dialog.tsx';
-import { ShortlistButton } from '../components/shortlist-button.tsx';
-import { ShortlistUnknown } from '../components/shortlist-unknown.tsx';
-import { consultantQuery, shortlistedIdsQuery } from '../queries.ts';
 
 export const Route = createFileRoute('/consultant/$consultantId')({
   beforeLoad: requireApprovedClient,

@@ -1,6 +1,20 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-router';
 import { requireClient } from '#features/accounts/web/guards.ts';
+import type { OwnProject } from '#features/projects/contract.ts';
+import type { ProjectInput } from '#features/projects/rules.ts';
+import { ProjectForm } from '#features/projects/web/components/project-form/project-form.tsx';
+import { storedProjectValues } from '#features/projects/web/components/project-form/project-form-values.ts';
+import {
+  showRefusedFields,
+  useProjectForm,
+} from '#features/projects/web/components/project-form/use-project-form.ts';
+import {
+  onlyOpenCanBeEdited,
+  updatedToast,
+  updateFailedToast,
+} from '#features/projects/web/messages.ts';
+import { ownProjectQuery, projectsApi } from '#features/projects/web/queries.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { useIntentKey } from '#lib/api/use-intent-key.ts';
 import { notify } from '#ui/feedback/notify.ts';
@@ -9,13 +23,6 @@ import { Banner } from '#ui/primitives/banner.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
-import type { OwnProject } from '../../contract.ts';
-import type { ProjectInput } from '../../rules.ts';
-import { ProjectForm } from '../components/project-form/project-form.tsx';
-import { storedProjectValues } from '../components/project-form/project-form-values.ts';
-import { showRefusedFields, useProjectForm } from '../components/project-form/use-project-form.ts';
-import { onlyOpenCanBeEdited, updatedToast, updateFailedToast } from '../messages.ts';
-import { ownProjectQuery, projectsApi } from '../queries.ts';
 
 export const Route = createFileRoute('/project/$projectId/edit')({
   beforeLoad: requireClient,

@@ -1,5 +1,10 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { requireClient } from '#features/accounts/web/guards.ts';
+import { type FindSearch, readFindSearch } from '#features/search/web/components/find-search.ts';
+import { FoundConsultants } from '#features/search/web/components/found-consultants.tsx';
+import { PendingPanel } from '#features/search/web/components/pending-panel.tsx';
+import { SearchFilters } from '#features/search/web/components/search-filters.tsx';
+import { consultantCountsQuery, foundConsultantsQuery } from '#features/search/web/queries.ts';
 import { ShortlistButton } from '#features/shortlists/web/components/shortlist-button.tsx';
 import { ShortlistUnknown } from '#features/shortlists/web/components/shortlist-unknown.tsx';
 import { shortlistedIdsQuery } from '#features/shortlists/web/queries.ts';
@@ -7,11 +12,6 @@ import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
-import { type FindSearch, readFindSearch } from '../components/find-search.ts';
-import { FoundConsultants } from '../components/found-consultants.tsx';
-import { PendingPanel } from '../components/pending-panel.tsx';
-import { SearchFilters } from '../components/search-filters.tsx';
-import { consultantCountsQuery, foundConsultantsQuery } from '../queries.ts';
 
 export const Route = createFileRoute('/find-consultants')({
   validateSearch: (search): FindSearch => readFindSearch(search),

@@ -1,6 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { requireClient } from '#features/accounts/web/guards.ts';
+import type { ProjectInput } from '#features/projects/rules.ts';
+import { ProjectForm } from '#features/projects/web/components/project-form/project-form.tsx';
+import { newProjectValues } from '#features/projects/web/components/project-form/project-form-values.ts';
+import { useProjectDraft } from '#features/projects/web/components/project-form/use-project-draft.ts';
+import {
+  showRefusedFields,
+  useProjectForm,
+} from '#features/projects/web/components/project-form/use-project-form.ts';
+import { postedToasts, postFailedToast } from '#features/projects/web/messages.ts';
+import { projectsApi } from '#features/projects/web/queries.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { useIntentKey } from '#lib/api/use-intent-key.ts';
 import { notify } from '#ui/feedback/notify.ts';
@@ -10,13 +20,6 @@ import { Button } from '#ui/primitives/button.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
-import type { ProjectInput } from '../../rules.ts';
-import { ProjectForm } from '../components/project-form/project-form.tsx';
-import { newProjectValues } from '../components/project-form/project-form-values.ts';
-import { useProjectDraft } from '../components/project-form/use-project-draft.ts';
-import { showRefusedFields, useProjectForm } from '../components/project-form/use-project-form.ts';
-import { postedToasts, postFailedToast } from '../messages.ts';
-import { projectsApi } from '../queries.ts';
 
 export const Route = createFileRoute('/post-project')({
   beforeLoad: requireClient,

@@ -16,6 +16,7 @@ import {
   receivedApplicationsQuery,
   receivedCountsQuery,
 } from '#features/applications/web/queries/client-queries.ts';
+import { SuggestedConsultants } from '#features/matching/web/components/suggested-consultants.tsx';
 import type { OwnProject } from '#features/projects/contract.ts';
 import { PendingApprovalBanner } from '#features/projects/web/components/pending-approval-banner.tsx';
 import { ProjectProgress } from '#features/projects/web/components/project-progress.tsx';
@@ -31,7 +32,6 @@ import { Container } from '#ui/primitives/container.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { useFocusAfterChange } from '#ui/use-focus-after-change.ts';
-import { SuggestedConsultants } from '../components/suggested-consultants.tsx';
 
 interface ProjectSearch {
   /** Shows only the applications in this state. */

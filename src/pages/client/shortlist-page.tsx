@@ -3,6 +3,11 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { requireApprovedClient } from '#features/accounts/web/guards.ts';
+import { comparisonMax } from '#features/shortlists/rules.ts';
+import { CompareBar } from '#features/shortlists/web/components/compare-bar.tsx';
+import { ShortlistEntryCard } from '#features/shortlists/web/components/shortlist-entry-card.tsx';
+import { ShortlistUnknown } from '#features/shortlists/web/components/shortlist-unknown.tsx';
+import { shortlistedIdsQuery, shortlistQuery } from '#features/shortlists/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
@@ -14,11 +19,6 @@ import { LoadMore } from '#ui/primitives/load-more.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { useFocusAfterChange } from '#ui/use-focus-after-change.ts';
-import { comparisonMax } from '../../rules.ts';
-import { CompareBar } from '../components/compare-bar.tsx';
-import { ShortlistEntryCard } from '../components/shortlist-entry-card.tsx';
-import { ShortlistUnknown } from '../components/shortlist-unknown.tsx';
-import { shortlistedIdsQuery, shortlistQuery } from '../queries.ts';
 
 interface ShortlistSearch {
   /** The ids of those who are chosen to be compared, separated by commas: Back from the comparison finds them chosen. */

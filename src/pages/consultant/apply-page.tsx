@@ -6,14 +6,14 @@ import { ApplyObstacle } from '#features/applications/web/components/apply-obsta
 import { ApplyProfileSummary } from '#features/applications/web/components/apply-profile-summary.tsx';
 import { applyViewQuery } from '#features/applications/web/queries/consultant-queries.ts';
 import { preloadOwnProfile } from '#features/consultants/web/components/use-own-profile.ts';
+import { OwnMatch } from '#features/matching/web/components/own-match.tsx';
+import { ownMatchQuery } from '#features/matching/web/queries.ts';
 import { ProjectBrief } from '#features/projects/web/components/project-brief.tsx';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
-import { OwnMatch } from '../components/own-match.tsx';
-import { ownMatchQuery } from '../queries.ts';
 
 const backToPortal = (
   notice: 'project-not-found' | 'already-applied' | 'application-load-failed',

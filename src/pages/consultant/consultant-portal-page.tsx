@@ -1,5 +1,13 @@
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { requireConsultant } from '#features/accounts/web/guards.ts';
+import { AvailableProjectsPanel } from '#features/applications/web/components/available-projects-panel.tsx';
+import { ConsultantStandingBanner } from '#features/applications/web/components/consultant-standing-banner.tsx';
+import { PartnersPanel } from '#features/applications/web/components/partners-panel.tsx';
+import {
+  appliedProjectIdsQuery,
+  openProjectsQuery,
+  ownApplicationsQuery,
+} from '#features/applications/web/queries/consultant-queries.ts';
 import { OwnProfilePanel } from '#features/consultants/web/components/own-profile-panel.tsx';
 import { preloadOwnProfile } from '#features/consultants/web/components/use-own-profile.ts';
 import {
@@ -14,14 +22,6 @@ import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/primitives/tabs.tsx';
-import { AvailableProjectsPanel } from '../components/available-projects-panel.tsx';
-import { ConsultantStandingBanner } from '../components/consultant-standing-banner.tsx';
-import { PartnersPanel } from '../components/partners-panel.tsx';
-import {
-  appliedProjectIdsQuery,
-  openProjectsQuery,
-  ownApplicationsQuery,
-} from '../queries/consultant-queries.ts';
 
 const tabs = {
   projects: 'Available Projects',

@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { requireConsultant } from '#features/accounts/web/guards.ts';
+import { ProfileForm } from '#features/consultants/web/components/profile-form/profile-form.tsx';
+import { profileToEdit } from '#features/consultants/web/components/profile-form/profile-form-start.ts';
+import { ownProfileQuery } from '#features/consultants/web/queries.ts';
 import { preloadReferralSummary } from '#features/referrals/web/components/use-referral-summary.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
-import { ProfileForm } from '../components/profile-form/profile-form.tsx';
-import { profileToEdit } from '../components/profile-form/profile-form-start.ts';
-import { ownProfileQuery } from '../queries.ts';
 
 export const Route = createFileRoute('/consultant/profile/edit')({
   beforeLoad: requireConsultant,

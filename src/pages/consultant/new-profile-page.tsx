@@ -1,14 +1,14 @@
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
+import { ProfileForm } from '#features/consultants/web/components/profile-form/profile-form.tsx';
+import { emptyProfile } from '#features/consultants/web/components/profile-form/profile-form-start.ts';
+import { visitorsDraft } from '#features/consultants/web/components/profile-form/use-profile-draft.ts';
+import { ownProfileQuery } from '#features/consultants/web/queries.ts';
 import { preloadReferralSummary } from '#features/referrals/web/components/use-referral-summary.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
-import { ProfileForm } from '../components/profile-form/profile-form.tsx';
-import { emptyProfile } from '../components/profile-form/profile-form-start.ts';
-import { visitorsDraft } from '../components/profile-form/use-profile-draft.ts';
-import { ownProfileQuery } from '../queries.ts';
 
 /** Visitors may fill the form in: they are asked to sign in when they save it. */
 export const Route = createFileRoute('/consultant/profile/new')({

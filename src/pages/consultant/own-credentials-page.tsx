@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Award } from 'lucide-react';
 import { requireConsultant } from '#features/accounts/web/guards.ts';
+import { OwnCredentialCard } from '#features/credentials/web/components/own-credential-card.tsx';
+import { credentialMessages } from '#features/credentials/web/messages.ts';
+import { ownCredentialsQuery } from '#features/credentials/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
@@ -11,9 +14,6 @@ import { Container } from '#ui/primitives/container.tsx';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
-import { OwnCredentialCard } from '../components/own-credential-card.tsx';
-import { credentialMessages } from '../messages.ts';
-import { ownCredentialsQuery } from '../queries.ts';
 
 export const Route = createFileRoute('/consultant/credentials')({
   beforeLoad: requireConsultant,

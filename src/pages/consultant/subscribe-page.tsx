@@ -1,19 +1,25 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
+import { type PlanId, planIds, plans, trialMonths } from '#features/subscriptions/rules.ts';
+import { BenefitList } from '#features/subscriptions/web/components/benefit-list.tsx';
+import { PlanCard } from '#features/subscriptions/web/components/plan-card.tsx';
+import { SubscribeBanner } from '#features/subscriptions/web/components/subscribe-banner.tsx';
+import { SubscriptionUnknown } from '#features/subscriptions/web/components/subscription-unknown.tsx';
+import { useCheckout } from '#features/subscriptions/web/components/use-checkout.ts';
+import {
+  preloadSubscription,
+  useSubscription,
+} from '#features/subscriptions/web/components/use-subscription.ts';
+import {
+  useVisitorCurrency,
+  visitorCurrency,
+} from '#features/subscriptions/web/components/use-visitor-currency.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
-import { type PlanId, planIds, plans, trialMonths } from '../../rules.ts';
-import { BenefitList } from '../components/benefit-list.tsx';
-import { PlanCard } from '../components/plan-card.tsx';
-import { SubscribeBanner } from '../components/subscribe-banner.tsx';
-import { SubscriptionUnknown } from '../components/subscription-unknown.tsx';
-import { useCheckout } from '../components/use-checkout.ts';
-import { preloadSubscription, useSubscription } from '../components/use-subscription.ts';
-import { useVisitorCurrency, visitorCurrency } from '../components/use-visitor-currency.ts';
 
 export const Route = createFileRoute('/subscribe')({
   validateSearch: (search): { checkout?: 'cancelled' } =>

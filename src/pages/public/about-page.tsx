@@ -1,16 +1,16 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Compass, Handshake, Scale, ShieldCheck } from 'lucide-react';
+import { claims, vettingClaim } from '#features/site/content/claims.ts';
+import { PageBreadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
+import { BrowseConsultantsLink } from '#features/site/web/components/browse-consultants-link.tsx';
+import { ClosingCall } from '#features/site/web/components/closing-call.tsx';
+import { CardGrid, FeatureCard } from '#features/site/web/components/feature-card.tsx';
+import { PlatformLayersIllustration } from '#features/site/web/components/illustrations/platform-layers.tsx';
+import { pageHead } from '#features/site/web/components/page-head.ts';
+import { PageHero } from '#features/site/web/components/page-hero.tsx';
+import { PageSection } from '#features/site/web/components/page-section.tsx';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
-import { claims, vettingClaim } from '../../content/claims.ts';
-import { PageBreadcrumbs } from '../components/breadcrumbs.tsx';
-import { BrowseConsultantsLink } from '../components/browse-consultants-link.tsx';
-import { ClosingCall } from '../components/closing-call.tsx';
-import { CardGrid, FeatureCard } from '../components/feature-card.tsx';
-import { PlatformLayersIllustration } from '../components/illustrations/platform-layers.tsx';
-import { pageHead } from '../components/page-head.ts';
-import { PageHero } from '../components/page-hero.tsx';
-import { PageSection } from '../components/page-section.tsx';
 
 export const Route = createFileRoute('/about')({
   head: () => pageHead('/about'),

@@ -1,16 +1,16 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { claims } from '#features/site/content/claims.ts';
+import { PageBreadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
+import { BrowseConsultantsLink } from '#features/site/web/components/browse-consultants-link.tsx';
+import { ClosingCall } from '#features/site/web/components/closing-call.tsx';
+import { ConsultantPreview } from '#features/site/web/components/consultant-preview/consultant-preview.tsx';
+import { preloadConsultantPreview } from '#features/site/web/components/consultant-preview/preload-preview.ts';
+import { MatchingProfilesIllustration } from '#features/site/web/components/illustrations/matching-profiles.tsx';
+import { pageHead } from '#features/site/web/components/page-head.ts';
+import { PageHero } from '#features/site/web/components/page-hero.tsx';
+import { PageSection } from '#features/site/web/components/page-section.tsx';
+import { WhyBusinesses } from '#features/site/web/components/why-businesses.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
-import { claims } from '../../content/claims.ts';
-import { PageBreadcrumbs } from '../components/breadcrumbs.tsx';
-import { BrowseConsultantsLink } from '../components/browse-consultants-link.tsx';
-import { ClosingCall } from '../components/closing-call.tsx';
-import { ConsultantPreview } from '../components/consultant-preview/consultant-preview.tsx';
-import { preloadConsultantPreview } from '../components/consultant-preview/preload-preview.ts';
-import { MatchingProfilesIllustration } from '../components/illustrations/matching-profiles.tsx';
-import { pageHead } from '../components/page-head.ts';
-import { PageHero } from '../components/page-hero.tsx';
-import { PageSection } from '../components/page-section.tsx';
-import { WhyBusinesses } from '../components/why-businesses.tsx';
 
 export const Route = createFileRoute('/business-home')({
   loader: ({ context }) => preloadConsultantPreview(context.queryClient),

@@ -1,23 +1,23 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
+import { businessServices } from '#features/site/content/business-services.ts';
+import { mailLink } from '#features/site/content/contact-addresses.ts';
+import { PageBreadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
+import { CheckList } from '#features/site/web/components/check-list.tsx';
+import { ClosingCall } from '#features/site/web/components/closing-call.tsx';
+import { LinkedData } from '#features/site/web/components/linked-data.tsx';
+import { orderedServices } from '#features/site/web/components/ordered-services.ts';
+import { pageHead } from '#features/site/web/components/page-head.ts';
+import { PageHero } from '#features/site/web/components/page-hero.tsx';
+import { PageSection } from '#features/site/web/components/page-section.tsx';
+import { serviceIcons } from '#features/site/web/components/service-icons.ts';
+import { servicePrice } from '#features/site/web/components/service-price.ts';
+import { StepList } from '#features/site/web/components/step-list.tsx';
+import { TopicIcon } from '#features/site/web/components/topic-icon.tsx';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Card, CardFooter } from '#ui/primitives/card.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
-import { businessServices } from '../../content/business-services.ts';
-import { mailLink } from '../../content/contact-addresses.ts';
-import { PageBreadcrumbs } from '../components/breadcrumbs.tsx';
-import { CheckList } from '../components/check-list.tsx';
-import { ClosingCall } from '../components/closing-call.tsx';
-import { LinkedData } from '../components/linked-data.tsx';
-import { orderedServices } from '../components/ordered-services.ts';
-import { pageHead } from '../components/page-head.ts';
-import { PageHero } from '../components/page-hero.tsx';
-import { PageSection } from '../components/page-section.tsx';
-import { serviceIcons } from '../components/service-icons.ts';
-import { servicePrice } from '../components/service-price.ts';
-import { StepList } from '../components/step-list.tsx';
-import { TopicIcon } from '../components/topic-icon.tsx';
 
 export const Route = createFileRoute('/business-services')({
   head: () => pageHead('/business-services'),

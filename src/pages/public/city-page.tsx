@@ -3,20 +3,27 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { countries } from '#catalogue/enumerations/places.ts';
 import { skillById } from '#catalogue/skills.ts';
 import type { PublicCityGroup } from '#features/consultants/contract/public-groups.ts';
+import { pictureOfCity } from '#features/site/rules/page-picture.ts';
+import { Breadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
+import { CityLinks, SkillLinks } from '#features/site/web/components/directory/counted-links.tsx';
+import {
+  directoryTrail,
+  readAfter,
+} from '#features/site/web/components/directory/directory-address.ts';
+import { FindYourOwn } from '#features/site/web/components/directory/find-your-own.tsx';
+import { countOf, GroupFigures } from '#features/site/web/components/directory/group-figures.tsx';
+import { ListedCards } from '#features/site/web/components/directory/listed-cards.tsx';
+import { loadGroup } from '#features/site/web/components/directory/load-group.ts';
+import { SkillsInShort } from '#features/site/web/components/directory/skills-in-short.tsx';
+import { headOf } from '#features/site/web/components/page-head.ts';
+import { PageHero } from '#features/site/web/components/page-hero.tsx';
+import { PageSection } from '#features/site/web/components/page-section.tsx';
+import {
+  listedConsultantsQuery,
+  publicCityQuery,
+  publicDirectoryQuery,
+} from '#features/site/web/queries.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
-import { pictureOfCity } from '../../rules/page-picture.ts';
-import { Breadcrumbs } from '../components/breadcrumbs.tsx';
-import { CityLinks, SkillLinks } from '../components/directory/counted-links.tsx';
-import { directoryTrail, readAfter } from '../components/directory/directory-address.ts';
-import { FindYourOwn } from '../components/directory/find-your-own.tsx';
-import { countOf, GroupFigures } from '../components/directory/group-figures.tsx';
-import { ListedCards } from '../components/directory/listed-cards.tsx';
-import { loadGroup } from '../components/directory/load-group.ts';
-import { SkillsInShort } from '../components/directory/skills-in-short.tsx';
-import { headOf } from '../components/page-head.ts';
-import { PageHero } from '../components/page-hero.tsx';
-import { PageSection } from '../components/page-section.tsx';
-import { listedConsultantsQuery, publicCityQuery, publicDirectoryQuery } from '../queries.ts';
 
 const skillsInShort = 3;
 const neighbours = 12;
@@ -29,7 +36,7 @@ export const Route = createFileRoute('/consultants/city/$city')({
     const [group, directory, { skillGuides }] = await Promise.all([
       loadGroup(queryClient, publicCityQuery(city), cards),
       queryClient.fetchQuery(publicDirectoryQuery),
-      import('../../content/skill-guides/all-skill-guides.ts'),
+      import('#features/site/content/skill-guides/all-skill-guides.ts'),
     ]);
     return {
       group,

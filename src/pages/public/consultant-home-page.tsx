@@ -1,20 +1,20 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { claims } from '#features/site/content/claims.ts';
+import { consultantSummarySteps } from '#features/site/content/how-it-works.ts';
+import { PageBreadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
+import { CheckList } from '#features/site/web/components/check-list.tsx';
+import { ClosingCall } from '#features/site/web/components/closing-call.tsx';
+import { CommissionComparison } from '#features/site/web/components/commission-comparison.tsx';
+import { WholeRateIllustration } from '#features/site/web/components/illustrations/whole-rate.tsx';
+import { pageHead } from '#features/site/web/components/page-head.ts';
+import { PageHero } from '#features/site/web/components/page-hero.tsx';
+import { PageSection } from '#features/site/web/components/page-section.tsx';
+import { StepList } from '#features/site/web/components/step-list.tsx';
+import { SubscriptionPrice } from '#features/site/web/components/subscription-price.tsx';
+import { WhyConsultants } from '#features/site/web/components/why-consultants.tsx';
 import { subscriptionBenefits, trialMonths } from '#features/subscriptions/rules.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
-import { claims } from '../../content/claims.ts';
-import { consultantSummarySteps } from '../../content/how-it-works.ts';
-import { PageBreadcrumbs } from '../components/breadcrumbs.tsx';
-import { CheckList } from '../components/check-list.tsx';
-import { ClosingCall } from '../components/closing-call.tsx';
-import { CommissionComparison } from '../components/commission-comparison.tsx';
-import { WholeRateIllustration } from '../components/illustrations/whole-rate.tsx';
-import { pageHead } from '../components/page-head.ts';
-import { PageHero } from '../components/page-hero.tsx';
-import { PageSection } from '../components/page-section.tsx';
-import { StepList } from '../components/step-list.tsx';
-import { SubscriptionPrice } from '../components/subscription-price.tsx';
-import { WhyConsultants } from '../components/why-consultants.tsx';
 
 export const Route = createFileRoute('/consultant-home')({
   head: () => pageHead('/consultant-home'),

@@ -2,17 +2,17 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
 import { countries } from '#catalogue/enumerations/places.ts';
+import { PageBreadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
+import { CityLinks, SkillLinks } from '#features/site/web/components/directory/counted-links.tsx';
+import { FindYourOwn } from '#features/site/web/components/directory/find-your-own.tsx';
+import { countOf } from '#features/site/web/components/directory/group-figures.tsx';
+import { MatchingProfilesIllustration } from '#features/site/web/components/illustrations/matching-profiles.tsx';
+import { pageHead } from '#features/site/web/components/page-head.ts';
+import { PageHero } from '#features/site/web/components/page-hero.tsx';
+import { PageSection } from '#features/site/web/components/page-section.tsx';
+import { publicDirectoryQuery } from '#features/site/web/queries.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
-import { PageBreadcrumbs } from '../components/breadcrumbs.tsx';
-import { CityLinks, SkillLinks } from '../components/directory/counted-links.tsx';
-import { FindYourOwn } from '../components/directory/find-your-own.tsx';
-import { countOf } from '../components/directory/group-figures.tsx';
-import { MatchingProfilesIllustration } from '../components/illustrations/matching-profiles.tsx';
-import { pageHead } from '../components/page-head.ts';
-import { PageHero } from '../components/page-hero.tsx';
-import { PageSection } from '../components/page-section.tsx';
-import { publicDirectoryQuery } from '../queries.ts';
 
 export const Route = createFileRoute('/consultants')({
   loader: async ({ context }) => {

@@ -1,18 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Building2, LifeBuoy, type LucideIcon, Scale, UserRoundCheck } from 'lucide-react';
-import { Card, CardTitle } from '#ui/primitives/card.tsx';
-import { Container } from '#ui/primitives/container.tsx';
-import { DescriptionList } from '#ui/primitives/description-list.tsx';
-import { claims } from '../../content/claims.ts';
+import { claims } from '#features/site/content/claims.ts';
 import {
   type ContactAddressId,
   contactAddresses,
   mailLink,
   supportHours,
-} from '../../content/contact-addresses.ts';
-import { PageBreadcrumbs } from '../components/breadcrumbs.tsx';
-import { pageHead } from '../components/page-head.ts';
-import { TopicIcon } from '../components/topic-icon.tsx';
+} from '#features/site/content/contact-addresses.ts';
+import { PageBreadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
+import { pageHead } from '#features/site/web/components/page-head.ts';
+import { TopicIcon } from '#features/site/web/components/topic-icon.tsx';
+import { Card, CardTitle } from '#ui/primitives/card.tsx';
+import { Container } from '#ui/primitives/container.tsx';
+import { DescriptionList } from '#ui/primitives/description-list.tsx';
 
 export const Route = createFileRoute('/contact')({
   head: () => pageHead('/contact'),

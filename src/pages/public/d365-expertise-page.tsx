@@ -1,17 +1,17 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { releaseWaves } from '#features/site/content/release-waves.ts';
+import { timelineOn } from '#features/site/rules.ts';
+import { PageBreadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
+import { BrowseConsultantsLink } from '#features/site/web/components/browse-consultants-link.tsx';
+import { ClosingCall } from '#features/site/web/components/closing-call.tsx';
+import { ComplexityLevels } from '#features/site/web/components/d365-expertise/complexity-levels.tsx';
+import { ExpertiseBenefits } from '#features/site/web/components/d365-expertise/expertise-benefits.tsx';
+import { WaveArchive } from '#features/site/web/components/d365-expertise/wave-archive.tsx';
+import { WaveSection } from '#features/site/web/components/d365-expertise/wave-section.tsx';
+import { ReleaseWavesIllustration } from '#features/site/web/components/illustrations/release-waves.tsx';
+import { pageHead } from '#features/site/web/components/page-head.ts';
+import { PageHero } from '#features/site/web/components/page-hero.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
-import { releaseWaves } from '../../content/release-waves.ts';
-import { timelineOn } from '../../rules.ts';
-import { PageBreadcrumbs } from '../components/breadcrumbs.tsx';
-import { BrowseConsultantsLink } from '../components/browse-consultants-link.tsx';
-import { ClosingCall } from '../components/closing-call.tsx';
-import { ComplexityLevels } from '../components/d365-expertise/complexity-levels.tsx';
-import { ExpertiseBenefits } from '../components/d365-expertise/expertise-benefits.tsx';
-import { WaveArchive } from '../components/d365-expertise/wave-archive.tsx';
-import { WaveSection } from '../components/d365-expertise/wave-section.tsx';
-import { ReleaseWavesIllustration } from '../components/illustrations/release-waves.tsx';
-import { pageHead } from '../components/page-head.ts';
-import { PageHero } from '../components/page-hero.tsx';
 
 export const Route = createFileRoute('/d365-expertise')({
   // The day travels with the page, so that the server and the browser sort alike around midnight.

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { DirectLineIllustration } from '#features/site/web/components/illustrations/direct-line.tsx';
+import { MarketplaceIllustration } from '#features/site/web/components/illustrations/marketplace.tsx';
+import { MatchingProfilesIllustration } from '#features/site/web/components/illustrations/matching-profiles.tsx';
+import { PlatformLayersIllustration } from '#features/site/web/components/illustrations/platform-layers.tsx';
+import { ProjectBriefIllustration } from '#features/site/web/components/illustrations/project-brief.tsx';
+import { ReleaseWavesIllustration } from '#features/site/web/components/illustrations/release-waves.tsx';
+import { WholeRateIllustration } from '#features/site/web/components/illustrations/whole-rate.tsx';
 import { Showcase } from '#ui/showcase/showcase.tsx';
 import { Specimen } from '#ui/showcase/specimen.tsx';
-import { DirectLineIllustration } from '../components/illustrations/direct-line.tsx';
-import { MarketplaceIllustration } from '../components/illustrations/marketplace.tsx';
-import { MatchingProfilesIllustration } from '../components/illustrations/matching-profiles.tsx';
-import { PlatformLayersIllustration } from '../components/illustrations/platform-layers.tsx';
-import { ProjectBriefIllustration } from '../components/illustrations/project-brief.tsx';
-import { ReleaseWavesIllustration } from '../components/illustrations/release-waves.tsx';
-import { WholeRateIllustration } from '../components/illustrations/whole-rate.tsx';
 
 /** For those who build the product. No page leads here, and search engines are asked to stay away. */
 export const Route = createFileRoute('/design')({

@@ -1,11 +1,11 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import type { Audience } from '#features/site/content/how-it-works.ts';
+import { PageBreadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
+import { ForBusinessesGuide } from '#features/site/web/components/how-it-works/for-businesses-guide.tsx';
+import { ForConsultantsGuide } from '#features/site/web/components/how-it-works/for-consultants-guide.tsx';
+import { pageHead } from '#features/site/web/components/page-head.ts';
+import { PageHero } from '#features/site/web/components/page-hero.tsx';
 import { LinkSwitch, LinkSwitchItem } from '#ui/primitives/link-switch.tsx';
-import type { Audience } from '../../content/how-it-works.ts';
-import { PageBreadcrumbs } from '../components/breadcrumbs.tsx';
-import { ForBusinessesGuide } from '../components/how-it-works/for-businesses-guide.tsx';
-import { ForConsultantsGuide } from '../components/how-it-works/for-consultants-guide.tsx';
-import { pageHead } from '../components/page-head.ts';
-import { PageHero } from '../components/page-hero.tsx';
 
 interface HowItWorksSearch {
   /** Left out for businesses. */

@@ -2,17 +2,17 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { adjacentSkills } from '#catalogue/adjacent-skills.ts';
 import { extraSkillById, isExtraSkillId } from '#catalogue/extra-skills.ts';
 import { type SkillId, skillById } from '#catalogue/skills.ts';
+import { listOrders, neverCounts } from '#features/site/content/ranking.ts';
+import { PageBreadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
+import { CheckList } from '#features/site/web/components/check-list.tsx';
+import { ClosingCall } from '#features/site/web/components/closing-call.tsx';
+import { MatchingProfilesIllustration } from '#features/site/web/components/illustrations/matching-profiles.tsx';
+import { pageHead } from '#features/site/web/components/page-head.ts';
+import { PageHero } from '#features/site/web/components/page-hero.tsx';
+import { PageSection } from '#features/site/web/components/page-section.tsx';
+import { WeightTable } from '#features/site/web/components/ranking/weight-table.tsx';
+import { WorkedExample } from '#features/site/web/components/ranking/worked-example.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
-import { listOrders, neverCounts } from '../../content/ranking.ts';
-import { PageBreadcrumbs } from '../components/breadcrumbs.tsx';
-import { CheckList } from '../components/check-list.tsx';
-import { ClosingCall } from '../components/closing-call.tsx';
-import { MatchingProfilesIllustration } from '../components/illustrations/matching-profiles.tsx';
-import { pageHead } from '../components/page-head.ts';
-import { PageHero } from '../components/page-hero.tsx';
-import { PageSection } from '../components/page-section.tsx';
-import { WeightTable } from '../components/ranking/weight-table.tsx';
-import { WorkedExample } from '../components/ranking/worked-example.tsx';
 
 export const Route = createFileRoute('/how-ranking-works')({
   head: () => pageHead('/how-ranking-works'),

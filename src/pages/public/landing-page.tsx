@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { preloadConsultantPreview } from '../components/consultant-preview/preload-preview.ts';
-import { LandingContent } from '../components/landing/landing-content.tsx';
-import { landingHead } from '../components/landing/landing-head.ts';
+import { preloadConsultantPreview } from '#features/site/web/components/consultant-preview/preload-preview.ts';
+import { LandingContent } from '#features/site/web/components/landing/landing-content.tsx';
+import { landingHead } from '#features/site/web/components/landing/landing-head.ts';
 
 export const Route = createFileRoute('/')({
   loader: ({ context }) => preloadConsultantPreview(context.queryClient),

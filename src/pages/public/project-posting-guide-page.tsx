@@ -1,15 +1,19 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import {
+  postingChecklist,
+  postingExample,
+  postingTips,
+} from '#features/site/content/posting-guide.ts';
+import { PageBreadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
+import { CheckList } from '#features/site/web/components/check-list.tsx';
+import { ClosingCall } from '#features/site/web/components/closing-call.tsx';
+import { ProjectBriefIllustration } from '#features/site/web/components/illustrations/project-brief.tsx';
+import { pageHead } from '#features/site/web/components/page-head.ts';
+import { PageHero } from '#features/site/web/components/page-hero.tsx';
+import { PageSection } from '#features/site/web/components/page-section.tsx';
+import { ServiceCards } from '#features/site/web/components/service-cards.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
-import { postingChecklist, postingExample, postingTips } from '../../content/posting-guide.ts';
-import { PageBreadcrumbs } from '../components/breadcrumbs.tsx';
-import { CheckList } from '../components/check-list.tsx';
-import { ClosingCall } from '../components/closing-call.tsx';
-import { ProjectBriefIllustration } from '../components/illustrations/project-brief.tsx';
-import { pageHead } from '../components/page-head.ts';
-import { PageHero } from '../components/page-hero.tsx';
-import { PageSection } from '../components/page-section.tsx';
-import { ServiceCards } from '../components/service-cards.tsx';
 
 export const Route = createFileRoute('/project-posting-guide')({
   head: () => pageHead('/project-posting-guide'),

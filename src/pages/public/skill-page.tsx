@@ -1,25 +1,32 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import { isSkillId, skillById } from '#catalogue/skills.ts';
+import { pictureOfSkill } from '#features/site/rules/page-picture.ts';
+import { relatedSkills } from '#features/site/rules/related-skills.ts';
+import { Breadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
+import { CityLinks } from '#features/site/web/components/directory/counted-links.tsx';
+import {
+  directoryTrail,
+  readAfter,
+} from '#features/site/web/components/directory/directory-address.ts';
+import { FindYourOwn } from '#features/site/web/components/directory/find-your-own.tsx';
+import { GroupFigures } from '#features/site/web/components/directory/group-figures.tsx';
+import { ListedCards } from '#features/site/web/components/directory/listed-cards.tsx';
+import { loadGroup } from '#features/site/web/components/directory/load-group.ts';
+import { RelatedSkills } from '#features/site/web/components/directory/related-skills.tsx';
+import { SkillProof } from '#features/site/web/components/directory/skill-proof.tsx';
+import { TypicalProjects } from '#features/site/web/components/directory/typical-projects.tsx';
+import { LinkedData } from '#features/site/web/components/linked-data.tsx';
+import { headOf } from '#features/site/web/components/page-head.ts';
+import { PageHero } from '#features/site/web/components/page-hero.tsx';
+import { PageSection } from '#features/site/web/components/page-section.tsx';
+import { listedService } from '#features/site/web/components/structured-data.ts';
+import {
+  listedConsultantsQuery,
+  publicDirectoryQuery,
+  publicSkillQuery,
+} from '#features/site/web/queries.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
-import { pictureOfSkill } from '../../rules/page-picture.ts';
-import { relatedSkills } from '../../rules/related-skills.ts';
-import { Breadcrumbs } from '../components/breadcrumbs.tsx';
-import { CityLinks } from '../components/directory/counted-links.tsx';
-import { directoryTrail, readAfter } from '../components/directory/directory-address.ts';
-import { FindYourOwn } from '../components/directory/find-your-own.tsx';
-import { GroupFigures } from '../components/directory/group-figures.tsx';
-import { ListedCards } from '../components/directory/listed-cards.tsx';
-import { loadGroup } from '../components/directory/load-group.ts';
-import { RelatedSkills } from '../components/directory/related-skills.tsx';
-import { SkillProof } from '../components/directory/skill-proof.tsx';
-import { TypicalProjects } from '../components/directory/typical-projects.tsx';
-import { LinkedData } from '../components/linked-data.tsx';
-import { headOf } from '../components/page-head.ts';
-import { PageHero } from '../components/page-hero.tsx';
-import { PageSection } from '../components/page-section.tsx';
-import { listedService } from '../components/structured-data.ts';
-import { listedConsultantsQuery, publicDirectoryQuery, publicSkillQuery } from '../queries.ts';
 
 export const Route = createFileRoute('/consultants/skill/$skill')({
   validateSearch: readAfter,
@@ -31,7 +38,7 @@ export const Route = createFileRoute('/consultants/skill/$skill')({
       loadGroup(queryClient, publicSkillQuery(skill), cards),
       queryClient.fetchQuery(publicDirectoryQuery),
       // A chunk of its own, and only the guide of this page travels with it.
-      import('../../content/skill-guides/all-skill-guides.ts'),
+      import('#features/site/content/skill-guides/all-skill-guides.ts'),
     ]);
     const listed = directory.skills.map((entry) => entry.skill);
     return { group, related: relatedSkills(skill, listed), guide: skillGuides[skill], after };
