@@ -1,10 +1,10 @@
 import { accountsContract } from '#features/accounts/contract.ts';
-import { applicationsContract } from '#features/applications/contract.ts';
+import { applicationsContract } from '#features/applications/contract/operations.ts';
 import { approvalsContract } from '#features/approvals/contract.ts';
-import { consultantsContract } from '#features/consultants/contract.ts';
+import { consultantsContract } from '#features/consultants/contract/operations.ts';
 import { credentialsContract } from '#features/credentials/contract.ts';
 import { matchingContract } from '#features/matching/contract.ts';
-import { projectsContract } from '#features/projects/contract.ts';
+import { projectsContract } from '#features/projects/contract/operations.ts';
 import { referralsContract } from '#features/referrals/contract.ts';
 import { searchContract } from '#features/search/contract.ts';
 import { shortlistsContract } from '#features/shortlists/contract.ts';

@@ -1,14 +1,14 @@
 import { indexEntries } from './index-entries.ts';
-import { commerceModules } from './modules/commerce.ts';
-import { customerServiceModules } from './modules/customer-service.ts';
-import { fieldServiceModules } from './modules/field-service.ts';
-import { financeOperationsModules } from './modules/finance-operations.ts';
-import { humanResourcesModules } from './modules/human-resources.ts';
-import { marketingModules } from './modules/marketing.ts';
-import type { ModuleEntry } from './modules/module-entry.ts';
-import { powerPlatformModules } from './modules/power-platform.ts';
-import { salesModules } from './modules/sales.ts';
-import { supplyChainModules } from './modules/supply-chain.ts';
+import { commerceModules } from './module-entries/commerce.ts';
+import { customerServiceModules } from './module-entries/customer-service.ts';
+import { fieldServiceModules } from './module-entries/field-service.ts';
+import { financeOperationsModules } from './module-entries/finance-operations.ts';
+import { humanResourcesModules } from './module-entries/human-resources.ts';
+import { marketingModules } from './module-entries/marketing.ts';
+import type { ModuleEntry } from './module-entries/module-entry.ts';
+import { powerPlatformModules } from './module-entries/power-platform.ts';
+import { salesModules } from './module-entries/sales.ts';
+import { supplyChainModules } from './module-entries/supply-chain.ts';
 import type { SkillId } from './skills.ts';
 
 const modulesByProduct = {

@@ -1,4 +1,4 @@
-import type { ConsultantProfileInput } from '#features/consultants/rules.ts';
+import type { ConsultantProfileInput } from '#features/consultants/rules/profile-form.ts';
 
 /** A small, fixed set of consultants, each with something that others lack. */
 export interface RelevancePerson {

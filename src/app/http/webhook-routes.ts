@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Services } from '#features/accounts/server/context.ts';
-import { receiveBillingWebhook } from '#features/subscriptions/server/commands.ts';
+import { receiveBillingWebhook } from '#features/subscriptions/server/commands/receive-webhook.ts';
 import { WebhookRefused } from '#lib/billing/errors.ts';
 import { respondWithProblem } from './problems.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoRules } from '#app/demo.ts';
-import { subscribedUsers } from '#features/subscriptions/server/queries.ts';
+import { subscribedUsers } from '#features/subscriptions/server/queries/subscribed-users.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from './accounts.ts';
 import { hasDemoData, insertDemoData } from './insert-demo-data.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nameForApprovedClient } from './policy.ts';
 import { parsePhoneNumber } from './rules/phone-number.ts';
-import { consultantProfileSchema } from './rules.ts';
+import { consultantProfileSchema } from './rules/profile-form.ts';
 
 describe('a name', () => {
   it('is told in full after the deal only', () => {

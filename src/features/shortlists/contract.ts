@@ -3,7 +3,7 @@ import { consultantCardSchema } from '#features/consultants/contract/consultant-
 import { operation } from '#lib/api/operation.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { typedText } from '#lib/api/plain-text.ts';
-import { noteMax } from './rules.ts';
+import { noteMax } from './rules/limits.ts';
 
 /** A consultant on a client's shortlist. */
 const shortlistEntrySchema = z.object({

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
 import { requireApprovedClient } from '#features/accounts/web/guards.ts';
-import { comparisonMax } from '#features/shortlists/rules.ts';
+import { comparisonMax } from '#features/shortlists/rules/limits.ts';
 import { ComparisonTable } from '#features/shortlists/web/components/comparison-table.tsx';
 import { ShortlistUnknown } from '#features/shortlists/web/components/shortlist-unknown.tsx';
 import { consultantQuery, shortlistedIdsQuery } from '#features/shortlists/web/queries.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { requireClient } from '#features/accounts/web/guards.ts';
-import type { ProjectInput } from '#features/projects/rules.ts';
+import type { ProjectInput } from '#features/projects/rules/project-form.ts';
 import { ProjectForm } from '#features/projects/web/components/project-form/project-form.tsx';
 import { newProjectValues } from '#features/projects/web/components/project-form/project-form-values.ts';
 import { useProjectDraft } from '#features/projects/web/components/project-form/use-project-draft.ts';

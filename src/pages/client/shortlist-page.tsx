@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { requireApprovedClient } from '#features/accounts/web/guards.ts';
-import { comparisonMax } from '#features/shortlists/rules.ts';
+import { comparisonMax } from '#features/shortlists/rules/limits.ts';
 import { CompareBar } from '#features/shortlists/web/components/compare-bar.tsx';
 import { ShortlistEntryCard } from '#features/shortlists/web/components/shortlist-entry-card.tsx';
 import { ShortlistUnknown } from '#features/shortlists/web/components/shortlist-unknown.tsx';

@@ -6,7 +6,7 @@ import { viewerOf } from '#features/accounts/server/viewer.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { allAtOnce } from '#tests/support/barrier.ts';
 import { profileForm } from '#tests/support/profile-form.ts';
-import type { ConsultantProfileInput } from '../rules.ts';
+import type { ConsultantProfileInput } from '../rules/profile-form.ts';
 
 let app: TestApp;
 

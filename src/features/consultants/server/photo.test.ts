@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { allAtOnce } from '#tests/support/barrier.ts';
 import { fileIn, stagePhoto, uploadPhoto } from '#tests/support/photos.ts';
 import { profileForm } from '#tests/support/profile-form.ts';
-import type { ConsultantProfileInput } from '../rules.ts';
+import type { ConsultantProfileInput } from '../rules/profile-form.ts';
 import { loosePhotosDue } from './jobs.ts';
 
 let app: TestApp;

@@ -4,18 +4,18 @@ import { verifiedCertificationsOf } from '#features/credentials/server/queries/v
 import { tryToApplyCode } from '#features/referrals/server/commands/apply-code.ts';
 import { readPageRequest } from '#lib/api/cursor.ts';
 import { refuseField } from '#lib/api/refuse-field.ts';
-import { consultantsContract } from '../contract.ts';
+import { consultantsContract } from '../contract/operations.ts';
 import { parsePhoneNumber } from '../rules/phone-number.ts';
-import { invalidPhoneNumber, photoGone } from '../rules.ts';
-import { saveProfile } from './commands.ts';
+import { invalidPhoneNumber, photoGone } from '../rules/profile-form.ts';
+import { saveProfile } from './commands/save-profile.ts';
 import { photoProcedures } from './procedures/photo.ts';
 import { listListedConsultants } from './queries/listed-consultants.ts';
 import { findListedProfiles } from './queries/listed-profile.ts';
+import { type ConsultantProfileRow, findProfile, getProfile } from './queries/profile-rows.ts';
 import { findCityRows, findSkillRows, listDirectoryRows } from './queries/public-groups.ts';
-import { type ConsultantProfileRow, findProfile, getProfile } from './queries.ts';
 import { viewListedProfile } from './views/listed-profile.ts';
+import { viewOwnProfile, viewPublicCard } from './views/own-profile.ts';
 import { viewPublicCity, viewPublicDirectory, viewPublicSkill } from './views/public-groups.ts';
-import { viewOwnProfile, viewPublicCard } from './views.ts';
 
 const { asAnyone, asApprovedClient, asConsultant } = actors(consultantsContract);
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { featureClient } from '#lib/api/client.ts';
-import type { consultantsContract } from '../contract.ts';
+import type { consultantsContract } from '../contract/operations.ts';
 
 export const consultantsApi = featureClient<typeof consultantsContract>('consultants');
 

@@ -9,7 +9,12 @@ import type { CredentialId } from '../ids.ts';
 import { datedProblem, dayOf } from '../rules.ts';
 import { decideCredential } from './commands/decisions.ts';
 import { submitEvidence, withdrawEvidence } from './commands/evidence.ts';
-import { countWaiting, findReviewed, listOwnCredentials, listReviewed } from './queries.ts';
+import {
+  countWaiting,
+  findReviewed,
+  listOwnCredentials,
+  listReviewed,
+} from './queries/credentials.ts';
 import { viewOwnCredential, viewReviewed } from './views.ts';
 
 const { asConsultant, asAdmin } = actors(credentialsContract);

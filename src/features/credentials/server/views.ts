@@ -2,8 +2,8 @@ import type { CertificationId } from '#catalogue/certifications.ts';
 import type { OwnCredential, ReviewedCredential, VerifiedCertification } from '../contract.ts';
 import { whatAdminCanDo } from '../policy.ts';
 import { stateOf } from '../rules.ts';
+import type { CredentialRow, ReviewedRow } from './queries/credentials.ts';
 import type { VerifiedRow } from './queries/verified-certifications.ts';
-import type { CredentialRow, ReviewedRow } from './queries.ts';
 
 /** A certification as its consultant sees it, with or without evidence. */
 export function viewOwnCredential(

@@ -6,7 +6,11 @@ import { credentialIdSchema } from '../ids.ts';
 import { dayOf } from '../rules.ts';
 import { credentialRejectedNotice, credentialVerifiedNotice } from './emails/references.ts';
 import { credentialDecided, credentialsAged } from './jobs.ts';
-import { findReviewed, listConsultantsWhoseEnded, type ReviewedRow } from './queries.ts';
+import {
+  findReviewed,
+  listConsultantsWhoseEnded,
+  type ReviewedRow,
+} from './queries/credentials.ts';
 
 const week = 7 * 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
-import type { ConsultantProfileRow } from '#features/consultants/server/queries.ts';
+import type { ConsultantProfileRow } from '#features/consultants/server/queries/profile-rows.ts';
 import type { VerifiedRow } from '#features/credentials/server/queries/verified-certifications.ts';
-import type { ProjectRow } from '#features/projects/server/queries.ts';
+import type { ProjectRow } from '#features/projects/server/queries/project-rows.ts';
 import type { ConsultantOffer, ProjectNeed } from '../rules/match-score.ts';
 
 /** What a project asks for. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#features/accounts/ids.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { projectFields } from '#tests/support/factories.ts';
-import type { ProjectInput } from '../rules.ts';
+import type { ProjectInput } from '../rules/project-form.ts';
 
 let app: TestApp;
 let client: UserId;

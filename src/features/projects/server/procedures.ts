@@ -3,7 +3,7 @@ import type { ClientViewer } from '#features/accounts/policy.ts';
 import { actors } from '#features/accounts/server/actors.ts';
 import type { RequestContext } from '#features/accounts/server/context.ts';
 import { readPageRequest } from '#lib/api/cursor.ts';
-import { projectsContract } from '../contract.ts';
+import { projectsContract } from '../contract/operations.ts';
 import type { ProjectId } from '../ids.ts';
 import type { Owned } from '../policy.ts';
 import {
@@ -14,7 +14,12 @@ import {
   postProject,
 } from './commands.ts';
 import { listOpenProjects } from './queries/open-projects.ts';
-import { findOwnProject, getOwnProject, listOwnProjects, type ProjectRow } from './queries.ts';
+import {
+  findOwnProject,
+  getOwnProject,
+  listOwnProjects,
+  type ProjectRow,
+} from './queries/project-rows.ts';
 import { viewOwnProject, viewProjectCard } from './views.ts';
 
 const { asClient, asConsultant } = actors(projectsContract);

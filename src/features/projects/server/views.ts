@@ -1,6 +1,6 @@
-import type { OwnProject, ProjectCard, ProjectContact } from '../contract.ts';
+import type { OwnProject, ProjectCard, ProjectContact } from '../contract/operations.ts';
 import { type Owned, whatClientCanDo } from '../policy.ts';
-import type { ProjectRow } from './queries.ts';
+import type { ProjectRow } from './queries/project-rows.ts';
 
 /** A project without anything that tells who its client is. */
 export function viewProjectCard(project: ProjectRow): ProjectCard {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { featureClient } from '#lib/api/client.ts';
-import type { projectsContract } from '../contract.ts';
+import type { projectsContract } from '../contract/operations.ts';
 
 export const projectsApi = featureClient<typeof projectsContract>('projects');
 

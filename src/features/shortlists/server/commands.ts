@@ -2,7 +2,7 @@ import type { Tx } from '#db/client.ts';
 import type { ApprovedClientViewer } from '#features/accounts/policy.ts';
 import type { Services } from '#features/accounts/server/context.ts';
 import { findListedProfiles } from '#features/consultants/server/queries/listed-profile.ts';
-import { shortlistMax } from '../rules.ts';
+import { shortlistMax } from '../rules/limits.ts';
 
 export type AddOutcome =
   | { refused: 'CONSULTANT_NOT_FOUND' | 'SHORTLIST_FULL' }

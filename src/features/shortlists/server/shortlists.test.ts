@@ -3,7 +3,7 @@ import type { UserId } from '#features/accounts/ids.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { allAtOnce } from '#tests/support/barrier.ts';
 import { countStatements } from '#tests/support/statements.ts';
-import { noteMax, shortlistMax } from '../rules.ts';
+import { noteMax, shortlistMax } from '../rules/limits.ts';
 
 let app: TestApp;
 beforeAll(async () => {

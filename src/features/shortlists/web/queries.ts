@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { consultantsContract } from '#features/consultants/contract.ts';
+import type { consultantsContract } from '#features/consultants/contract/operations.ts';
 import { featureClient } from '#lib/api/client.ts';
 import type { shortlistsContract } from '../contract.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SkillId } from '#catalogue/skills.ts';
-import type { consultantsContract } from '#features/consultants/contract.ts';
+import type { consultantsContract } from '#features/consultants/contract/operations.ts';
 import { featureClient } from '#lib/api/client.ts';
 
 const consultantsApi = featureClient<typeof consultantsContract>('consultants');

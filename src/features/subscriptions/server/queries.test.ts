@@ -3,7 +3,7 @@ import { toUserId } from '#features/accounts/ids.ts';
 import type { BillingStatus } from '#lib/billing/billing.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { isSubscribed as isSubscribedByRule } from '../rules.ts';
-import { isSubscribed, subscribedUsers } from './queries.ts';
+import { isSubscribed, subscribedUsers } from './queries/subscribed-users.ts';
 
 const statuses: BillingStatus[] = [
   'active',

@@ -16,7 +16,7 @@ import {
 } from '#tests/support/local-billing.ts';
 import { syncSubscription } from './commands/sync-subscription.ts';
 import { getBillingRecord } from './queries/billing-record.ts';
-import { isSubscribed } from './queries.ts';
+import { isSubscribed } from './queries/subscribed-users.ts';
 import { subscriptionsWorkers } from './workers.ts';
 
 let app: TestApp;

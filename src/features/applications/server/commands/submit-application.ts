@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts';
 import type { ConsultantViewer } from '#features/accounts/policy.ts';
 import type { Services } from '#features/accounts/server/context.ts';
-import { getStanding } from '#features/consultants/server/queries.ts';
+import { getStanding } from '#features/consultants/server/queries/profile-rows.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
 import { type ApplicationId, toApplicationId } from '../../ids.ts';
 import { refusalToSubmit, type SubmitRefusal } from '../../policy.ts';

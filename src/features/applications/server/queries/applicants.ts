@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#features/accounts/ids.ts';
 import type { Owned } from '#features/projects/policy.ts';
-import type { ProjectRow } from '#features/projects/server/queries.ts';
+import type { ProjectRow } from '#features/projects/server/queries/project-rows.ts';
 
 /** Everybody who has applied to this project, whatever has become of it. */
 export async function listApplicantIds(db: Db, project: Owned<ProjectRow>): Promise<UserId[]> {

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/client.ts';
 import type { ConsultantViewer } from '#features/accounts/policy.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
-import type { ProjectKinds, ProjectRow } from '#features/projects/server/queries.ts';
+import type { ProjectKinds, ProjectRow } from '#features/projects/server/queries/project-rows.ts';
 
 /** Any project, with whether this consultant has applied to it. */
 export type ApplyProjectRow = ProjectRow & { hasApplied: boolean };

@@ -5,7 +5,7 @@ import { newestFirst } from '#db/newest-first.ts';
 import type { UserId } from '#features/accounts/ids.ts';
 import type { ConsultantViewer } from '#features/accounts/policy.ts';
 import { type ProjectId, toProjectId } from '#features/projects/ids.ts';
-import type { ProjectKinds } from '#features/projects/server/queries.ts';
+import type { ProjectKinds } from '#features/projects/server/queries/project-rows.ts';
 import { type PageRequest, toPage } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
 import type { ApplicationId } from '../../ids.ts';

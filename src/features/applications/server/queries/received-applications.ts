@@ -8,7 +8,7 @@ import type { UserId } from '#features/accounts/ids.ts';
 import type { ApprovedClientViewer } from '#features/accounts/policy.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
 import { belongsTo, type Owned } from '#features/projects/policy.ts';
-import type { ProjectRow } from '#features/projects/server/queries.ts';
+import type { ProjectRow } from '#features/projects/server/queries/project-rows.ts';
 import { type PageRequest, toPage } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
 import type { ApplicationId } from '../../ids.ts';

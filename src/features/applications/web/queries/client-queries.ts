@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
-import type { projectsContract } from '#features/projects/contract.ts';
+import type { projectsContract } from '#features/projects/contract/operations.ts';
 import { featureClient } from '#lib/api/client.ts';
+import type { applicationsContract } from '../../contract/operations.ts';
 import type { ReceivedCounts } from '../../contract/received-counts.ts';
-import type { applicationsContract } from '../../contract.ts';
 
 export const decisionsApi =
   featureClient<

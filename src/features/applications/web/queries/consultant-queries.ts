@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { projectsContract } from '#features/projects/contract.ts';
+import type { projectsContract } from '#features/projects/contract/operations.ts';
 import type { OpenProjectFilter } from '#features/projects/rules/open-project-filter.ts';
 import { featureClient } from '#lib/api/client.ts';
-import type { applicationsContract } from '../../contract.ts';
+import type { applicationsContract } from '../../contract/operations.ts';
 
 export const applyingApi =
   featureClient<

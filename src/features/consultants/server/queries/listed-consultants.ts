@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { SkillId } from '#catalogue/skills.ts';
 import type { Db } from '#db/client.ts';
 import { newestFirst } from '#db/newest-first.ts';
-import { subscribedUsers } from '#features/subscriptions/server/queries.ts';
+import { subscribedUsers } from '#features/subscriptions/server/queries/subscribed-users.ts';
 import { type PageRequest, toPage } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
-import { type ProfileChoices, selectProfiles } from '../queries.ts';
+import { type ProfileChoices, selectProfiles } from './profile-rows.ts';
 
 /** When the question is asked, and whether made-up people count. */
 export interface ListedAt {

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
-import type { ProfileChoices } from '../queries.ts';
 import { type ListedAt, listedConsultants } from './listed-consultants.ts';
+import type { ProfileChoices } from './profile-rows.ts';
 
 const selectListedProfile = (db: Db, at: ListedAt) =>
   listedConsultants(db, at)

@@ -7,7 +7,7 @@ import type { CredentialId } from '../../ids.ts';
 import { type DecisionRefusal, refusalToDecide } from '../../policy.ts';
 import { dayOf, stateOf } from '../../rules.ts';
 import { credentialDecided } from '../jobs.ts';
-import { type CredentialRow, selectCredentials } from '../queries.ts';
+import { type CredentialRow, selectCredentials } from '../queries/credentials.ts';
 import { holdPerson } from './hold-person.ts';
 
 type Tools = Pick<Services, 'clock' | 'jobs' | 'searchIndex'>;

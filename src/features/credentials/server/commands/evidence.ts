@@ -4,7 +4,7 @@ import type { UserId } from '#features/accounts/ids.ts';
 import type { ConsultantViewer } from '#features/accounts/policy.ts';
 import type { Services } from '#features/accounts/server/context.ts';
 import { dayOf, type Evidence, stateOf } from '../../rules.ts';
-import { type CredentialRow, selectCredentials } from '../queries.ts';
+import { type CredentialRow, selectCredentials } from '../queries/credentials.ts';
 import { holdPerson } from './hold-person.ts';
 
 type Tools = Pick<Services, 'clock' | 'searchIndex'>;

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts';
 import type { PageRequest } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
 import { type OpenProjectFilter, postedSince } from '../../rules/open-project-filter.ts';
-import { type ProjectRow, selectProjects, toNewestPage } from '../queries.ts';
+import { type ProjectRow, selectProjects, toNewestPage } from './project-rows.ts';
 
 /** What consultants may browse at `now`, newest first: open and public, and within the filter. */
 export async function listOpenProjects(

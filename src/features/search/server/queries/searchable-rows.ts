@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { ListedAt } from '#features/consultants/server/queries/listed-consultants.ts';
-import { type ProfileChoices, selectProfiles } from '#features/consultants/server/queries.ts';
+import {
+  type ProfileChoices,
+  selectProfiles,
+} from '#features/consultants/server/queries/profile-rows.ts';
 import { verifiedCertifications } from '#features/credentials/server/queries/verified-certifications.ts';
 import { subscribedUntil } from '#features/subscriptions/rules.ts';
 

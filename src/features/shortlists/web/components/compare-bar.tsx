@@ -3,7 +3,7 @@ import { Scale } from 'lucide-react';
 import { Button } from '#ui/primitives/button.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { useFocusAfterChange } from '#ui/use-focus-after-change.ts';
-import { comparisonMax } from '../../rules.ts';
+import { comparisonMax } from '../../rules/limits.ts';
 
 interface CompareBarProps {
   chosen: readonly string[];

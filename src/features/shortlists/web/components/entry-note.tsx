@@ -6,7 +6,7 @@ import { Field } from '#ui/primitives/field.tsx';
 import { Textarea } from '#ui/primitives/textarea.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import type { ShortlistEntry } from '../../contract.ts';
-import { noteMax } from '../../rules.ts';
+import { noteMax } from '../../rules/limits.ts';
 import { shortlistsApi } from '../queries.ts';
 
 /** What the client noted about a consultant; only they read it. */

@@ -9,7 +9,7 @@ import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { Checkbox } from '#ui/primitives/checkbox.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import type { ShortlistEntry } from '../../contract.ts';
-import { comparisonMax } from '../../rules.ts';
+import { comparisonMax } from '../../rules/limits.ts';
 import { EntryNote } from './entry-note.tsx';
 import { ShortlistButton } from './shortlist-button.tsx';
 

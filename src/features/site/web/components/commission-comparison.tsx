@@ -1,6 +1,6 @@
 import { formatWholeMoney } from '#lib/money/format.ts';
 import { agencyCommissionPercent, claims } from '../../content/claims.ts';
-import { compareMonth } from '../../rules.ts';
+import { compareMonth } from '../../rules/compare-month.ts';
 import { useVisitorCurrency } from './visitor-currency.ts';
 
 const exampleMonthUsd = 8000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consultantProfileSchema } from '../../../rules.ts';
+import { consultantProfileSchema } from '../../../rules/profile-form.ts';
 import type { ProfileFormInput } from './profile-form-schema.ts';
 import type { ProfileFormStart } from './profile-form-start.ts';
 

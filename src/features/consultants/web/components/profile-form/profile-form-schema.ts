@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { profileLimits } from '../../../rules/profile-limits.ts';
 import {
   consultantProfileSchema,
   invalidPhoneNumber,
   portfolioProjectSchema,
-} from '../../../rules.ts';
+} from '../../../rules/profile-form.ts';
+import { profileLimits } from '../../../rules/profile-limits.ts';
 
 interface PortfolioProject {
   title: string;

@@ -1,8 +1,8 @@
 import { isCertificationId } from '#catalogue/certifications.ts';
 import { isModuleId } from '#catalogue/modules.ts';
 import { isSkillId } from '#catalogue/skills.ts';
-import type { OwnProfile } from '../../../contract.ts';
-import { consultantProfileDefaults } from '../../../rules.ts';
+import type { OwnProfile } from '../../../contract/operations.ts';
+import { consultantProfileDefaults } from '../../../rules/profile-form.ts';
 import type { ProfileFormInput } from './profile-form-schema.ts';
 
 /** The choices without a default are absent: the form starts with "Please select". */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { projectSchema } from '../../../rules.ts';
+import { projectSchema } from '../../../rules/project-form.ts';
 
 const { industry, companySize, urgency, startDate } = projectSchema.shape;
 

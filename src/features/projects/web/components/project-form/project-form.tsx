@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
-import type { ProjectInput } from '../../../rules.ts';
+import type { ProjectInput } from '../../../rules/project-form.ts';
 import { CompanySection } from './company-section.tsx';
 import { ProjectPreview } from './project-preview.tsx';
 import { RequirementsSection } from './requirements-section.tsx';

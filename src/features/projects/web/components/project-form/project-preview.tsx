@@ -4,7 +4,7 @@ import { budgetBounds } from '#catalogue/enumerations/budget.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog, DialogClose } from '#ui/primitives/dialog.tsx';
-import type { ProjectInput } from '../../../rules.ts';
+import type { ProjectInput } from '../../../rules/project-form.ts';
 import { type BriefedProject, ProjectBrief } from '../project-brief.tsx';
 import { projectFormSchema } from './project-form-schema.ts';
 import type { ProjectFormState } from './use-project-form.ts';

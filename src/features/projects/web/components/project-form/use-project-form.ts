@@ -1,7 +1,7 @@
 import type { DefaultValues, UseFormReturn } from 'react-hook-form';
 import type { ApiProblem } from '#lib/api/problem.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import type { ProjectInput } from '../../../rules.ts';
+import type { ProjectInput } from '../../../rules/project-form.ts';
 import { type ProjectFormValues, projectFormSchema } from './project-form-schema.ts';
 
 export type ProjectFormState = UseFormReturn<ProjectFormValues, unknown, ProjectInput>;

@@ -3,7 +3,7 @@ import { projectTypes } from '#catalogue/enumerations/project.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextInputField } from '#ui/form/text-input-field.tsx';
-import { projectSchema } from '../../../rules.ts';
+import { projectSchema } from '../../../rules/project-form.ts';
 import { FormSection } from './form-section.tsx';
 import type { ProjectFormState } from './use-project-form.ts';
 

@@ -1,7 +1,7 @@
 import { countries } from '#catalogue/enumerations/places.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { isSkillId, skillById } from '#catalogue/skills.ts';
-import type { PublicCard } from '#features/consultants/contract.ts';
+import type { PublicCard } from '#features/consultants/contract/operations.ts';
 import { formatWholeMoney } from '#lib/money/format.ts';
 
 const maxSkills = 4;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PublicCard as PublicCardData } from '#features/consultants/contract.ts';
+import type { PublicCard as PublicCardData } from '#features/consultants/contract/operations.ts';
 import { PublicCard } from './public-card.tsx';
 
 /** Public consultant cards side by side. */

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
-import type { PublicCard as PublicCardData } from '#features/consultants/contract.ts';
+import type { PublicCard as PublicCardData } from '#features/consultants/contract/operations.ts';
 import { ConsultantPhoto } from '#features/consultants/web/components/consultant-photo.tsx';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';

@@ -1,4 +1,4 @@
-import type { DatedSpan } from '../../../rules.ts';
+import type { DatedSpan } from '../../../rules/compare-month.ts';
 
 const monthAndYear = new Intl.DateTimeFormat('en-GB', {
   month: 'long',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PublicCard } from '#features/consultants/contract.ts';
+import type { PublicCard } from '#features/consultants/contract/operations.ts';
 import { PublicCardList } from '../consultant-preview/public-card-list.tsx';
 
 interface ListedCardsProps {

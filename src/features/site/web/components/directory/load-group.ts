@@ -1,6 +1,6 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
-import type { PublicCard } from '#features/consultants/contract.ts';
+import type { PublicCard } from '#features/consultants/contract/operations.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
 
 /**

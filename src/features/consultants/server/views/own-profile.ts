@@ -1,10 +1,10 @@
 import { initialsOf } from '#features/accounts/rules/person-name.ts';
 import type { VerifiedRow } from '#features/credentials/server/queries/verified-certifications.ts';
 import { viewVerified } from '#features/credentials/server/views.ts';
-import type { OwnProfile, PublicCard } from '../contract.ts';
-import type { ListedConsultantRow } from './queries/listed-consultants.ts';
-import type { ConsultantProfileRow } from './queries.ts';
-import { viewBlurredPhoto, viewOwnPhoto } from './views/photo.ts';
+import type { OwnProfile, PublicCard } from '../../contract/operations.ts';
+import type { ListedConsultantRow } from '../queries/listed-consultants.ts';
+import type { ConsultantProfileRow } from '../queries/profile-rows.ts';
+import { viewBlurredPhoto, viewOwnPhoto } from './photo.ts';
 
 /** The only way a visitor sees a consultant: the name is cut to its initials here. */
 export function viewPublicCard(consultant: ListedConsultantRow): PublicCard {

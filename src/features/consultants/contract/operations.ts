@@ -8,10 +8,10 @@ import { verifiedCertificationSchema } from '#features/credentials/contract.ts';
 import { codeRefusals } from '#features/referrals/rules.ts';
 import { operation } from '#lib/api/operation.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
-import { listedProfileContract } from './contract/listed-profile.ts';
-import { ownPhotoSchema, photoContract } from './contract/photo.ts';
-import { citySlugSchema, publicGroupsContract } from './contract/public-groups.ts';
-import { consultantProfileSchema } from './rules.ts';
+import { consultantProfileSchema } from '../rules/profile-form.ts';
+import { listedProfileContract } from './listed-profile.ts';
+import { ownPhotoSchema, photoContract } from './photo.ts';
+import { citySlugSchema, publicGroupsContract } from './public-groups.ts';
 
 /** A consultant as anyone may see them: initials, never a name. Absent values are empty, never guessed. */
 export const publicCardSchema = z.object({

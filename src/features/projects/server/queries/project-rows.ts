@@ -15,8 +15,8 @@ import type { UserId } from '#features/accounts/ids.ts';
 import type { ClientViewer } from '#features/accounts/policy.ts';
 import { type PageRequest, toPage } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
-import type { ProjectId } from '../ids.ts';
-import { belongsTo, type Owned } from '../policy.ts';
+import type { ProjectId } from '../../ids.ts';
+import { belongsTo, type Owned } from '../../policy.ts';
 
 /** The ids of a project row, and its choices, to which the table's check constraints hold it. */
 export type ProjectKinds = {

@@ -2,9 +2,9 @@ import type { Tx } from '#db/client.ts';
 import type { ConsultantViewer } from '#features/accounts/policy.ts';
 import type { Services } from '#features/accounts/server/context.ts';
 import { dropUnclaimedEvidence } from '#features/credentials/server/commands/evidence.ts';
-import type { PhoneNumber } from '../rules/phone-number.ts';
-import type { ConsultantProfileInput } from '../rules.ts';
-import { choosePhoto, holdPhoto } from './commands/photo.ts';
+import type { PhoneNumber } from '../../rules/phone-number.ts';
+import type { ConsultantProfileInput } from '../../rules/profile-form.ts';
+import { choosePhoto, holdPhoto } from './photo.ts';
 
 /** The profile form with its phone number in the form the world dials. */
 export type CheckedProfile = Omit<ConsultantProfileInput, 'phone' | 'referralCode'> & {

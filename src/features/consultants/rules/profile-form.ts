@@ -9,7 +9,7 @@ import { skillIds } from '#catalogue/skills.ts';
 import { normaliseCode } from '#features/referrals/rules.ts';
 import { typedLine, typedText } from '#lib/api/plain-text.ts';
 import { webAddress } from '#lib/api/web-address.ts';
-import { profileLimits } from './rules/profile-limits.ts';
+import { profileLimits } from './profile-limits.ts';
 
 const { portfolioProjects } = profileLimits;
 

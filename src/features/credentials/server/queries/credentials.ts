@@ -5,8 +5,8 @@ import { newestFirst } from '#db/newest-first.ts';
 import type { UserId } from '#features/accounts/ids.ts';
 import { type PageRequest, toPage } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
-import type { ReviewedState } from '../contract.ts';
-import type { CredentialId } from '../ids.ts';
+import type { ReviewedState } from '../../contract.ts';
+import type { CredentialId } from '../../ids.ts';
 
 /** The evidence for one certification of a consultant, as stored. */
 export const selectCredentials = (db: Db) =>

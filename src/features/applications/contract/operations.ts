@@ -3,15 +3,15 @@ import { applicationStatuses } from '#catalogue/enumerations/application.ts';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { verifiedCertificationSchema } from '#features/credentials/contract.ts';
-import { projectCardSchema, projectContactSchema } from '#features/projects/contract.ts';
+import { projectCardSchema, projectContactSchema } from '#features/projects/contract/operations.ts';
 import { projectIdSchema } from '#features/projects/ids.ts';
 import { operation } from '#lib/api/operation.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { typedText } from '#lib/api/plain-text.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
-import { receivedCountsContract } from './contract/received-counts.ts';
-import { applicationIdSchema } from './ids.ts';
-import { coverLetterSchema, decisionReasonMaxLength, rejectionCauses } from './rules.ts';
+import { applicationIdSchema } from '../ids.ts';
+import { coverLetterSchema, decisionReasonMaxLength, rejectionCauses } from '../rules.ts';
+import { receivedCountsContract } from './received-counts.ts';
 
 const status = z.enum(applicationStatuses.values);
 

@@ -12,9 +12,9 @@ import { operation } from '#lib/api/operation.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { typedText } from '#lib/api/plain-text.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
-import { openProjectFilterShape } from './contract/open-project-filter.ts';
-import { projectIdSchema } from './ids.ts';
-import { projectSchema } from './rules.ts';
+import { projectIdSchema } from '../ids.ts';
+import { projectSchema } from '../rules/project-form.ts';
+import { openProjectFilterShape } from './open-project-filter.ts';
 
 /** What every consultant may see of a public, open project: nothing that tells who the client is. */
 export const projectCardSchema = z.object({

@@ -4,8 +4,8 @@ import type { Country, Timezone } from '#catalogue/enumerations/places.ts';
 import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#features/accounts/ids.ts';
-import { subscribedUsers } from '#features/subscriptions/server/queries.ts';
-import type { Standing } from '../policy.ts';
+import { subscribedUsers } from '#features/subscriptions/server/queries/subscribed-users.ts';
+import type { Standing } from '../../policy.ts';
 
 /** The choices in a consultant's profile, to which the table's check constraints hold it. */
 export type ProfileChoices = {

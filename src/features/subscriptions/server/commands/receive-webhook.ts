@@ -1,7 +1,7 @@
 import { createWrite } from '#db/write.ts';
 import type { Services } from '#features/accounts/server/context.ts';
-import { recordFirstPayment } from './commands/first-payment.ts';
-import { billingEventReceived } from './jobs.ts';
+import { billingEventReceived } from '../jobs.ts';
+import { recordFirstPayment } from './first-payment.ts';
 
 /**
  * Takes in a webhook of the billing service. Its event is recorded once, together with the fact that
