@@ -6,8 +6,8 @@ import { type Benchmark, type Figure, median } from './harness/figures.ts';
 import { processMebibytes } from './harness/memory.ts';
 import { type OpenHandles, readOpenHandles } from './harness/open-handles.ts';
 import { startProduct } from './harness/started-product.ts';
-import type { SoakedSite } from './soak/site.ts';
-import { sendTraffic } from './soak/traffic.ts';
+import type { SoakedSite } from './visitors/site.ts';
+import { sendTraffic } from './visitors/traffic.ts';
 
 const minuteMs = 60_000;
 const warmUpMinutes = 2;

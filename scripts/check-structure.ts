@@ -12,6 +12,7 @@ import { frozenMigrationProblems } from './structure/frozen-migrations.ts';
 import { nameProblems } from './structure/names.ts';
 import { readFrozenMigrations, readProjectFile } from './structure/read-project.ts';
 import { readSourceFiles } from './structure/source-file.ts';
+import { twinProblems } from './structure/twins.ts';
 
 const files = readSourceFiles(projectFolder);
 const { problems: tooLong, warnings } = fileLengthFindings(files);
@@ -20,6 +21,7 @@ const problems = [
   ...pageFileProblems(files),
   ...undocumentedKindProblems(readProjectFile('ARCHITECTURE.md')),
   ...nameProblems(files),
+  ...twinProblems(files),
   ...tooLong,
   ...frozenMigrationProblems(files, readFrozenMigrations()),
 ];

@@ -2,7 +2,8 @@ type FileKind = { kind: string; extensions: readonly string[]; meaning: string }
 
 /**
  * The kinds of file a feature is made of; ARCHITECTURE.md names each. A kind without an own folder is one file
- * (`server/commands.ts`) and, once that grows too long, a folder of the same name (`server/commands/post-project.ts`).
+ * (`server/commands.ts`) or, once that grows too long, a folder (`server/commands/post-project.ts`), never both: each
+ * file is named after what it holds, and nothing gathers them again (twins.ts).
  */
 export const fileKinds: readonly FileKind[] = [
   { kind: 'contract', extensions: ['ts'], meaning: 'operations, schemas and error codes' },

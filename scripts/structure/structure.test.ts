@@ -8,6 +8,7 @@ import { fileKinds } from './feature-layout.ts';
 import { featureOrder } from './feature-order.ts';
 import { fileLengthFindings } from './file-length.ts';
 import { nameProblems } from './names.ts';
+import { twinProblems } from './twins.ts';
 
 const file = (path: string, text = 'export const x = 1;\n') => ({ path, text });
 const inFeature = (path: string, text?: string) =>
@@ -73,6 +74,34 @@ describe('names', () => {
   it('of migrations carry a number, and only theirs do', () => {
     expect(nameProblems([file('src/db/migrations/0001_first_tables.sql')])).toEqual([]);
     expect(nameProblems([file('src/db/first_tables.sql')])).toHaveLength(1);
+  });
+});
+
+describe('a kind that has become a folder', () => {
+  const rules = file('src/features/projects/rules.ts');
+  const lifeCycle = file('src/features/projects/rules/life-cycle.ts');
+
+  it('leaves no file of its name beside it', () => {
+    expect(twinProblems([rules, lifeCycle], [])).toEqual([
+      expect.stringContaining('src/features/projects/rules.ts: stands beside'),
+    ]);
+    expect(twinProblems([file('src/ui/menu.tsx'), file('src/ui/menu/item.tsx')], [])).toHaveLength(
+      1,
+    );
+    expect(twinProblems([rules], [])).toEqual([]);
+    expect(twinProblems([lifeCycle], [])).toEqual([]);
+  });
+
+  it('may have its tests beside it', () => {
+    const tests = file('src/features/projects/rules.test.ts');
+    expect(twinProblems([tests, lifeCycle], [])).toEqual([]);
+  });
+
+  it('goes off the list of exceptions when it has become one thing', () => {
+    expect(twinProblems([rules, lifeCycle], [rules.path])).toEqual([]);
+    expect(twinProblems([lifeCycle], [rules.path])).toEqual([
+      expect.stringContaining('is no twin any more'),
+    ]);
   });
 });
 

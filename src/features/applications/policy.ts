@@ -5,7 +5,7 @@ import type { ConsultantViewer } from '#features/accounts/policy.ts';
 import type { Standing } from '#features/consultants/policy.ts';
 import { isOpenToConsultants } from '#features/projects/policy.ts';
 import type { Brand } from '#lib/brand.ts';
-import type { ApplyView } from './contract/operations.ts';
+import type { ApplyView } from './contract/application-views.ts';
 import { canMove } from './rules.ts';
 
 /** Something of one of the consultant's own applications: only `isBy` gives this mark. */

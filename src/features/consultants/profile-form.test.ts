@@ -11,7 +11,7 @@ import { skillIds } from '#catalogue/skills.ts';
 import type { UserId } from '#features/accounts/ids.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
-import { type OwnProfile, ownProfileSchema } from './contract/operations.ts';
+import { type OwnProfile, ownProfileSchema } from './contract/own-profile.ts';
 import { parsePhoneNumber } from './rules/phone-number.ts';
 import {
   createProfileSchema,

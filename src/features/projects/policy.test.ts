@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { projectStatuses, visibilities } from '#catalogue/enumerations/project.ts';
 import { isOpenToConsultants, whatClientCanDo } from './policy.ts';
-import { canMove, projectSchema, statusesBefore } from './rules/project-form.ts';
+import { canMove, statusesBefore } from './rules/life-cycle.ts';
+import { projectSchema } from './rules/project-form.ts';
 
 describe('the life cycle of a project', () => {
   it('has four steps and no others', () => {

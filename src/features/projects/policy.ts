@@ -2,7 +2,7 @@ import type { ProjectStatus, Visibility } from '#catalogue/enumerations/project.
 import type { UserId } from '#features/accounts/ids.ts';
 import type { ClientViewer } from '#features/accounts/policy.ts';
 import type { Brand } from '#lib/brand.ts';
-import { canMove, isEditable } from './rules/project-form.ts';
+import { canMove, isEditable } from './rules/life-cycle.ts';
 
 interface ProjectState {
   status: ProjectStatus;

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { priceIn } from '#features/subscriptions/rules.ts';
 import { agencyCommissionPercent } from './content/claims.ts';
 import { releaseWaves } from './content/release-waves.ts';
-import { compareMonth, timelineOn } from './rules/compare-month.ts';
+import { compareMonth } from './rules/compare-month.ts';
+import { timelineOn } from './rules/timeline.ts';
 
 const spring = { name: 'spring', startsOn: '2026-04-01', endsOn: '2026-09-30' };
 const autumn = { name: 'autumn', startsOn: '2026-10-01', endsOn: '2027-03-31' };

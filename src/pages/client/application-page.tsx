@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { requireClient } from '#features/accounts/web/guards.ts';
-import type { ReceivedApplication } from '#features/applications/contract/operations.ts';
+import type { ReceivedApplication } from '#features/applications/contract/application-views.ts';
 import { ApplicantDetails } from '#features/applications/web/components/applicant-details.tsx';
 import { ApplicationDecision } from '#features/applications/web/components/application-decision.tsx';
 import { ApplicationStatusBadge } from '#features/applications/web/components/application-status-badge.tsx';

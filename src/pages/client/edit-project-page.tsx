@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-router';
 import { requireClient } from '#features/accounts/web/guards.ts';
-import type { OwnProject } from '#features/projects/contract/operations.ts';
+import type { OwnProject } from '#features/projects/contract/project-views.ts';
 import type { ProjectInput } from '#features/projects/rules/project-form.ts';
 import { ProjectForm } from '#features/projects/web/components/project-form/project-form.tsx';
 import { storedProjectValues } from '#features/projects/web/components/project-form/project-form-values.ts';

@@ -17,7 +17,7 @@ import {
   receivedCountsQuery,
 } from '#features/applications/web/queries/client-queries.ts';
 import { SuggestedConsultants } from '#features/matching/web/components/suggested-consultants.tsx';
-import type { OwnProject } from '#features/projects/contract/operations.ts';
+import type { OwnProject } from '#features/projects/contract/project-views.ts';
 import { PendingApprovalBanner } from '#features/projects/web/components/pending-approval-banner.tsx';
 import { ProjectProgress } from '#features/projects/web/components/project-progress.tsx';
 import { ProjectStatusBadge } from '#features/projects/web/components/project-status-badge.tsx';

@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { releaseWaves } from '#features/site/content/release-waves.ts';
-import { timelineOn } from '#features/site/rules/compare-month.ts';
+import { timelineOn } from '#features/site/rules/timeline.ts';
 import { PageBreadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
 import { BrowseConsultantsLink } from '#features/site/web/components/browse-consultants-link.tsx';
 import { ClosingCall } from '#features/site/web/components/closing-call.tsx';

@@ -1,89 +1,17 @@
 import { z } from 'zod';
 import { applicationStatuses } from '#catalogue/enumerations/application.ts';
-import { availabilities } from '#catalogue/enumerations/availability.ts';
-import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
-import { verifiedCertificationSchema } from '#features/credentials/contract.ts';
-import { projectCardSchema, projectContactSchema } from '#features/projects/contract/operations.ts';
 import { projectIdSchema } from '#features/projects/ids.ts';
 import { operation } from '#lib/api/operation.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { typedText } from '#lib/api/plain-text.ts';
-import { timestampSchema } from '#lib/api/timestamp.ts';
 import { applicationIdSchema } from '../ids.ts';
-import { coverLetterSchema, decisionReasonMaxLength, rejectionCauses } from '../rules.ts';
+import { coverLetterSchema, decisionReasonMaxLength } from '../rules.ts';
+import {
+  applyViewSchema,
+  ownApplicationSchema,
+  receivedApplicationSchema,
+} from './application-views.ts';
 import { receivedCountsContract } from './received-counts.ts';
-
-const status = z.enum(applicationStatuses.values);
-
-/** What has become of an application. */
-const decisionShape = {
-  status,
-  /** Why it was rejected; null when it was not. */
-  rejectedBecause: z.enum(rejectionCauses).nullable(),
-  /** What the client said about it, in their words; null when they said nothing. */
-  decisionReason: z.string().nullable(),
-  decidedAt: timestampSchema.nullable(),
-};
-
-/** An application as its consultant sees it, with the project it is for. */
-export const ownApplicationSchema = z.object({
-  id: z.uuid(),
-  ...decisionShape,
-  coverLetter: z.string(),
-  createdAt: timestampSchema,
-  project: projectCardSchema,
-  /** An applicant may know who the client is. */
-  contact: projectContactSchema,
-  can: z.object({ withdraw: z.boolean() }),
-});
-export type OwnApplication = z.infer<typeof ownApplicationSchema>;
-
-/** An application as the client sees it: the person by short name (in full once accepted), and how to reach them. */
-export const receivedApplicationSchema = z.object({
-  id: z.uuid(),
-  projectId: z.uuid(),
-  projectTitle: z.string(),
-  ...decisionShape,
-  coverLetter: z.string(),
-  createdAt: timestampSchema,
-  /** Pending, and not opened by the client yet. */
-  isNew: z.boolean(),
-  consultant: z.object({
-    userId: z.uuid(),
-    name: z.string(),
-    /** Where the photo is: blurred until the client has accepted the consultant; null without one. */
-    photoUrl: z.string().nullable(),
-    title: z.string(),
-    city: z.string(),
-    country: z.string(),
-    workArrangement: z.enum(workArrangements.values).nullable(),
-    hourlyRateUsd: z.number().int(),
-    availability: z.enum(availabilities.values),
-    yearsExperience: z.number().int(),
-    summary: z.string(),
-    experience: z.string(),
-    primarySkills: z.array(z.string()),
-    certifications: z.array(z.string()),
-    verifiedCertifications: z.array(verifiedCertificationSchema),
-  }),
-  contact: z.object({
-    email: z.string(),
-    phone: z.string(),
-    linkedinUrl: z.string(),
-    websiteUrl: z.string(),
-  }),
-  can: z.object({ accept: z.boolean(), decline: z.boolean() }),
-});
-export type ReceivedApplication = z.infer<typeof receivedApplicationSchema>;
-
-/** What a consultant needs to know before writing a cover letter. */
-export const applyViewSchema = z.object({
-  project: projectCardSchema,
-  alreadyApplied: z.boolean(),
-  /** Why the server would refuse an application now; null when it would not. */
-  obstacle: z.enum(['not-approved', 'not-subscribed', 'no-profile']).nullable(),
-});
-export type ApplyView = z.infer<typeof applyViewSchema>;
 
 const projectNotFound = {
   PROJECT_NOT_FOUND: {
@@ -154,7 +82,11 @@ export const applicationsContract = {
     summary: 'Applications to one of the own projects, newest first',
   })
     .input(
-      z.strictObject({ projectId: projectIdSchema, status: status.optional(), ...pageInputShape }),
+      z.strictObject({
+        projectId: projectIdSchema,
+        status: z.enum(applicationStatuses.values).optional(),
+        ...pageInputShape,
+      }),
     )
     .output(pageOf(receivedApplicationSchema))
     .errors({ ...ownProjectNotFound, ...invalidCursor }),

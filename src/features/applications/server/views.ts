@@ -4,7 +4,7 @@ import type { VerifiedRow } from '#features/credentials/server/queries/verified-
 import { viewVerified } from '#features/credentials/server/views.ts';
 import type { Owned } from '#features/projects/policy.ts';
 import { viewProjectCard, viewProjectContact } from '#features/projects/server/views.ts';
-import type { OwnApplication, ReceivedApplication } from '../contract/operations.ts';
+import type { OwnApplication, ReceivedApplication } from '../contract/application-views.ts';
 import { type Applied, whatApplicantCanDo, whatClientCanDo } from '../policy.ts';
 import { rejectionOf } from '../rules.ts';
 import type { OwnApplicationRow } from './queries/own-applications.ts';

@@ -2,13 +2,7 @@ import { z } from 'zod';
 import { budgetRanges } from '#catalogue/enumerations/budget.ts';
 import { companySizes, d365Statuses, industries } from '#catalogue/enumerations/company.ts';
 import { timelines } from '#catalogue/enumerations/engagement-length.ts';
-import {
-  type ProjectStatus,
-  projectStatuses,
-  projectTypes,
-  urgencies,
-  visibilities,
-} from '#catalogue/enumerations/project.ts';
+import { projectTypes, urgencies, visibilities } from '#catalogue/enumerations/project.ts';
 import { extraSkillIds } from '#catalogue/extra-skills.ts';
 import { moduleIds } from '#catalogue/modules.ts';
 import { typedLine, typedText } from '#lib/api/plain-text.ts';
@@ -48,22 +42,3 @@ export const projectSchema = z.strictObject({
   phone: typedLine().max(30),
 });
 export type ProjectInput = z.output<typeof projectSchema>;
-
-const nextStatuses: Record<ProjectStatus, readonly ProjectStatus[]> = {
-  open: ['in_progress', 'cancelled'],
-  in_progress: ['completed', 'cancelled'],
-  completed: [],
-  cancelled: [],
-};
-
-/** Whether the life cycle allows this step: open → in_progress → completed; either of the first two → cancelled. */
-export function canMove(from: ProjectStatus, to: ProjectStatus): boolean {
-  return nextStatuses[from].includes(to);
-}
-
-/** The statuses from which the life cycle leads to this one. */
-export const statusesBefore = (to: ProjectStatus): ProjectStatus[] =>
-  projectStatuses.values.filter((from) => canMove(from, to));
-
-/** Only open projects can be edited. */
-export const isEditable = (status: ProjectStatus): boolean => status === 'open';

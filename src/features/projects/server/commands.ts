@@ -5,7 +5,8 @@ import type { ClientViewer } from '#features/accounts/policy.ts';
 import type { Services } from '#features/accounts/server/context.ts';
 import { type ProjectId, toProjectId } from '../ids.ts';
 import type { Owned } from '../policy.ts';
-import { type ProjectInput, statusesBefore } from '../rules/project-form.ts';
+import { statusesBefore } from '../rules/life-cycle.ts';
+import type { ProjectInput } from '../rules/project-form.ts';
 import { projectCancelled, projectCompleted } from './jobs.ts';
 import type { ProjectRow } from './queries/project-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { OwnProject, ProjectCard, ProjectContact } from '../contract/operations.ts';
+import type { OwnProject, ProjectCard, ProjectContact } from '../contract/project-views.ts';
 import { type Owned, whatClientCanDo } from '../policy.ts';
 import type { ProjectRow } from './queries/project-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { DatedSpan } from '../rules/compare-month.ts';
+import type { DatedSpan } from '../rules/timeline.ts';
 
 /** How much work a feature usually is, once it is switched on; the times are in `d365-expertise.ts`. */
 export type ComplexityId = 'configuration' | 'development' | 'ai' | 'architecture';

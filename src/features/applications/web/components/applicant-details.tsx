@@ -2,7 +2,7 @@ import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { CertificationList } from '#features/credentials/web/components/certification-list.tsx';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { DescriptionList } from '#ui/primitives/description-list.tsx';
-import type { ReceivedApplication } from '../../contract/operations.ts';
+import type { ReceivedApplication } from '../../contract/application-views.ts';
 import { experienceText, placeText, rateText } from './consultant-facts.ts';
 import { SkillBadges } from './skill-badges.tsx';
 

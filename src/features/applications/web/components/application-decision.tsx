@@ -6,7 +6,7 @@ import { useIntentKey } from '#lib/api/use-intent-key.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { ConfirmDialog } from '#ui/primitives/confirm-dialog.tsx';
-import type { ReceivedApplication } from '../../contract/operations.ts';
+import type { ReceivedApplication } from '../../contract/application-views.ts';
 import { decisionReasonMaxLength } from '../../rules.ts';
 import { decisionsApi, receivedApplicationQuery } from '../queries/client-queries.ts';
 

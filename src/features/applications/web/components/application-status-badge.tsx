@@ -4,7 +4,7 @@ import {
 } from '#catalogue/enumerations/application.ts';
 import { Badge } from '#ui/primitives/badge.tsx';
 import type { Tone } from '#ui/primitives/tone.ts';
-import type { OwnApplication } from '../../contract/operations.ts';
+import type { OwnApplication } from '../../contract/application-views.ts';
 
 const tones: Record<ApplicationStatus, Tone> = {
   pending: 'info',

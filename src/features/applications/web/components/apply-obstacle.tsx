@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
-import type { ApplyView } from '../../contract/operations.ts';
+import type { ApplyView } from '../../contract/application-views.ts';
 
 interface ApplyObstacleProps {
   obstacle: NonNullable<ApplyView['obstacle']>;

@@ -1,5 +1,5 @@
 import { companySizes, industries } from '#catalogue/enumerations/company.ts';
-import type { ProjectContact } from '#features/projects/contract/operations.ts';
+import type { ProjectContact } from '#features/projects/contract/project-views.ts';
 import { type Description, DescriptionList } from '#ui/primitives/description-list.tsx';
 
 /** Who the client is and how to reach them, as an applicant may know. */

@@ -3,7 +3,7 @@ import { CalendarDays, Clock, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { timelines } from '#catalogue/enumerations/engagement-length.ts';
 import { projectTypes, urgencies } from '#catalogue/enumerations/project.ts';
-import type { ProjectCard } from '#features/projects/contract/operations.ts';
+import type { ProjectCard } from '#features/projects/contract/project-views.ts';
 import { budgetOf } from '#features/projects/web/components/project-budget.ts';
 import { RequirementBadges } from '#features/projects/web/components/requirement-badges.tsx';
 import { Badge } from '#ui/primitives/badge.tsx';

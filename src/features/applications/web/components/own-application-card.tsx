@@ -5,7 +5,7 @@ import { ProjectStatusBadge } from '#features/projects/web/components/project-st
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { Disclosure } from '#ui/primitives/disclosure.tsx';
-import type { OwnApplication } from '../../contract/operations.ts';
+import type { OwnApplication } from '../../contract/application-views.ts';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
 import { ClientContact } from './client-contact.tsx';
 import { OwnApplicationOutcome } from './own-application-outcome.tsx';

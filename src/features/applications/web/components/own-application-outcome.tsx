@@ -1,6 +1,6 @@
 import { Banner } from '#ui/primitives/banner.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
-import type { OwnApplication } from '../../contract/operations.ts';
+import type { OwnApplication } from '../../contract/application-views.ts';
 
 const whatHappened: Record<NonNullable<OwnApplication['rejectedBecause']>, string> = {
   declined: 'The client declined this application',

@@ -2,7 +2,7 @@ import { budgetRanges } from '#catalogue/enumerations/budget.ts';
 import { companySizes, d365Statuses, industries } from '#catalogue/enumerations/company.ts';
 import { timelines } from '#catalogue/enumerations/engagement-length.ts';
 import { projectTypes, urgencies, visibilities } from '#catalogue/enumerations/project.ts';
-import type { OwnProject } from '#features/projects/contract/operations.ts';
+import type { OwnProject } from '#features/projects/contract/project-views.ts';
 import { RequirementBadges } from '#features/projects/web/components/requirement-badges.tsx';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Ban, CircleCheck, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import type { OwnProject } from '#features/projects/contract/operations.ts';
+import type { OwnProject } from '#features/projects/contract/project-views.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { useIntentKey } from '#lib/api/use-intent-key.ts';
 import { notify } from '#ui/feedback/notify.ts';

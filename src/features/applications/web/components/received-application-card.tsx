@@ -4,7 +4,7 @@ import { ConsultantPhoto } from '#features/consultants/web/components/consultant
 import { Badge } from '#ui/primitives/badge.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
-import type { ReceivedApplication } from '../../contract/operations.ts';
+import type { ReceivedApplication } from '../../contract/application-views.ts';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
 import { experienceText, initialsOf, placeText, rateText } from './consultant-facts.ts';
 import { SkillBadges } from './skill-badges.tsx';

@@ -5,7 +5,7 @@ import {
   type ApplicationStatus,
   applicationStatuses,
 } from '#catalogue/enumerations/application.ts';
-import type { OwnProject } from '#features/projects/contract/operations.ts';
+import type { OwnProject } from '#features/projects/contract/project-views.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';

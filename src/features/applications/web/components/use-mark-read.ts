@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ReceivedApplication } from '../../contract/operations.ts';
+import type { ReceivedApplication } from '../../contract/application-views.ts';
 import { decisionsApi, receivedApplicationQuery } from '../queries/client-queries.ts';
 
 /** Once an application has been opened it is not new any more; should saying so fail, it stays new. */

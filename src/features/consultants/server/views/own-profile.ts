@@ -1,7 +1,8 @@
 import { initialsOf } from '#features/accounts/rules/person-name.ts';
 import type { VerifiedRow } from '#features/credentials/server/queries/verified-certifications.ts';
 import { viewVerified } from '#features/credentials/server/views.ts';
-import type { OwnProfile, PublicCard } from '../../contract/operations.ts';
+import type { PublicCard } from '../../contract/operations.ts';
+import type { OwnProfile } from '../../contract/own-profile.ts';
 import type { ListedConsultantRow } from '../queries/listed-consultants.ts';
 import type { ConsultantProfileRow } from '../queries/profile-rows.ts';
 import { viewBlurredPhoto, viewOwnPhoto } from './photo.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { Meter } from '#ui/primitives/meter.tsx';
-import type { OwnProfile } from '../../contract/operations.ts';
+import type { OwnProfile } from '../../contract/own-profile.ts';
 import { completenessOf, type ProfilePart } from '../../rules/profile-completeness.ts';
 
 interface Advice {

@@ -1,6 +1,6 @@
 import { initialsOf, shortNameOf } from '#features/accounts/rules/person-name.ts';
 import type { ListedProfile } from '../../contract/listed-profile.ts';
-import type { OwnProfile } from '../../contract/operations.ts';
+import type { OwnProfile } from '../../contract/own-profile.ts';
 
 /** What is shown of a profile: all that an approved client gets, but for the person's id. */
 export type ShownProfile = Omit<ListedProfile, 'userId'>;

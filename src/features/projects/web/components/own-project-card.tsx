@@ -7,7 +7,7 @@ import { visibilities } from '#catalogue/enumerations/project.ts';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
-import type { OwnProject } from '../../contract/operations.ts';
+import type { OwnProject } from '../../contract/project-views.ts';
 import { ProjectStatusBadge } from './project-status-badge.tsx';
 import { RequirementBadges } from './requirement-badges.tsx';
 

@@ -4,7 +4,7 @@ import { projectTypes, urgencies } from '#catalogue/enumerations/project.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { DescriptionList } from '#ui/primitives/description-list.tsx';
-import type { ProjectCard } from '../../contract/operations.ts';
+import type { ProjectCard } from '../../contract/project-views.ts';
 import { budgetOf } from './project-budget.ts';
 import { RequirementBadges } from './requirement-badges.tsx';
 

@@ -1,6 +1,6 @@
 import { budgetRangeOf, budgetRanges } from '#catalogue/enumerations/budget.ts';
 import { formatWholeMoney } from '#lib/money/format.ts';
-import type { ProjectCard } from '../../contract/operations.ts';
+import type { ProjectCard } from '../../contract/project-views.ts';
 
 /** A project's budget in dollars, in the words of the form it was chosen in: `$10,000 - $25,000`. */
 export function budgetOf({

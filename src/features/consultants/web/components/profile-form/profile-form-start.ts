@@ -1,7 +1,7 @@
 import { isCertificationId } from '#catalogue/certifications.ts';
 import { isModuleId } from '#catalogue/modules.ts';
 import { isSkillId } from '#catalogue/skills.ts';
-import type { OwnProfile } from '../../../contract/operations.ts';
+import type { OwnProfile } from '../../../contract/own-profile.ts';
 import { consultantProfileDefaults } from '../../../rules/profile-form.ts';
 import type { ProfileFormInput } from './profile-form-schema.ts';
 

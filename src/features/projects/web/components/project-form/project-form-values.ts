@@ -1,7 +1,7 @@
 import type { DefaultValues } from 'react-hook-form';
 import { isExtraSkillId } from '#catalogue/extra-skills.ts';
 import { isModuleId } from '#catalogue/modules.ts';
-import type { OwnProject } from '../../../contract/operations.ts';
+import type { OwnProject } from '../../../contract/project-views.ts';
 import type { ProjectFormValues } from './project-form-schema.ts';
 
 /** An empty form, with the person who fills it in as the contact. */

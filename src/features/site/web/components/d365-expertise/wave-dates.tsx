@@ -1,4 +1,4 @@
-import type { DatedSpan } from '../../../rules/compare-month.ts';
+import type { DatedSpan } from '../../../rules/timeline.ts';
 
 const monthAndYear = new Intl.DateTimeFormat('en-GB', {
   month: 'long',

@@ -1,0 +1,42 @@
+import type { SourceFile } from './source-file.ts';
+
+/** Twins that are still to be parted; the list only shrinks. */
+export const knownTwins: readonly string[] = [
+  'bench/search.ts',
+  'src/features/accounts/rules.ts',
+  'src/features/consultants/server/procedures.ts',
+  'src/features/search/rules.ts',
+];
+
+/**
+ * Says which files stand beside a folder of their own name (`rules.ts` and `rules/`), and which of `known` do not any
+ * more. Tests may stand beside the folder they test.
+ */
+export function twinProblems(
+  files: readonly SourceFile[],
+  known: readonly string[] = knownTwins,
+): string[] {
+  const paths = files.map(({ path }) => path);
+  const folders = new Set(paths.flatMap(foldersOf));
+  const twins = paths.filter((path) => folders.has(path.replace(/\.tsx?$/, '')));
+  return [
+    ...twins
+      .filter((path) => !known.includes(path))
+      .map((path) => {
+        const folder = path.replace(/\.tsx?$/, '/');
+        return `${path}: stands beside ${folder}, and nobody can tell which of the two holds what. Move it into the folder, under the name of the one thing it holds (contract/operations.ts, rules/life-cycle.ts). No index.ts: whoever imports names the file.`;
+      }),
+    ...known
+      .filter((path) => !twins.includes(path))
+      .map(
+        (path) =>
+          `${path}: is no twin any more. Take it off the list in scripts/structure/twins.ts.`,
+      ),
+  ];
+}
+
+/** Every folder that a file is in, from the outermost. */
+function foldersOf(path: string): string[] {
+  const names = path.split('/').slice(0, -1);
+  return names.map((_, index) => names.slice(0, index + 1).join('/'));
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { budgetRanges } from '#catalogue/enumerations/budget.ts';
+import { companySizes, d365Statuses, industries } from '#catalogue/enumerations/company.ts';
+import { timelines } from '#catalogue/enumerations/engagement-length.ts';
+import {
+  projectStatuses,
+  projectTypes,
+  urgencies,
+  visibilities,
+} from '#catalogue/enumerations/project.ts';
+import { timestampSchema } from '#lib/api/timestamp.ts';
+
+/** What every consultant may see of a public, open project: nothing that tells who the client is. */
+export const projectCardSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  status: z.enum(projectStatuses.values),
+  projectType: z.enum(projectTypes.values),
+  modules: z.array(z.string()),
+  extraSkills: z.array(z.string()),
+  timeline: z.enum(timelines.values),
+  budgetMinUsd: z.number().int(),
+  budgetMaxUsd: z.number().int(),
+  startDate: z.iso.date().nullable(),
+  urgency: z.enum(urgencies.values).nullable(),
+  currentD365Status: z.enum(d365Statuses.values),
+  createdAt: timestampSchema,
+});
+export type ProjectCard = z.infer<typeof projectCardSchema>;
+
+/** Company and contact: for the client, for consultants who applied, and for admins. */
+export const projectContactSchema = z.object({
+  companyName: z.string(),
+  industry: z.enum(industries.values).nullable(),
+  companySize: z.enum(companySizes.values).nullable(),
+  contactName: z.string(),
+  contactEmail: z.string(),
+  phone: z.string(),
+});
+export type ProjectContact = z.infer<typeof projectContactSchema>;
+
+export const ownProjectSchema = projectCardSchema.extend({
+  ...projectContactSchema.shape,
+  visibility: z.enum(visibilities.values),
+  budgetRange: z.enum(budgetRanges.values),
+  closingReason: z.string().nullable(),
+  closedAt: timestampSchema.nullable(),
+  updatedAt: timestampSchema,
+  /** What the client may do with it now. */
+  can: z.object({ edit: z.boolean(), complete: z.boolean(), cancel: z.boolean() }),
+});
+export type OwnProject = z.infer<typeof ownProjectSchema>;

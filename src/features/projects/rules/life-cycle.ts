@@ -1,0 +1,20 @@
+import { type ProjectStatus, projectStatuses } from '#catalogue/enumerations/project.ts';
+
+const nextStatuses: Record<ProjectStatus, readonly ProjectStatus[]> = {
+  open: ['in_progress', 'cancelled'],
+  in_progress: ['completed', 'cancelled'],
+  completed: [],
+  cancelled: [],
+};
+
+/** Whether the life cycle allows this step: open → in_progress → completed; either of the first two → cancelled. */
+export function canMove(from: ProjectStatus, to: ProjectStatus): boolean {
+  return nextStatuses[from].includes(to);
+}
+
+/** The statuses from which the life cycle leads to this one. */
+export const statusesBefore = (to: ProjectStatus): ProjectStatus[] =>
+  projectStatuses.values.filter((from) => canMove(from, to));
+
+/** Only open projects can be edited. */
+export const isEditable = (status: ProjectStatus): boolean => status === 'open';
