@@ -1,13 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createDb, openPool } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import { createJobQueue } from '#lib/jobs/job-queue.ts';
 import { createLog } from '#lib/log.ts';
-import { startPrivatePostgres } from '#lib/postgres/private-postgres.ts';
 import { inDatabase, onServer } from './server-connection.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 import '../../src/app/workers.ts';
 
 declare module 'vitest' {
@@ -33,26 +30,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** TEST_DATABASE_URL when it is set, else a private PostgreSQL in a temporary folder. */
-async function testServer(): Promise<{ url: string; stop(): Promise<void> }> {
+/** TEST_DATABASE_URL when it is set, else a server of our own. */
+async function testServer(): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: async () => undefined };
-  const dataDir = await mkdtemp(join(tmpdir(), 'direct365-test-'));
-  const quiet = () => undefined;
-  // As root, PostgreSQL runs as another user, who must be able to reach its folder.
-  await chmod(dataDir, 0o711);
-  const postgres = await startPrivatePostgres({
-    dataDir,
-    checkoutDir: join(import.meta.dirname, '../..'),
-    log: { info: quiet, warn: quiet, error: quiet },
-  });
-  return {
-    url: postgres.connectionString,
-    stop: async () => {
-      await postgres.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  return given ? { url: given, stop: async () => undefined } : startTestServer();
 }
 
 async function prepare(connectionString: string): Promise<void> {
