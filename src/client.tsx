@@ -1,4 +1,4 @@
-import { afterFirstSight, nextBreath } from './app/layouts/after-first-sight.ts';
+import { waitToHydrate, yieldToBrowser } from './app/layouts/hydration-timing.ts';
 import { isMissingCode, loadAnew, watchForMissingCode } from './app/missing-code.ts';
 
 watchForMissingCode();
@@ -7,18 +7,18 @@ watchForMissingCode();
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 // The page is there to be read before its scripts are: their code is fetched when nothing else waits for the line.
-afterFirstSight()
+waitToHydrate()
   .then(async () => {
-    // Fetched side by side and run one after the other, with a breath wherever there is one to take: all in one go they
-    // would hold up whoever scrolls or types.
+    // Fetched side by side and run one after the other, giving way to the browser in between: all in one go they
+    // would hold up somebody who scrolls or types.
     const react = import('react-dom/client');
-    await nextBreath();
+    await yieldToBrowser();
     const router = import('@tanstack/react-router');
-    await nextBreath();
+    await yieldToBrowser();
     const page = import('./app/hydrate.tsx');
     await Promise.all([react, router, page]);
     const { hydrate } = await page;
-    await nextBreath();
+    await yieldToBrowser();
     await hydrate();
   })
   .catch((error: unknown) => {

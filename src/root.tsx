@@ -25,7 +25,7 @@ import { typefacePreload } from '#ui/theme/typeface.ts';
 import { earlyClicksScript, useEarlyClicks } from './app/layouts/early-clicks.ts';
 import { missingFilesScript } from './app/layouts/missing-files-script.ts';
 import { OfflinePage } from './app/layouts/offline-page.ts';
-import { isPageForEverybody } from './app/layouts/page-for-everybody.ts';
+import { isSharedPage } from './app/layouts/shared-page.ts';
 import { analyticsScript, isDemoSite } from './app/layouts/site-info.ts';
 import { SiteLayout } from './app/layouts/site-layout.tsx';
 
@@ -40,7 +40,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     return notice ? { notice } : {};
   },
   beforeLoad: async ({ context }): Promise<{ viewer: ViewerView }> => ({
-    viewer: isPageForEverybody()
+    viewer: isSharedPage()
       ? { kind: 'visitor' }
       : await context.queryClient.ensureQueryData(viewerQuery),
   }),
@@ -82,7 +82,7 @@ function Document({ children }: { children: ReactNode }) {
       lang="en"
       data-demo={isDemoSite() ? 'true' : undefined}
       data-analytics={analyticsScript()}
-      data-for-everybody={isPageForEverybody() ? '' : undefined}
+      data-shared-page={isSharedPage() ? '' : undefined}
       suppressHydrationWarning
     >
       <head>

@@ -8,7 +8,7 @@ import { ErrorScreen } from './app/layouts/error-screen.tsx';
 import { NotFoundScreen } from './app/layouts/not-found-screen.tsx';
 import { PendingScreen } from './app/layouts/pending-screen.tsx';
 import { isMissingCode, loadAnew } from './app/missing-code.ts';
-import { keepTimeless } from './app/timeless-pages.ts';
+import { omitTimestamps } from './app/without-timestamps.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 const maxRetries = 3;
@@ -83,7 +83,7 @@ export function getRouter() {
       ],
     };
   }
-  keepTimeless(router);
+  omitTimestamps(router);
   return router;
 }
 

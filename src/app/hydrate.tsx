@@ -6,7 +6,7 @@ import { prepareCalls } from '#lib/api/client.ts';
 import { putTypedBack } from '#ui/form/typed-text.ts';
 import { getRouter } from '../router.tsx';
 import { keepAsRendered } from './as-rendered.ts';
-import { nextBreath } from './layouts/after-first-sight.ts';
+import { yieldToBrowser } from './layouts/hydration-timing.ts';
 import { isMissingCode, loadAnew, notePagesShown, throwIfCodeIsMissing } from './missing-code.ts';
 import { readablePath } from './readable-path.ts';
 
@@ -20,7 +20,7 @@ export async function hydrate(): Promise<void> {
   // The router would take the address for another one than the server did. There is nothing to come alive for.
   if (readablePath(location.pathname) !== location.pathname) return;
   const router = getRouter();
-  await nextBreath();
+  await yieldToBrowser();
   const asRendered = keepAsRendered(router);
   await hydrateRouter(router).finally(() => window.$_TSR?.h());
   // The router goes on without a part that it could not fetch, to an error in the place of the page.
@@ -42,5 +42,5 @@ export async function hydrate(): Promise<void> {
       { onUncaughtError: fail, onCaughtError: fail },
     );
   });
-  if (document.documentElement.dataset.forEverybody === undefined) prepareCalls();
+  if (document.documentElement.dataset.sharedPage === undefined) prepareCalls();
 }

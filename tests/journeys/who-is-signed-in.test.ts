@@ -7,7 +7,7 @@ import { launchBrowser, openWindow } from '#tests/support/browser.ts';
 import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
 import { openAs } from './pages/demo-person.ts';
 
-/* Pages for everybody show whose account it is: from the first one after signing in, in every tab, until the end of it. */
+/* Shared pages show whose account it is: from the first one after signing in, in every tab, until the end of it. */
 
 let site: TestSite;
 let browser: Browser;

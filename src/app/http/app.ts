@@ -35,7 +35,12 @@ import { receiveBody } from './receive-body.ts';
 import { Renderings } from './renderings.ts';
 import { requestContext, visitorContext } from './request-context.ts';
 import { ProvenAddresses, requestFrame } from './request-frame.ts';
-import { admission, boundedRenderer, createRequestLanes, TooBusy } from './request-lanes.ts';
+import {
+  boundedRenderer,
+  createRequestQueues,
+  limitConcurrency,
+  TooBusy,
+} from './request-queues.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sessionHint } from './session-hint.ts';
 import { siteFileRoutes } from './site-file-routes.ts';
@@ -153,8 +158,8 @@ export function createHttpApp(options: HttpAppOptions): Hono {
       log,
     }),
   );
-  const lanes = createRequestLanes(metrics.registry);
-  app.use(admission(lanes));
+  const queues = createRequestQueues(metrics.registry);
+  app.use(limitConcurrency(queues));
   // Signed by their sender; they come without an Origin and without cookies.
   app.route('/', webhookRoutes(services));
   app.use(originCheck(publicUrl));
@@ -192,7 +197,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
     const renderings = new Renderings();
     metrics.watchRenderings(renderings);
     const answerPage = createPageHandler({
-      renderer: boundedRenderer(options.pages, lanes),
+      renderer: boundedRenderer(options.pages, queues),
       asVisitor: visitorContext(services),
       analytics,
       isDemo,

@@ -26,10 +26,10 @@ export interface PageRenderer {
 export interface PageContext {
   /** The operations, called directly in this process. */
   client: unknown;
-  /** Marks our inline scripts; a page for everybody has none, its policy names them by their hashes. */
+  /** Marks our inline scripts; a shared page has none, its policy names them by their hashes. */
   nonce?: string;
   /** The page is kept and sent to everybody: nothing of its reader may be in it. */
-  isForEverybody: boolean;
+  isShared: boolean;
   publicUrl: string;
   isDemo: boolean;
   /** The script that visitors may allow, as JSON for the document. */
@@ -41,7 +41,7 @@ export interface PageContext {
   onRendering: RenderingBegun;
 }
 
-type RenderingOf = Pick<PageContext, 'nonce' | 'isForEverybody' | 'posted'>;
+type RenderingOf = Pick<PageContext, 'nonce' | 'isShared' | 'posted'>;
 
 /** Answers one page request; who the reader is, is found out only where the page depends on it. */
 export type PageHandler = (
@@ -106,7 +106,7 @@ export function createPageHandler(options: {
     posted?: PostedForm,
   ): Promise<Response> => {
     const nonce = createNonce();
-    const how = { nonce, isForEverybody: false, ...(posted && { posted }) };
+    const how = { nonce, isShared: false, ...(posted && { posted }) };
     const rendered = await render(request, context, how);
     const headers = new Headers(rendered.headers);
     headers.set('content-security-policy', policyFor([`'nonce-${nonce}'`]));
@@ -115,8 +115,8 @@ export function createPageHandler(options: {
   };
 
   /** Read to its end whatever its status: nothing of it waits for a reader. Those who come at once share it. */
-  const renderForEverybody = async (url: URL): Promise<RenderedPage> => {
-    const rendered = await render(new Request(url), asVisitor, { isForEverybody: true });
+  const renderSharedPage = async (url: URL): Promise<RenderedPage> => {
+    const rendered = await render(new Request(url), asVisitor, { isShared: true });
     const { status, headers } = rendered;
     const html = withoutPreloads(await rendered.text());
     return { status, headers, html, policy: policyFor(inlineScriptHashes(html)) };
@@ -130,12 +130,12 @@ export function createPageHandler(options: {
       return renderForOne(asked, await asReader(), posted);
     }
     const address = publicAddress(url);
-    const page = await publicPages.get(address, () => renderForEverybody(new URL(address, url)));
+    const page = await publicPages.get(address, () => renderSharedPage(new URL(address, url)));
     return respondWithPublicPage(page, request);
   };
 }
 
-/** A page for everybody is read before it comes alive: its scripts must not come before what is seen. */
+/** A shared page is read before it comes alive: its scripts must not come before what is seen. */
 const withoutPreloads = (html: string): string =>
   html.replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
 

@@ -20,7 +20,7 @@ const answerTo = async (source = html, request = ask(), change: Partial<Rendered
 const tagOf = async (source: string, change: Partial<RenderedPage> = {}) =>
   (await answerTo(source, ask(), change)).headers.get('etag') ?? '';
 
-describe('pages for everybody', () => {
+describe('shared pages', () => {
   it('are rendered once for all who come at the same time', async () => {
     const pages = openPages();
     let renderings = 0;

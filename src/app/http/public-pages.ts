@@ -13,7 +13,7 @@ export interface RenderedPage {
   policy: string;
 }
 
-/** A page that is the same for everybody, in each form in which it is sent. */
+/** A shared page (the same document for every reader), in each form in which it is sent. */
 export interface PublicPage {
   status: 200;
   /** Names the document and its policy: whoever has this tag has both. */
@@ -38,7 +38,7 @@ const maxEntries = 500;
 const brotliQuality = 6;
 
 /**
- * Keeps the pages that are the same for everybody: rendering one costs more than ten times as much as
+ * Keeps the shared pages: rendering one costs more than ten times as much as
  * sending it. After some seconds a page is made anew behind the reader's back; after half a minute
  * nobody sees the old one. Readers who come at once wait for one rendering.
  */

@@ -7,7 +7,7 @@ import { findViewer } from '#features/accounts/server/viewer.ts';
 import { cookieValue, signUpCookieName } from '#lib/auth/session-token.ts';
 import { noteProlonged, noteViewer } from './session-hint.ts';
 
-/** The context of a page that is rendered for everybody: nobody's in particular. */
+/** The context of a shared page: it is rendered for no particular person. */
 export const visitorContext = (services: Services): RequestContext => ({
   ...services,
   viewer: visitor,

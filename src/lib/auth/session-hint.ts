@@ -1,5 +1,5 @@
 /**
- * The cookie that says no more than that somebody may be signed in here, so that pages which are the same for everybody
+ * The cookie that says no more than that somebody may be signed in here, so that shared pages
  * know whether to ask. Scripts may read it; it proves nothing.
  */
 export const sessionHintCookie = 'direct365.maybe_signed_in';

@@ -13,7 +13,7 @@ export const necessary = {
 
 export const phone = { width: 360, height: 640 };
 
-/** Pages for everybody come alive when the browser has nothing better to do. */
+/** Shared pages come alive when the browser has nothing better to do. */
 export const soon = { timeout: 10_000 };
 
 type Visit = (page: Page, context: BrowserContext) => Promise<void>;

@@ -3,7 +3,7 @@ import { isPublicPath, publicAddress } from './public-paths.ts';
 
 const addressOf = (path: string) => publicAddress(new URL(path, 'https://direct365.test'));
 
-it('tells the pages for everybody from one’s own', () => {
+it('tells shared pages from those of one person', () => {
   const open = ['/', '/terms', '/original-home', '/consultants', '/consultants/skill/sales'];
   expect(open.filter(isPublicPath)).toEqual(open);
   expect(['/auth', '/client/portal', '/terms/'].map(isPublicPath)).toEqual([false, false, false]);

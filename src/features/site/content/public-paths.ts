@@ -1,5 +1,5 @@
 /**
- * The canonical paths of the pages that are the same for everybody. They are rendered for a visitor,
+ * The canonical paths of the shared pages: the same document for every reader. They are rendered for a visitor,
  * may be kept by shared caches, and stand in the sitemap.
  */
 export const publicPaths = [
@@ -28,7 +28,7 @@ export const publicFolders = ['/consultants/skill/', '/consultants/city/'] as co
 
 const paths: ReadonlySet<string> = new Set([...publicPaths, ...publicAliases]);
 
-/** Whether the page at this path is the same for everybody. */
+/** Whether the page at this path is a shared page. */
 export const isPublicPath = (path: string): boolean =>
   paths.has(path) || publicFolders.some((folder) => path.startsWith(folder));
 

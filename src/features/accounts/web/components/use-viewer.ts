@@ -6,7 +6,7 @@ import { viewerQuery } from '../queries.ts';
 import { followSessionHint, hasSessionHint, showSession } from '../session-hint.ts';
 
 /**
- * Who looks at the page. Pages for everybody do not say: there the browser asks, if somebody may be signed in here;
+ * Who looks at the page. Shared pages do not say: there the browser asks, if somebody may be signed in here;
  * until the answer is there the viewer is undefined. Whoever signs in or out in another tab is followed.
  */
 export function useViewer(): ViewerView | undefined {

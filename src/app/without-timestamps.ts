@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { isPageForEverybody } from './layouts/page-for-everybody.ts';
+import { isSharedPage } from './layouts/shared-page.ts';
 
 type Query = DehydratedState['queries'][number];
 
@@ -11,14 +11,14 @@ interface Carried {
 }
 
 /**
- * Keeps moments out of pages that are the same for everybody. When one was rendered is nothing that its reader needs,
+ * Keeps timestamps out of shared pages. When one was rendered is nothing that its reader needs,
  * and with it every rendering would be another document, with other inline scripts: a browser could have the text of one
- * and be sent the policy of the next. In the browser, what came without a moment counts as of now, so that coming
+ * and be sent the policy of the next. In the browser, what came without a timestamp counts as of now, so that coming
  * alive asks for nothing that is there already.
  */
-export const keepTimeless = createIsomorphicFn()
+export const omitTimestamps = createIsomorphicFn()
   .server((router: AnyRouter): void => {
-    if (!isPageForEverybody()) return;
+    if (!isSharedPage()) return;
     const { serverSsrLifecycle: lifecycle } = router;
     router.serverSsrLifecycle = {
       ...lifecycle,

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { projectFields } from '#tests/support/factories.ts';
 import { testMetricsToken, testPublicUrl } from '#tests/support/site.ts';
-import { boundedRenderer, createRequestLanes, Lane, TooBusy } from './request-lanes.ts';
+import { BoundedQueue, boundedRenderer, createRequestQueues, TooBusy } from './request-queues.ts';
 
-describe('a lane', () => {
+describe('a queue', () => {
   it('works on so many at a time, lets so many wait, and refuses the rest at once', async () => {
-    const lane = new Lane({ atOnce: 2, waiting: 3 });
+    const queue = new BoundedQueue({ atOnce: 2, waiting: 3 });
     const begun: number[] = [];
     const ends: (() => void)[] = [];
     const works = Array.from({ length: 7 }, (_, n) =>
-      lane
+      queue
         .run(async () => {
           begun.push(n);
           await new Promise<void>((resolve) => ends.push(resolve));
@@ -20,55 +20,60 @@ describe('a lane', () => {
         .catch((error: unknown) => (error instanceof TooBusy ? 'refused' : error)),
     );
     expect(await Promise.all(works.slice(5))).toEqual(['refused', 'refused']);
-    expect({ begun, inside: lane.inside, waiting: lane.waiting, refused: lane.refused }).toEqual({
+    expect({
+      begun,
+      running: queue.running,
+      waiting: queue.waiting,
+      refused: queue.refused,
+    }).toEqual({
       begun: [0, 1],
-      ...{ inside: 2, waiting: 3, refused: 2 },
+      ...{ running: 2, waiting: 3, refused: 2 },
     });
-    while (lane.inside > 0) {
+    while (queue.running > 0) {
       ends.shift()?.();
       await Promise.resolve();
     }
     expect(await Promise.all(works.slice(0, 5))).toEqual([0, 1, 2, 3, 4]);
-    expect(lane.waiting).toBe(0);
+    expect(queue.waiting).toBe(0);
   });
 
   it('gives the place of work that fails to the next', async () => {
-    const lane = new Lane({ atOnce: 1, waiting: 1 });
-    const failing = lane.run(() => Promise.reject(new Error('broken')));
-    const next = lane.run(() => 'done');
+    const queue = new BoundedQueue({ atOnce: 1, waiting: 1 });
+    const failing = queue.run(() => Promise.reject(new Error('broken')));
+    const next = queue.run(() => 'done');
     await expect(failing).rejects.toThrow('broken');
     expect(await next).toBe('done');
-    expect(lane.inside).toBe(0);
+    expect(queue.running).toBe(0);
   });
 
   it('lets nobody wait for ever', async () => {
-    const lane = new Lane({ atOnce: 1, waiting: 1 }, 10);
+    const queue = new BoundedQueue({ atOnce: 1, waiting: 1 }, 10);
     const { promise, resolve } = Promise.withResolvers<void>();
-    const first = lane.run(() => promise);
-    await expect(lane.run(() => 'never')).rejects.toThrow(TooBusy);
-    expect(lane.waiting).toBe(0);
+    const first = queue.run(() => promise);
+    await expect(queue.run(() => 'never')).rejects.toThrow(TooBusy);
+    expect(queue.waiting).toBe(0);
     resolve();
     await first;
-    expect(lane.inside).toBe(0);
+    expect(queue.running).toBe(0);
   });
 });
 
-it('pages for everybody are made a few at a time; whoever has their own was counted before', async () => {
-  const lanes = createRequestLanes(new Registry());
+it('shared pages are rendered a few at a time; pages of one person were counted before', async () => {
+  const queues = createRequestQueues(new Registry());
   const { promise, resolve } = Promise.withResolvers<Response>();
-  const renderer = boundedRenderer({ fetch: () => promise }, lanes);
-  const render = (isForEverybody: boolean) =>
-    renderer.fetch(new Request('http://site/'), { context: { isForEverybody } as never });
+  const renderer = boundedRenderer({ fetch: () => promise }, queues);
+  const render = (isShared: boolean) =>
+    renderer.fetch(new Request('http://site/'), { context: { isShared } as never });
   const shared = Array.from({ length: 200 }, () =>
     Promise.resolve(render(true)).catch(() => 'refused'),
   );
   void render(false);
   await Promise.resolve();
-  expect(lanes.renderings.inside).toBeLessThan(10);
-  expect(lanes.renderings.refused).toBeGreaterThan(50);
+  expect(queues.renderings.running).toBeLessThan(10);
+  expect(queues.renderings.refused).toBeGreaterThan(50);
   resolve(new Response('page'));
   await Promise.all(shared);
-  expect(lanes.renderings.inside).toBe(0);
+  expect(queues.renderings.running).toBe(0);
 });
 
 describe('under a flood of writes', () => {
@@ -109,7 +114,7 @@ describe('under a flood of writes', () => {
       answered.push(response);
       return response;
     });
-    // Those in the lane hang; the answers that come are refusals.
+    // Those that are worked on hang; the answers that come are refusals.
     while (answered.length < 80) await new Promise((resolve) => setTimeout(resolve, 5));
     const [refused] = answered;
     expect(refused?.status).toBe(503);

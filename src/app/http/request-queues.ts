@@ -19,8 +19,8 @@ const kinds = {
   auth: { atOnce: 6, waiting: 60 },
   webhooks: { atOnce: 4, waiting: 100 },
   files: { atOnce: 12, waiting: 200 },
-  pages: { atOnce: 6, waiting: 120, isLabour: true },
-  renderings: { atOnce: 4, waiting: 120, isLabour: true },
+  pages: { atOnce: 6, waiting: 120, isCpuBound: true },
+  renderings: { atOnce: 4, waiting: 120, isCpuBound: true },
 } as const;
 type Kind = keyof typeof kinds;
 
@@ -31,24 +31,24 @@ interface Limits {
    * The work keeps the processor busy: it begins in a turn of the loop of its own, so that what is quick (health, kept
    * pages, refusals) is done in between, however many such requests have come at once.
    */
-  isLabour?: boolean;
+  isCpuBound?: boolean;
 }
 
-/** Whoever has waited this long for a turn is told to come again. */
+/** Who has waited this long for a turn is told to come again. */
 const waitMs = 5000;
 /** Work that never ends must not keep its place for ever; everything a request waits for ends before. */
-const longestStayMs = 120_000;
+const maxHoldMs = 120_000;
 
 /** Too many are waiting already, or one's turn did not come. */
 export class TooBusy extends Error {
   override readonly name = 'TooBusy';
 }
 
-/** A bounded number of places with a bounded line before them. */
-export class Lane {
-  #inside = 0;
+/** Runs a bounded number of tasks at a time, and keeps a bounded number waiting. */
+export class BoundedQueue {
+  #running = 0;
   refused = 0;
-  readonly #line: ((isIn: boolean) => void)[] = [];
+  readonly #queue: ((isIn: boolean) => void)[] = [];
   readonly #limits: Limits;
   readonly #waitMs: number;
 
@@ -57,26 +57,26 @@ export class Lane {
     this.#waitMs = patienceMs;
   }
 
-  get inside(): number {
-    return this.#inside;
+  get running(): number {
+    return this.#running;
   }
 
   get waiting(): number {
-    return this.#line.length;
+    return this.#queue.length;
   }
 
-  /** Does the work once there is a place. Throws `TooBusy` at once when the line is full, or when it takes too long. */
+  /** Does the work once there is a place. Throws `TooBusy` at once when the queue is full, or when the wait is too long. */
   async run<Result>(work: () => Promise<Result> | Result): Promise<Result> {
     await this.#enter();
-    let isInside = true;
+    let isRunning = true;
     const leave = () => {
-      if (isInside) this.#leave();
-      isInside = false;
+      if (isRunning) this.#leave();
+      isRunning = false;
     };
-    const timer = setTimeout(leave, longestStayMs);
+    const timer = setTimeout(leave, maxHoldMs);
     timer.unref();
     try {
-      if (this.#limits.isLabour) await nextTurn();
+      if (this.#limits.isCpuBound) await nextTurn();
       return await work();
     } finally {
       clearTimeout(timer);
@@ -85,15 +85,15 @@ export class Lane {
   }
 
   async #enter(): Promise<void> {
-    if (this.#inside < this.#limits.atOnce) {
-      this.#inside += 1;
+    if (this.#running < this.#limits.atOnce) {
+      this.#running += 1;
       return;
     }
-    if (this.#line.length >= this.#limits.waiting) this.#refuse();
+    if (this.#queue.length >= this.#limits.waiting) this.#refuse();
     const { promise: turn, resolve } = Promise.withResolvers<boolean>();
-    this.#line.push(resolve);
+    this.#queue.push(resolve);
     const timer = setTimeout(() => {
-      this.#line.splice(this.#line.indexOf(resolve), 1);
+      this.#queue.splice(this.#queue.indexOf(resolve), 1);
       resolve(false);
     }, this.#waitMs);
     const isIn = await turn;
@@ -101,11 +101,11 @@ export class Lane {
     if (!isIn) this.#refuse();
   }
 
-  /** The place goes to the first in line. */
+  /** The place goes to the first in the queue. */
   #leave(): void {
-    const next = this.#line.shift();
+    const next = this.#queue.shift();
     if (next) next(true);
-    else this.#inside -= 1;
+    else this.#running -= 1;
   }
 
   #refuse(): never {
@@ -114,22 +114,22 @@ export class Lane {
   }
 }
 
-export type RequestLanes = Record<Kind, Lane>;
+export type RequestQueues = Record<Kind, BoundedQueue>;
 
-/** A lane for each kind, reported in /metrics. */
-export function createRequestLanes(registry: Registry): RequestLanes {
-  const lanes = Object.fromEntries(
-    Object.entries(kinds).map(([kind, limits]) => [kind, new Lane(limits)]),
-  ) as RequestLanes;
+/** A queue for each kind, reported in /metrics. */
+export function createRequestQueues(registry: Registry): RequestQueues {
+  const queues = Object.fromEntries(
+    Object.entries(kinds).map(([kind, limits]) => [kind, new BoundedQueue(limits)]),
+  ) as RequestQueues;
   new Gauge({
     name: 'direct365_requests',
     help: 'Requests that are worked on or wait for their turn',
     labelNames: ['kind', 'state'] as const,
     registers: [registry],
     collect() {
-      for (const [kind, lane] of Object.entries(lanes)) {
-        this.set({ kind, state: 'in_progress' }, lane.inside);
-        this.set({ kind, state: 'waiting' }, lane.waiting);
+      for (const [kind, queue] of Object.entries(queues)) {
+        this.set({ kind, state: 'in_progress' }, queue.running);
+        this.set({ kind, state: 'waiting' }, queue.waiting);
       }
     },
   });
@@ -140,19 +140,19 @@ export function createRequestLanes(registry: Registry): RequestLanes {
     registers: [registry],
     collect() {
       this.reset();
-      for (const [kind, lane] of Object.entries(lanes)) this.inc({ kind }, lane.refused);
+      for (const [kind, queue] of Object.entries(queues)) this.inc({ kind }, queue.refused);
     },
   });
-  return lanes;
+  return queues;
 }
 
-/** Lets requests in kind by kind, and answers 503 at once where the line is full. */
-export const admission = (lanes: RequestLanes) =>
+/** Limits how many requests of each kind are worked on, and answers 503 at once where the queue is full. */
+export const limitConcurrency = (queues: RequestQueues) =>
   createMiddleware(async (context, next) => {
     const kind = kindOf(context);
     if (!kind) return next();
     try {
-      return await lanes[kind].run(() => next());
+      return await queues[kind].run(() => next());
     } catch (error) {
       if (!(error instanceof TooBusy)) throw error;
       return answerTrouble(context, 'busy');
@@ -183,13 +183,13 @@ function kindOf(context: Context): Kind | undefined {
 const kindOfPage = (path: string, isRead: boolean): Kind | undefined =>
   isRead && isPublicPath(path) ? undefined : 'pages';
 
-/** The renderer with a bound on the pages for everybody that are made anew; one's own pages were counted before. */
+/** The renderer with a bound on the shared pages that are rendered at a time; pages of one person were counted before. */
 export const boundedRenderer = (
   renderer: PageRenderer,
-  { renderings }: RequestLanes,
+  { renderings }: RequestQueues,
 ): PageRenderer => ({
   fetch: (request, options) =>
-    options.context.isForEverybody
+    options.context.isShared
       ? renderings.run(() => renderer.fetch(request, options))
       : renderer.fetch(request, options),
 });

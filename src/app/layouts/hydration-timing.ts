@@ -2,13 +2,13 @@ const longestWaitMs = 2000;
 const signsOfIntent = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin'] as const;
 
 /**
- * When a page that is the same for everybody comes alive: once it has been painted and the browser has
+ * When a shared page comes alive: once it has been painted and the browser has
  * nothing better to do, or at the first sign that its reader wants to do something. Pages of one's own,
  * and pages that have yet to show who is signed in, come alive at once.
  */
-export async function afterFirstSight(): Promise<void> {
-  const { forEverybody, signedIn } = document.documentElement.dataset;
-  if (forEverybody === undefined || signedIn !== undefined) return;
+export async function waitToHydrate(): Promise<void> {
+  const { sharedPage, signedIn } = document.documentElement.dataset;
+  if (sharedPage === undefined || signedIn !== undefined) return;
   await Promise.race([firstIntent(), loaded().then(idle)]);
 }
 
@@ -45,7 +45,7 @@ function idle(): Promise<void> {
 }
 
 /** Lets the browser do what is waiting: paint, scroll, answer a key. */
-export function nextBreath(): Promise<void> {
+export function yieldToBrowser(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 0);
   });
