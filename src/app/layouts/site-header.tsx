@@ -19,7 +19,7 @@ export function SiteHeader() {
         <Link
           to="/"
           aria-label="Direct365, start page"
-          className="inline-flex rounded-md no-underline"
+          className="inline-flex rounded-md py-2 no-underline"
         >
           <SiteMark />
         </Link>

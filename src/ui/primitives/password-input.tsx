@@ -20,7 +20,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
         label={shown ? 'Hide characters' : 'Show characters'}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
-        className="absolute top-0 right-0 focus-visible:-outline-offset-4"
+        className="absolute top-0 right-0 focus-visible:-outline-offset-4 noscript:hidden"
       >
         {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
       </IconButton>
