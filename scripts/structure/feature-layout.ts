@@ -30,10 +30,8 @@ export const fileKinds: readonly FileKind[] = [
 /** Files that only one feature has, because the others build on them. */
 const ownFiles: Readonly<Record<string, readonly string[]>> = {
   accounts: [
-    'server/actors.ts',
     'server/admins.ts',
     'server/auth.ts',
-    'server/context.ts',
     'server/viewer.ts',
     'web/guards.ts',
     'web/notices.ts',

@@ -43,7 +43,8 @@ function write(folder: string, path: string, text: string): void {
 describe('imports that are fine', () => {
   it.each([
     ['src/app/router.ts', 'src/features/projects/server/procedures.ts'],
-    ['src/features/projects/server/procedures.ts', 'src/features/accounts/server/actors.ts'],
+    ['src/features/projects/server/procedures.ts', 'src/server/actors.ts'],
+    ['src/features/projects/policy.ts', 'src/access/viewer.ts'],
     ['src/features/projects/server/views.ts', 'src/features/accounts/server/views.ts'],
     ['src/pages/client/post-page.tsx', 'src/features/accounts/web/guards.ts'],
     ['src/pages/public/about-page.tsx', 'src/features/projects/content/about.ts'],

@@ -18,8 +18,7 @@ const openToServer = `${anyFeature}server/(queries|commands|jobs|views)(/|\\.ts$
 const openToWeb = `${anyFeature}web/(messages\\.ts$|components/|queries(/|\\.ts$))`;
 /** The words and figures that a page lays out. */
 const wordsOfPages = `${anyFeature}content/`;
-/** Who acts, with what, and who may see a page: the accounts' gift to every feature. */
-const whoActs = '^src/features/accounts/server/(actors|context)\\.ts$';
+/** Who may see a page: the accounts' gift to every page. */
 const whoSees = '^src/features/accounts/web/(guards|notices|portal)\\.ts$';
 /** What a visitor allows. */
 const whatIsAllowed = '^src/features/cookie-consent/web/consent\\.ts$';
@@ -27,6 +26,7 @@ const whatIsAllowed = '^src/features/cookie-consent/web/consent\\.ts$';
 const rooms: readonly { room: string; mayImport: readonly string[] }[] = [
   { room: 'lib', mayImport: [] },
   { room: 'catalogue', mayImport: [] },
+  { room: 'access', mayImport: ['lib'] },
   { room: 'db', mayImport: ['lib', 'catalogue'] },
   { room: 'ui', mayImport: ['lib'] },
 ];
@@ -132,7 +132,7 @@ const neighbourRules: IForbiddenRuleType[] = [
     from: { path: `${feature}server/` },
     to: {
       path: anyFeature,
-      pathNot: ['^src/features/$1/', openToAll, openToServer, whoActs, `${anyFeature}web/`],
+      pathNot: ['^src/features/$1/', openToAll, openToServer, `${anyFeature}web/`],
     },
   },
   {

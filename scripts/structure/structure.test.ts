@@ -34,15 +34,15 @@ describe('the files of a feature', () => {
     'server/commands.tsx',
     'web/project-page.tsx',
     'web/pages/project-page.tsx',
-    'server/actors.ts',
+    'server/viewer.ts',
     'tests/policy.test.ts',
   ])('may not be %s', (path) => {
     expect(inFeature(path)).toHaveLength(1);
   });
 
-  it('are where others build on them: the accounts know who acts', () => {
+  it('are where others build on them: the accounts know who is signed in', () => {
     expect(
-      featureFileProblems([file('src/features/accounts/server/actors.ts')], featureOrder),
+      featureFileProblems([file('src/features/accounts/server/viewer.ts')], featureOrder),
     ).toEqual([]);
   });
 

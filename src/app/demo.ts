@@ -2,11 +2,11 @@ import { hashPassword } from 'better-auth/crypto';
 import { demoPassword } from '#db/demo/accounts.ts';
 import type { DemoRules } from '#db/demo/assembly/demo-rules.ts';
 import { hasDemoData, insertDemoData } from '#db/demo/insert-demo-data.ts';
-import type { Services } from '#features/accounts/server/context.ts';
 import { anotherWasChosen, projectWasCancelled } from '#features/applications/rules.ts';
 import { rebuildSearch } from '#features/search/server/commands/rebuild-search.ts';
 import { plans, priceIn, trialMonths } from '#features/subscriptions/rules.ts';
 import { addCalendarMonths } from '#lib/billing/calendar-months.ts';
+import type { Services } from '#server/services.ts';
 
 /** What the demo has to keep to, so that its rows look as if the features had written them. */
 export const demoRules: DemoRules = {

@@ -1,5 +1,4 @@
 import { implement } from '@orpc/server';
-import type { RequestContext } from '#features/accounts/server/context.ts';
 import { accountsProcedures } from '#features/accounts/server/procedures.ts';
 import { applicationsProcedures } from '#features/applications/server/procedures.ts';
 import { approvalsProcedures } from '#features/approvals/server/procedures.ts';
@@ -11,6 +10,7 @@ import { referralsProcedures } from '#features/referrals/server/procedures.ts';
 import { searchProcedures } from '#features/search/server/procedures.ts';
 import { shortlistsProcedures } from '#features/shortlists/server/procedures.ts';
 import { subscriptionsProcedures } from '#features/subscriptions/server/procedures.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { contract } from './contract.ts';
 
 /** The implementation of the contract; an operation that nobody implements does not compile. */

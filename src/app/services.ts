@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { createDb } from '#db/client.ts';
 import { createAuth } from '#features/accounts/server/auth.ts';
-import type { Services } from '#features/accounts/server/context.ts';
 import { refreshSearchEntries } from '#features/search/server/commands/refresh-entries.ts';
 import { createSearchMemory } from '#features/search/server/queries/search-memory.ts';
 import type { Billing } from '#lib/billing/billing.ts';
@@ -10,6 +9,7 @@ import type { FileStorage } from '#lib/files/file-storage.ts';
 import { createJobQueue } from '#lib/jobs/job-queue.ts';
 import type { Log } from '#lib/log.ts';
 import { createMailer } from '#lib/mail/mailer.ts';
+import type { Services } from '#server/services.ts';
 
 export interface ServiceOptions {
   pool: pg.Pool;

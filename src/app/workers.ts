@@ -1,4 +1,3 @@
-import type { Services } from '#features/accounts/server/context.ts';
 import { accountsWorkers } from '#features/accounts/server/workers.ts';
 import { applicationsWorkers } from '#features/applications/server/workers.ts';
 import { approvalsWorkers } from '#features/approvals/server/workers.ts';
@@ -8,6 +7,7 @@ import { referralsWorkers } from '#features/referrals/server/workers.ts';
 import { searchWorkers } from '#features/search/server/workers.ts';
 import { subscriptionsWorkers } from '#features/subscriptions/server/workers.ts';
 import type { JobHandler } from '#lib/jobs/job-handler.ts';
+import type { Services } from '#server/services.ts';
 
 /** What follows from each fact. */
 export const workers: readonly JobHandler<Services>[] = [

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRouterClient, type RouterClient } from '@orpc/server';
+import type { UserId } from '#access/user.ts';
+import { type Viewer, visitor } from '#access/viewer.ts';
 import { createHttpApp } from '#app/http/app.ts';
 import { createAttemptCounter } from '#app/http/attempt-limits.ts';
 import { createMetrics } from '#app/http/metrics.ts';
@@ -9,9 +11,6 @@ import { router } from '#app/router.ts';
 import { createServices } from '#app/services.ts';
 import { workers } from '#app/workers.ts';
 import { createWrite } from '#db/write.ts';
-import type { UserId } from '#features/accounts/ids.ts';
-import { type Viewer, visitor } from '#features/accounts/policy.ts';
-import type { Services } from '#features/accounts/server/context.ts';
 import { viewerOf } from '#features/accounts/server/viewer.ts';
 import {
   createPageViewCounter,
@@ -25,6 +24,7 @@ import type { FileStorage } from '#lib/files/file-storage.ts';
 import { createLog } from '#lib/log.ts';
 import { mailboxTransport } from '#lib/mail/mailbox-transport.ts';
 import { handleMailRequested } from '#lib/mail/mailer.ts';
+import type { Services } from '#server/services.ts';
 import { mailTemplates } from '../../src/app/mail-templates.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { createFactories, type Factories } from './factories.ts';

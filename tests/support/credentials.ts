@@ -1,4 +1,4 @@
-import type { UserId } from '#features/accounts/ids.ts';
+import type { UserId } from '#access/user.ts';
 import { type CredentialId, credentialIdSchema } from '#features/credentials/ids.ts';
 import { dayOf, type Evidence } from '#features/credentials/rules.ts';
 import type { TestApp } from './app.ts';

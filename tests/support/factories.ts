@@ -1,5 +1,5 @@
+import { toUserId, type UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
-import { toUserId, type UserId } from '#features/accounts/ids.ts';
 import { type ApplicationId, toApplicationId } from '#features/applications/ids.ts';
 import { type ProjectId, toProjectId } from '#features/projects/ids.ts';
 import { refreshSearchEntries } from '#features/search/server/commands/refresh-entries.ts';

@@ -1,9 +1,9 @@
 import { createRouterClient } from '@orpc/server';
 import type { KyselyPlugin } from 'kysely';
+import type { UserId } from '#access/user.ts';
+import { visitor } from '#access/viewer.ts';
 import { router } from '#app/router.ts';
 import { createWrite } from '#db/write.ts';
-import type { UserId } from '#features/accounts/ids.ts';
-import { visitor } from '#features/accounts/policy.ts';
 import { viewerOf } from '#features/accounts/server/viewer.ts';
 import type { TestApp, TestClient } from './app.ts';
 

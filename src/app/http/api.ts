@@ -1,13 +1,13 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError, ValidationError } from '@orpc/server';
+import { isSignedIn } from '#access/viewer.ts';
 import { IdempotencyKeyReused } from '#db/write.ts';
-import { isSignedIn } from '#features/accounts/policy.ts';
-import type { RequestContext } from '#features/accounts/server/context.ts';
 import { type FieldProblem, problemBody } from '#lib/api/problem.ts';
 import { outageOf } from '#lib/errors/outage.ts';
 import type { Log } from '#lib/log.ts';
 import { isUnstorableText, unstorableText } from '#lib/postgres/unstorable-text.ts';
 import { currentRequestId, noteOutage } from '#lib/request-scope.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { router } from '../router.ts';
 import { troubles } from './outage-answers.ts';
 import { refuseUnreadKeys, type Sent, unreadKeys } from './unread-keys.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { Services } from '#features/accounts/server/context.ts';
 import { contactAddresses } from '#features/site/content/contact-addresses.ts';
+import type { Services } from '#server/services.ts';
 import { listSitemapEntries } from './sitemap-entries.ts';
 import { entriesPerSitemap, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
 

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
-import { isApprovedClient, type Viewer } from '#features/accounts/policy.ts';
-import type { Services } from '#features/accounts/server/context.ts';
+import { isApprovedClient, type Viewer } from '#access/viewer.ts';
 import { findViewer } from '#features/accounts/server/viewer.ts';
 import { hasAcceptedConsultant } from '#features/applications/server/queries/accepted-consultants.ts';
 import { maySeePhotoFile } from '#features/consultants/policy.ts';
 import { findPhotoFile, type PhotoFile } from '#features/consultants/server/queries/photo.ts';
 import { type FileName, parseFileName } from '#lib/files/file-name.ts';
 import { StorageUnavailable } from '#lib/files/file-storage.ts';
+import type { Services } from '#server/services.ts';
 import { respondWithProblem } from './problems.ts';
 
 const year = 31_536_000;

@@ -1,9 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { UserType } from '#features/accounts/policy.ts';
+import { type UserType, userTypeSchema } from '#access/user.ts';
 import type { AuthPath } from '#features/accounts/rules/auth-requests.ts';
 import type { PostedForm } from '#features/accounts/rules/posted-form.ts';
-import { userTypeSchema } from '#features/accounts/rules.ts';
 import type { AuthCall } from './auth-calls.ts';
 
 /** Shows the page at this address again, with the form that it refuses. */

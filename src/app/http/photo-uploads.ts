@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { isConsultant } from '#features/accounts/policy.ts';
-import type { Services } from '#features/accounts/server/context.ts';
+import { isConsultant } from '#access/viewer.ts';
 import { findViewer } from '#features/accounts/server/viewer.ts';
 import { photoRefusals } from '#features/consultants/contract/photo.ts';
 import { photoMaxBytes } from '#features/consultants/rules/photo.ts';
+import type { Services } from '#server/services.ts';
 import type { AttemptCounter } from './attempt-limits.ts';
 import { addressGroup } from './client-address.ts';
 import { respondWithProblem } from './problems.ts';

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import { isSignedIn, visitor } from '#access/viewer.ts';
 import { createWrite, type Intent } from '#db/write.ts';
-import { isSignedIn, visitor } from '#features/accounts/policy.ts';
-import type { RequestContext, Services } from '#features/accounts/server/context.ts';
 import { findViewer } from '#features/accounts/server/viewer.ts';
 import { cookieValue, signUpCookieName } from '#lib/auth/session-token.ts';
+import type { RequestContext } from '#server/request-context.ts';
+import type { Services } from '#server/services.ts';
 import { noteProlonged, noteViewer } from './session-hint.ts';
 
 /** The context of a shared page: it is rendered for no particular person. */

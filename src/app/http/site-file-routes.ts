@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Services } from '#features/accounts/server/context.ts';
+import type { Services } from '#server/services.ts';
 import { crawlerRoutes } from './crawler-routes.ts';
 import { manifestRoutes } from './manifest-routes.ts';
 import { offlineRoutes } from './offline-routes.ts';

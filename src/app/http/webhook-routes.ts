@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import type { Services } from '#features/accounts/server/context.ts';
 import { receiveBillingWebhook } from '#features/subscriptions/server/commands/receive-webhook.ts';
 import { WebhookRefused } from '#lib/billing/errors.ts';
+import type { Services } from '#server/services.ts';
 import { respondWithProblem } from './problems.ts';
 
 const refusals: Record<WebhookRefused['reason'], string> = {

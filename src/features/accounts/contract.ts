@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { operation } from '#lib/api/operation.ts';
-import { userTypeSchema } from './rules.ts';
+import { operation } from '#access/operation.ts';
+import { userTypeSchema } from '#access/user.ts';
 
 export const viewerViewSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('visitor') }),

@@ -1,7 +1,7 @@
+import type { UserId } from '#access/user.ts';
+import type { ConsultantViewer } from '#access/viewer.ts';
 import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
 import type { ProjectStatus, Visibility } from '#catalogue/enumerations/project.ts';
-import type { UserId } from '#features/accounts/ids.ts';
-import type { ConsultantViewer } from '#features/accounts/policy.ts';
 import type { Standing } from '#features/consultants/policy.ts';
 import { isOpenToConsultants } from '#features/projects/policy.ts';
 import type { Brand } from '#lib/brand.ts';

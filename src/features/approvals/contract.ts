@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { userIdSchema } from '#features/accounts/ids.ts';
-import { userTypeSchema } from '#features/accounts/rules.ts';
-import { operation } from '#lib/api/operation.ts';
+import { operation } from '#access/operation.ts';
+import { userIdSchema, userTypeSchema } from '#access/user.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
 

@@ -1,4 +1,4 @@
-import type { UserType } from '#features/accounts/policy.ts';
+import type { UserType } from '#access/user.ts';
 
 /** What decides whether an account can be approved. */
 export interface ApprovalCandidate {

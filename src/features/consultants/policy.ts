@@ -1,5 +1,5 @@
-import type { UserId } from '#features/accounts/ids.ts';
-import { isSignedIn, type Viewer } from '#features/accounts/policy.ts';
+import type { UserId } from '#access/user.ts';
+import { isSignedIn, type Viewer } from '#access/viewer.ts';
 import { shortNameOf } from '#features/accounts/rules/person-name.ts';
 
 /** Where a consultant stands: what decides whether they are listed and may apply. */

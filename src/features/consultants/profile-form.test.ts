@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { UserId } from '#access/user.ts';
 import { certificationIds } from '#catalogue/certifications.ts';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { preferredDurations } from '#catalogue/enumerations/engagement-length.ts';
@@ -8,7 +9,6 @@ import { countries, timezones } from '#catalogue/enumerations/places.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { moduleIds, modulesOf } from '#catalogue/modules.ts';
 import { skillIds } from '#catalogue/skills.ts';
-import type { UserId } from '#features/accounts/ids.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 import { type OwnProfile, ownProfileSchema } from './contract/own-profile.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { operation } from '#access/operation.ts';
 import { certificationIds } from '#catalogue/certifications.ts';
 import { credentialStates, verificationMethods } from '#catalogue/enumerations/credential.ts';
-import { operation } from '#lib/api/operation.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { typedText } from '#lib/api/plain-text.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';

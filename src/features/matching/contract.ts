@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { operation } from '#access/operation.ts';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { skillIds } from '#catalogue/skills.ts';
 import { applicationIdSchema } from '#features/applications/ids.ts';
 import { consultantCardSchema } from '#features/consultants/contract/consultant-card.ts';
 import { projectIdSchema } from '#features/projects/ids.ts';
-import { operation } from '#lib/api/operation.ts';
 
 const factorShape = { points: z.number().int(), max: z.number().int() };
 

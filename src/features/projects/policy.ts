@@ -1,6 +1,6 @@
+import type { UserId } from '#access/user.ts';
+import type { ClientViewer } from '#access/viewer.ts';
 import type { ProjectStatus, Visibility } from '#catalogue/enumerations/project.ts';
-import type { UserId } from '#features/accounts/ids.ts';
-import type { ClientViewer } from '#features/accounts/policy.ts';
 import type { Brand } from '#lib/brand.ts';
 import { canMove, isEditable } from './rules/life-cycle.ts';
 

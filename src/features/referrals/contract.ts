@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from '#lib/api/operation.ts';
+import { operation } from '#access/operation.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { operation } from '#access/operation.ts';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { searchAvailabilities } from '#catalogue/enumerations/consultant-search.ts';
 import { countries } from '#catalogue/enumerations/places.ts';
@@ -6,7 +7,6 @@ import { moduleIds, skillOfModule } from '#catalogue/modules.ts';
 import { skillIds } from '#catalogue/skills.ts';
 import { consultantCardSchema } from '#features/consultants/contract/consultant-card.ts';
 import { profileLimits } from '#features/consultants/rules/profile-limits.ts';
-import { operation } from '#lib/api/operation.ts';
 import { invalidCursor, pageInputShape } from '#lib/api/pagination.ts';
 import { readLocation, searchLimits, searchSorts } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { operation } from '#access/operation.ts';
 import { consultantCardSchema } from '#features/consultants/contract/consultant-card.ts';
-import { operation } from '#lib/api/operation.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { typedText } from '#lib/api/plain-text.ts';
 import { noteMax } from './rules/limits.ts';

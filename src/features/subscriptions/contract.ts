@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from '#lib/api/operation.ts';
+import { operation } from '#access/operation.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
 import { currencyCodes } from '#lib/money/currencies.ts';
 

@@ -2,7 +2,7 @@ import { createORPCClient, ORPCError } from '@orpc/client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { operation } from './operation.ts';
+import { operation } from '#access/operation.ts';
 import { isProblemBody, problemBody } from './problem.ts';
 import { asReadableProblem } from './problem-response.ts';
 

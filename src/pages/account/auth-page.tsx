@@ -6,7 +6,7 @@ import {
   useNavigate,
   useRouter,
 } from '@tanstack/react-router';
-import type { UserType } from '#features/accounts/policy.ts';
+import type { UserType } from '#access/user.ts';
 import { safeNextPath } from '#features/accounts/rules/next-path.ts';
 import { postedForm } from '#features/accounts/web/components/posted-form.ts';
 import { SignInForm } from '#features/accounts/web/components/sign-in-form.tsx';

@@ -1,6 +1,6 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
-import { passwordMinLength, passwordSchema } from '#features/accounts/rules.ts';
+import { passwordMinLength, passwordSchema } from '#features/accounts/rules/password.ts';
 import { messageForAuthError } from '#features/accounts/web/messages.ts';
 import { postAuth } from '#lib/auth/auth-client.ts';
 import { notify } from '#ui/feedback/notify.ts';

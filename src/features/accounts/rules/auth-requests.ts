@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { signUpSchema } from '../rules.ts';
 import { safeNextPath } from './next-path.ts';
+import { signUpSchema } from './sign-up.ts';
 
 /** An address as accounts are kept and counted by: in lower case. What is no plain address is refused before. */
 const accountEmailSchema = z.email('Please enter a valid email address').max(254).toLowerCase();

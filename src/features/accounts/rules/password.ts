@@ -1,33 +1,12 @@
-import { isEasilyGuessed } from '#lib/auth/password-strength.ts';
-import { passwordSchema } from '../rules.ts';
+import { z } from 'zod';
 
-export interface PasswordRefusal {
-  code: 'INVALID_PASSWORD' | 'EASILY_GUESSED_PASSWORD';
-  message: string;
-}
+/** At least 15 characters while the password is the only factor; no composition rules. */
+export const passwordMinLength = 15;
+export const passwordMaxLength = 128;
 
-/** What a password must not be made of: the address and names of its person. */
-export interface Personal {
-  email: string;
-  firstName: string;
-  lastName: string;
-}
-
-/** Why this person cannot have this password, or null. */
-export function refusalOfPassword(password: unknown, personal: Personal): PasswordRefusal | null {
-  const parsed = passwordSchema.safeParse(password);
-  if (!parsed.success) {
-    return {
-      code: 'INVALID_PASSWORD',
-      message: parsed.error.issues[0]?.message ?? 'Please choose another password.',
-    };
-  }
-  const { email, firstName, lastName } = personal;
-  if (isEasilyGuessed(parsed.data, [email, firstName, lastName])) {
-    return {
-      code: 'EASILY_GUESSED_PASSWORD',
-      message: 'This password is easy to guess. Try a few unrelated words.',
-    };
-  }
-  return null;
-}
+export const passwordSchema = z
+  .string()
+  .min(passwordMinLength, `Use at least ${passwordMinLength} characters. A sentence works well.`)
+  .max(passwordMaxLength, `Use at most ${passwordMaxLength} characters.`)
+  // Halves of characters are all hashed alike, so any of them would open what another was set for.
+  .refine((password) => password.isWellFormed(), 'Please use whole characters.');

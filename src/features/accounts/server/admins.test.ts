@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { UserId } from '#access/user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import type { UserId } from '../ids.ts';
 import { grantAdmin, listAdmins, revokeAdmin } from './admins.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
+import { toUserId, type UserId } from '#access/user.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { recordAudit } from '#features/audit/server/commands.ts';
-import { toUserId, type UserId } from '../ids.ts';
 
 export interface AdminEntry {
   userId: UserId;

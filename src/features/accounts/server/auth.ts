@@ -3,14 +3,14 @@ import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { z } from 'zod';
+import { isSignedIn } from '#access/viewer.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { hashSessionTokens } from '#lib/auth/hashed-sessions.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { JobQueue } from '#lib/jobs/job-queue.ts';
 import type { Log } from '#lib/log.ts';
-import { isSignedIn } from '../policy.ts';
-import { type PasswordRefusal, refusalOfPassword } from '../rules/password.ts';
-import { passwordMaxLength, passwordMinLength } from '../rules.ts';
+import { passwordMaxLength, passwordMinLength } from '../rules/password.ts';
+import { type PasswordRefusal, refusalOfPassword } from '../rules/password-refusal.ts';
 import {
   type ConfirmationOutcome,
   type ConfirmationProof,

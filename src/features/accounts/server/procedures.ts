@@ -1,5 +1,5 @@
+import { actors } from '#server/actors.ts';
 import { accountsContract } from '../contract.ts';
-import { actors } from './actors.ts';
 import { viewViewer } from './views.ts';
 
 const { asAnyone } = actors(accountsContract);

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { toUserId } from '#access/user.ts';
+import { type SignedIn, type Viewer, visitor } from '#access/viewer.ts';
 import type { Db } from '#db/client.ts';
 import {
   cookieValue,
@@ -6,8 +8,6 @@ import {
   readSignedSessionToken,
   sessionCookieName,
 } from '#lib/auth/session-token.ts';
-import { toUserId } from '../ids.ts';
-import { type SignedIn, type Viewer, visitor } from '../policy.ts';
 
 /** Sessions last this long after their last use, and are prolonged at most once a day. */
 export const sessionLifetimeSeconds = 30 * 24 * 60 * 60;

@@ -1,5 +1,5 @@
+import { isSignedIn, type Viewer } from '#access/viewer.ts';
 import type { ViewerView } from '../contract.ts';
-import { isSignedIn, type Viewer } from '../policy.ts';
 
 /** What people are told about themselves. */
 export function viewViewer(viewer: Viewer): ViewerView {

@@ -2,9 +2,9 @@ import type { Db } from '#db/client.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { MailAddress } from '#lib/mail/mail-message.ts';
+import type { Services } from '#server/services.ts';
 import { listAdmins } from './admins.ts';
 import { removeExpired } from './commands/remove-expired.ts';
-import type { Services } from './context.ts';
 import * as mails from './emails/references.ts';
 import * as facts from './jobs.ts';
 

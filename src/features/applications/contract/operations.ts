@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { operation } from '#access/operation.ts';
 import { applicationStatuses } from '#catalogue/enumerations/application.ts';
 import { projectIdSchema } from '#features/projects/ids.ts';
-import { operation } from '#lib/api/operation.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { typedText } from '#lib/api/plain-text.ts';
 import { applicationIdSchema } from '../ids.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { operation } from '#access/operation.ts';
 import { projectIdSchema } from '#features/projects/ids.ts';
-import { operation } from '#lib/api/operation.ts';
 import { applicationIdSchema } from '../ids.ts';
 
 const count = z.number().int();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { UserId } from '#features/accounts/ids.ts';
+import type { UserId } from '#access/user.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
 import { listMails } from '#lib/mail/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

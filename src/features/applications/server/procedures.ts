@@ -1,7 +1,5 @@
+import type { ApprovedClientViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
-import type { ApprovedClientViewer } from '#features/accounts/policy.ts';
-import { actors } from '#features/accounts/server/actors.ts';
-import type { RequestContext } from '#features/accounts/server/context.ts';
 import { getStanding } from '#features/consultants/server/queries/profile-rows.ts';
 import {
   verifiedCertifications,
@@ -11,6 +9,8 @@ import type { Owned } from '#features/projects/policy.ts';
 import { findOwnProject } from '#features/projects/server/queries/project-rows.ts';
 import { viewProjectCard } from '#features/projects/server/views.ts';
 import { readPageRequest } from '#lib/api/cursor.ts';
+import { actors } from '#server/actors.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { applicationsContract } from '../contract/operations.ts';
 import type { ApplicationId } from '../ids.ts';
 import { canReadToApply, obstacleOf } from '../policy.ts';

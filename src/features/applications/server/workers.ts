@@ -1,9 +1,9 @@
-import type { Services } from '#features/accounts/server/context.ts';
 import { nameForApprovedClient } from '#features/consultants/policy.ts';
 import { projectCancelled, projectCompleted } from '#features/projects/server/jobs.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { MailAddress } from '#lib/mail/mail-message.ts';
+import type { Services } from '#server/services.ts';
 import { anotherWasChosen, projectWasCancelled, rejectionOf } from '../rules.ts';
 import { rejectPendingApplications } from './commands/decide-application.ts';
 import * as mails from './emails/references.ts';

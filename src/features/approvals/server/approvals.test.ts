@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { UserId } from '#features/accounts/ids.ts';
+import type { UserId } from '#access/user.ts';
 import { listMails } from '#lib/mail/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 

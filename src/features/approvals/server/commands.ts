@@ -1,11 +1,11 @@
+import { toUserId, type UserId, type UserType } from '#access/user.ts';
+import type { AdminViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import type { Write } from '#db/write.ts';
-import { toUserId, type UserId } from '#features/accounts/ids.ts';
-import type { AdminViewer, UserType } from '#features/accounts/policy.ts';
-import type { SearchIndex } from '#features/accounts/server/context.ts';
 import { recordAudits } from '#features/audit/server/commands.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
+import type { SearchIndex } from '#server/services.ts';
 import { judgeApproval } from '../policy.ts';
 import { accountApproved } from './jobs.ts';
 import { type AccountRow, isAfter, selectAccounts, selectPending } from './queries.ts';

@@ -1,6 +1,6 @@
 import { createWrite } from '#db/write.ts';
-import { actors } from '#features/accounts/server/actors.ts';
 import { readPageRequest } from '#lib/api/cursor.ts';
+import { actors } from '#server/actors.ts';
 import { approvalsContract } from '../contract.ts';
 import { approveAccount, approveClients, findLastWaitingClient } from './commands.ts';
 import { countPending, listPending } from './queries.ts';

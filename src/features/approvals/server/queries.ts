@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { UserType } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
-import type { UserType } from '#features/accounts/policy.ts';
 import { type NewestFirstPosition, type PageRequest, toPage } from '#lib/api/cursor.ts';
 
 /** Accounts as an approval looks at them. */

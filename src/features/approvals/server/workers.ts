@@ -1,6 +1,6 @@
-import type { Services } from '#features/accounts/server/context.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
+import type { Services } from '#server/services.ts';
 import { accountApproval } from './emails/references.ts';
 import { accountApproved } from './jobs.ts';
 import { selectAccounts } from './queries.ts';

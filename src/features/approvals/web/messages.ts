@@ -1,4 +1,4 @@
-import type { UserType } from '#features/accounts/policy.ts';
+import type { UserType } from '#access/user.ts';
 
 export const fetchFailed = 'Failed to fetch pending approvals';
 export const approveFailed = 'Failed to approve account';

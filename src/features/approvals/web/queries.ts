@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { UserType } from '#features/accounts/policy.ts';
+import type { UserType } from '#access/user.ts';
 import { featureClient } from '#lib/api/client.ts';
 import type { approvalsContract } from '../contract.ts';
 

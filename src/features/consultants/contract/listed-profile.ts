@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { operation } from '#access/operation.ts';
 import { preferredDurations } from '#catalogue/enumerations/engagement-length.ts';
 import { timezones } from '#catalogue/enumerations/places.ts';
 import { verifiedCertificationSchema } from '#features/credentials/contract.ts';
-import { operation } from '#lib/api/operation.ts';
 import { consultantCardSchema } from './consultant-card.ts';
 
 /** A listed consultant's whole profile, as approved clients read it: no surname, but how to reach them. */

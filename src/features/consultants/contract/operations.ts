@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { operation } from '#access/operation.ts';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { countries } from '#catalogue/enumerations/places.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { skillIds } from '#catalogue/skills.ts';
 import { codeRefusals } from '#features/referrals/rules.ts';
-import { operation } from '#lib/api/operation.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { consultantProfileSchema } from '../rules/profile-form.ts';
 import { listedProfileContract } from './listed-profile.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from '#lib/api/operation.ts';
+import { operation } from '#access/operation.ts';
 import { photoMaxBytes, stagedPhotoHours } from '../rules/photo.ts';
 
 /** A photo as its owner sees it: what the form sends to choose it, and where its pictures are. */

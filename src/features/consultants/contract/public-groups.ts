@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { operation } from '#access/operation.ts';
 import { countries } from '#catalogue/enumerations/places.ts';
 import { skillIds } from '#catalogue/skills.ts';
-import { operation } from '#lib/api/operation.ts';
 import { citySlugMaxLength, citySlugPattern } from '../rules/city-slug.ts';
 
 export const citySlugSchema = z.string().max(citySlugMaxLength).regex(citySlugPattern);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { UserId } from '#features/accounts/ids.ts';
+import type { UserId } from '#access/user.ts';
 import { bombFiles } from '#lib/images/hostile/bombs-fixture.ts';
 import { ladenPictures } from '#lib/images/hostile/laden-pictures-fixture.ts';
 import { type HostileFile, noPictures } from '#lib/images/hostile/no-pictures-fixture.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { UserId } from '#features/accounts/ids.ts';
+import type { UserId } from '#access/user.ts';
 import { nameOfContent } from '#lib/files/file-name.ts';
 import { jpegFile } from '#lib/images/hostile/jpeg-fixture.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

@@ -1,9 +1,9 @@
-import { actors } from '#features/accounts/server/actors.ts';
-import type { RequestContext } from '#features/accounts/server/context.ts';
 import { verifiedCertificationsOf } from '#features/credentials/server/queries/verified-certifications.ts';
 import { tryToApplyCode } from '#features/referrals/server/commands/apply-code.ts';
 import { readPageRequest } from '#lib/api/cursor.ts';
 import { refuseField } from '#lib/api/refuse-field.ts';
+import { actors } from '#server/actors.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { consultantsContract } from '../contract/operations.ts';
 import { parsePhoneNumber } from '../rules/phone-number.ts';
 import { invalidPhoneNumber, photoGone } from '../rules/profile-form.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserId } from '#features/accounts/ids.ts';
+import type { UserId } from '#access/user.ts';
 import { createTestApp, type TestApp, type TestClient } from '#tests/support/app.ts';
 import { countStatements } from '#tests/support/statements.ts';
 import { refreshPublicGroups } from './commands/refresh-public-groups.ts';

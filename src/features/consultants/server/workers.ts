@@ -1,5 +1,5 @@
-import type { Services } from '#features/accounts/server/context.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
+import type { Services } from '#server/services.ts';
 import { discardLoosePhotos, removeDiscardedPhoto } from './commands/clear-photos.ts';
 import { refreshPublicGroups } from './commands/refresh-public-groups.ts';
 import { loosePhotosDue, photoDiscarded, publicFiguresAged } from './jobs.ts';

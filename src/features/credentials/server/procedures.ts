@@ -1,9 +1,9 @@
+import type { UserId } from '#access/user.ts';
 import type { CertificationId } from '#catalogue/certifications.ts';
 import type { Db } from '#db/client.ts';
-import type { UserId } from '#features/accounts/ids.ts';
-import { actors } from '#features/accounts/server/actors.ts';
 import { readPageRequest } from '#lib/api/cursor.ts';
 import { refuseField } from '#lib/api/refuse-field.ts';
+import { actors } from '#server/actors.ts';
 import { credentialsContract, type OwnCredential, type ReviewedCredential } from '../contract.ts';
 import type { CredentialId } from '../ids.ts';
 import { datedProblem, dayOf } from '../rules.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { UserId } from '#features/accounts/ids.ts';
+import type { UserId } from '#access/user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { dayFromNow, makeCredential } from '#tests/support/credentials.ts';
 import { countStatements } from '#tests/support/statements.ts';

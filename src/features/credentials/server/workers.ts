@@ -1,7 +1,7 @@
 import { isCertificationId, labelOfCertification } from '#catalogue/certifications.ts';
-import type { Services } from '#features/accounts/server/context.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
+import type { Services } from '#server/services.ts';
 import { credentialIdSchema } from '../ids.ts';
 import { dayOf } from '../rules.ts';
 import { credentialRejectedNotice, credentialVerifiedNotice } from './emails/references.ts';

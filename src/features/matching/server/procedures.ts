@@ -1,4 +1,3 @@
-import { actors } from '#features/accounts/server/actors.ts';
 import { canReadToApply } from '#features/applications/policy.ts';
 import { listApplicantIds } from '#features/applications/server/queries/applicants.ts';
 import { findProjectToApply } from '#features/applications/server/queries/apply-view.ts';
@@ -6,6 +5,7 @@ import { findReceivedApplication } from '#features/applications/server/queries/r
 import { findProfile } from '#features/consultants/server/queries/profile-rows.ts';
 import { verifiedCertificationsOf } from '#features/credentials/server/queries/verified-certifications.ts';
 import { findOwnProject } from '#features/projects/server/queries/project-rows.ts';
+import { actors } from '#server/actors.ts';
 import { matchingContract } from '../contract.ts';
 import { scoreMatch } from '../rules/match-score.ts';
 import { suggestConsultants } from './queries/suggest-consultants.ts';

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { toUserId } from '#access/user.ts';
 import { fillWithScaleData } from '#db/scale/fill-with-scale-data.ts';
 import { scaleProjects } from '#db/scale/scale-projects.ts';
-import { toUserId } from '#features/accounts/ids.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
 import { rebuildSearch } from '#features/search/server/commands/rebuild-search.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

@@ -1,8 +1,8 @@
+import type { ClientViewer } from '#access/viewer.ts';
 import { budgetBounds } from '#catalogue/enumerations/budget.ts';
 import type { ProjectStatus } from '#catalogue/enumerations/project.ts';
 import type { Tx } from '#db/client.ts';
-import type { ClientViewer } from '#features/accounts/policy.ts';
-import type { Services } from '#features/accounts/server/context.ts';
+import type { Services } from '#server/services.ts';
 import { type ProjectId, toProjectId } from '../ids.ts';
 import type { Owned } from '../policy.ts';
 import { statusesBefore } from '../rules/life-cycle.ts';

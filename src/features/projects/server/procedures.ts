@@ -1,8 +1,8 @@
+import type { ClientViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
-import type { ClientViewer } from '#features/accounts/policy.ts';
-import { actors } from '#features/accounts/server/actors.ts';
-import type { RequestContext } from '#features/accounts/server/context.ts';
 import { readPageRequest } from '#lib/api/cursor.ts';
+import { actors } from '#server/actors.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { projectsContract } from '../contract/operations.ts';
 import type { ProjectId } from '../ids.ts';
 import type { Owned } from '../policy.ts';

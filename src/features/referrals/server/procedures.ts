@@ -1,5 +1,5 @@
-import { actors } from '#features/accounts/server/actors.ts';
 import { readPageRequest } from '#lib/api/cursor.ts';
+import { actors } from '#server/actors.ts';
 import { referralsContract } from '../contract.ts';
 import { createCode } from './commands/create-code.ts';
 import { getReferralFigures, listReferrals } from './queries.ts';

@@ -1,7 +1,7 @@
+import { toUserId, type UserId } from '#access/user.ts';
+import type { ConsultantViewer } from '#access/viewer.ts';
 import type { Db } from '#db/client.ts';
 import { newestFirst } from '#db/newest-first.ts';
-import { toUserId, type UserId } from '#features/accounts/ids.ts';
-import type { ConsultantViewer } from '#features/accounts/policy.ts';
 import { type PageRequest, toPage } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
 import type { ReferralId } from '../ids.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserId } from '#features/accounts/ids.ts';
-import { isConsultant } from '#features/accounts/policy.ts';
+import type { UserId } from '#access/user.ts';
+import { isConsultant } from '#access/viewer.ts';
 import { viewerOf } from '#features/accounts/server/viewer.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { codeAlphabet, codeLength } from '../rules.ts';

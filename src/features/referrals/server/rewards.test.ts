@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { UserId } from '#features/accounts/ids.ts';
-import { isConsultant } from '#features/accounts/policy.ts';
+import type { UserId } from '#access/user.ts';
+import { isConsultant } from '#access/viewer.ts';
 import { viewerOf } from '#features/accounts/server/viewer.ts';
 import { recordFirstPayment } from '#features/subscriptions/server/commands/first-payment.ts';
 import { addCalendarMonths } from '#lib/billing/calendar-months.ts';

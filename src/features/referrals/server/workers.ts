@@ -1,7 +1,7 @@
 import { createWrite } from '#db/write.ts';
-import type { Services } from '#features/accounts/server/context.ts';
 import { firstPaymentReceived, subscriptionBegan } from '#features/subscriptions/server/jobs.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
+import type { Services } from '#server/services.ts';
 import { creditFreeMonth } from './commands/credit-free-month.ts';
 import { mailJoined } from './commands/referral-mails.ts';
 import { rewardReferrer } from './commands/reward-referrer.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { toUserId } from '#access/user.ts';
 import { chanceOf } from '#db/scale/chance.ts';
-import { toUserId } from '#features/accounts/ids.ts';
 import { profileForm } from '#tests/support/profile-form.ts';
 import {
   bothSources,

@@ -1,4 +1,4 @@
-import { actors } from '#features/accounts/server/actors.ts';
+import { actors } from '#server/actors.ts';
 import { searchContract } from '../contract.ts';
 import { openSearch } from './queries/open-search.ts';
 import { searchConsultants } from './queries/search-consultants.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { toUserId } from '#access/user.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { modulesOf, productIds } from '#catalogue/modules.ts';
 import { skillIds } from '#catalogue/skills.ts';
 import { type Chance, chanceOf } from '#db/scale/chance.ts';
-import { toUserId } from '#features/accounts/ids.ts';
 import { profileForm } from '#tests/support/profile-form.ts';
 import { createSearchedSite, type SearchedSite } from '#tests/support/searched-site.ts';
 import type { SearchFilter } from '../contract.ts';

@@ -1,5 +1,5 @@
-import type { Services } from '#features/accounts/server/context.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
+import type { Services } from '#server/services.ts';
 import { isSearchCurrent, rebuildSearch } from './commands/rebuild-search.ts';
 import { tidySearch } from './commands/tidy-search.ts';
 import { searchAged, searchOutdated } from './jobs.ts';

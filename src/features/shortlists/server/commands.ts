@@ -1,7 +1,7 @@
+import type { ApprovedClientViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
-import type { ApprovedClientViewer } from '#features/accounts/policy.ts';
-import type { Services } from '#features/accounts/server/context.ts';
 import { findListedProfiles } from '#features/consultants/server/queries/listed-profile.ts';
+import type { Services } from '#server/services.ts';
 import { shortlistMax } from '../rules/limits.ts';
 
 export type AddOutcome =

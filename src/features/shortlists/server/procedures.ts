@@ -1,8 +1,8 @@
-import { actors } from '#features/accounts/server/actors.ts';
 import { findListedProfiles } from '#features/consultants/server/queries/listed-profile.ts';
 import { viewConsultantCard } from '#features/consultants/server/views/listed-profile.ts';
 import { verifiedCertifications } from '#features/credentials/server/queries/verified-certifications.ts';
 import { readPageRequest } from '#lib/api/cursor.ts';
+import { actors } from '#server/actors.ts';
 import { shortlistsContract } from '../contract.ts';
 import { addToShortlist, removeFromShortlist, saveShortlistNote } from './commands.ts';
 import { listShortlist, listShortlistedIds } from './queries.ts';

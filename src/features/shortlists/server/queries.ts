@@ -1,6 +1,6 @@
+import type { ApprovedClientViewer } from '#access/viewer.ts';
 import type { Db } from '#db/client.ts';
 import { newestFirst } from '#db/newest-first.ts';
-import type { ApprovedClientViewer } from '#features/accounts/policy.ts';
 import { type PageRequest, toPage } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
 

@@ -1,8 +1,8 @@
 import { createRouterClient } from '@orpc/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { UserId } from '#access/user.ts';
 import { router } from '#app/router.ts';
 import { createWrite } from '#db/write.ts';
-import type { UserId } from '#features/accounts/ids.ts';
 import { viewerOf } from '#features/accounts/server/viewer.ts';
 import { addCalendarMonths } from '#lib/billing/calendar-months.ts';
 import type { LocalCheckout } from '#lib/billing/local-stripe/objects.ts';

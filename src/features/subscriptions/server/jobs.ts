@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userIdSchema } from '#features/accounts/ids.ts';
+import { userIdSchema } from '#access/user.ts';
 import { defineJob } from '#lib/jobs/job-definition.ts';
 
 const person = z.strictObject({ userId: userIdSchema });

@@ -1,6 +1,6 @@
-import { actors } from '#features/accounts/server/actors.ts';
-import type { RequestContext } from '#features/accounts/server/context.ts';
 import { BillingUnavailable } from '#lib/billing/errors.ts';
+import { actors } from '#server/actors.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { subscriptionsContract } from '../contract.ts';
 import { mayManageSubscription } from '../policy.ts';
 import { reachBilling } from './commands/reach-billing.ts';

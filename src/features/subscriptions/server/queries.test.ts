@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { toUserId } from '#features/accounts/ids.ts';
+import { toUserId } from '#access/user.ts';
 import type { BillingStatus } from '#lib/billing/billing.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { isSubscribed as isSubscribedByRule } from '../rules.ts';

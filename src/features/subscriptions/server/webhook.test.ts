@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { UserId } from '#features/accounts/ids.ts';
+import type { UserId } from '#access/user.ts';
 import type { Billing } from '#lib/billing/billing.ts';
 import { BillingUnavailable } from '#lib/billing/errors.ts';
 import type { LocalSubscription } from '#lib/billing/local-stripe/objects.ts';

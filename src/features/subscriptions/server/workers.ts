@@ -1,6 +1,6 @@
-import { toUserId } from '#features/accounts/ids.ts';
-import type { Services } from '#features/accounts/server/context.ts';
+import { toUserId } from '#access/user.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
+import type { Services } from '#server/services.ts';
 import { settleSurplusSubscription } from './commands/settle-surplus.ts';
 import { syncSubscription } from './commands/sync-subscription.ts';
 import { billingEventReceived, surplusSubscriptionFound } from './jobs.ts';

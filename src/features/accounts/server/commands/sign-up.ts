@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { createMark } from '#lib/auth/signed-values.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
-import type { SignUp } from '../../rules.ts';
+import type { SignUp } from '../../rules/sign-up.ts';
 import * as facts from '../jobs.ts';
 
 /** What the mark of a browser that signed up is made for. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { userTypeSchema } from '#access/user.ts';
 import { absoluteUrl, defineMailReference } from '#lib/mail/define-mail-reference.ts';
-import { userTypeSchema } from '../../rules.ts';
 
 /**
  * To an address that nobody has proven to be theirs yet. It carries nothing that its sender typed, or

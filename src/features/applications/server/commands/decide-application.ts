@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts';
-import type { Services } from '#features/accounts/server/context.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
 import type { Owned } from '#features/projects/policy.ts';
+import type { Services } from '#server/services.ts';
 import type { ApplicationId } from '../../ids.ts';
 import { anotherWasChosen } from '../../rules.ts';
 import { applicationAccepted, applicationRejected } from '../jobs.ts';

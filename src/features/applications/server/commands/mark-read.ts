@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts';
-import type { Services } from '#features/accounts/server/context.ts';
 import type { Owned } from '#features/projects/policy.ts';
+import type { Services } from '#server/services.ts';
 import type { ReceivedApplicationRow } from '../queries/received-applications.ts';
 
 /** The client has opened an application; the first time counts. */

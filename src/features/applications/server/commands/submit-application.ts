@@ -1,8 +1,8 @@
+import type { ConsultantViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
-import type { ConsultantViewer } from '#features/accounts/policy.ts';
-import type { Services } from '#features/accounts/server/context.ts';
 import { getStanding } from '#features/consultants/server/queries/profile-rows.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
+import type { Services } from '#server/services.ts';
 import { type ApplicationId, toApplicationId } from '../../ids.ts';
 import { refusalToSubmit, type SubmitRefusal } from '../../policy.ts';
 import { applicationSubmitted } from '../jobs.ts';

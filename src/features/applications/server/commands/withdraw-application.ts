@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts';
-import type { Services } from '#features/accounts/server/context.ts';
+import type { Services } from '#server/services.ts';
 import type { Applied } from '../../policy.ts';
 import { applicationWithdrawn } from '../jobs.ts';
 import type { OwnApplicationRow } from '../queries/own-applications.ts';

@@ -1,6 +1,6 @@
+import type { UserId } from '#access/user.ts';
+import type { ApprovedClientViewer } from '#access/viewer.ts';
 import type { Db } from '#db/client.ts';
-import type { UserId } from '#features/accounts/ids.ts';
-import type { ApprovedClientViewer } from '#features/accounts/policy.ts';
 
 /** Whether this client has accepted the consultant for one of their projects, whatever became of it since. */
 export async function hasAcceptedConsultant(

@@ -1,5 +1,5 @@
+import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
-import type { UserId } from '#features/accounts/ids.ts';
 import type { Owned } from '#features/projects/policy.ts';
 import type { ProjectRow } from '#features/projects/server/queries/project-rows.ts';
 

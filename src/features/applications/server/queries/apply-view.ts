@@ -1,5 +1,5 @@
+import type { ConsultantViewer } from '#access/viewer.ts';
 import type { Db, Tx } from '#db/client.ts';
-import type { ConsultantViewer } from '#features/accounts/policy.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
 import type { ProjectKinds, ProjectRow } from '#features/projects/server/queries/project-rows.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { UserId } from '#access/user.ts';
+import type { ConsultantViewer } from '#access/viewer.ts';
 import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
 import type { Db } from '#db/client.ts';
 import { newestFirst } from '#db/newest-first.ts';
-import type { UserId } from '#features/accounts/ids.ts';
-import type { ConsultantViewer } from '#features/accounts/policy.ts';
 import { type ProjectId, toProjectId } from '#features/projects/ids.ts';
 import type { ProjectKinds } from '#features/projects/server/queries/project-rows.ts';
 import { type PageRequest, toPage } from '#lib/api/cursor.ts';

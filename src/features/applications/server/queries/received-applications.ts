@@ -1,11 +1,11 @@
+import type { UserId } from '#access/user.ts';
+import type { ApprovedClientViewer } from '#access/viewer.ts';
 import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
 import type { Availability } from '#catalogue/enumerations/availability.ts';
 import type { ProjectStatus } from '#catalogue/enumerations/project.ts';
 import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
 import type { Db } from '#db/client.ts';
 import { newestFirst } from '#db/newest-first.ts';
-import type { UserId } from '#features/accounts/ids.ts';
-import type { ApprovedClientViewer } from '#features/accounts/policy.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
 import { belongsTo, type Owned } from '#features/projects/policy.ts';
 import type { ProjectRow } from '#features/projects/server/queries/project-rows.ts';

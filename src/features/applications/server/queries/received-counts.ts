@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { ApprovedClientViewer } from '#access/viewer.ts';
 import { applicationStatuses } from '#catalogue/enumerations/application.ts';
 import type { Db } from '#db/client.ts';
-import type { ApprovedClientViewer } from '#features/accounts/policy.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
 import type { ReceivedCounts } from '../../contract/received-counts.ts';
 

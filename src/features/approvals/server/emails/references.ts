@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userTypeSchema } from '#features/accounts/rules.ts';
+import { userTypeSchema } from '#access/user.ts';
 import { absoluteUrl, defineMailReference } from '#lib/mail/define-mail-reference.ts';
 
 /** To a person whose account an admin has approved. */

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef } from 'react';
-import type { UserType } from '#features/accounts/policy.ts';
+import type { UserType } from '#access/user.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { LoadMore } from '#ui/primitives/load-more.tsx';

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db/client.ts';
-import type { Services } from '#features/accounts/server/context.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
+import type { Services } from '#server/services.ts';
 import { stagedPhotoHours } from '../../rules/photo.ts';
 import { photoDiscarded } from '../jobs.ts';
 import { findDiscardedFiles } from '../queries/photo.ts';

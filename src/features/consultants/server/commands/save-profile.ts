@@ -1,7 +1,7 @@
+import type { ConsultantViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
-import type { ConsultantViewer } from '#features/accounts/policy.ts';
-import type { Services } from '#features/accounts/server/context.ts';
 import { dropUnclaimedEvidence } from '#features/credentials/server/commands/evidence.ts';
+import type { Services } from '#server/services.ts';
 import type { PhoneNumber } from '../../rules/phone-number.ts';
 import type { ConsultantProfileInput } from '../../rules/profile-form.ts';
 import { choosePhoto, holdPhoto } from './photo.ts';

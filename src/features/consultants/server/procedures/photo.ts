@@ -1,6 +1,6 @@
 import { createWrite } from '#db/write.ts';
-import { actors } from '#features/accounts/server/actors.ts';
 import { StorageUnavailable } from '#lib/files/file-storage.ts';
+import { actors } from '#server/actors.ts';
 import { photoContract } from '../../contract/photo.ts';
 import { confirmPhotoStored, recordPhoto } from '../commands/photo.ts';
 import { makePhoto, storePhoto } from '../commands/take-photo.ts';

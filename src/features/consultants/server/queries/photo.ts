@@ -1,5 +1,5 @@
+import { toUserId, type UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
-import { toUserId, type UserId } from '#features/accounts/ids.ts';
 import { type FileName, parseFileName } from '#lib/files/file-name.ts';
 
 /** One file of a photo, with what decides who may see it. */

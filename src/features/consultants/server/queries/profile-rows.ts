@@ -1,9 +1,9 @@
+import type { UserId } from '#access/user.ts';
 import type { Availability } from '#catalogue/enumerations/availability.ts';
 import type { PreferredDuration } from '#catalogue/enumerations/engagement-length.ts';
 import type { Country, Timezone } from '#catalogue/enumerations/places.ts';
 import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
 import type { Db } from '#db/client.ts';
-import type { UserId } from '#features/accounts/ids.ts';
 import { subscribedUsers } from '#features/subscriptions/server/queries/subscribed-users.ts';
 import type { Standing } from '../../policy.ts';
 

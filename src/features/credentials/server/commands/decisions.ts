@@ -1,8 +1,8 @@
+import type { AdminViewer } from '#access/viewer.ts';
 import type { VerificationMethod } from '#catalogue/enumerations/credential.ts';
 import type { Tx } from '#db/client.ts';
-import type { AdminViewer } from '#features/accounts/policy.ts';
-import type { Services } from '#features/accounts/server/context.ts';
 import { recordAudit } from '#features/audit/server/commands.ts';
+import type { Services } from '#server/services.ts';
 import type { CredentialId } from '../../ids.ts';
 import { type DecisionRefusal, refusalToDecide } from '../../policy.ts';
 import { dayOf, stateOf } from '../../rules.ts';

@@ -1,8 +1,8 @@
+import type { UserId } from '#access/user.ts';
+import type { ConsultantViewer } from '#access/viewer.ts';
 import type { CertificationId } from '#catalogue/certifications.ts';
 import type { Tx } from '#db/client.ts';
-import type { UserId } from '#features/accounts/ids.ts';
-import type { ConsultantViewer } from '#features/accounts/policy.ts';
-import type { Services } from '#features/accounts/server/context.ts';
+import type { Services } from '#server/services.ts';
 import { dayOf, type Evidence, stateOf } from '../../rules.ts';
 import { type CredentialRow, selectCredentials } from '../queries/credentials.ts';
 import { holdPerson } from './hold-person.ts';

@@ -1,5 +1,5 @@
+import type { UserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
-import type { UserId } from '#features/accounts/ids.ts';
 
 /**
  * Lets the changes to one person's profile and credentials go one after the other. Everybody who changes them takes

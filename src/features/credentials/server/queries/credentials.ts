@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { UserId } from '#access/user.ts';
 import { type CertificationId, isCertificationId } from '#catalogue/certifications.ts';
 import type { Db } from '#db/client.ts';
 import { newestFirst } from '#db/newest-first.ts';
-import type { UserId } from '#features/accounts/ids.ts';
 import { type PageRequest, toPage } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
 import type { ReviewedState } from '../../contract.ts';

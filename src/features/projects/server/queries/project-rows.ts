@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely';
+import type { UserId } from '#access/user.ts';
+import type { ClientViewer } from '#access/viewer.ts';
 import type { BudgetRange } from '#catalogue/enumerations/budget.ts';
 import type { CompanySize, D365Status, Industry } from '#catalogue/enumerations/company.ts';
 import type { Timeline } from '#catalogue/enumerations/engagement-length.ts';
@@ -11,8 +13,6 @@ import type {
 import type { Db } from '#db/client.ts';
 import { newestFirst } from '#db/newest-first.ts';
 import type { ProjectsTable } from '#db/tables/projects.ts';
-import type { UserId } from '#features/accounts/ids.ts';
-import type { ClientViewer } from '#features/accounts/policy.ts';
 import { type PageRequest, toPage } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
 import type { ProjectId } from '../../ids.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { ConsultantViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { isTransient } from '#db/write.ts';
-import type { ConsultantViewer } from '#features/accounts/policy.ts';
-import type { Services } from '#features/accounts/server/context.ts';
+import type { Services } from '#server/services.ts';
 import { toReferralId } from '../../ids.ts';
 import { type CodeRefusal, normaliseCode, refusalOfCode } from '../../rules.ts';
 import { referralJoined } from '../jobs.ts';

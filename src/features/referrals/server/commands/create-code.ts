@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import type { ConsultantViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
-import type { ConsultantViewer } from '#features/accounts/policy.ts';
-import type { Services } from '#features/accounts/server/context.ts';
+import type { Services } from '#server/services.ts';
 import { codeAlphabet, codeLength } from '../../rules.ts';
 
 const attempts = 10;

@@ -1,9 +1,9 @@
 import type { Tx } from '#db/client.ts';
 import { createWrite } from '#db/write.ts';
-import type { Services } from '#features/accounts/server/context.ts';
 import { isSubscribed } from '#features/subscriptions/rules.ts';
 import { reachBilling } from '#features/subscriptions/server/commands/reach-billing.ts';
 import { getBillingRecord } from '#features/subscriptions/server/queries/billing-record.ts';
+import type { Services } from '#server/services.ts';
 import type { ReferralId } from '../../ids.ts';
 import { monthWorth } from '../../rules.ts';
 import { findReferral } from '../queries.ts';

@@ -1,9 +1,9 @@
 import type { Db } from '#db/client.ts';
 import { shortNameOf } from '#features/accounts/rules/person-name.ts';
-import type { Services } from '#features/accounts/server/context.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import type { MailAddress } from '#lib/mail/mail-message.ts';
 import { formatAnyMoney } from '#lib/money/format.ts';
+import type { Services } from '#server/services.ts';
 import * as mails from '../emails/references.ts';
 import type { ReferralWithReferrer } from '../queries.ts';
 

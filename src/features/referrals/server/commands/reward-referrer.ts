@@ -1,6 +1,6 @@
+import type { UserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
-import type { UserId } from '#features/accounts/ids.ts';
-import type { Services } from '#features/accounts/server/context.ts';
+import type { Services } from '#server/services.ts';
 import { toReferralId } from '../../ids.ts';
 import { referralRewarded } from '../jobs.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '#db/client.ts';
-import type { Services } from '#features/accounts/server/context.ts';
 import { viewConsultantCard } from '#features/consultants/server/views/listed-profile.ts';
+import type { Services } from '#server/services.ts';
 import { searchEntryOf } from '../../rules/search-entry.ts';
 import { searchVersion } from '../../rules/search-version.ts';
 import { readSearchable, type SearchableRow } from '../queries/searchable-rows.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '#features/accounts/server/context.ts';
+import type { Services } from '#server/services.ts';
 import { entriesInDatabase } from './entries-in-database.ts';
 import { entriesInMemory } from './entries-in-memory.ts';
 import type { SearchAt } from './search-consultants.ts';

@@ -28,7 +28,7 @@ export interface SearchMemory {
 
 type HeldEntries = RememberedEntries & { syncedAt: number; checkedAt: number };
 
-declare module '#features/accounts/server/context.ts' {
+declare module '#server/services.ts' {
   interface Services {
     searchMemory: SearchMemory;
   }

@@ -1,7 +1,7 @@
+import type { ConsultantViewer } from '#access/viewer.ts';
 import { createWrite } from '#db/write.ts';
-import type { ConsultantViewer } from '#features/accounts/policy.ts';
-import type { Services } from '#features/accounts/server/context.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
+import type { Services } from '#server/services.ts';
 import { reachBilling } from './reach-billing.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { UserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
-import type { UserId } from '#features/accounts/ids.ts';
 import type { CurrencyCode } from '#lib/money/currencies.ts';
 import { maySubscribe } from '../../policy.ts';
 import { type PlanId, trialEndFor } from '../../rules.ts';

@@ -1,6 +1,6 @@
+import { toUserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
-import { toUserId } from '#features/accounts/ids.ts';
-import type { Services } from '#features/accounts/server/context.ts';
+import type { Services } from '#server/services.ts';
 import { firstPaymentReceived } from '../jobs.ts';
 
 /** Keeps the moment of a customer's first payment. The second payment finds it kept, and nothing follows from it. */

@@ -1,5 +1,5 @@
-import type { Services } from '#features/accounts/server/context.ts';
 import type { CheckoutOrder } from '#lib/billing/billing.ts';
+import type { Services } from '#server/services.ts';
 import { reachBilling } from './reach-billing.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { createWrite } from '#db/write.ts';
-import type { Services } from '#features/accounts/server/context.ts';
+import type { Services } from '#server/services.ts';
 import { billingEventReceived } from '../jobs.ts';
 import { recordFirstPayment } from './first-payment.ts';
 

@@ -1,9 +1,9 @@
+import { toUserId, type UserId } from '#access/user.ts';
 import { createWrite } from '#db/write.ts';
-import { toUserId, type UserId } from '#features/accounts/ids.ts';
-import type { Services } from '#features/accounts/server/context.ts';
 import type { BillingSubscription, GivenBack } from '#lib/billing/billing.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { formatAnyMoney } from '#lib/money/format.ts';
+import type { Services } from '#server/services.ts';
 import { givesRights, planForInterval, plans } from '../../rules.ts';
 import { secondSubscriptionCancelled } from '../emails/references.ts';
 import { reachBilling } from './reach-billing.ts';

@@ -1,7 +1,7 @@
+import type { ConsultantViewer } from '#access/viewer.ts';
 import { createWrite } from '#db/write.ts';
-import type { ConsultantViewer } from '#features/accounts/policy.ts';
-import type { RequestContext } from '#features/accounts/server/context.ts';
 import type { CheckoutOrder } from '#lib/billing/billing.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { plans, priceIn } from '../../rules.ts';
 import { getBillingRecord } from '../queries/billing-record.ts';
 import { createBillingCustomer } from './billing-customer.ts';

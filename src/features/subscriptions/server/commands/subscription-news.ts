@@ -1,8 +1,8 @@
+import type { UserId } from '#access/user.ts';
 import type { Db, Tx } from '#db/client.ts';
-import type { UserId } from '#features/accounts/ids.ts';
-import type { Services } from '#features/accounts/server/context.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { formatAnyMoney } from '#lib/money/format.ts';
+import type { Services } from '#server/services.ts';
 import { plans, subscribedUntil } from '../../rules.ts';
 import * as mails from '../emails/references.ts';
 import type { StoredSubscription } from '../queries/billing-record.ts';

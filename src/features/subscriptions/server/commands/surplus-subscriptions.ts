@@ -1,7 +1,7 @@
+import type { UserId } from '#access/user.ts';
 import type { Db, Tx } from '#db/client.ts';
-import type { UserId } from '#features/accounts/ids.ts';
-import type { Services } from '#features/accounts/server/context.ts';
 import type { BillingSubscription } from '#lib/billing/billing.ts';
+import type { Services } from '#server/services.ts';
 import { givesRights } from '../../rules.ts';
 import { surplusSubscriptionFound } from '../jobs.ts';
 

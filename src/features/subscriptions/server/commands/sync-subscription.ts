@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { UserId } from '#access/user.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { createWrite } from '#db/write.ts';
-import type { UserId } from '#features/accounts/ids.ts';
-import type { Services } from '#features/accounts/server/context.ts';
 import type { BillingSubscription } from '#lib/billing/billing.ts';
+import type { Services } from '#server/services.ts';
 import { planForInterval, subscribedUntil } from '../../rules.ts';
 import { subscriptionBegan } from '../jobs.ts';
 import { getBillingRecord, type StoredSubscription } from '../queries/billing-record.ts';

@@ -1,5 +1,5 @@
+import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
-import type { UserId } from '#features/accounts/ids.ts';
 import type { PlanId, SubscriptionState } from '../../rules.ts';
 
 /** A subscription as the billing service last confirmed it. */

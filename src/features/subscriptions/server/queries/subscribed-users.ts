@@ -1,5 +1,5 @@
+import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
-import type { UserId } from '#features/accounts/ids.ts';
 import { renewalGraceDays, subscribedStatuses } from '../../rules.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

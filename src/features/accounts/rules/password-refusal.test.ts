@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalOfPassword } from './password.ts';
+import { refusalOfPassword } from './password-refusal.ts';
 
 const robin = { email: 'robin.rowe@mills.example', firstName: 'Robin', lastName: 'Rowe' };
 

@@ -1,6 +1,4 @@
-import type { UserId } from './ids.ts';
-
-export type UserType = 'client' | 'consultant';
+import type { UserId, UserType } from './user.ts';
 
 export interface Visitor {
   kind: 'visitor';

@@ -7,8 +7,8 @@ import {
   isConsultant,
   isSignedIn,
   type Viewer,
-} from '../policy.ts';
-import type { RequestContext } from './context.ts';
+} from '#access/viewer.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** Signed out: 401. Signed in as somebody else: 403. */
 function refuse(viewer: Viewer): never {

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** Accepts a UUID from outside; whether such a row exists is another question. */
+export const userIdSchema = z.uuid().brand<'UserId'>();
+
+/** The one id of a person; clients, consultants, referrers and admins are all named by it. */
+export type UserId = z.output<typeof userIdSchema>;
+
+/** Takes an id that the database itself gave out. */
+export const toUserId = (id: string): UserId => id as UserId;
+
+/** The side of the marketplace that somebody signed up for; it never changes. */
+export const userTypeSchema = z.enum(['client', 'consultant']);
+export type UserType = z.output<typeof userTypeSchema>;

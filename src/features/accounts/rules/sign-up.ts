@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { userTypeSchema } from '#access/user.ts';
+import { typedLine } from '#lib/api/plain-text.ts';
+import { passwordSchema } from './password.ts';
+
+/** One line; longer than any name, short enough to print. */
+const nameSchema = typedLine().max(100);
+
+/** The sign-up form: the specification makes the names optional. */
+export const signUpSchema = z.object({
+  userType: userTypeSchema,
+  firstName: nameSchema,
+  lastName: nameSchema,
+  email: z.email('Please enter a valid email address').max(254),
+  password: passwordSchema,
+});
+export type SignUp = z.infer<typeof signUpSchema>;
