@@ -81,5 +81,10 @@ export const limits: Readonly<Record<string, Limits>> = {
     'descriptors more than after two minutes': nothing,
     'code of the orderly end': nothing,
   },
+  code: {
+    'lines of a file, median': { atMost: 80 },
+    'lines of a file, 95th percentile': { atMost: 250 },
+    'files beside a folder of their name': nothing,
+  },
   'kill-drill': { ...killLimits('product killed'), ...killLimits('both killed') },
 };

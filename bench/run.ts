@@ -2,6 +2,7 @@
 import { endAllApps } from '#tests/journeys/faults/app-process.ts';
 import { removeDataFolders } from '#tests/journeys/faults/data-folder.ts';
 import { availableProjects } from './available-projects.ts';
+import { code } from './code.ts';
 import type { Benchmark } from './harness/figures.ts';
 import { describeFigures } from './harness/table.ts';
 import { killDrill } from './kill-drill.ts';
@@ -25,6 +26,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   'kill-drill': killDrill,
   lighthouse: lighthousePages,
   soak,
+  code,
 };
 
 const usualLongestRunMs = 15 * 60_000;

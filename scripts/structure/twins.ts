@@ -15,9 +15,7 @@ export function twinProblems(
   files: readonly SourceFile[],
   known: readonly string[] = knownTwins,
 ): string[] {
-  const paths = files.map(({ path }) => path);
-  const folders = new Set(paths.flatMap(foldersOf));
-  const twins = paths.filter((path) => folders.has(path.replace(/\.tsx?$/, '')));
+  const twins = twinsAmong(files);
   return [
     ...twins
       .filter((path) => !known.includes(path))
@@ -32,6 +30,13 @@ export function twinProblems(
           `${path}: is no twin any more. Take it off the list in scripts/structure/twins.ts.`,
       ),
   ];
+}
+
+/** The files that stand beside a folder of their own name. */
+export function twinsAmong(files: readonly SourceFile[]): string[] {
+  const paths = files.map(({ path }) => path);
+  const folders = new Set(paths.flatMap(foldersOf));
+  return paths.filter((path) => folders.has(path.replace(/\.tsx?$/, '')));
 }
 
 /** Every folder that a file is in, from the outermost. */
