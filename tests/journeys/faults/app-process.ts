@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { testAuthSecret } from '#tests/support/site.ts';
+import { readStartCommand } from '#tests/support/start-command.ts';
 
 export const checkoutDir = join(import.meta.dirname, '../../..');
 
@@ -73,7 +74,7 @@ export async function startApp(
 
 /** Starts the built product where it is expected to refuse, and returns how it ended and what it said. */
 export async function runApp(environment: Environment): Promise<ProcessEnd & { output: string }> {
-  return runProgram(product, environment);
+  return runProgram(startCommand.args, environment);
 }
 
 /** Runs Node with these arguments where it is expected to refuse, and returns how it ended and what it said. */
@@ -88,8 +89,7 @@ export async function runProgram(
   return { ...(await ended), output: output() };
 }
 
-// As `npm start` does.
-const product = ['--import', './scripts/runtime.mjs', 'src/app/main.ts'];
+const startCommand = readStartCommand(checkoutDir);
 
 /** Starts the built product without waiting for anything. */
 export function spawnApp(
@@ -97,7 +97,7 @@ export function spawnApp(
   {
     keepOutput = true,
     readOutput = true,
-    program = product,
+    program = startCommand.args,
   }: {
     keepOutput?: boolean;
     /** False leaves in its pipes what it writes, until they are full. */
@@ -108,7 +108,12 @@ export function spawnApp(
   const child = spawn(process.execPath, program, {
     cwd: checkoutDir,
     stdio: keepOutput ? ['ignore', 'pipe', 'pipe'] : 'ignore',
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...nothingSet, ...environment },
+    env: {
+      ...{ PATH: process.env.PATH, HOME: process.env.HOME },
+      ...startCommand.environment,
+      ...nothingSet,
+      ...environment,
+    },
   });
   running.add(child);
   let written = '';
