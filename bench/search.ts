@@ -5,9 +5,8 @@ import { createDb, openPool } from '#db/client.ts';
 import { chanceOf } from '#db/scale/chance.ts';
 import { scaleProjects } from '#db/scale/scale-projects.ts';
 import { suggestConsultants } from '#features/matching/server/queries/suggest-consultants.ts';
-import { entriesInDatabase } from '#features/search/server/queries/entries-in-database.ts';
 import { takeSnapshot } from '#features/search/server/queries/find-entries.ts';
-import { openSearch } from '#features/search/server/queries/open-search.ts';
+import { entriesInDatabase, openSearch } from '#features/search/server/queries/open-search.ts';
 import {
   type SearchAt,
   searchConsultants,
@@ -19,8 +18,8 @@ import { createLog } from '#lib/log.ts';
 import { callLoad } from './harness/call-load.ts';
 import type { Benchmark, Figure } from './harness/figures.ts';
 import { compareSideBySide } from './harness/side-by-side.ts';
-import { mixedQuestions, type Question, questionMakers } from './search/search-shapes.ts';
-import { makeSearchedDatabase } from './search/searched-database.ts';
+import { mixedQuestions, type Question, questionMakers } from './search-data/search-shapes.ts';
+import { makeSearchedDatabase } from './search-data/searched-database.ts';
 
 const pageSize = 20;
 const byKey = 'primary key';

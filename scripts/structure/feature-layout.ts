@@ -41,11 +41,18 @@ const ownFiles: Readonly<Record<string, readonly string[]>> = {
   'cookie-consent': ['web/consent.ts', 'web/consent-script.ts'],
 };
 
+/** Folders that only one feature has. */
+const ownFolders: Readonly<Record<string, readonly string[]>> = {
+  // What answers searches from memory knows columns, postings and orders; the rules of the domain know none of them.
+  search: ['engine/'],
+};
+
 /** Whether a feature may have this file (`path` is relative to the feature's folder). */
 export function isFeatureFile(feature: string, path: string): boolean {
   const tested = path.replace(/\.test\.tsx?$/, '.ts');
   if (tested !== path) return isTestBeside(feature, path);
   if (ownFiles[feature]?.includes(path)) return true;
+  if (ownFolders[feature]?.some((folder) => isDirectlyIn(folder, path))) return true;
   return fileKinds.some(({ kind, extensions }) => {
     const extension = `\\.(${extensions.join('|')})`;
     const name = '[^/]+';
@@ -56,10 +63,14 @@ export function isFeatureFile(feature: string, path: string): boolean {
   });
 }
 
+const isDirectlyIn = (folder: string, path: string): boolean =>
+  path.startsWith(folder) && /^[^/]+\.ts$/.test(path.slice(folder.length));
+
 /** Tests may have any name, in the feature's folder or in one that its layout knows. */
 function isTestBeside(feature: string, path: string): boolean {
   const folder = path.split('/').slice(0, -1).join('/');
-  const known = [...fileKinds.map(({ kind }) => kind), ...(ownFiles[feature] ?? [])];
+  const own = [...(ownFiles[feature] ?? []), ...(ownFolders[feature] ?? [])];
+  const known = [...fileKinds.map(({ kind }) => kind), ...own];
   return (
     folder === '' ||
     known.some(

@@ -69,6 +69,8 @@ describe('imports that are fine', () => {
       'src/features/projects/server/workers.ts',
       'src/features/projects/server/emails/references.ts',
     ],
+    ['src/features/projects/server/queries.ts', 'src/features/projects/engine/index.ts'],
+    ['src/features/projects/engine/index.ts', 'src/features/projects/rules/ranks.ts'],
     ['src/db/tables/projects.ts', 'src/catalogue/skills.ts'],
     ['src/ui/form/money-field.tsx', 'src/lib/money/currency.ts'],
     ['src/lib/jobs/queue.test.ts', 'tests/support/database.ts'],
@@ -112,6 +114,21 @@ describe('imports that are refused', () => {
       'src/features/projects/server/workers.ts',
       'src/features/projects/server/emails/templates.ts',
       'mails-by-reference',
+    ],
+    [
+      'src/features/projects/rules/ranks.ts',
+      'src/features/projects/engine/index.ts',
+      'engine-is-the-servers',
+    ],
+    [
+      'src/features/projects/engine/index.ts',
+      'src/features/projects/server/queries.ts',
+      'engine-stands-on-rules',
+    ],
+    [
+      'src/features/applications/server/queries.ts',
+      'src/features/projects/engine/index.ts',
+      'server-knocks-at-the-front-door',
     ],
     ['src/app/server.ts', 'src/root.tsx', 'no-tsx-on-the-server'],
     [

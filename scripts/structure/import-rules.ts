@@ -103,6 +103,22 @@ const roleRules: IForbiddenRuleType[] = [
     to: { path: [`${anyFeature}(web|server)/`, '^src/db/'] },
   },
   {
+    name: 'engine-is-the-servers',
+    comment:
+      'An engine is the machinery behind a feature’s server and serves nothing else: contract, rules and web do not know it. Let the server ask it.',
+    severity: 'error',
+    from: { path: '^src/', pathNot: `${anyFeature}(engine|server)/` },
+    to: { path: `${anyFeature}engine/` },
+  },
+  {
+    name: 'engine-stands-on-rules',
+    comment:
+      'An engine computes from what it is given: it imports the contract, the rules and the catalogue, and neither server, web nor db. Hand it the facts as arguments.',
+    severity: 'error',
+    from: { path: `${anyFeature}engine/` },
+    to: { path: [`${anyFeature}(web|server)/`, '^src/(db|lib|ui)/'] },
+  },
+  {
     name: 'no-tsx-on-the-server',
     comment:
       'Node runs the server as it is written and cannot read .tsx. Mails are compiled by the build, which finds them through src/app/mail-templates.ts; pages are reached through the router.',

@@ -46,6 +46,16 @@ describe('the files of a feature', () => {
     ).toEqual([]);
   });
 
+  it('are the engine of the search, and of nothing else', () => {
+    const inSearch = (path: string) =>
+      featureFileProblems([file(`src/features/search/${path}`)], featureOrder);
+    expect(inSearch('engine/posting.ts')).toEqual([]);
+    expect(inSearch('engine/posting.test.ts')).toEqual([]);
+    expect(inSearch('engine/columns/posting.ts')).toHaveLength(1);
+    expect(inSearch('engine/posting.tsx')).toHaveLength(1);
+    expect(inFeature('engine/posting.ts')).toHaveLength(1);
+  });
+
   it('export something', () => {
     expect(inFeature('server/queries.ts', 'const x = 1;\n')[0]).toContain('exports nothing');
   });

@@ -1,11 +1,7 @@
 import type { SourceFile } from './source-file.ts';
 
 /** Twins that are still to be parted; the list only shrinks. */
-export const knownTwins: readonly string[] = [
-  'bench/search.ts',
-  'src/features/consultants/server/procedures.ts',
-  'src/features/search/rules.ts',
-];
+export const knownTwins: readonly string[] = ['src/features/consultants/server/procedures.ts'];
 
 /**
  * Says which files stand beside a folder of their own name (`rules.ts` and `rules/`), and which of `known` do not any

@@ -8,7 +8,9 @@ import { skillIds } from '#catalogue/skills.ts';
 import { consultantCardSchema } from '#features/consultants/contract/consultant-card.ts';
 import { profileLimits } from '#features/consultants/rules/profile-limits.ts';
 import { invalidCursor, pageInputShape } from '#lib/api/pagination.ts';
-import { readLocation, searchLimits, searchSorts } from './rules.ts';
+import { searchLimits } from './rules/limits.ts';
+import { readLocation } from './rules/places.ts';
+import { searchSorts } from './rules/sorts.ts';
 
 const rate = z.coerce.number<number>().int().min(0).max(profileLimits.hourlyRate.max);
 

@@ -2,7 +2,8 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { adjacentSkills } from '#catalogue/adjacent-skills.ts';
 import { extraSkillById, isExtraSkillId } from '#catalogue/extra-skills.ts';
 import { type SkillId, skillById } from '#catalogue/skills.ts';
-import { listOrders, neverCounts } from '#features/site/content/ranking.ts';
+import { labelOfSort, searchSorts } from '#features/search/rules/sorts.ts';
+import { neverCounts, orderTexts } from '#features/site/content/ranking.ts';
 import { PageBreadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
 import { CheckList } from '#features/site/web/components/check-list.tsx';
 import { ClosingCall } from '#features/site/web/components/closing-call.tsx';
@@ -62,10 +63,10 @@ function HowRankingWorksPage() {
         lead="Clients choose the order. Two who are equal in it stand in the same order every time, by an identifier that says nothing about them."
       >
         <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-          {listOrders.map(({ name, text }) => (
-            <div key={name}>
-              <dt className="font-semibold text-ink">{name}</dt>
-              <dd className="mt-1 text-ink-muted">{text}</dd>
+          {searchSorts.map((sort) => (
+            <div key={sort}>
+              <dt className="font-semibold text-ink">{labelOfSort(sort)}</dt>
+              <dd className="mt-1 text-ink-muted">{orderTexts[sort]}</dd>
             </div>
           ))}
         </dl>

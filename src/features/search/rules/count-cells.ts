@@ -1,4 +1,4 @@
-import { availabilitiesByRank } from './search-entry.ts';
+import { availabilitiesByRank } from './ranks.ts';
 
 /** What a consultant is counted by. */
 export interface Counted {
@@ -19,8 +19,8 @@ export interface CountCell {
   unavailable: number;
 }
 
-/** By how much each count changes when these consultants come and those go; sorted, so that all change them in one order. */
-export function countCells(come: readonly Counted[], go: readonly Counted[]): CountCell[] {
+/** By how much each count changes when these entries are added and those removed; sorted, so that every transaction changes them in one order. */
+export function countCells(added: readonly Counted[], removed: readonly Counted[]): CountCell[] {
   const cells = new Map<string, CountCell>();
   const count = (people: readonly Counted[], step: 1 | -1): void => {
     for (const person of people) {
@@ -33,15 +33,15 @@ export function countCells(come: readonly Counted[], go: readonly Counted[]): Co
       }
     }
   };
-  count(come, 1);
-  count(go, -1);
+  count(added, 1);
+  count(removed, -1);
   return [...cells]
     .filter(([, { available, busy, unavailable }]) => available || busy || unavailable)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([, cell]) => cell);
 }
 
-/** Every kind that somebody is of: any skill, each skill, and each module with its skill, here and anywhere. */
+/** Every kind that a person belongs to: any skill, each skill, and each module with its skill, here and anywhere. */
 function kindsOf({ skills, modules, places }: Counted) {
   const knowledge = [
     { skill: '', module: '' },

@@ -25,13 +25,3 @@ export function editDistance(one: string, other: string): number {
   }
   return last[b.length] ?? 0;
 }
-
-/** The word that was most likely meant: the one with the fewest mistakes, if so many can happen in a word of this length. */
-export function nearestWord(typed: string, candidates: readonly string[]): string | null {
-  const bearable = typed.length <= 4 ? 1 : 2;
-  const [nearest] = candidates
-    .map((word) => ({ word, mistakes: editDistance(typed, word) }))
-    .filter(({ mistakes }) => mistakes <= bearable)
-    .sort((one, other) => one.mistakes - other.mistakes);
-  return nearest?.word ?? null;
-}

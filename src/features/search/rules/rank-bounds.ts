@@ -1,56 +1,40 @@
 import type { SearchFilter } from '../contract.ts';
-import type { SearchSort } from '../rules.ts';
-import { availabilitiesByRank } from './search-entry.ts';
-import type { RankBounds } from './slot-order.ts';
-
-/** What one unit of what an order goes by counts in its ranks; below it decides who is better otherwise. */
-export const rankStep = {
-  experience: 1000,
-  'rate-low': 65_536,
-  'rate-high': 65_536,
-  availability: 65_536,
-} as const;
+import { availabilityRank, leadingFactor, orderOfSort, type RankBounds } from './ranks.ts';
+import type { SearchSort } from './sorts.ts';
 
 /**
- * What a filter asks of what a list is sorted by, as bounds of its ranks, and the rest of the filter: the order is then
- * read from the first to the last who can be meant, and not from the very first.
+ * What a filter asks of the figure that a list is sorted by, as bounds of its ranks, and the rest of the filter: the
+ * order is then read from the first to the last who can match, and not from its beginning.
  */
 export function splitByRank(
   filter: SearchFilter,
   sort: SearchSort,
 ): { bounds: RankBounds; rest: SearchFilter } {
   const { minRate, maxRate, minExperience, ...others } = filter;
+  const within = (least: number | undefined, most: number | undefined): RankBounds =>
+    boundsOf(leadingFactor(orderOfSort(sort)), least, most);
   switch (sort) {
     case 'rate-high':
-      return {
-        bounds: {
-          atLeast: minRate && minRate * rankStep[sort],
-          below: maxRate === undefined ? undefined : (maxRate + 1) * rankStep[sort],
-        },
-        rest: { ...others, minExperience },
-      };
     case 'rate-low':
-      return {
-        bounds: {
-          atLeast: maxRate === undefined ? undefined : -maxRate * rankStep[sort],
-          below: minRate === undefined ? undefined : (1 - minRate) * rankStep[sort],
-        },
-        rest: { ...others, minExperience },
-      };
+      return { bounds: within(minRate, maxRate), rest: { ...others, minExperience } };
     case 'experience':
-      return {
-        bounds: { atLeast: minExperience && minExperience * rankStep[sort] },
-        rest: { ...others, minRate, maxRate },
-      };
+      return { bounds: within(minExperience, undefined), rest: { ...others, minRate, maxRate } };
     case 'availability': {
       if (filter.availability === 'all') return { bounds: {}, rest: filter };
-      const wanted = availabilitiesByRank.indexOf(filter.availability);
-      return {
-        bounds: { atLeast: wanted * rankStep[sort], below: (wanted + 1) * rankStep[sort] },
-        rest: { ...filter, availability: 'all' },
-      };
+      const wanted = availabilityRank(filter.availability);
+      return { bounds: within(wanted, wanted), rest: { ...filter, availability: 'all' } };
     }
     default:
       return { bounds: {}, rest: filter };
   }
+}
+
+/** The ranks of everybody whose deciding figure, which counts `factor` times, is from `least` to `most`. */
+function boundsOf(factor: number, least: number | undefined, most: number | undefined): RankBounds {
+  const [first, last] = factor > 0 ? [least, most] : [most, least];
+  return {
+    atLeast: first === undefined ? undefined : first * factor,
+    // Up to, and without, the next value of the figure: below it the other figures decide.
+    below: last === undefined ? undefined : last * factor + Math.abs(factor),
+  };
 }

@@ -6,7 +6,8 @@ import { isModuleId, moduleById } from '#catalogue/modules.ts';
 import { normalisePhrase } from '#catalogue/normalise-phrase.ts';
 import { isSkillId, skillById } from '#catalogue/skills.ts';
 import { readinessPoints } from '#features/matching/rules/match-score.ts';
-import { placesOf } from '../rules.ts';
+import { placesOf } from './places.ts';
+import { availabilityRank, meritOf, type RankFigures } from './ranks.ts';
 
 /** What of a listed consultant is searched. */
 export interface SearchableProfile {
@@ -35,16 +36,7 @@ export interface SearchWords {
 }
 
 /** A consultant as the search knows them; it follows from the profile alone. */
-export interface SearchEntry {
-  /** Hundredths of a star, the mean of all reviews; 0 before the first. */
-  rating: number;
-  experience: number;
-  /** What decides between people who are alike otherwise: the rating, then the experience. */
-  merit: number;
-  hourlyRateUsd: number;
-  /** 2 available, 1 busy, 0 unavailable. */
-  availability: number;
-  readiness: number;
+export interface SearchEntry extends RankFigures {
   /** Primary and secondary ones. */
   skills: string[];
   modules: string[];
@@ -59,13 +51,6 @@ export interface SearchEntry {
   rest: SearchWords;
 }
 
-/** Availabilities by their rank. */
-export const availabilitiesByRank = [
-  'unavailable',
-  'busy',
-  'available',
-] as const satisfies readonly Availability[];
-
 /** How the search calls an entry of the catalogue among the words: no text has such a word. */
 export const termOf = (kind: 'skill' | 'module' | 'certification', id: string): string =>
   `${kind}:${id}`;
@@ -75,13 +60,14 @@ export function searchEntryOf(profile: SearchableProfile): SearchEntry {
   const secondarySkills = profile.secondarySkills.filter(isSkillId);
   const modules = profile.modules.filter(isModuleId);
   const certifications = profile.certifications.filter(isCertificationId);
+  // Nobody has been reviewed yet.
   const rating = 0;
   return {
     rating,
     experience: profile.yearsExperience,
-    merit: rating * 100 + profile.yearsExperience,
+    merit: meritOf({ rating, experience: profile.yearsExperience }),
     hourlyRateUsd: profile.hourlyRateUsd,
-    availability: availabilitiesByRank.indexOf(profile.availability),
+    availability: availabilityRank(profile.availability),
     readiness: readinessPoints(profile),
     skills: [...new Set([...primarySkills, ...secondarySkills])].sort(),
     modules: [...modules].sort(),

@@ -7,8 +7,8 @@ export interface TextClause {
   words: string;
 }
 
-// Everybody here is one, or works with it: who types it does not mean to narrow the search.
-const saidOfEverybody: ReadonlySet<string> = new Set(
+// True of every consultant here: these words do not narrow a search.
+const fillerWords: ReadonlySet<string> = new Set(
   (
     'd365 dynamics microsoft 365 ms certified consultant consultants consultancy consulting expert experts expertise ' +
     'specialist specialists freelance freelancer freelancers contractor contractors professional professionals ' +
@@ -16,13 +16,13 @@ const saidOfEverybody: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** What a free text asks for; all of it has to be met. Nothing, where it only says what is true of everybody. */
+/** What a free text asks for; all of it has to match. Nothing, where it has only words that are true of every consultant. */
 export function readSearchText(text: string): TextClause[] {
   const clauses = new Map<string, TextClause>();
   for (const { phrase, terms } of splitText(text)) {
-    if (terms.length === 0 && saidOfEverybody.has(phrase)) continue;
+    if (terms.length === 0 && fillerWords.has(phrase)) continue;
     clauses.set(phrase, {
-      // Nobody can offer an extra skill as such: its words are all there is to go by.
+      // Profiles do not list extra skills: they are found by their words alone.
       terms: terms.flatMap(({ kind, id }) => (kind === 'extra-skill' ? [] : [termOf(kind, id)])),
       words: phrase,
     });
@@ -34,8 +34,8 @@ export function readSearchText(text: string): TextClause[] {
 export const textLevels = ['top', 'upper', 'all'] as const;
 export type TextLevel = (typeof textLevels)[number];
 
-/** What is asked of the words of an entry: everything in this part of it, and not all of that in the better one. */
-export interface TextDemand {
+/** A condition on the words of an entry: everything is in this part of it, and not all of that in the better one. */
+export interface TextFilter {
   clauses: readonly TextClause[];
   level: TextLevel;
   better: TextLevel | undefined;

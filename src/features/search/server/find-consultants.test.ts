@@ -11,7 +11,8 @@ import {
 } from '#tests/support/searched-site.ts';
 import { countStatements } from '#tests/support/statements.ts';
 import type { Facets } from '../contract.ts';
-import { placesOf, readLocation, searchSorts } from '../rules.ts';
+import { placesOf, readLocation } from '../rules/places.ts';
+import { searchSorts } from '../rules/sorts.ts';
 
 /** The counts are what is left when the choice is made. */
 async function expectCounts(

@@ -9,7 +9,7 @@ import {
   type SearchedSite,
   type SearchOperations,
 } from '#tests/support/searched-site.ts';
-import { searchSorts } from '../rules.ts';
+import { searchSorts } from '../rules/sorts.ts';
 
 describe.each(bothSources)('from $source:', ({ remembered }) => {
   let site: SearchedSite;

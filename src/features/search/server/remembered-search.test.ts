@@ -8,11 +8,10 @@ import { type Chance, chanceOf } from '#db/scale/chance.ts';
 import { profileForm } from '#tests/support/profile-form.ts';
 import { createSearchedSite, type SearchedSite } from '#tests/support/searched-site.ts';
 import type { SearchFilter } from '../contract.ts';
-import { searchSorts } from '../rules.ts';
+import { searchSorts } from '../rules/sorts.ts';
 import { tidySearch } from './commands/tidy-search.ts';
-import { entriesInDatabase } from './queries/entries-in-database.ts';
 import type { FacetRow } from './queries/entry-source.ts';
-import { openSearch } from './queries/open-search.ts';
+import { entriesInDatabase, openSearch } from './queries/open-search.ts';
 import { type SearchAt, searchConsultants } from './queries/search-consultants.ts';
 import { createSearchMemory } from './queries/search-memory.ts';
 
@@ -172,7 +171,7 @@ describe('remembered entries', () => {
 
   it('are left to the database when there are too many', async () => {
     const { db, clock, services } = site.app;
-    const few = createSearchMemory({ db, clock, log: services.log, most: 1000 });
+    const few = createSearchMemory({ db, clock, log: services.log, maxPeople: 1000 });
     await few.load();
     expect(await few.open()).toBeNull();
     const at = await openSearch({ db, clock, searchMemory: few });

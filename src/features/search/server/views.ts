@@ -2,7 +2,7 @@ import { countries } from '#catalogue/enumerations/places.ts';
 import { moduleIds } from '#catalogue/modules.ts';
 import { skillIds } from '#catalogue/skills.ts';
 import type { Facets } from '../contract.ts';
-import { availabilitiesByRank } from '../rules/search-entry.ts';
+import { availabilitiesByRank } from '../rules/ranks.ts';
 import type { FacetRow } from './queries/entry-source.ts';
 
 /** The counts of choices, list by list; choices that leave nobody are missing. */

@@ -5,6 +5,7 @@ import {
   type MatchFactor,
   skillShares,
 } from '#features/matching/rules/weights.ts';
+import type { SearchSort } from '#features/search/rules/sorts.ts';
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
@@ -36,21 +37,17 @@ export const matchFactors: Readonly<Record<MatchFactor, { name: string; text: st
   },
 };
 
-/** The orders of the list of consultants, and what decides between equals. */
-export const listOrders: readonly { name: string; text: string }[] = [
-  {
-    name: 'Best Match',
-    text: 'With a text: where its words stand. The title, primary skills, modules and place count most, then secondary skills, certifications and the summary, then experience and portfolio. Of two who match alike, the better rated comes first.',
-  },
-  {
-    name: 'Highest Rated',
-    text: 'The mean of all reviews after completed projects. Nobody gets a rating that was not given; consultants without one come after those who have one.',
-  },
-  { name: 'Most Experience', text: 'Years of experience, as the profile states them.' },
-  { name: 'Lowest Rate', text: 'The hourly rate in US dollars, lowest first.' },
-  { name: 'Highest Rate', text: 'The hourly rate in US dollars, highest first.' },
-  { name: 'Available First', text: 'Available, then limited, then unavailable.' },
-];
+/** What decides in each order of the search, and between equals. */
+export const orderTexts: Readonly<Record<SearchSort, string>> = {
+  relevance:
+    'With a text: where its words stand. The title, primary skills, modules and place count most, then secondary skills, certifications and the summary, then experience and portfolio. Of two who match alike, the better rated comes first.',
+  rating:
+    'The mean of all reviews after completed projects. Nobody gets a rating that was not given; consultants without one come after those who have one.',
+  experience: 'Years of experience, as the profile states them.',
+  'rate-low': 'The hourly rate in US dollars, lowest first.',
+  'rate-high': 'The hourly rate in US dollars, highest first.',
+  availability: 'Available, then limited, then unavailable.',
+};
 
 /** What has no influence on any list. */
 export const neverCounts: readonly string[] = [

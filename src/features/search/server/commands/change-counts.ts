@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/client.ts';
 import { type Counted, countCells } from '../../rules/count-cells.ts';
+import { availabilityRank } from '../../rules/ranks.ts';
 
-/** Counts those who come and those who go. All who do this change the counts in one order, so none waits for another in a circle. */
+/** Counts added and removed entries. Every transaction changes the counts in the same order, so none waits for another in a circle. */
 export async function changeCounts(
   tx: Tx,
-  { come, go }: { come: readonly Counted[]; go: readonly Counted[] },
+  { added, removed }: { added: readonly Counted[]; removed: readonly Counted[] },
 ): Promise<void> {
-  const cells = countCells(come, go);
+  const cells = countCells(added, removed);
   if (cells.length === 0) return;
   await sql`
     insert into consultant_search_counts as known (skill, module, place, available, busy, unavailable)
@@ -22,7 +23,7 @@ export async function changeCounts(
   `.execute(tx);
 }
 
-/** Counts everybody anew. Nobody comes or goes meanwhile. */
+/** Counts all entries anew. The table is locked meanwhile: no entry is added or removed. */
 export async function recount(tx: Tx): Promise<void> {
   await sql`lock table consultant_search in share mode`.execute(tx);
   await tx.deleteFrom('consultant_search_counts').execute();
@@ -30,9 +31,9 @@ export async function recount(tx: Tx): Promise<void> {
   await sql`
     insert into consultant_search_counts (skill, module, place, available, busy, unavailable)
     select skill, module, place,
-           count(*) filter (where availability = 2),
-           count(*) filter (where availability = 1),
-           count(*) filter (where availability = 0)
+           count(*) filter (where availability = ${availabilityRank('available')}),
+           count(*) filter (where availability = ${availabilityRank('busy')}),
+           count(*) filter (where availability = ${availabilityRank('unavailable')})
       from consultant_search
      cross join lateral unnest(array_append(places, '')) as place
      cross join lateral (

@@ -3,8 +3,8 @@ import type { Db } from '#db/client.ts';
 import { createWrite } from '#db/write.ts';
 import { searchVersion } from '../../rules/search-version.ts';
 import { recount } from './change-counts.ts';
-import { learnCatalogue } from './learn-words.ts';
 import { remakeSearchEntries, type SearchSite } from './refresh-entries.ts';
+import { storeCatalogueWords } from './store-words.ts';
 
 const batchSize = 500;
 
@@ -23,7 +23,7 @@ export async function isSearchCurrent(db: Db, site: SearchSite): Promise<boolean
 }
 
 /**
- * Makes all that clients search anew, in batches, while the site is running; a list that somebody is reading
+ * Makes all search entries anew, in batches, while the site is running; a list that somebody is reading
  * goes on undisturbed. Killed, it begins again at the next start. Answers how many people it went through.
  */
 export async function rebuildSearch(db: Db, site: SearchSite): Promise<number> {
@@ -42,7 +42,7 @@ export async function rebuildSearch(db: Db, site: SearchSite): Promise<number> {
   } while (last !== null);
   await write(async (tx) => {
     await recount(tx);
-    await learnCatalogue(tx);
+    await storeCatalogueWords(tx);
     await tx
       .insertInto('search_versions')
       .values({ version: searchVersion(site) })

@@ -7,29 +7,29 @@ import { searchEntryOf } from '../../rules/search-entry.ts';
 import { searchVersion } from '../../rules/search-version.ts';
 import { readSearchable, type SearchableRow } from '../queries/searchable-rows.ts';
 import { changeCounts } from './change-counts.ts';
-import { learnPlaces, learnWords } from './learn-words.ts';
 import {
   type CurrentEntry,
   endEntries,
+  extendEntries,
   insertEntries,
   listCurrentEntries,
-  prolongEntries,
   type StoredEntry,
 } from './store-entries.ts';
+import { storePlaces, storeWords } from './store-words.ts';
 
 export type SearchSite = Pick<Services, 'clock' | 'isDemo'>;
 
 /**
- * Brings what clients search of these people in step with their profile, evidence, approval and subscription. Every
- * command that changes one of these calls it, in its own transaction and after the change; whoever is not a
- * listed consultant (any more) is not found from then on.
+ * Brings the search entries of these people up to date with their profile, evidence, approval and subscription. Every
+ * command that changes one of these calls it, in its own transaction and after the change; people who are not listed
+ * (any more) are not found from then on.
  */
 export function refreshSearchEntries(
   tx: Tx,
   site: SearchSite,
   userIds: readonly string[],
 ): Promise<void> {
-  return bringInStep(
+  return updateEntries(
     tx,
     site,
     userIds,
@@ -37,59 +37,59 @@ export function refreshSearchEntries(
   );
 }
 
-/** Makes the entries of these people anew, also those that look right. */
+/** Makes the entries of these people anew, also those that look up to date. */
 export function remakeSearchEntries(
   tx: Tx,
   site: SearchSite,
   userIds: readonly string[],
 ): Promise<void> {
-  return bringInStep(tx, site, userIds, () => false);
+  return updateEntries(tx, site, userIds, () => false);
 }
 
-async function bringInStep(
+async function updateEntries(
   tx: Tx,
   site: SearchSite,
   userIds: readonly string[],
-  isRight: (entry: StoredEntry, current: CurrentEntry) => boolean,
+  isUpToDate: (entry: StoredEntry, current: CurrentEntry) => boolean,
 ): Promise<void> {
   if (userIds.length === 0) return;
   // Changes of one person wait for each other here, and the one that comes later reads what the earlier has written.
-  await holdPeople(tx, userIds);
+  await lockPeople(tx, userIds);
   const at = { now: site.clock.now(), isDemo: site.isDemo };
   const rows = await readSearchable(tx, at, userIds);
   const entries = rows.map((row) => toEntry(row, searchVersion(site)));
   const currentOf = new Map(
     (await listCurrentEntries(tx, userIds)).map((current) => [current.user_id, current]),
   );
-  const right = entries.filter((entry) => {
+  const unchanged = entries.filter((entry) => {
     const current = currentOf.get(entry.userId);
-    return current !== undefined && isRight(entry, current);
+    return current !== undefined && isUpToDate(entry, current);
   });
-  const rightIds = new Set(right.map(({ userId }) => userId));
-  const fresh = entries.filter(({ userId }) => !rightIds.has(userId));
+  const unchangedIds = new Set(unchanged.map(({ userId }) => userId));
+  const fresh = entries.filter(({ userId }) => !unchangedIds.has(userId));
 
-  const go = await endEntries(
+  const removed = await endEntries(
     tx,
-    [...currentOf.keys()].filter((userId) => !rightIds.has(userId)),
+    [...currentOf.keys()].filter((userId) => !unchangedIds.has(userId)),
     at.now,
   );
   await insertEntries(tx, fresh);
-  await prolongEntries(
+  await extendEntries(
     tx,
-    right.filter(
+    unchanged.filter(
       ({ userId, listedUntil }) =>
         currentOf.get(userId)?.listed_until.getTime() !== listedUntil.getTime(),
     ),
   );
-  await changeCounts(tx, { come: fresh, go });
-  await learnPlaces(
+  await changeCounts(tx, { added: fresh, removed });
+  await storePlaces(
     tx,
     fresh.map(({ places, city }) => ({ places, city })),
   );
-  await learnWords(tx, fresh);
+  await storeWords(tx, fresh);
 }
 
-async function holdPeople(tx: Tx, userIds: readonly string[]): Promise<void> {
+async function lockPeople(tx: Tx, userIds: readonly string[]): Promise<void> {
   await tx
     .selectFrom('profiles')
     .select('user_id')

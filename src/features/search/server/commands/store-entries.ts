@@ -11,7 +11,7 @@ export interface StoredEntry extends SearchEntry {
   listedUntil: Date;
 }
 
-/** What tells whether somebody's entry is still right. */
+/** What tells whether an entry is up to date. */
 export interface CurrentEntry {
   user_id: string;
   fingerprint: string;
@@ -28,7 +28,7 @@ export function listCurrentEntries(tx: Tx, userIds: readonly string[]): Promise<
     .execute();
 }
 
-/** Ends the present entries of these people, and says what they were counted by. Lists that began before go on with them. */
+/** Ends the current entries of these people, and answers what they were counted by. Lists that began before go on with them. */
 export async function endEntries(
   tx: Tx,
   userIds: readonly string[],
@@ -48,24 +48,24 @@ export async function endEntries(
     .execute();
 }
 
-/** Says of an entry that is right how long the subscription now lasts. */
-export async function prolongEntries(
+/** Sets until when people with an unchanged entry are listed. */
+export async function extendEntries(
   tx: Tx,
   entries: readonly Pick<StoredEntry, 'userId' | 'listedUntil'>[],
 ): Promise<void> {
   if (entries.length === 0) return;
   await sql`
     update consultant_search as entry
-       set listed_until = news.listed_until, changed_xid = pg_current_xact_id()
+       set listed_until = change.listed_until, changed_xid = pg_current_xact_id()
       from unnest(
         ${entries.map(({ userId }) => userId)}::uuid[],
         ${entries.map(({ listedUntil }) => listedUntil)}::timestamptz[]
-      ) as news (user_id, listed_until)
-     where entry.user_id = news.user_id and entry.to_xid is null
+      ) as change (user_id, listed_until)
+     where entry.user_id = change.user_id and entry.to_xid is null
   `.execute(tx);
 }
 
-/** Adds entries of people who have none at present. Words are stemmed here, as those of a search are. */
+/** Adds entries of people who have no current one. The database stems the words, as it does those of a search. */
 export async function insertEntries(tx: Tx, entries: readonly StoredEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map((entry) => ({

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import { nearestWord } from '../../rules/edit-distance.ts';
-import { knownWords } from '../../rules/known-words.ts';
+import { knownWords, nearestWord } from '../../rules/known-words.ts';
 import { readSearchText } from '../../rules/search-text.ts';
 
 const candidates = 30;

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { SearchFilter } from '../../contract.ts';
-import { searchLimits } from '../../rules.ts';
+import { searchLimits } from '../../rules/limits.ts';
+import { availabilitiesByRank } from '../../rules/ranks.ts';
 import { countedOf, isCountedInAdvance, uncountedConditions } from './count-matches.ts';
 import { type FacetRow, listedCities } from './entry-source.ts';
 import {
@@ -27,7 +28,7 @@ type Counts = RawBuilder<unknown>;
 
 const isCity = sql<boolean>`place >= 'city:' and place < 'city;'`;
 
-/** The counts made in advance. Whose subscription has ended counts until they are made anew, within a minute. */
+/** The counts made in advance. An entry counts for up to a minute after its subscription has ended. */
 async function readCounts(db: Db, filter: SearchFilter): Promise<FacetRow[]> {
   const skill = sql<boolean>`skill = ${filter.skill ?? ''}`;
   const module = sql<boolean>`module = ${filter.module ?? ''}`;
@@ -44,12 +45,12 @@ async function readCounts(db: Db, filter: SearchFilter): Promise<FacetRow[]> {
     sql`
     select 'availability' as list, availability::text as value, consultants
       from consultant_search_counts
-     cross join lateral (values (0, unavailable), (1, busy), (2, available)) as part (availability, consultants)
+     cross join lateral (values ${sql.join(availabilitiesByRank.map((name, rank) => sql`(${sql.lit(rank)}, ${sql.ref(name)})`))}) as part (availability, consultants)
      where ${allOf([skill, module, place])} and consultants > 0`,
   ]);
 }
 
-/** Counts those who meet these conditions; null when they are too many. */
+/** Counts the entries that match these conditions; null when there are too many. */
 async function countMatched(
   db: Db,
   filter: SearchFilter,

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { SearchFilter, SearchTotal } from '../../contract.ts';
+import { searchLimits } from '../../rules/limits.ts';
 import { readSearchText } from '../../rules/search-text.ts';
-import { searchLimits } from '../../rules.ts';
 import {
   allOf,
   type Condition,

@@ -2,51 +2,51 @@ import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
 import type { SearchFilter, SearchTotal } from '../../contract.ts';
-import { type ChoiceCount, countChoicesOf } from '../../rules/choice-counts.ts';
+import { type ChoiceCount, countChoicesOf } from '../../engine/choice-counts.ts';
 import {
-  choiceDemands,
-  rangeDemands,
+  choiceFilters,
+  rangeFilters,
   type StemmedClause,
-  textDemands,
-} from '../../rules/entry-demands.ts';
+  textFilters,
+} from '../../engine/entry-filters.ts';
+import { allOf, type SlotFilter, where } from '../../engine/slot-filter.ts';
+import { readSnapshot } from '../../engine/snapshot.ts';
+import { searchLimits } from '../../rules/limits.ts';
 import { splitByRank } from '../../rules/rank-bounds.ts';
 import { readSearchText, type TextClause } from '../../rules/search-text.ts';
-import { allDemands, meeting, type SlotDemand } from '../../rules/slot-demand.ts';
-import { readSnapshot } from '../../rules/transaction-snapshot.ts';
-import { searchLimits } from '../../rules.ts';
 import { countChoices } from './count-choices.ts';
 import { countMatches, isCountedInAdvance } from './count-matches.ts';
 import { type EntrySource, type FacetRow, listedCities } from './entry-source.ts';
 import type { RememberedEntries } from './search-memory.ts';
 
 /**
- * The entries as this process remembers them. What is counted in advance is read, and words are stemmed by the
- * database, which alone knows how.
+ * The entries in the memory of this process. Counts made in advance are read from the database, which also stems the
+ * words: nothing else knows how.
  */
 export function entriesInMemory(
   db: Db,
   { memory, snapshot, stems, cards }: RememberedEntries,
   now: Date,
 ): EntrySource {
-  const uncounted = async (filter: SearchFilter): Promise<SlotDemand> => {
+  const uncounted = async (filter: SearchFilter): Promise<SlotFilter> => {
     const clauses = readSearchText(filter.text);
     const text =
-      clauses.length > 0 ? textDemands(memory, await stemAll(db, stems, clauses), 'all') : [];
-    return allDemands([...rangeDemands(memory, filter), ...text]);
+      clauses.length > 0 ? textFilters(memory, await stemAll(db, stems, clauses), 'all') : [];
+    return allOf([...rangeFilters(memory, filter), ...text]);
   };
   return {
     takeSnapshot: async () => snapshot,
 
     async find({ filter, text, sort }, { after, limit, snapshot: since }) {
       const words = text
-        ? textDemands(memory, await stemAll(db, stems, text.clauses), text.level, text.better)
+        ? textFilters(memory, await stemAll(db, stems, text.clauses), text.level, text.better)
         : [];
       const { bounds, rest } = splitByRank(filter, sort);
-      const asked = [...choiceDemands(memory, rest), ...rangeDemands(memory, rest), ...words];
-      const demand = asked.length > 0 ? allDemands(asked) : meeting(() => true);
-      const moment = { snapshot: readSnapshot(since ?? snapshot), now: now.getTime() };
-      const places = memory.find(demand, { sort, after, bounds, limit }, moment);
-      const found = places.map(({ userId, rank, card }) => ({
+      const asked = [...choiceFilters(memory, rest), ...rangeFilters(memory, rest), ...words];
+      const matching = asked.length > 0 ? allOf(asked) : where(() => true);
+      const asOf = { snapshot: readSnapshot(since ?? snapshot), now: now.getTime() };
+      const ranked = memory.find(matching, { sort, after, bounds, limit }, asOf);
+      const found = ranked.map(({ userId, rank, card }) => ({
         userId,
         rank,
         card: readCard(cards, card),
@@ -60,8 +60,8 @@ export function entriesInMemory(
 
     async count(filter): Promise<SearchTotal> {
       if (isCountedInAdvance(filter)) return countMatches(db, now, filter);
-      const demand = allDemands([await uncounted(filter), ...choiceDemands(memory, filter)]);
-      const { length } = memory.listListed(demand, now.getTime(), searchLimits.counted + 1);
+      const matching = allOf([await uncounted(filter), ...choiceFilters(memory, filter)]);
+      const { length } = memory.listListed(matching, now.getTime(), searchLimits.counted + 1);
       return {
         count: Math.min(length, searchLimits.counted),
         isCapped: length > searchLimits.counted,
@@ -97,7 +97,7 @@ async function nameCities(db: Db, counts: readonly ChoiceCount[]): Promise<Facet
   );
 }
 
-/** Those at the top of every list are shown again and again. */
+/** The first entries of every list are shown again and again. */
 const mostCards = 5000;
 
 function readCard(known: Map<string, ConsultantCard>, text: string): ConsultantCard {
@@ -109,7 +109,7 @@ function readCard(known: Map<string, ConsultantCard>, text: string): ConsultantC
   return card;
 }
 
-// Nobody asks for that many words of use: whoever does, costs the others a statement.
+// More words than people search for: after so many, they are looked up anew.
 const mostStems = 20_000;
 
 /** The clauses with the stems of their words, as the database makes them of the words of an entry. */
@@ -118,7 +118,7 @@ async function stemAll(
   known: Map<string, readonly string[]>,
   clauses: readonly TextClause[],
 ): Promise<StemmedClause[]> {
-  // What is known is taken now: others may forget it while the rest is looked up.
+  // Known stems are taken now: the cache may be cleared while the rest is looked up.
   const stems = new Map(clauses.map(({ words }) => [words, known.get(words)]));
   const unknown = [...stems].flatMap(([words, found]) => (found ? [] : [words]));
   if (unknown.length > 0) {

@@ -1,36 +1,36 @@
 import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
 import type { SearchFilter, SearchTotal } from '../../contract.ts';
-import type { ChoiceCount } from '../../rules/choice-counts.ts';
-import type { TextDemand } from '../../rules/search-text.ts';
-import type { SearchSort } from '../../rules.ts';
-import type { SearchPosition } from './search-cursor.ts';
+import type { ChoiceCount } from '../../engine/choice-counts.ts';
+import type { RankPosition } from '../../rules/ranks.ts';
+import type { TextFilter } from '../../rules/search-text.ts';
+import type { SearchSort } from '../../rules/sorts.ts';
 
-/** Whom a list is of, and in which order. */
-export interface EntryQuestion {
+/** What a list is asked for, and in which order. */
+export interface EntryQuery {
   filter: SearchFilter;
-  /** What is asked of their words; null for nothing. */
-  text: TextDemand | null;
+  /** The condition on words; null for none. */
+  text: TextFilter | null;
   sort: SearchSort;
 }
 
 /** Which part of a list is read. */
-export interface Stretch {
-  after: SearchPosition | null;
+export interface Slice {
+  after: RankPosition | null;
   limit: number;
-  /** Of which moment it is (`pg_snapshot`); null when it is of now. */
+  /** What the database had committed when the list began (`pg_snapshot`); null when it begins now. */
   snapshot: string | null;
 }
 
-/** Somebody who was found, and where in the order they stand. */
-export interface FoundEntry extends SearchPosition {
+/** An entry that was found, and where it stands in its order. */
+export interface FoundEntry extends RankPosition {
   card: ConsultantCard;
 }
 
-export interface FoundStretch {
+export interface FoundSlice {
   found: FoundEntry[];
-  /** Behind whom there may be more; null at the end. */
-  next: SearchPosition | null;
-  /** The moment it is of; null when nobody was found, and no moment had been named. */
+  /** After which position there may be more; null at the end. */
+  next: RankPosition | null;
+  /** The snapshot it was read in; null when none was given and nothing was found. */
   snapshot: string | null;
 }
 
@@ -44,14 +44,14 @@ export interface FacetRow {
 }
 
 /**
- * What answers questions about entries, as of one moment: the database, or what a process remembers of it. Both answer the
- * same, and know of every change that was committed before they were opened.
+ * Answers queries about entries: the database, or the copy in the memory of this process. Both answer the same, and know
+ * of every change that was committed before they were opened.
  */
 export interface EntrySource {
-  /** What was committed at that moment. */
+  /** What was committed when it was opened (`pg_snapshot`). */
   takeSnapshot(): Promise<string>;
-  /** Part of a list; whoever is not listed any more is left out. */
-  find(question: EntryQuestion, stretch: Stretch): Promise<FoundStretch>;
+  /** Part of a list, without people who are not listed any more. */
+  find(query: EntryQuery, slice: Slice): Promise<FoundSlice>;
   /** How many a filter leaves: exact up to `searchLimits.counted`, and beyond it where choices alone are asked for. */
   count(filter: SearchFilter): Promise<SearchTotal>;
   /** How many each further choice would leave; null when more than `searchLimits.counted` match what is not counted in advance. */

@@ -1,11 +1,23 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import type { EntryQuestion, FoundEntry, FoundStretch, Stretch } from './entry-source.ts';
-import { allOf, isCurrent, matchesText, wasCurrent } from './search-conditions.ts';
-import { filterConditions, rankOf } from './search-ranks.ts';
+import type { SearchFilter } from '../../contract.ts';
+import { splitByRank } from '../../rules/rank-bounds.ts';
+import { orderOfSort } from '../../rules/ranks.ts';
+import type { SearchSort } from '../../rules/sorts.ts';
+import type { EntryQuery, FoundEntry, FoundSlice, Slice } from './entry-source.ts';
+import { rankSql } from './rank-sql.ts';
+import {
+  allOf,
+  type Condition,
+  choiceConditions,
+  isCurrent,
+  matchesText,
+  rangeConditions,
+  wasCurrent,
+} from './search-conditions.ts';
 
 interface EntryRow extends FoundEntry {
-  /** It is of an earlier moment: the person may not be listed any more. */
+  /** It has ended since the list began: the person may not be listed any more. */
   hasEnded: boolean;
   /** What the database had committed when this was read; null where that was known before. */
   snapshot: string | null;
@@ -15,10 +27,10 @@ interface EntryRow extends FoundEntry {
 export async function findEntries(
   db: Db,
   now: Date,
-  { filter, text, sort }: EntryQuestion,
-  { after, limit, snapshot }: Stretch,
-): Promise<FoundStretch> {
-  const rank = rankOf[sort];
+  { filter, text, sort }: EntryQuery,
+  { after, limit, snapshot }: Slice,
+): Promise<FoundSlice> {
+  const rank = rankSql(orderOfSort(sort));
   const conditions = [
     ...(after
       ? [sql<boolean>`(${rank}, entry.user_id) < (${after.rank}::integer, ${after.userId}::uuid)`]
@@ -42,6 +54,18 @@ export async function findEntries(
   };
 }
 
+/** What a filter asks of an entry in a list of this order. */
+function filterConditions(filter: SearchFilter, sort: SearchSort): Condition[] {
+  const { bounds, rest } = splitByRank(filter, sort);
+  const rank = rankSql(orderOfSort(sort));
+  return [
+    ...(bounds.atLeast === undefined ? [] : [sql<boolean>`${rank} >= ${bounds.atLeast}::integer`]),
+    ...(bounds.below === undefined ? [] : [sql<boolean>`${rank} < ${bounds.below}::integer`]),
+    ...choiceConditions(rest),
+    ...rangeConditions(rest),
+  ];
+}
+
 /** What the database has committed by now. */
 export async function takeSnapshot(db: Db): Promise<string> {
   const { rows } = await sql<{ snapshot: string }>`
@@ -50,7 +74,7 @@ export async function takeSnapshot(db: Db): Promise<string> {
   return rows[0]?.snapshot ?? '';
 }
 
-/** Those of these people who are listed at `now`: whoever is not any more, is in no list. */
+/** Leaves out people who are not listed any more at `now`: they are in no list. */
 async function keepListed(db: Db, now: Date, rows: readonly EntryRow[]): Promise<FoundEntry[]> {
   const doubtful = rows.filter(({ hasEnded }) => hasEnded).map(({ userId }) => userId);
   if (doubtful.length === 0) return [...rows];

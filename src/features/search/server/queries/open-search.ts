@@ -1,6 +1,10 @@
+import type { Db } from '#db/client.ts';
 import type { Services } from '#server/services.ts';
-import { entriesInDatabase } from './entries-in-database.ts';
+import { countChoices } from './count-choices.ts';
+import { countMatches } from './count-matches.ts';
 import { entriesInMemory } from './entries-in-memory.ts';
+import type { EntrySource } from './entry-source.ts';
+import { findEntries, takeSnapshot } from './find-entries.ts';
 import type { SearchAt } from './search-consultants.ts';
 
 /** What is searched, as of now: from memory where this process has it. */
@@ -14,3 +18,11 @@ export async function openSearch({
   const entries = remembered ? entriesInMemory(db, remembered, now) : entriesInDatabase(db, now);
   return { db, entries, now };
 }
+
+/** The entries as the database has them: the truth, and the answer where nothing is in memory. */
+export const entriesInDatabase = (db: Db, now: Date): EntrySource => ({
+  takeSnapshot: () => takeSnapshot(db),
+  find: (query, slice) => findEntries(db, now, query, slice),
+  count: (filter) => countMatches(db, now, filter),
+  countChoices: (filter) => countChoices(db, now, filter),
+});

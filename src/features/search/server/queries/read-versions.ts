@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import type { EntryVersion } from '../../rules/entry-version.ts';
+import type { EntryVersion } from '../../engine/entry-version.ts';
 
 interface VersionRow {
   user_id: string;
@@ -13,7 +13,7 @@ interface VersionRow {
   skills: string[];
   modules: string[];
   places: string[];
-  /** With a control character between them, which no word has: quicker to read than an array. */
+  /** Separated by a control character that no word has: quicker to read than an array. */
   words: string;
   card: string;
   listed_until: Date;
@@ -21,10 +21,10 @@ interface VersionRow {
   to_xid: string | null;
 }
 
-const between = '\u001f';
+const separator = '\u001f';
 const columns = sql`
   user_id, experience, rating, merit, hourly_rate_usd, availability, cardinality(verified) > 0 as is_verified,
-  skills, modules, places, array_to_string(tsvector_to_array(words), ${between}::text) as words,
+  skills, modules, places, array_to_string(tsvector_to_array(words), ${separator}::text) as words,
   card::text as card, listed_until, from_xid::text as from_xid, to_xid::text as to_xid`;
 
 const toVersion = (row: VersionRow): EntryVersion => ({
@@ -38,7 +38,7 @@ const toVersion = (row: VersionRow): EntryVersion => ({
   skills: row.skills,
   modules: row.modules,
   places: row.places,
-  words: row.words.split(between),
+  words: row.words.split(separator),
   card: row.card,
   listedUntil: row.listed_until.getTime(),
   from: Number(row.from_xid),
@@ -57,16 +57,16 @@ export async function areMoreThan(db: Db, most: number): Promise<boolean> {
   return beyond !== undefined;
 }
 
-/** Some milliseconds of work: whoever is served meanwhile hardly notices. */
+/** Some milliseconds of work: requests that are served meanwhile hardly wait. */
 const batchSize = 50;
 
 /**
- * Hands over all versions that there are, in batches, those that have ended first; answers of which moment they are
- * (`pg_snapshot`). Stops early once they are not wanted any more.
+ * Reads all versions in batches, those that have ended first, and answers the snapshot they are from (`pg_snapshot`).
+ * Stops early once they are not wanted any more.
  */
 export function readAllVersions(
   db: Db,
-  hand: (versions: readonly EntryVersion[]) => void,
+  onBatch: (versions: readonly EntryVersion[]) => void,
   isWanted: () => boolean,
 ): Promise<string> {
   return db
@@ -74,7 +74,7 @@ export function readAllVersions(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      const { rows: moments } = await sql<{ snapshot: string }>`
+      const { rows: snapshots } = await sql<{ snapshot: string }>`
         select pg_current_snapshot()::text as snapshot`.execute(tx);
       for (const which of [sql`is not null`, sql`is null`]) {
         await sql`
@@ -84,17 +84,17 @@ export function readAllVersions(
           const { rows } = await sql<VersionRow>`
             fetch ${sql.lit(batchSize)} from versions`.execute(tx);
           if (rows.length === 0) break;
-          hand(rows.map(toVersion));
+          onBatch(rows.map(toVersion));
         }
         await sql`close versions`.execute(tx);
       }
-      return moments[0]?.snapshot ?? '';
+      return snapshots[0]?.snapshot ?? '';
     });
 }
 
-/** What has happened since a moment. */
+/** What has been written since a snapshot. */
 export interface VersionChanges {
-  /** The moment up to which it is told (`pg_snapshot`). */
+  /** Everything committed in this one is among the changes (`pg_snapshot`). */
   snapshot: string;
   /** Those that ended first. */
   versions: EntryVersion[];
@@ -102,35 +102,38 @@ export interface VersionChanges {
   people: number | null;
 }
 
-interface Look {
+interface ChangeCheck {
   snapshot: string;
   hasChanged: boolean;
   people: number | null;
 }
 
-// Written out: every search begins with it, and putting it together would take a third of its time.
-const lookFor = (people: string): string => `
+// Written out: every search begins with it, and building it with kysely would take a third of its time.
+const checkSql = (people: string): string => `
   select pg_current_snapshot()::text as snapshot,
          exists (
            select from consultant_search
             where changed_xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(changed_xid, $1::pg_snapshot)
          ) as "hasChanged",
          ${people} as people`;
-const look = lookFor('null::int');
-const lookAndCount = lookFor('(select count(*)::int from consultant_search where to_xid is null)');
+const checkChanges = checkSql('null::int');
+const checkAndCount = checkSql(
+  '(select count(*)::int from consultant_search where to_xid is null)',
+);
 
-/** So many of the versions that were written after this moment (`pg_snapshot`), as they are now. */
+/** Up to `limit` of the versions that were written since this snapshot (`pg_snapshot`), as they are now. */
 export async function readChangedVersions(
   db: Db,
   since: string,
   { limit, withPeople }: { limit: number; withPeople: boolean },
 ): Promise<VersionChanges> {
-  // Mostly nothing has changed, which is known sooner without naming what might have.
-  const question: CompiledQuery<Look> = CompiledQuery.raw(withPeople ? lookAndCount : look, [
-    since,
-  ]);
-  const { rows: looks } = await db.executeQuery(question);
-  const [seen] = looks;
+  // Mostly nothing has changed, and asking whether is quicker than asking what.
+  const check: CompiledQuery<ChangeCheck> = CompiledQuery.raw(
+    withPeople ? checkAndCount : checkChanges,
+    [since],
+  );
+  const { rows: checks } = await db.executeQuery(check);
+  const [seen] = checks;
   if (seen && !seen.hasChanged) return { ...seen, versions: [] };
   const { rows } = await sql<VersionRow & { snapshot: string }>`
     select pg_current_snapshot()::text as snapshot, ${columns}
@@ -140,7 +143,7 @@ export async function readChangedVersions(
      order by to_xid is null
      limit ${limit}
   `.execute(db);
-  // None, where what was written has been deleted since.
+  // No rows, where what was written has been deleted since.
   return {
     snapshot: rows[0]?.snapshot ?? since,
     versions: rows.map(toVersion),

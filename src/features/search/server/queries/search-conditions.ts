@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SearchFilter } from '../../contract.ts';
-import { availabilitiesByRank } from '../../rules/search-entry.ts';
-import type { TextClause, TextDemand, TextLevel } from '../../rules/search-text.ts';
-import { type Place, readLocation } from '../../rules.ts';
+import { type Place, readLocation } from '../../rules/places.ts';
+import { availabilityRank } from '../../rules/ranks.ts';
+import type { TextClause, TextFilter, TextLevel } from '../../rules/search-text.ts';
 
 export type Condition = RawBuilder<boolean>;
 
-/** The entries that everybody sees at `now`. */
+/** The entries that are listed at `now`. */
 export const isCurrent = (now: Date): Condition =>
   sql<boolean>`entry.to_xid is null and entry.listed_until > ${now}`;
 
 /**
  * The entries that were current in this snapshot, ended ones included. Later entries of the same people are not among
- * them, so nobody is there twice and nobody moves; whether those people are still listed is another question.
+ * them, so that each person comes once and keeps their position; whether they are still listed has to be asked apart.
  */
 export const wasCurrent = (snapshot: string, now: Date): Condition => sql<boolean>`
   pg_visible_in_snapshot(entry.from_xid, ${snapshot}::pg_snapshot) and (
@@ -25,7 +25,7 @@ export const placeOf = ({ location }: SearchFilter): Place | null => readLocatio
 
 /** The rank of the availability that a search is narrowed to; null for none. */
 export const availabilityOf = ({ availability }: SearchFilter): number | null =>
-  availability === 'all' ? null : availabilitiesByRank.indexOf(availability);
+  availability === 'all' ? null : availabilityRank(availability);
 
 /** What the choices of a filter ask of an entry. */
 export function choiceConditions(filter: SearchFilter): Condition[] {
@@ -33,7 +33,7 @@ export function choiceConditions(filter: SearchFilter): Condition[] {
   const place = placeOf(filter);
   const availability = availabilityOf(filter);
   return [
-    // Whoever has a module has its skill: asked for both, the planner would expect too few.
+    // A module implies its skill: asked for both, the planner would expect too few rows.
     ...(skill && !module ? [sql<boolean>`entry.skills @> array[${skill}]::text[]`] : []),
     ...(module ? [sql<boolean>`entry.modules @> array[${module}]::text[]`] : []),
     ...(place ? [sql<boolean>`entry.places @> array[${place}]::text[]`] : []),
@@ -58,7 +58,7 @@ export function rangeConditions(filter: SearchFilter): Condition[] {
 
 const markOf: Readonly<Record<TextLevel, string | null>> = { top: '1:', upper: '2:', all: null };
 
-export function matchesText({ clauses, level, better }: TextDemand): Condition {
+export function matchesText({ clauses, level, better }: TextFilter): Condition {
   const all = queryOf(clauses, level);
   const query = better ? sql`${all} && !! ${queryOf(clauses, better)}` : all;
   // The second part is always true and never called: it tells the planner what reading words costs.

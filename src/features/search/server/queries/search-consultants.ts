@@ -1,8 +1,8 @@
 import type { Db } from '#db/client.ts';
 import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
 import type { SearchFilter, SearchInput, SearchPage } from '../../contract.ts';
-import { readSearchText, type TextDemand, textLevels } from '../../rules/search-text.ts';
-import { defaultSort, type SearchSort } from '../../rules.ts';
+import { readSearchText, type TextFilter, textLevels } from '../../rules/search-text.ts';
+import { defaultSort, type SearchSort } from '../../rules/sorts.ts';
 import { correctText } from './correct-text.ts';
 import type { EntrySource, FoundEntry } from './entry-source.ts';
 import { readSearchCursor, type SearchCursor, writeSearchCursor } from './search-cursor.ts';
@@ -13,7 +13,7 @@ import { readSearchCursor, type SearchCursor, writeSearchCursor } from './search
  */
 const listLifetime = 50 * 60_000;
 
-/** Who is searched, and when. */
+/** What is searched, and when. */
 export interface SearchAt {
   db: Db;
   entries: EntrySource;
@@ -26,7 +26,7 @@ export async function searchConsultants(
   { sort, cursor: cursorText, limit, ...filter }: SearchInput,
 ): Promise<SearchPage | null> {
   if (cursorText === undefined) {
-    return findFirstPage(at, filter, { sort: sort ?? defaultSort(filter.text), limit });
+    return findFirstPage(at, filter, { sort: sort ?? defaultSort(filter.text !== ''), limit });
   }
   const cursor = readSearchCursor(cursorText, filter);
   if (!cursor || (sort && sort !== cursor.sort)) return null;
@@ -87,16 +87,16 @@ async function findPage(
   const found: (FoundEntry & { level: number })[] = [];
   let { level, after, snapshot } = place;
   if (level >= levels.length) return null;
-  // Several stretches have to be of the same moment; one may be of its own.
+  // Several slices have to be of one snapshot; a single one may take its own.
   if (levels.length > 1) snapshot ??= await entries.takeSnapshot();
   while (level < levels.length && found.length <= limit) {
-    const stretch = await entries.find(
+    const slice = await entries.find(
       { filter, text: levels[level] ?? null, sort },
       { after, limit: limit + 1 - found.length, snapshot },
     );
-    snapshot ??= stretch.snapshot;
-    for (const entry of stretch.found) found.push({ ...entry, level });
-    after = stretch.next;
+    snapshot ??= slice.snapshot;
+    for (const entry of slice.found) found.push({ ...entry, level });
+    after = slice.next;
     if (!after) level += 1;
   }
   const last = found.length > limit ? found[limit - 1] : undefined;
@@ -114,7 +114,7 @@ async function findPage(
  * What is asked of the words of an entry, level by level. By relevance, all that a text asks for is in the part that
  * counts most, then at least in the next, then anywhere: the thing that is named in the least place decides.
  */
-function levelsOf(sort: SearchSort, text: string): (TextDemand | null)[] {
+function levelsOf(sort: SearchSort, text: string): (TextFilter | null)[] {
   const clauses = readSearchText(text);
   if (clauses.length === 0) return [null];
   if (sort !== 'relevance') return [{ clauses, level: 'all', better: undefined }];

@@ -1,22 +1,17 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { SearchFilter } from '../../contract.ts';
-import { type SearchSort, searchLimits, searchSorts } from '../../rules.ts';
+import { searchLimits } from '../../rules/limits.ts';
+import type { RankPosition } from '../../rules/ranks.ts';
+import { type SearchSort, searchSorts } from '../../rules/sorts.ts';
 
-/** Where in its order somebody stands. */
-export interface SearchPosition {
-  /** The number that the order goes down by. */
-  rank: number;
-  userId: string;
-}
-
-/** Where a list goes on, and from when it is. */
+/** Where a list goes on, and when it began. */
 export interface SearchCursor {
   sort: SearchSort;
-  /** How well those match the text who come next: 0 best. */
+  /** How well the next entries match the text: 0 is best. */
   level: number;
-  /** After whom; null at the beginning of a level. */
-  after: SearchPosition | null;
+  /** After which position; null at the beginning of a level. */
+  after: RankPosition | null;
   /** What the database had committed when the list began (`pg_snapshot`). */
   snapshot: string;
   /** When the list began, in milliseconds. */

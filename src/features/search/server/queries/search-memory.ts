@@ -2,27 +2,27 @@ import type { Db } from '#db/client.ts';
 import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Log } from '#lib/log.ts';
-import { EntryMemory } from '../../rules/entry-memory.ts';
-import { searchLimits } from '../../rules.ts';
+import { EntryMemory } from '../../engine/entry-memory.ts';
+import { searchLimits } from '../../rules/limits.ts';
 import { areMoreThan, readAllVersions, readChangedVersions } from './read-versions.ts';
 
-/** The entries as of a moment (`pg_snapshot`). */
+/** A copy of the entries in memory, as of a snapshot (`pg_snapshot`). */
 export interface RememberedEntries {
   memory: EntryMemory;
   snapshot: string;
-  /** Stems of the words that were asked for before. */
+  /** Stems of words that were searched for before. */
   stems: Map<string, readonly string[]>;
-  /** Cards that were shown before, by their text. */
+  /** Parsed cards, by their text. */
   cards: Map<string, ConsultantCard>;
 }
 
 /** The entries in the memory of this process, where they have room. */
 export interface SearchMemory {
-  /** Reads all entries; they are remembered from then on, and followed. */
+  /** Reads all entries; from then on the copy is kept up to date. */
   load(): Promise<void>;
   /** The entries with everything that is committed at the time of the call; null when the database has to be asked. */
   open(): Promise<RememberedEntries | null>;
-  /** Forgets them, and stops reading. */
+  /** Drops the copy, and stops reading. */
   close(): Promise<void>;
 }
 
@@ -34,28 +34,28 @@ declare module '#server/services.ts' {
   }
 }
 
-/** More changes at once than are followed one by one. */
+/** After so many changes at once, all entries are read anew. */
 const mostChanges = 2000;
-/** Versions that ended are gone from the database after an hour: whoever has not looked for so long, in ms, has missed some. */
+/** Versions that ended are deleted after an hour: after so long without a look at the changes, in ms, some may be missing. */
 const longestPauseMs = 30 * 60_000;
-/** How often it is checked that nobody is remembered who is not there any more, in ms. */
+/** How often the number of people is compared with the database's, in ms. */
 const checkEveryMs = 60_000;
-/** After a failure, in ms, the entries are not read again before. */
+/** After a failure, the entries are not read again for so long, in ms. */
 const pauseAfterFailureMs = 60_000;
-/** Ended versions that are kept before all are read anew: so many, and this share. */
+/** With more ended versions than this number and this share, all entries are read anew. */
 const mostEnded = { versions: 2000, share: 0.25 };
 
 export function createSearchMemory({
   db,
   clock,
   log,
-  most = searchLimits.remembered,
+  maxPeople = searchLimits.remembered,
 }: {
   db: Db;
   clock: Clock;
   log: Log;
-  /** With more people than this, none is remembered. */
-  most?: number;
+  /** With more people than this, nothing is kept in memory. */
+  maxPeople?: number;
 }): SearchMemory {
   let held: HeldEntries | null = null;
   let loading: Promise<void> | null = null;
@@ -66,21 +66,21 @@ export function createSearchMemory({
 
   async function read(): Promise<void> {
     const readAt = clock.now().getTime();
-    if (await areMoreThan(db, most)) {
+    if (await areMoreThan(db, maxPeople)) {
       held = null;
-      log.info({ most }, 'search stays in the database: there are too many to remember');
+      log.info({ most: maxPeople }, 'search stays in the database: there are too many to remember');
       return;
     }
     const memory = new EntryMemory();
     const snapshot = await readAllVersions(
       db,
       (versions) => {
-        for (const version of versions) memory.learn(version);
+        for (const version of versions) memory.apply(version);
       },
       () => !isClosed,
     );
     if (isClosed) return;
-    for (const _ of memory.putInOrder()) await new Promise(setImmediate);
+    for (const _ of memory.sortOrders()) await new Promise(setImmediate);
     held = {
       memory,
       snapshot,
@@ -104,7 +104,7 @@ export function createSearchMemory({
     return loading;
   }
 
-  /** Reads all anew beside what goes on; a failure leaves things as they are. */
+  /** Reads everything anew in the background; a failure leaves things as they are. */
   function loadAgain(): void {
     if (loading || isClosed) return;
     load().catch((error: unknown) => log.error({ err: error }, 'search could not be remembered'));
@@ -123,10 +123,10 @@ export function createSearchMemory({
     if (now - syncedAt > longestPauseMs) return forget();
     const withPeople = Math.abs(now - checkedAt) >= checkEveryMs;
     const changes = await readChangedVersions(db, snapshot, { limit: mostChanges, withPeople });
-    // All were read anew meanwhile: these changes are of what was held before.
+    // Everything was read anew meanwhile: these changes belong to the copy before.
     if (held?.memory !== memory) return follow();
     if (changes.versions.length === mostChanges) return forget();
-    for (const version of changes.versions) memory.learn(version);
+    for (const version of changes.versions) memory.apply(version);
     held = { ...held, snapshot: changes.snapshot, syncedAt: now };
     if (changes.people !== null) checkPeople(changes.people);
     const { ended, people } = memory;
@@ -134,7 +134,7 @@ export function createSearchMemory({
     return held;
   }
 
-  /** Nobody who is gone from the database may be found, by whichever way they went. */
+  /** Rows can be deleted by hand, which no version tells: then the number of people differs. */
   function checkPeople(people: number): void {
     if (!held) return;
     held.checkedAt = held.syncedAt;
@@ -143,7 +143,7 @@ export function createSearchMemory({
     forget();
   }
 
-  /** Follows from now on: a look that is under way may have begun before the last change, so all wait for the next. */
+  /** A look at the changes that is under way may have begun before the last change, so callers wait for the next one. */
   function followFromNow(): Promise<HeldEntries | null> {
     if (!following) {
       following = follow().finally(() => {

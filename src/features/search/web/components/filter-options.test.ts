@@ -4,7 +4,7 @@ import { countries } from '#catalogue/enumerations/places.ts';
 import { citySlug } from '#features/consultants/rules/city-slug.ts';
 import type { SelectOption, SelectOptionGroup } from '#ui/primitives/select.tsx';
 import type { Facets } from '../../contract.ts';
-import { cityNameOf } from '../../rules/place-names.ts';
+import { cityNameOf } from '../../rules/places.ts';
 import { locationOptions } from './filter-options.ts';
 
 const facetsOf = (cities: Facets['cities']): Facets => ({

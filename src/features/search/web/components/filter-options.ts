@@ -7,7 +7,7 @@ import { modulesOf } from '#catalogue/modules.ts';
 import { type SkillId, skills } from '#catalogue/skills.ts';
 import type { SelectOption, SelectOptionGroup } from '#ui/primitives/select.tsx';
 import type { Facets } from '../../contract.ts';
-import { readLocation } from '../../rules.ts';
+import { readLocation } from '../../rules/places.ts';
 
 /** `Power BI (34)`; the name alone while nobody has counted. */
 const counted = (label: string, count: number | undefined): string =>

@@ -5,13 +5,9 @@ import {
 import { isModuleId, type ModuleId, skillOfModule } from '#catalogue/modules.ts';
 import { isSkillId, type SkillId } from '#catalogue/skills.ts';
 import { profileLimits } from '#features/consultants/rules/profile-limits.ts';
-import {
-  canonicalLocation,
-  readLocation,
-  type SearchSort,
-  searchLimits,
-  searchSorts,
-} from '../../rules.ts';
+import { searchLimits } from '../../rules/limits.ts';
+import { canonicalLocation, readLocation } from '../../rules/places.ts';
+import { type SearchSort, searchSorts } from '../../rules/sorts.ts';
 
 /** What the address of the search says; what is left out filters nothing. */
 export interface FindSearch {

@@ -11,7 +11,7 @@ import { Checkbox } from '#ui/primitives/checkbox.tsx';
 import { Field } from '#ui/primitives/field.tsx';
 import { Input } from '#ui/primitives/input.tsx';
 import { Select } from '#ui/primitives/select.tsx';
-import { searchLimits } from '../../rules.ts';
+import { searchLimits } from '../../rules/limits.ts';
 import { consultantCountsQuery } from '../queries.ts';
 import {
   availabilityOptions,

@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import { consultantSorts } from '#catalogue/enumerations/consultant-search.ts';
 import { Label } from '#ui/primitives/label.tsx';
 import { Select } from '#ui/primitives/select.tsx';
-import { type SearchSort, searchSorts } from '../../rules.ts';
+import { defaultSort, labelOfSort, type SearchSort, searchSorts } from '../../rules/sorts.ts';
 
 interface SortChoiceProps {
   /** Only a text can be matched better or worse. */
@@ -11,11 +10,10 @@ interface SortChoiceProps {
   onSort: (sort: SearchSort) => void;
 }
 
-const bestMatch = { value: 'relevance', label: 'Best Match' };
-const fixedOrders = consultantSorts.values.map((value) => ({
-  value,
-  label: consultantSorts.label(value),
-}));
+const optionsOf = (sorts: readonly SearchSort[]) =>
+  sorts.map((value) => ({ value, label: labelOfSort(value) }));
+const withText = optionsOf(searchSorts);
+const withoutText = optionsOf(searchSorts.filter((sort) => sort !== 'relevance'));
 
 /** The order of the list; a change shows at once. */
 export function SortChoice({ hasText, sort, onSort }: SortChoiceProps) {
@@ -26,8 +24,8 @@ export function SortChoice({ hasText, sort, onSort }: SortChoiceProps) {
       <Select
         id={id}
         className="w-52"
-        options={hasText ? [bestMatch, ...fixedOrders] : fixedOrders}
-        value={sort ?? (hasText ? 'relevance' : 'rating')}
+        options={hasText ? withText : withoutText}
+        value={sort ?? defaultSort(hasText)}
         onChange={(event) => {
           const chosen = searchSorts.find((each) => each === event.target.value);
           if (chosen) onSort(chosen);

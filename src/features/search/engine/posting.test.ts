@@ -61,9 +61,9 @@ describe('an order', () => {
           .filter((one) => !after || isBefore(after, one))
           .filter(({ rank }) => rank >= atLeast && rank < below)
           .sort((one, other) => (isBefore(one, other) ? -1 : 1));
-        const slots = [...order.stretch(after, limits)];
+        const slots = [...order.between(after, limits)];
         expect(slots.map((slot) => all[slot])).toEqual(expected);
-        const inside = all.filter((_, slot) => order.isInStretch(slot, after, limits));
+        const inside = all.filter((_, slot) => order.isBetween(slot, after, limits));
         expect(inside.length).toBe(expected.length);
       }),
     );

@@ -1,40 +1,34 @@
-import type { SearchSort } from '../rules.ts';
+import {
+  type ListOrder,
+  listOrders,
+  orderOfSort,
+  type RankBounds,
+  type RankPosition,
+  rankOf,
+} from '../rules/ranks.ts';
+import type { SearchSort } from '../rules/sorts.ts';
 import { EntryColumns } from './entry-columns.ts';
 import type { EntryVersion } from './entry-version.ts';
 import { Posting } from './posting.ts';
-import { rankStep } from './rank-bounds.ts';
-import type { SlotDemand } from './slot-demand.ts';
-import { type OrderPlace, type RankBounds, SlotOrder } from './slot-order.ts';
-import { isCommittedIn, type TransactionSnapshot } from './transaction-snapshot.ts';
+import type { SlotFilter } from './slot-filter.ts';
+import { SlotOrder } from './slot-order.ts';
+import { isCommittedIn, type TransactionSnapshot } from './snapshot.ts';
 
-/** Somebody who was found, and where in the order they stand. */
-export interface RankedVersion extends OrderPlace {
+/** An entry that was found, and where it stands in its order. */
+export interface RankedVersion extends RankPosition {
   card: string;
 }
 
-type OrderName = Exclude<SearchSort, 'relevance'>;
-
-/** The numbers that orders go down by: those of the database, so that its lists and these go on with each other. */
-const rankOf: Readonly<Record<OrderName, (entry: EntryVersion) => number>> = {
-  rating: ({ merit }) => merit,
-  experience: ({ experience, rating }) => experience * rankStep.experience + rating,
-  'rate-low': ({ merit, hourlyRateUsd }) => merit - hourlyRateUsd * rankStep['rate-low'],
-  'rate-high': ({ merit, hourlyRateUsd }) => hourlyRateUsd * rankStep['rate-high'] + merit,
-  availability: ({ merit, availability }) => availability * rankStep.availability + merit,
-};
-const orderNames = ['rating', 'experience', 'rate-low', 'rate-high', 'availability'] as const;
-const orderOf = (sort: SearchSort): OrderName => (sort === 'relevance' ? 'rating' : sort);
-
-/** A list: its order, after whom, within which bounds of it, and how many. */
-export interface ListStretch {
+/** Part of a list: its order, after which position, within which ranks, and how many. */
+export interface ListSlice {
   sort: SearchSort;
-  after: OrderPlace | null;
+  after: RankPosition | null;
   bounds: RankBounds;
   limit: number;
 }
 
-/** Which versions a list is of: those that its beginning saw, and whoever of these is still listed. */
-export interface ListMoment {
+/** Which versions a list consists of: those in the snapshot of its first page, of people who are listed at `now`. */
+export interface AsOf {
   snapshot: TransactionSnapshot;
   /** Milliseconds. */
   now: number;
@@ -48,7 +42,7 @@ export class EntryMemory {
   readonly columns = new EntryColumns();
   private readonly current = new Map<string, number>();
   private readonly postings = new Map<string, Posting>();
-  private readonly orders: Readonly<Record<OrderName, SlotOrder>>;
+  private readonly orders: Readonly<Record<ListOrder, SlotOrder>>;
 
   constructor() {
     const newOrder = (): SlotOrder => new SlotOrder((slot) => this.columns.userIds[slot] ?? '');
@@ -71,8 +65,8 @@ export class EntryMemory {
     return this.columns.size - this.current.size;
   }
 
-  /** Remembers this version, or what has become of it. Those that ended come before those that follow them. */
-  learn(version: EntryVersion): void {
+  /** Takes in a new version, or the change of a known one. Versions that ended come before those that follow them. */
+  apply(version: EntryVersion): void {
     const known = this.current.get(version.userId);
     if (known !== undefined && this.columns.from[known] === version.from) {
       this.columns.change(known, version);
@@ -82,9 +76,9 @@ export class EntryMemory {
     }
   }
 
-  /** Puts everybody in order, one order at a time; before that, nothing can be found. */
-  *putInOrder(): Generator<void> {
-    for (const name of orderNames) {
+  /** Sorts the orders, one at each step; before that, nothing can be found. */
+  *sortOrders(): Generator<void> {
+    for (const name of listOrders) {
       this.orders[name].sort();
       yield;
     }
@@ -95,22 +89,18 @@ export class EntryMemory {
     return this.postings.get(name);
   }
 
-  /** Those who meet the demand, in order. */
-  find(
-    demand: SlotDemand,
-    { sort, after, bounds, limit }: ListStretch,
-    moment: ListMoment,
-  ): RankedVersion[] {
-    const order = this.orders[orderOf(sort)];
-    const isFound = (slot: number): boolean => demand.isMet(slot) && this.isIn(moment, slot);
-    const slots = this.isQuickerOneByOne(demand, limit)
+  /** The entries that match, in order. */
+  find(filter: SlotFilter, { sort, after, bounds, limit }: ListSlice, asOf: AsOf): RankedVersion[] {
+    const order = this.orders[orderOfSort(sort)];
+    const isFound = (slot: number): boolean => filter.matches(slot) && this.isIn(asOf, slot);
+    const slots = this.isQuickerOneByOne(filter, limit)
       ? firstOf(
           order,
-          demand.candidates(),
-          (slot) => order.isInStretch(slot, after, bounds) && isFound(slot),
+          filter.candidates(),
+          (slot) => order.isBetween(slot, after, bounds) && isFound(slot),
           limit,
         )
-      : takeWhere(order.stretch(after, bounds), isFound, limit);
+      : takeWhere(order.between(after, bounds), isFound, limit);
     const { userIds, cards } = this.columns;
     return slots.map((slot) => ({
       userId: userIds[slot] ?? '',
@@ -119,26 +109,26 @@ export class EntryMemory {
     }));
   }
 
-  /** Everybody who is listed now and meets the demand, up to so many, in no order. */
-  listListed(demand: SlotDemand, now: number, limit: number): number[] {
+  /** Up to `limit` entries that match and are listed now, in no order. */
+  listListed(filter: SlotFilter, now: number, limit: number): number[] {
     const isFound = (slot: number): boolean =>
-      this.columns.isListed(slot, now) && demand.isMet(slot);
-    return takeWhere(this.slotsFor(demand), isFound, limit);
+      this.columns.isListed(slot, now) && filter.matches(slot);
+    return takeWhere(this.slotsFor(filter), isFound, limit);
   }
 
-  /** Slots of which those who meet the demand are some. */
-  private slotsFor(demand: SlotDemand): Iterable<number> {
-    const areFew = demand.atMost < this.columns.size / 4;
-    return areFew ? demand.candidates() : this.orders.rating.stretch(null, {});
+  /** Slots that include all that match. */
+  private slotsFor(filter: SlotFilter): Iterable<number> {
+    const areFew = filter.atMost < this.columns.size / 4;
+    return areFew ? filter.candidates() : this.orders.rating.between(null, {});
   }
 
   private add(version: EntryVersion): void {
     const slot = this.columns.add(version);
     const { words, skills, modules, places } = version;
-    for (const word of words) this.list(word, slot);
-    for (const choice of [...skills, ...modules, ...places]) this.list(choiceKey(choice), slot);
+    for (const word of words) this.addTo(word, slot);
+    for (const choice of [...skills, ...modules, ...places]) this.addTo(choiceKey(choice), slot);
     if (version.to === null) this.becomeCurrent(version, slot);
-    for (const name of orderNames) this.orders[name].add(slot, rankOf[name](version));
+    for (const name of listOrders) this.orders[name].add(slot, rankOf(name, version));
   }
 
   private becomeCurrent({ userId, from }: EntryVersion, slot: number): void {
@@ -148,7 +138,7 @@ export class EntryMemory {
     this.current.set(userId, slot);
   }
 
-  private list(name: string, slot: number): void {
+  private addTo(name: string, slot: number): void {
     let posting = this.postings.get(name);
     if (!posting) {
       posting = new Posting();
@@ -157,23 +147,23 @@ export class EntryMemory {
     posting.add(slot);
   }
 
-  private isIn({ snapshot, now }: ListMoment, slot: number): boolean {
+  private isIn({ snapshot, now }: AsOf, slot: number): boolean {
     const { from, to, userIds } = this.columns;
     if (!isCommittedIn(snapshot, from[slot] ?? 0)) return false;
     if (to[slot] === Number.POSITIVE_INFINITY) return this.columns.isListed(slot, now);
     if (isCommittedIn(snapshot, to[slot] ?? 0)) return false;
-    // It is of an earlier moment; the person may not be listed any more.
+    // It has ended since the list began; the person may not be listed any more.
     const successor = this.current.get(userIds[slot] ?? '');
     return successor !== undefined && this.columns.isListed(successor, now);
   }
 
-  /** Going through the order meets about one who is found in `all / candidates`; looking at all candidates has to keep the first. */
-  private isQuickerOneByOne({ atMost }: SlotDemand, limit: number): boolean {
+  /** Whether looking at each candidate, keeping the first, is quicker than going through the order, where one slot in `all / candidates` matches. */
+  private isQuickerOneByOne({ atMost }: SlotFilter, limit: number): boolean {
     return atMost <= 500 + 3 * Math.sqrt(limit * this.columns.size);
   }
 }
 
-/** No word begins so: skills and modules are words, too, in the texts that name them. */
+/** The posting of a choice: no word begins with this sign. Skills and modules are words, too, in the texts that name them. */
 export const choiceKey = (choice: string): string => `=${choice}`;
 
 function takeWhere(

@@ -1,24 +1,6 @@
-import { consultantSorts } from '#catalogue/enumerations/consultant-search.ts';
 import { type Country, countries } from '#catalogue/enumerations/places.ts';
 import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
 import { citySlug, citySlugPattern } from '#features/consultants/rules/city-slug.ts';
-
-/** How much a search takes. */
-export const searchLimits = {
-  /** Characters of free text. */
-  text: 200,
-  /** Matches are counted up to here where each has to be looked at; beyond, the answer is "more than". */
-  counted: 10_000,
-  /** With so many consultants or fewer, each process remembers what is searched: about 2.5 KiB for each. */
-  remembered: 200_000,
-} as const;
-
-/** The specification's orders, and the one that puts the best matches for a text first. */
-export const searchSorts = ['relevance', ...consultantSorts.values] as const;
-export type SearchSort = (typeof searchSorts)[number];
-
-/** What a search is sorted by when nobody says: by the text when there is one, by rating otherwise. */
-export const defaultSort = (text: string): SearchSort => (text === '' ? 'rating' : 'relevance');
 
 /** Where a consultant can be found: a country, a city of it, or remotely. As text `country:uk`, `city:london-uk`, `remote`. */
 export type Place = 'remote' | `country:${Country}` | `city:${string}`;
@@ -72,3 +54,16 @@ export function placesOf(profile: {
 /** Whether somebody who works like this is found under Remote; whoever has said nothing is not. */
 export const isRemote = (workArrangement: WorkArrangement | null): boolean =>
   workArrangement === 'remote' || workArrangement === 'both';
+
+/** A city's name as a list shows it: what somebody wrote, but neither shouted nor whispered. */
+export function cityNameOf(city: string): string {
+  const name = city.trim().replace(/\s+/gu, ' ');
+  const hasBothCases = name !== name.toUpperCase() && name !== name.toLowerCase();
+  if (hasBothCases) return name;
+  return name
+    .toLowerCase()
+    .replace(
+      /(^|[\s-])(\p{L})/gu,
+      (_, before: string, letter: string) => before + letter.toUpperCase(),
+    );
+}

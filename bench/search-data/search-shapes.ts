@@ -3,7 +3,7 @@ import { skillIds } from '#catalogue/skills.ts';
 import { chanceOf, zipfPicker } from '#db/scale/chance.ts';
 import { inventNames, matters } from '#db/scale/words.ts';
 import type { SearchFilter } from '#features/search/contract.ts';
-import { type SearchSort, searchSorts } from '#features/search/rules.ts';
+import { type SearchSort, searchSorts } from '#features/search/rules/sorts.ts';
 
 /** What somebody asks for. */
 export interface Question {

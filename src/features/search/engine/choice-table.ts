@@ -1,4 +1,4 @@
-import { withPlaceFor } from './growing-column.ts';
+import { ensureCapacity } from './growing-column.ts';
 
 /** The lists that a consultant can be chosen from. */
 export const choiceLists = ['skill', 'module', 'place', 'city'] as const;
@@ -17,7 +17,7 @@ export class ChoiceTable {
 
   /** Adds the next slot. */
   add(choices: Readonly<Record<'skills' | 'modules' | 'places', readonly string[]>>): void {
-    this.starts = withPlaceFor(this.starts, this.slots, (length) => new Uint32Array(length));
+    this.starts = ensureCapacity(this.starts, this.slots, (length) => new Uint32Array(length));
     this.starts[this.slots] = this.size;
     this.slots += 1;
     for (const skill of choices.skills) this.put('skill', skill);
@@ -38,7 +38,7 @@ export class ChoiceTable {
       this.lists.push(list);
       this.numbers.set(name, number);
     }
-    this.all = withPlaceFor(this.all, this.size, (length) => new Uint32Array(length));
+    this.all = ensureCapacity(this.all, this.size, (length) => new Uint32Array(length));
     this.all[this.size] = number;
     this.size += 1;
   }

@@ -1,12 +1,8 @@
+import type { RankFigures } from '../rules/ranks.ts';
+
 /** One version of somebody's entry, as the database has it. */
-export interface EntryVersion {
+export interface EntryVersion extends Omit<RankFigures, 'readiness'> {
   userId: string;
-  experience: number;
-  rating: number;
-  merit: number;
-  hourlyRateUsd: number;
-  /** By rank. */
-  availability: number;
   isVerified: boolean;
   skills: readonly string[];
   modules: readonly string[];

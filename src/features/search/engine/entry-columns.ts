@@ -1,6 +1,6 @@
 import { ChoiceTable } from './choice-table.ts';
 import type { EntryVersion } from './entry-version.ts';
-import { withPlaceFor } from './growing-column.ts';
+import { ensureCapacity } from './growing-column.ts';
 
 /** What is kept of each version but its words: a column each, with a slot for a version. */
 export class EntryColumns {
@@ -22,7 +22,7 @@ export class EntryColumns {
   add(version: EntryVersion): number {
     const slot = this.size;
     this.size += 1;
-    this.makePlace(slot);
+    this.ensureCapacity(slot);
     this.userIds.push(version.userId);
     this.cards.push(version.card);
     this.choices.add(version);
@@ -48,15 +48,15 @@ export class EntryColumns {
     );
   }
 
-  private makePlace(slot: number): void {
+  private ensureCapacity(slot: number): void {
     const bytes = (length: number) => new Uint8Array(length);
     const numbers = (length: number) => new Float64Array(length);
-    this.years = withPlaceFor(this.years, slot, bytes);
-    this.availability = withPlaceFor(this.availability, slot, bytes);
-    this.isVerified = withPlaceFor(this.isVerified, slot, bytes);
-    this.rates = withPlaceFor(this.rates, slot, (length) => new Uint16Array(length));
-    this.listedUntil = withPlaceFor(this.listedUntil, slot, numbers);
-    this.from = withPlaceFor(this.from, slot, numbers);
-    this.to = withPlaceFor(this.to, slot, numbers);
+    this.years = ensureCapacity(this.years, slot, bytes);
+    this.availability = ensureCapacity(this.availability, slot, bytes);
+    this.isVerified = ensureCapacity(this.isVerified, slot, bytes);
+    this.rates = ensureCapacity(this.rates, slot, (length) => new Uint16Array(length));
+    this.listedUntil = ensureCapacity(this.listedUntil, slot, numbers);
+    this.from = ensureCapacity(this.from, slot, numbers);
+    this.to = ensureCapacity(this.to, slot, numbers);
   }
 }

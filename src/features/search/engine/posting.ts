@@ -1,9 +1,9 @@
-import { withPlaceFor } from './growing-column.ts';
+import { ensureCapacity } from './growing-column.ts';
 
-/** One in so many slots has it: from then on a bit for each slot takes no more room than the list. */
+/** With a slot in so many, a bit for every slot takes no more room than the list of slots. */
 const denseShare = 32;
 
-/** Which slots have one word or choice: slots are numbers that only grow. */
+/** The slots that have one word or choice. Slots are numbers that only grow. */
 export class Posting {
   private slots = new Uint32Array(4);
   private bits: Uint32Array | null = null;
@@ -11,7 +11,7 @@ export class Posting {
 
   /** Adds a slot, which is higher than all before it. */
   add(slot: number): void {
-    this.slots = withPlaceFor(this.slots, this.size, (length) => new Uint32Array(length));
+    this.slots = ensureCapacity(this.slots, this.size, (length) => new Uint32Array(length));
     this.slots[this.size] = slot;
     this.size += 1;
     if (this.bits) this.mark(slot);
@@ -42,7 +42,7 @@ export class Posting {
 
   private mark(slot: number): void {
     const word = slot >>> 5;
-    const bits = withPlaceFor(
+    const bits = ensureCapacity(
       this.bits ?? new Uint32Array(0),
       word,
       (length) => new Uint32Array(length),

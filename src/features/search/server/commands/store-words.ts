@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import { listPhrases } from '#catalogue/find-terms.ts';
 import type { Tx } from '#db/client.ts';
 import { knownWords } from '../../rules/known-words.ts';
-import { cityNameOf } from '../../rules/place-names.ts';
+import { cityNameOf } from '../../rules/places.ts';
 import type { StoredEntry } from './store-entries.ts';
 
-/** Remembers every word of these entries, for the day when somebody mistypes it. */
-export async function learnWords(tx: Tx, entries: readonly StoredEntry[]): Promise<void> {
+/** Stores every word of these entries, so that a mistyped one can be corrected. */
+export async function storeWords(tx: Tx, entries: readonly StoredEntry[]): Promise<void> {
   const texts = entries.flatMap(({ top, upper, rest }) => [top.text, upper.text, rest.text]);
-  await remember(tx, texts);
+  await insertWords(tx, texts);
 }
 
-/** Remembers the words of all names and aliases of the catalogue. */
-export async function learnCatalogue(tx: Tx): Promise<void> {
-  await remember(tx, [...listPhrases().keys()]);
+/** Stores the words of all names and aliases of the catalogue. */
+export async function storeCatalogueWords(tx: Tx): Promise<void> {
+  await insertWords(tx, [...listPhrases().keys()]);
 }
 
-async function remember(tx: Tx, texts: readonly string[]): Promise<void> {
+async function insertWords(tx: Tx, texts: readonly string[]): Promise<void> {
   const words = knownWords(texts);
   if (words.length === 0) return;
   await sql`
@@ -24,8 +24,8 @@ async function remember(tx: Tx, texts: readonly string[]): Promise<void> {
   `.execute(tx);
 }
 
-/** Remembers what the cities of these people are called, as they write it. */
-export async function learnPlaces(
+/** Stores what the cities of these people are called, as the first of them has written it. */
+export async function storePlaces(
   tx: Tx,
   people: readonly { places: readonly string[]; city: string }[],
 ): Promise<void> {

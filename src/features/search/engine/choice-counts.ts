@@ -1,9 +1,9 @@
 import type { SearchFilter } from '../contract.ts';
-import { readLocation } from '../rules.ts';
+import { readLocation } from '../rules/places.ts';
+import { availabilitiesByRank, availabilityRank } from '../rules/ranks.ts';
 import type { ChoiceList } from './choice-table.ts';
 import { choiceKey, type EntryMemory } from './entry-memory.ts';
-import { availabilitiesByRank } from './search-entry.ts';
-import { inPosting, meeting, type SlotDemand } from './slot-demand.ts';
+import { inPosting, type SlotFilter, where } from './slot-filter.ts';
 
 /** How many entries a choice would leave. */
 export interface ChoiceCount {
@@ -13,16 +13,16 @@ export interface ChoiceCount {
 }
 
 /**
- * Counts, for each list of choices, the entries that meet the demand and the choices of a filter in the other lists; the
- * most frequent first. Null when more than `most` entries meet the demand.
+ * Counts, for each list of choices, the entries that match `base` and the choices of a filter in the other lists; the
+ * most frequent first. Null when more than `most` entries match `base`.
  */
 export function countChoicesOf(
   memory: EntryMemory,
-  demand: SlotDemand,
+  base: SlotFilter,
   filter: SearchFilter,
   { now, most }: { now: number; most: number },
 ): ChoiceCount[] | null {
-  const slots = memory.listListed(demand, now, most + 1);
+  const slots = memory.listListed(base, now, most + 1);
   if (slots.length > most) return null;
   const { byNumber, byAvailability } = tally(memory, slots, filter);
   const { names, lists } = memory.columns.choices;
@@ -55,13 +55,13 @@ function tally(
   for (const slot of slots) {
     const rank = availability[slot] ?? 0;
     const isThere = chosen.isThere(slot);
-    const isFree = chosen.rank === null || chosen.rank === rank;
+    const isAvailable = chosen.rank === null || chosen.rank === rank;
     const knows = chosen.knows(slot);
     const isCounted: Record<ChoiceList, boolean> = {
-      skill: isThere && isFree,
-      module: isThere && isFree && chosen.hasSkill(slot),
-      place: knows && isFree,
-      city: knows && isFree,
+      skill: isThere && isAvailable,
+      module: isThere && isAvailable && chosen.hasSkill(slot),
+      place: knows && isAvailable,
+      city: knows && isAvailable,
     };
     for (const number of choices.numbersOf(slot)) {
       const list = choices.lists[number];
@@ -78,12 +78,12 @@ const byEntries = (one: ChoiceCount, other: ChoiceCount): number =>
 /** What the choices of a filter ask of a slot, one by one. */
 function choicesOf(memory: EntryMemory, { skill, module, location, availability }: SearchFilter) {
   const place = readLocation(location);
-  const has = (choice: string | null | undefined): SlotDemand =>
-    choice ? inPosting(memory.postingOf(choiceKey(choice))) : meeting(() => true);
+  const has = (choice: string | null | undefined): SlotFilter =>
+    choice ? inPosting(memory.postingOf(choiceKey(choice))) : where(() => true);
   return {
-    isThere: has(place).isMet,
-    hasSkill: has(skill).isMet,
-    knows: has(module ?? skill).isMet,
-    rank: availability === 'all' ? null : availabilitiesByRank.indexOf(availability),
+    isThere: has(place).matches,
+    hasSkill: has(skill).matches,
+    knows: has(module ?? skill).matches,
+    rank: availability === 'all' ? null : availabilityRank(availability),
   };
 }

@@ -1,16 +1,5 @@
-import { withPlaceFor } from './growing-column.ts';
-
-/** Where somebody stands in an order: a higher rank first, then a higher id. */
-export interface OrderPlace {
-  rank: number;
-  userId: string;
-}
-
-/** Which ranks of an order can be meant. */
-export interface RankBounds {
-  atLeast?: number | undefined;
-  below?: number | undefined;
-}
+import type { RankBounds, RankPosition } from '../rules/ranks.ts';
+import { ensureCapacity } from './growing-column.ts';
 
 /** All slots in one order, kept as slots are added. */
 export class SlotOrder {
@@ -24,10 +13,10 @@ export class SlotOrder {
     this.userIdOf = userIdOf;
   }
 
-  /** Adds the next slot. Until the first `sort` it has no place yet. */
+  /** Adds the next slot. Before the first `sort`, slots stand in the order in which they were added. */
   add(slot: number, rank: number): void {
-    this.ranks = withPlaceFor(this.ranks, slot, (length) => new Int32Array(length));
-    this.slots = withPlaceFor(this.slots, this.size, (length) => new Uint32Array(length));
+    this.ranks = ensureCapacity(this.ranks, slot, (length) => new Int32Array(length));
+    this.slots = ensureCapacity(this.slots, this.size, (length) => new Uint32Array(length));
     this.ranks[slot] = rank;
     const index = this.isSorted
       ? this.indexAfter({ rank, userId: this.userIdOf(slot) })
@@ -46,19 +35,19 @@ export class SlotOrder {
     return this.ranks[slot] ?? 0;
   }
 
-  /** The slots that come after this place and have a rank within these bounds, in order. */
-  stretch(after: OrderPlace | null, { atLeast, below }: RankBounds): Uint32Array {
+  /** The slots that come after this position and have a rank within these bounds, in order. */
+  between(after: RankPosition | null, { atLeast, below }: RankBounds): Uint32Array {
     return this.slots.subarray(
       Math.max(
         after ? this.indexAfter(after) : 0,
-        below === undefined ? 0 : this.indexAfter({ rank: below - 1, userId: beforeAll }),
+        below === undefined ? 0 : this.indexAfter({ rank: below - 1, userId: firstId }),
       ),
-      atLeast === undefined ? this.size : this.indexAfter({ rank: atLeast - 1, userId: beforeAll }),
+      atLeast === undefined ? this.size : this.indexAfter({ rank: atLeast - 1, userId: firstId }),
     );
   }
 
-  /** Whether it is in that stretch. */
-  isInStretch(slot: number, after: OrderPlace | null, { atLeast, below }: RankBounds): boolean {
+  /** Whether `between` of the same has this slot. */
+  isBetween(slot: number, after: RankPosition | null, { atLeast, below }: RankBounds): boolean {
     const rank = this.rankOf(slot);
     return (
       (after === null || this.isAfter(slot, after)) &&
@@ -74,25 +63,25 @@ export class SlotOrder {
     return -compareIds(this.userIdOf(one), this.userIdOf(other));
   }
 
-  private isAfter(slot: number, { rank, userId }: OrderPlace): boolean {
+  private isAfter(slot: number, { rank, userId }: RankPosition): boolean {
     const own = this.rankOf(slot);
     return own < rank || (own === rank && compareIds(this.userIdOf(slot), userId) < 0);
   }
 
-  private indexAfter(place: OrderPlace): number {
+  private indexAfter(position: RankPosition): number {
     let low = 0;
     let high = this.size;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.isAfter(this.slots[middle] ?? 0, place)) high = middle;
+      if (this.isAfter(this.slots[middle] ?? 0, position)) high = middle;
       else low = middle + 1;
     }
     return low;
   }
 }
 
-/** Of one rank, this id would come first. */
-const beforeAll = '\uffff';
+/** Higher than every id: among equal ranks it would come first. */
+const firstId = '\uffff';
 
 /** Ids are lower-case UUIDs: as texts they have the order that the database gives them. */
 function compareIds(one: string, other: string): number {

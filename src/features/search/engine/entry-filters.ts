@@ -1,0 +1,64 @@
+import type { SearchFilter } from '../contract.ts';
+import { readLocation } from '../rules/places.ts';
+import { availabilityRank } from '../rules/ranks.ts';
+import type { TextLevel } from '../rules/search-text.ts';
+import { choiceKey, type EntryMemory } from './entry-memory.ts';
+import { allOf, anyOf, inPosting, not, type SlotFilter, where } from './slot-filter.ts';
+
+/** One thing that a text asks for: any of these terms, or all of these stems where there are any. */
+export interface StemmedClause {
+  terms: readonly string[];
+  stems: readonly string[];
+}
+
+const markOf: Readonly<Record<TextLevel, string>> = { top: '1:', upper: '2:', all: '' };
+
+/** The choices of a filter: skill or module, place, availability. */
+export function choiceFilters(memory: EntryMemory, filter: SearchFilter): SlotFilter[] {
+  const { skill, module, location } = filter;
+  const place = readLocation(location);
+  const rank = filter.availability === 'all' ? null : availabilityRank(filter.availability);
+  const { availability } = memory.columns;
+  return [
+    ...[module ?? skill, place]
+      .filter((choice) => choice !== undefined && choice !== null)
+      .map((choice) => inPosting(memory.postingOf(choiceKey(choice)))),
+    ...(rank === null ? [] : [where((slot) => availability[slot] === rank)]),
+  ];
+}
+
+/** What a filter asks of credentials, rate and experience. */
+export function rangeFilters(memory: EntryMemory, filter: SearchFilter): SlotFilter[] {
+  const { credentials, minRate, maxRate, minExperience } = filter;
+  const { rates, years, isVerified } = memory.columns;
+  return [
+    ...(credentials === 'verified' ? [where((slot) => isVerified[slot] === 1)] : []),
+    ...(minRate === undefined ? [] : [where((slot) => (rates[slot] ?? 0) >= minRate)]),
+    ...(maxRate === undefined ? [] : [where((slot) => (rates[slot] ?? 0) <= maxRate)]),
+    ...(minExperience === undefined ? [] : [where((slot) => (years[slot] ?? 0) >= minExperience)]),
+  ];
+}
+
+/** Everything that a text asks for is in this part of an entry, and not all of it in the better one. */
+export function textFilters(
+  memory: EntryMemory,
+  clauses: readonly StemmedClause[],
+  level: TextLevel,
+  better?: TextLevel,
+): SlotFilter[] {
+  // As in the database: a clause with neither terms nor stems asks for nothing, and a text of such clauses alone finds nothing.
+  const asking = clauses.filter(({ terms, stems }) => terms.length + stems.length > 0);
+  if (asking.length === 0) return [inPosting(undefined)];
+  const at = (mark: string): SlotFilter =>
+    allOf(asking.map((clause) => clauseFilter(memory, clause, mark)));
+  return [at(markOf[level]), ...(better ? [not(at(markOf[better]))] : [])];
+}
+
+function clauseFilter(
+  memory: EntryMemory,
+  { terms, stems }: StemmedClause,
+  mark: string,
+): SlotFilter {
+  const has = (word: string): SlotFilter => inPosting(memory.postingOf(mark + word));
+  return anyOf([...terms.map(has), ...(stems.length > 0 ? [allOf(stems.map(has))] : [])]);
+}
