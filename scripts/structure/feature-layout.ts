@@ -14,7 +14,7 @@ export const fileKinds: readonly FileKind[] = [
   { kind: 'server/procedures', extensions: ['ts'], meaning: 'one per operation of the contract' },
   { kind: 'server/queries', extensions: ['ts'], meaning: 'reads' },
   { kind: 'server/commands', extensions: ['ts'], meaning: 'writes, each one transaction' },
-  { kind: 'server/views', extensions: ['ts'], meaning: 'rows shaped for whoever asks' },
+  { kind: 'server/views', extensions: ['ts'], meaning: 'rows shaped for the one who asks' },
   { kind: 'server/jobs', extensions: ['ts'], meaning: 'definitions of queued jobs' },
   { kind: 'server/workers', extensions: ['ts'], meaning: 'handlers of queued jobs' },
   {

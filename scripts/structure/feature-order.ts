@@ -3,7 +3,7 @@
  * project, a project knows nothing of applications. A new feature goes below everything it needs.
  */
 export const featureOrder = [
-  // The audit log knows nobody: whoever changes something for an admin records it there.
+  // The audit log knows no other feature: each records there what it changes for an admin.
   'audit',
   // What a visitor allows: every feature may ask.
   'cookie-consent',

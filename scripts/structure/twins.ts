@@ -17,7 +17,7 @@ export function twinProblems(
       .filter((path) => !known.includes(path))
       .map((path) => {
         const folder = path.replace(/\.tsx?$/, '/');
-        return `${path}: stands beside ${folder}, and nobody can tell which of the two holds what. Move it into the folder, under the name of the one thing it holds (contract/operations.ts, rules/life-cycle.ts). No index.ts: whoever imports names the file.`;
+        return `${path}: stands beside ${folder}, and a reader cannot tell which of the two holds what. Move it into the folder, under the name of the one thing it holds (contract/operations.ts, rules/life-cycle.ts). No index.ts: anyone who imports names the file.`;
       }),
     ...known
       .filter((path) => !twins.includes(path))

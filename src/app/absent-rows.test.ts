@@ -8,7 +8,7 @@ import { testPublicUrl } from '#tests/support/site.ts';
 import { contract } from './contract.ts';
 
 /*
- * What each operation says of something that does not exist: it speaks of what was asked for, in words that fit whoever
+ * What each operation says of something that does not exist: it speaks of what was asked for, in words that fit the one who
  * asks. An operation that takes an id, and is not in this table, fails the first test.
  */
 
@@ -145,7 +145,7 @@ describe('something that does not exist', () => {
   });
 });
 
-describe('whoever may not', () => {
+describe('anyone who may not', () => {
   it.each(Object.entries(questions))('%s says no more than that', async (name, question) => {
     const other = people[question.as === 'client' ? 'consultant' : 'client'];
     const response = await ask(name, question, other);

@@ -76,7 +76,7 @@ export function createDrain(server: Server): Drain {
     if (!server.listening) return;
     isDraining = true;
     await wait(openMs);
-    // Whoever is at the door already comes in: each turn of the loop takes what the system has for us.
+    // Requests that have arrived already are taken: each turn of the loop takes what the system has for us.
     await takeWhatHasArrived();
     const closed = once(server, 'close');
     // Not the HTTP server's own way of closing, which cuts idle connections off, whatever is on its way on them.

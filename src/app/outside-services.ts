@@ -25,7 +25,7 @@ export interface BillingService {
 
 /**
  * Stripe when its keys are set; else, in a demo, the local one that moves no money. Its keys are made at random for
- * each data folder: whoever reads the sources can sign nothing that a demo believes.
+ * each data folder: anyone who reads the sources can sign nothing that a demo believes.
  */
 export async function startBilling(options: {
   config: Config;

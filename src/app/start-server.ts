@@ -168,7 +168,7 @@ async function startAll(
   // Not at the next occurrence only: a new site would have no pages of skills until then.
   await jobs.enqueue(db, publicFiguresAged, {});
   if (!(await isSearchCurrent(db, services))) await jobs.enqueue(db, searchOutdated, {});
-  // The last to be registered is the first to be done: whoever sends requests here learns at once that we are going.
+  // The last to be registered is the first to be done: those who send requests here learn at once that we are going.
   onStop(async () => {
     isStopping = true;
   });

@@ -160,7 +160,7 @@ async function listChangedTables(state: string): Promise<string[]> {
 const remoteAsAField = '0089_remote_as_a_field';
 
 /**
- * What that migration keeps of search entries and their counts: whoever was under Remote for a word of their text is so
+ * What that migration keeps of search entries and their counts: anyone who was under Remote for a word of their text is so
  * no more.
  */
 function withoutRemote(table: string, rows: Row[]): Row[] {

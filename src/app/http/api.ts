@@ -33,7 +33,7 @@ export function createApiHandler(log: Log): ApiHandler {
     clientInterceptors: [
       async ({ next, path, context, procedure }) => {
         try {
-          // Whoever may not call it at all is told so first.
+          // Anyone who may not call it at all is told so first.
           const isProven =
             isSignedIn(context.viewer) || procedure['~orpc'].meta.access === 'anyone';
           const unread = isProven ? unreadKeys(procedure, context[sentKey] as Sent) : [];

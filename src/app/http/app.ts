@@ -78,7 +78,7 @@ const uploadPatienceMs = 120_000 + requestPatienceMs;
 const year = 31_536_000;
 // Files at addresses that others decide on.
 const publicFiles = ['/favicon.svg'];
-// No page has such an address: whoever asks for a script or a picture has no use for a page that says it is missing.
+// No page has such an address: anyone who asks for a script or a picture has no use for a page that says it is missing.
 const fileAddress =
   '/:path{.*\\.(?:js|mjs|css|map|woff2?|png|jpe?g|webp|avif|gif|svg|ico|json|xml|txt|webmanifest)}';
 

@@ -91,7 +91,7 @@ describe('a photo', () => {
     });
   });
 
-  it('is not sent again to whoever has it, and the right to it is asked all the same', async () => {
+  it('is not sent again to anyone who has it, and the right to it is asked all the same', async () => {
     const etag = (await open(sharp, owner)).headers.get('etag') ?? '';
     const again = await open(sharp, owner, { 'if-none-match': etag });
     expect(again.status).toBe(304);

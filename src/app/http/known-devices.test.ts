@@ -122,7 +122,7 @@ describe('a device that somebody has signed in on', () => {
     expect((await signIn(robin, password, forged)).status).toBe(429);
   });
 
-  it('is known for several accounts, whoever signed in last', async () => {
+  it('is known for several accounts, no matter who signed in last', async () => {
     const first = await deviceOf(robin);
     const both = await deviceOf(ada, first);
     await lockOutStrangers(robin);

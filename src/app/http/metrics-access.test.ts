@@ -12,7 +12,7 @@ describe('who may read the metrics', () => {
     expect(mayRead(asked({ authorization: 'Bearer undefined' }))).toBe(false);
   });
 
-  it.each([true, false])('whoever has the token, in a demo or not (%s)', (isDemo) => {
+  it.each([true, false])('anyone who has the token, in a demo or not (%s)', (isDemo) => {
     const mayRead = metricsAccess({ token: 'sixteen characters', isDemo, addressOf });
     expect(mayRead(asked({ authorization: 'Bearer sixteen characters' }))).toBe(true);
     expect(mayRead(asked({ authorization: 'Bearer another' }))).toBe(false);

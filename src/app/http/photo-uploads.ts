@@ -38,7 +38,7 @@ export const photoUploads = (options: {
     if (!isPhotoUpload(context)) return next();
     const cookies = context.req.header('cookie');
     const viewer = await findViewer({ db, authSecret, publicUrl }, cookies, clock.now());
-    // Whoever may not upload is refused by the operation itself, which needs no file for that.
+    // Anyone who may not upload is refused by the operation itself, which needs no file for that.
     if (!isConsultant(viewer)) {
       context.req.raw = withBody(context.req.raw, new Uint8Array());
       return next();

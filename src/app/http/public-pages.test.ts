@@ -109,7 +109,7 @@ describe('shared pages', () => {
     expect(plain.response.headers.get('vary')).toBe('accept-encoding');
   });
 
-  it('are not sent again to whoever has them', async () => {
+  it('are not sent again to anyone who has them', async () => {
     const again = ask({ 'if-none-match': await tagOf(html) });
     const known = await answerTo(html, again);
     expect([known.status, known.headers.get('content-security-policy')]).toEqual([304, policy]);

@@ -16,7 +16,7 @@ export interface RenderedPage {
 /** A shared page (the same document for every reader), in each form in which it is sent. */
 export interface PublicPage {
   status: 200;
-  /** Names the document and its policy: whoever has this tag has both. */
+  /** Names the document and its policy: anyone who has this tag has both. */
   etag: string;
   policy: string;
   bodies: Readonly<Record<Encoding, Uint8Array<ArrayBuffer>>>;
@@ -63,7 +63,7 @@ export class PublicPages {
     return entry.answer;
   }
 
-  /** Whoever comes when the page is too old meets a failure; until then the old one is good. */
+  /** Anyone who comes when the page is too old meets a failure; until then the old one is good. */
   async #renew(address: string, render: Render, entry: Entry): Promise<void> {
     try {
       const answer = await renderPage(render, await entry.answer);

@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts';
 import { listPendingMigrations } from '#db/migrate.ts';
 import { outageOf } from '#lib/errors/outage.ts';
 
-/** Whoever asks about health gets an answer within a second, whatever the database does; in milliseconds. */
+/** Anyone who asks about health gets an answer within a second, whatever the database does; in milliseconds. */
 export const healthPatienceMs = 800;
 /** Room below which PostgreSQL may soon be unable to go on: two of its log segments. */
 const leastRoomBytes = 32 * 1024 * 1024;

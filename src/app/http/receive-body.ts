@@ -6,7 +6,7 @@ import { respondWithProblem } from './problems.ts';
 export const maxBodyBytes = 256 * 1024;
 
 /**
- * Receives a request's body whole before anything works on it, within a size and a time, so that whoever sends slowly
+ * Receives a request's body whole before anything works on it, within a size and a time, so that anyone who sends slowly
  * holds nothing but their own connection. What follows sees the same request with its body at hand.
  */
 export const receiveBody = (options: {
@@ -42,7 +42,7 @@ export const receiveBody = (options: {
       );
     }
     const { url, method, headers, signal } = request;
-    // A body that is there and empty is not the same as none, to whoever reads its type.
+    // A body that is there and empty is not the same as none, to anyone who reads its type.
     const received = new Request(url, {
       ...{ method, headers, signal },
       ...(body.length > 0 ? { body } : {}),

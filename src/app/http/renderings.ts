@@ -1,7 +1,7 @@
 /** Says when the rendering of a page begins, and how to hear that it has let go of everything. */
 export type RenderingBegun = (onEnd: (listener: () => void) => void) => void;
 
-// A page asks its database for some milliseconds; whoever waits as long as this has long gone.
+// A page asks its database for some milliseconds; a reader who would wait as long as this has long gone.
 const longestMs = 15_000;
 
 /**

@@ -16,7 +16,7 @@ export const noteProlonged = (context: Context, cookie: string): void =>
   context.set(prolonged, cookie);
 
 /**
- * Keeps the hint true: it comes and goes with the session cookie, and whoever turns out to be signed in without it, or
+ * Keeps the hint true: it comes and goes with the session cookie, and anyone who turns out to be signed in without it, or
  * not to be signed in with it, is told so with the same answer. Shared pages ask for no viewer and carry no cookie.
  */
 export const sessionHint = (publicUrl: string) =>

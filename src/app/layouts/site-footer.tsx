@@ -6,7 +6,7 @@ import { ThemeChoice } from '#ui/theme/theme-choice.tsx';
 import { publicLinks } from './public-links.ts';
 import { SiteMark } from './site-mark.tsx';
 
-/** All public pages, for whoever has no menu or has read to the end; the API, and the choice of theme. */
+/** All public pages, for anyone who has no menu or has read to the end; the API, and the choice of theme. */
 export function SiteFooter() {
   return (
     <footer className="mt-auto border-t border-line bg-surface print:hidden">

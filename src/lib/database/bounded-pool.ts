@@ -11,7 +11,7 @@ export interface PoolOptions {
   types?: pg.CustomTypesConfig;
   /**
    * The address is that of a PgBouncer in transaction mode: nothing may be set for a session, so the limits are set
-   * in each transaction, by whoever begins it.
+   * in each transaction, by the one who begins it.
    */
   throughPooler?: boolean;
 }
@@ -88,7 +88,7 @@ export class BoundedPool extends pg.Pool {
         client.release(true);
       }
     } catch {
-      // There is no connection to be had: whoever needs one will say so.
+      // There is no connection to be had: anyone who needs one will say so.
     }
   }
 

@@ -15,7 +15,7 @@ const longestPauseMs = 5_000;
 
 /**
  * Listens on a channel over a connection of its own, which must be a direct one. Resolves when the first attempt to
- * connect has succeeded or failed; further ones follow until `close`. Whoever listens is asked every few seconds
+ * connect has succeeded or failed; further ones follow until `close`. The listener is asked every few seconds
  * whether it still does: a connection that dies silently is noticed, and replaced, within about ten seconds.
  */
 export async function listen(options: {

@@ -29,7 +29,7 @@ export const upkeepPatience: Patience = {
   idleInTransactionMs: 30_000,
 };
 
-/** Migrations, which may build an index on a large table; whoever comes second waits for the first. */
+/** Migrations, which may build an index on a large table; the one that comes second waits for the first. */
 export const migrationPatience: Patience = {
   connectMs: 5_000,
   statementMs: 30 * 60_000,

@@ -193,7 +193,7 @@ function refuseUnsafeSettings(env: {
   const problems = [
     ...(env.AUTH_SECRET && isWeakSecret(env.AUTH_SECRET)
       ? [
-          'AUTH_SECRET can be guessed, and whoever guesses it can sign in as anybody. Make a random one: openssl rand -base64 32.',
+          'AUTH_SECRET can be guessed, and anyone who guesses it can sign in as anybody. Make a random one: openssl rand -base64 32.',
         ]
       : []),
     ...(env.PUBLIC_URL && !isPrivateToReader(new URL(env.PUBLIC_URL))

@@ -65,7 +65,7 @@ describe.each(kinds)('files %s', (_kind, open) => {
     expect(await files.exists(name)).toBe(false);
   });
 
-  it('are found by whoever opens the storage next', async () => {
+  it('are found by the one that opens the storage next', async () => {
     const { name, bytes } = newFile();
     await files.put(name, bytes);
     expect(await (await open()).read(name)).toEqual(bytes);

@@ -15,7 +15,7 @@ import type { S3Settings } from './s3-settings.ts';
 const prefix = 'files/';
 
 /**
- * Keeps files in a bucket of S3 or of anything that speaks its language. The bucket is private: whoever may
+ * Keeps files in a bucket of S3 or of anything that speaks its language. The bucket is private: anyone who may
  * see a file gets it through us. Writes of S3 are whole or not at all, and durable when they are confirmed.
  * A call that gets no answer is tried twice, each time for `timeoutMs`.
  */

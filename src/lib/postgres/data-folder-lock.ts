@@ -37,7 +37,7 @@ export function lockDataFolder(dir: string): DataFolderLock {
   let lock: DatabaseSync | undefined;
   try {
     accessSync(dir, constants.W_OK);
-    // Readable by its owner alone: whoever can read a file can lock it.
+    // Readable by its owner alone: anyone who can read a file can lock it.
     if (!existsSync(lockFile)) closeSync(openSync(lockFile, 'a', 0o600));
     accessSync(lockFile, constants.R_OK | constants.W_OK);
     lock = new DatabaseSync(lockFile);

@@ -60,7 +60,7 @@ export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Whether a process with this id exists, whoever's it is. */
+/** Whether a process with this id exists, no matter whose it is. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -29,7 +29,7 @@ export const Route = createFileRoute('/shortlist/compare')({
   validateSearch: ({ ids }): ComparisonSearch => (typeof ids === 'string' ? { ids } : {}),
   beforeLoad: requireApprovedClient,
   loaderDeps: ({ search }) => search,
-  // Neither throws: whoever cannot be loaded is said on the page.
+  // Neither throws: the page says who cannot be loaded.
   loader: ({ context: { queryClient }, deps }) =>
     prepareParts(
       ...(deps.ids ? [queryClient.prefetchQuery(shortlistedIdsQuery)] : []),

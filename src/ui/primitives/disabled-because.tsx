@@ -5,7 +5,7 @@ import { cx } from '#ui/class-names.ts';
 export type ReasonedButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'aria-disabled'> & {
   'aria-disabled'?: never;
   /**
-   * Why the button cannot be used now, in a sentence. It looks at rest, but can be reached, and says this to whoever
+   * Why the button cannot be used now, in a sentence. It looks at rest, but can be reached, and says this to anyone who
    * reaches or presses it.
    */
   disabledBecause?: string | undefined;

@@ -69,7 +69,7 @@ export function SpaceChapter() {
       </Specimen>
       <Specimen
         title="Movement"
-        note="150 ms for what answers the pointer, 240 ms for what comes and goes, both fast at first and soft at the end. Whoever asks the system for less movement gets none."
+        note="150 ms for what answers the pointer, 240 ms for what comes and goes, both fast at first and soft at the end. Anyone who asks the system for less movement gets none."
       >
         <div className="group flex w-full max-w-md flex-col gap-3 rounded-lg border border-line bg-surface p-4">
           <p className="text-sm text-ink-muted">Point here</p>
