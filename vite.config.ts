@@ -13,7 +13,7 @@ const chunkGroups = [
   { name: 'runtime', test: /vite\/preload-helper|rolldown\/runtime/, priority: 4 },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   { name: 'router', test: /node_modules\/@tanstack\//, priority: 2 },
-  { name: 'public', test: /\/src\/features\/site\//, minShareCount: 6, priority: 1 },
+  { name: 'public', test: /\/src\/features\/(site|directory)\//, minShareCount: 6, priority: 1 },
 ];
 
 export default defineConfig({

@@ -23,6 +23,11 @@ export const fileKinds: readonly FileKind[] = [
     meaning: 'a mail: template, preview, sender',
   },
   { kind: 'web/components/', extensions: ['ts', 'tsx'], meaning: 'parts of pages' },
+  {
+    kind: 'web/hooks/',
+    extensions: ['ts'],
+    meaning: 'what components remember and do: use-NAME.ts',
+  },
   { kind: 'web/messages', extensions: ['ts'], meaning: 'the words for codes' },
   { kind: 'web/queries', extensions: ['ts'], meaning: 'query options: the unit of fetching' },
 ];
@@ -47,12 +52,13 @@ const ownFolders: Readonly<Record<string, readonly string[]>> = {
   search: ['engine/'],
 };
 
-/** Whether a feature may have this file (`path` is relative to the feature's folder). */
+/** Whether a feature may have this file (`path` is relative to the feature's folder). Hooks and only they are in `web/hooks/`. */
 export function isFeatureFile(feature: string, path: string): boolean {
   const tested = path.replace(/\.test\.tsx?$/, '.ts');
   if (tested !== path) return isTestBeside(feature, path);
   if (ownFiles[feature]?.includes(path)) return true;
   if (ownFolders[feature]?.some((folder) => isDirectlyIn(folder, path))) return true;
+  if (/\/use-[^/]+$/.test(path) !== path.startsWith('web/hooks/')) return false;
   return fileKinds.some(({ kind, extensions }) => {
     const extension = `\\.(${extensions.join('|')})`;
     const name = '[^/]+';

@@ -12,7 +12,10 @@ export const featureOrder = [
   'subscriptions',
   'referrals',
   'credentials',
+  'photos',
   'consultants',
+  // Who may be seen by anyone, and where: made of the consultants who are listed.
+  'directory',
   'projects',
   'approvals',
   'applications',

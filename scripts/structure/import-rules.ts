@@ -15,7 +15,7 @@ const anyFeature = '^src/features/[^/]+/';
 /** What every part of another feature may know of a feature. */
 const openToAll = `${anyFeature}(contract|ids|rules|policy)(/|\\.ts$)`;
 const openToServer = `${anyFeature}server/(queries|commands|jobs|views)(/|\\.ts$)`;
-const openToWeb = `${anyFeature}web/(messages\\.ts$|components/|queries(/|\\.ts$))`;
+const openToWeb = `${anyFeature}web/(messages\\.ts$|components/|hooks/|queries(/|\\.ts$))`;
 /** The words and figures that a page lays out. */
 const wordsOfPages = `${anyFeature}content/`;
 /** Who may see a page: the accounts' gift to every page. */
@@ -154,7 +154,7 @@ const neighbourRules: IForbiddenRuleType[] = [
   {
     name: 'web-knocks-at-the-front-door',
     comment:
-      "From another feature, web code may use contract, ids, rules, policy, web/messages.ts, web/components and web/queries; the rest is that feature's own. Move the part you need to its components.",
+      "From another feature, web code may use contract, ids, rules, policy, web/messages.ts, web/components, web/hooks and web/queries; the rest is that feature's own. Move the part you need to its components.",
     severity: 'error',
     from: { path: `${feature}web/` },
     to: {
@@ -172,7 +172,7 @@ const neighbourRules: IForbiddenRuleType[] = [
   {
     name: 'pages-knock-at-the-front-door',
     comment:
-      "A page may use of a feature its contract, ids, rules, policy, content, web/messages.ts, web/components and web/queries; the rest is the feature's own. Move the part you need to its components.",
+      "A page may use of a feature its contract, ids, rules, policy, content, web/messages.ts, web/components, web/hooks and web/queries; the rest is the feature's own. Move the part you need to its components.",
     severity: 'error',
     from: { path: '^src/pages/' },
     to: {

@@ -24,6 +24,7 @@ describe('the files of a feature', () => {
     'server/apply-once.test.ts',
     'server/emails/project-posted.tsx',
     'web/components/project-form/skills-step.tsx',
+    'web/hooks/use-project-draft.ts',
   ])('may be %s', (path) => {
     expect(inFeature(path)).toEqual([]);
   });
@@ -34,6 +35,8 @@ describe('the files of a feature', () => {
     'server/commands.tsx',
     'web/project-page.tsx',
     'web/pages/project-page.tsx',
+    'web/components/use-project-draft.ts',
+    'web/hooks/project-draft.ts',
     'server/viewer.ts',
     'tests/policy.test.ts',
   ])('may not be %s', (path) => {
@@ -92,26 +95,17 @@ describe('a kind that has become a folder', () => {
   const lifeCycle = file('src/features/projects/rules/life-cycle.ts');
 
   it('leaves no file of its name beside it', () => {
-    expect(twinProblems([rules, lifeCycle], [])).toEqual([
+    expect(twinProblems([rules, lifeCycle])).toEqual([
       expect.stringContaining('src/features/projects/rules.ts: stands beside'),
     ]);
-    expect(twinProblems([file('src/ui/menu.tsx'), file('src/ui/menu/item.tsx')], [])).toHaveLength(
-      1,
-    );
-    expect(twinProblems([rules], [])).toEqual([]);
-    expect(twinProblems([lifeCycle], [])).toEqual([]);
+    expect(twinProblems([file('src/ui/menu.tsx'), file('src/ui/menu/item.tsx')])).toHaveLength(1);
+    expect(twinProblems([rules])).toEqual([]);
+    expect(twinProblems([lifeCycle])).toEqual([]);
   });
 
   it('may have its tests beside it', () => {
     const tests = file('src/features/projects/rules.test.ts');
-    expect(twinProblems([tests, lifeCycle], [])).toEqual([]);
-  });
-
-  it('goes off the list of exceptions when it has become one thing', () => {
-    expect(twinProblems([rules, lifeCycle], [rules.path])).toEqual([]);
-    expect(twinProblems([lifeCycle], [rules.path])).toEqual([
-      expect.stringContaining('is no twin any more'),
-    ]);
+    expect(twinProblems([tests, lifeCycle])).toEqual([]);
   });
 });
 

@@ -1,31 +1,14 @@
 import type { SourceFile } from './source-file.ts';
 
-/** Twins that are still to be parted; the list only shrinks. */
-export const knownTwins: readonly string[] = ['src/features/consultants/server/procedures.ts'];
-
 /**
- * Says which files stand beside a folder of their own name (`rules.ts` and `rules/`), and which of `known` do not any
- * more. Tests may stand beside the folder they test.
+ * Says which files stand beside a folder of their own name (`rules.ts` and `rules/`). Tests may stand beside the folder
+ * they test.
  */
-export function twinProblems(
-  files: readonly SourceFile[],
-  known: readonly string[] = knownTwins,
-): string[] {
-  const twins = twinsAmong(files);
-  return [
-    ...twins
-      .filter((path) => !known.includes(path))
-      .map((path) => {
-        const folder = path.replace(/\.tsx?$/, '/');
-        return `${path}: stands beside ${folder}, and a reader cannot tell which of the two holds what. Move it into the folder, under the name of the one thing it holds (contract/operations.ts, rules/life-cycle.ts). No index.ts: anyone who imports names the file.`;
-      }),
-    ...known
-      .filter((path) => !twins.includes(path))
-      .map(
-        (path) =>
-          `${path}: is no twin any more. Take it off the list in scripts/structure/twins.ts.`,
-      ),
-  ];
+export function twinProblems(files: readonly SourceFile[]): string[] {
+  return twinsAmong(files).map((path) => {
+    const folder = path.replace(/\.tsx?$/, '/');
+    return `${path}: stands beside ${folder}, and a reader cannot tell which of the two holds what. Move it into the folder, under the name of the one thing it holds (contract/operations.ts, rules/life-cycle.ts). No index.ts: anyone who imports names the file.`;
+  });
 }
 
 /** The files that stand beside a folder of their own name. */

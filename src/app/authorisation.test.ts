@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { refreshPublicGroups } from '#features/consultants/server/commands/refresh-public-groups.ts';
+import { refreshPublicGroups } from '#features/directory/server/commands.ts';
 import { pngFile } from '#lib/images/hostile/png-fixture.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { claim, makeCredential, someEvidence } from '#tests/support/credentials.ts';

@@ -3,7 +3,9 @@ import { applicationsContract } from '#features/applications/contract/operations
 import { approvalsContract } from '#features/approvals/contract.ts';
 import { consultantsContract } from '#features/consultants/contract/operations.ts';
 import { credentialsContract } from '#features/credentials/contract.ts';
+import { directoryContract } from '#features/directory/contract.ts';
 import { matchingContract } from '#features/matching/contract.ts';
+import { photosContract } from '#features/photos/contract.ts';
 import { projectsContract } from '#features/projects/contract/operations.ts';
 import { referralsContract } from '#features/referrals/contract.ts';
 import { searchContract } from '#features/search/contract.ts';
@@ -14,7 +16,8 @@ import { subscriptionsContract } from '#features/subscriptions/contract.ts';
 export const contract = {
   accounts: accountsContract,
   credentials: credentialsContract,
-  consultants: consultantsContract,
+  // Programs know the operations of photos and of the directory by these names.
+  consultants: { ...consultantsContract, ...directoryContract, ...photosContract },
   projects: projectsContract,
   applications: applicationsContract,
   subscriptions: subscriptionsContract,

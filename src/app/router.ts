@@ -4,7 +4,9 @@ import { applicationsProcedures } from '#features/applications/server/procedures
 import { approvalsProcedures } from '#features/approvals/server/procedures.ts';
 import { consultantsProcedures } from '#features/consultants/server/procedures.ts';
 import { credentialsProcedures } from '#features/credentials/server/procedures.ts';
+import { directoryProcedures } from '#features/directory/server/procedures.ts';
 import { matchingProcedures } from '#features/matching/server/procedures.ts';
+import { photosProcedures } from '#features/photos/server/procedures.ts';
 import { projectsProcedures } from '#features/projects/server/procedures.ts';
 import { referralsProcedures } from '#features/referrals/server/procedures.ts';
 import { searchProcedures } from '#features/search/server/procedures.ts';
@@ -14,16 +16,18 @@ import type { RequestContext } from '#server/request-context.ts';
 import { contract } from './contract.ts';
 
 /** The implementation of the contract; an operation that nobody implements does not compile. */
-export const router = implement(contract).$context<RequestContext>().router({
-  accounts: accountsProcedures,
-  credentials: credentialsProcedures,
-  consultants: consultantsProcedures,
-  projects: projectsProcedures,
-  applications: applicationsProcedures,
-  subscriptions: subscriptionsProcedures,
-  referrals: referralsProcedures,
-  approvals: approvalsProcedures,
-  shortlists: shortlistsProcedures,
-  matching: matchingProcedures,
-  search: searchProcedures,
-});
+export const router = implement(contract)
+  .$context<RequestContext>()
+  .router({
+    accounts: accountsProcedures,
+    credentials: credentialsProcedures,
+    consultants: { ...consultantsProcedures, ...directoryProcedures, ...photosProcedures },
+    projects: projectsProcedures,
+    applications: applicationsProcedures,
+    subscriptions: subscriptionsProcedures,
+    referrals: referralsProcedures,
+    approvals: approvalsProcedures,
+    shortlists: shortlistsProcedures,
+    matching: matchingProcedures,
+    search: searchProcedures,
+  });

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createDb, openPool } from '#db/client.ts';
-import { publicFiguresAged } from '#features/consultants/server/jobs.ts';
+import { publicFiguresAged } from '#features/directory/server/jobs.ts';
 import { createPageViewCounter } from '#features/page-views/server/commands/page-view-counter.ts';
 import { isSearchCurrent } from '#features/search/server/commands/rebuild-search.ts';
 import { searchOutdated } from '#features/search/server/jobs.ts';

@@ -1,8 +1,9 @@
 import { accountsWorkers } from '#features/accounts/server/workers.ts';
 import { applicationsWorkers } from '#features/applications/server/workers.ts';
 import { approvalsWorkers } from '#features/approvals/server/workers.ts';
-import { consultantsWorkers } from '#features/consultants/server/workers.ts';
 import { credentialsWorkers } from '#features/credentials/server/workers.ts';
+import { directoryWorkers } from '#features/directory/server/workers.ts';
+import { photosWorkers } from '#features/photos/server/workers.ts';
 import { referralsWorkers } from '#features/referrals/server/workers.ts';
 import { searchWorkers } from '#features/search/server/workers.ts';
 import { subscriptionsWorkers } from '#features/subscriptions/server/workers.ts';
@@ -13,7 +14,8 @@ import type { Services } from '#server/services.ts';
 export const workers: readonly JobHandler<Services>[] = [
   ...accountsWorkers,
   ...credentialsWorkers,
-  ...consultantsWorkers,
+  ...photosWorkers,
+  ...directoryWorkers,
   ...applicationsWorkers,
   ...subscriptionsWorkers,
   ...referralsWorkers,

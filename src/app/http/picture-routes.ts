@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { isSkillId } from '#catalogue/skills.ts';
 import type { Db } from '#db/client.ts';
-import { findCityName } from '#features/consultants/server/queries/public-groups.ts';
+import { findCityName } from '#features/directory/server/queries/public-groups.ts';
 import { skillGuides } from '#features/site/content/skill-guides/all-skill-guides.ts';
 import {
   addressOfPicture,

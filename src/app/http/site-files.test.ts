@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { refreshPublicGroups } from '#features/consultants/server/commands/refresh-public-groups.ts';
+import { refreshPublicGroups } from '#features/directory/server/commands.ts';
 import { skillGuides } from '#features/site/content/skill-guides/all-skill-guides.ts';
 import {
   addressOfPicture,

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import { listPublicGroupPages } from '#features/consultants/server/queries/public-groups.ts';
+import { listPublicGroupPages } from '#features/directory/server/queries/public-groups.ts';
 import { pageFacts } from '#features/site/content/page-facts.ts';
 
 /** One page of the sitemap. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useViewer } from '#features/accounts/web/components/use-viewer.ts';
+import { useViewer } from '#features/accounts/web/hooks/use-viewer.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { AccountLinks } from './account-links.tsx';

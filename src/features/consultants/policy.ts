@@ -1,5 +1,3 @@
-import type { UserId } from '#access/user.ts';
-import { isSignedIn, type Viewer } from '#access/viewer.ts';
 import { shortNameOf } from '#features/accounts/rules/person-name.ts';
 
 /** Where a consultant stands: what decides whether they are listed and may apply. */
@@ -18,19 +16,4 @@ export function nameForApprovedClient(
   { hasAccepted }: { hasAccepted: boolean },
 ): string {
   return hasAccepted ? `${firstName} ${lastName}`.trim() : shortNameOf(firstName, lastName);
-}
-
-/**
- * Who may see a file of a photo. Blurred, the photo of a profile is for everybody. Sharp it goes with the full name:
- * the person themselves, admins, and an approved client who has accepted the consultant. One that is not saved with
- * the profile yet is its owner's alone.
- */
-export function maySeePhotoFile(
-  viewer: Viewer,
-  file: { ownerId: UserId; isBlurred: boolean; isAttached: boolean },
-  { hasAccepted }: { hasAccepted: boolean },
-): boolean {
-  if (isSignedIn(viewer) && viewer.userId === file.ownerId) return true;
-  if (!file.isAttached) return false;
-  return file.isBlurred || hasAccepted || (isSignedIn(viewer) && viewer.isAdmin);
 }

@@ -8,7 +8,7 @@ import { storedProjectValues } from '#features/projects/web/components/project-f
 import {
   showRefusedFields,
   useProjectForm,
-} from '#features/projects/web/components/project-form/use-project-form.ts';
+} from '#features/projects/web/hooks/use-project-form.ts';
 import {
   onlyOpenCanBeEdited,
   updatedToast,

@@ -4,11 +4,11 @@ import { requireClient } from '#features/accounts/web/guards.ts';
 import type { ProjectInput } from '#features/projects/rules/project-form.ts';
 import { ProjectForm } from '#features/projects/web/components/project-form/project-form.tsx';
 import { newProjectValues } from '#features/projects/web/components/project-form/project-form-values.ts';
-import { useProjectDraft } from '#features/projects/web/components/project-form/use-project-draft.ts';
+import { useProjectDraft } from '#features/projects/web/hooks/use-project-draft.ts';
 import {
   showRefusedFields,
   useProjectForm,
-} from '#features/projects/web/components/project-form/use-project-form.ts';
+} from '#features/projects/web/hooks/use-project-form.ts';
 import { postedToasts, postFailedToast } from '#features/projects/web/messages.ts';
 import { projectsApi } from '#features/projects/web/queries.ts';
 import { asApiProblem } from '#lib/api/problem.ts';

@@ -5,7 +5,7 @@ import { ApplyForm } from '#features/applications/web/components/apply-form.tsx'
 import { ApplyObstacle } from '#features/applications/web/components/apply-obstacle.tsx';
 import { ApplyProfileSummary } from '#features/applications/web/components/apply-profile-summary.tsx';
 import { applyViewQuery } from '#features/applications/web/queries/consultant-queries.ts';
-import { preloadOwnProfile } from '#features/consultants/web/components/use-own-profile.ts';
+import { preloadOwnProfile } from '#features/consultants/web/hooks/use-own-profile.ts';
 import { OwnMatch } from '#features/matching/web/components/own-match.tsx';
 import { ownMatchQuery } from '#features/matching/web/queries.ts';
 import { ProjectBrief } from '#features/projects/web/components/project-brief.tsx';

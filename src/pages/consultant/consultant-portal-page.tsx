@@ -9,15 +9,15 @@ import {
   ownApplicationsQuery,
 } from '#features/applications/web/queries/consultant-queries.ts';
 import { OwnProfilePanel } from '#features/consultants/web/components/own-profile-panel.tsx';
-import { preloadOwnProfile } from '#features/consultants/web/components/use-own-profile.ts';
+import { preloadOwnProfile } from '#features/consultants/web/hooks/use-own-profile.ts';
 import {
   type OpenProjectFilter,
   readOpenProjectFilter,
 } from '#features/projects/rules/open-project-filter.ts';
 import { ReferralCard } from '#features/referrals/web/components/referral-card.tsx';
-import { preloadReferrals } from '#features/referrals/web/components/use-referral-summary.ts';
+import { preloadReferrals } from '#features/referrals/web/hooks/use-referral-summary.ts';
 import { SubscriptionPanel } from '#features/subscriptions/web/components/subscription-panel.tsx';
-import { preloadSubscription } from '#features/subscriptions/web/components/use-subscription.ts';
+import { preloadSubscription } from '#features/subscriptions/web/hooks/use-subscription.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';

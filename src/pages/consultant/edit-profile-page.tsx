@@ -4,7 +4,7 @@ import { requireConsultant } from '#features/accounts/web/guards.ts';
 import { ProfileForm } from '#features/consultants/web/components/profile-form/profile-form.tsx';
 import { profileToEdit } from '#features/consultants/web/components/profile-form/profile-form-start.ts';
 import { ownProfileQuery } from '#features/consultants/web/queries.ts';
-import { preloadReferralSummary } from '#features/referrals/web/components/use-referral-summary.ts';
+import { preloadReferralSummary } from '#features/referrals/web/hooks/use-referral-summary.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';

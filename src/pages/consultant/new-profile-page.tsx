@@ -1,9 +1,9 @@
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { ProfileForm } from '#features/consultants/web/components/profile-form/profile-form.tsx';
 import { emptyProfile } from '#features/consultants/web/components/profile-form/profile-form-start.ts';
-import { visitorsDraft } from '#features/consultants/web/components/profile-form/use-profile-draft.ts';
+import { visitorsDraft } from '#features/consultants/web/hooks/use-profile-draft.ts';
 import { ownProfileQuery } from '#features/consultants/web/queries.ts';
-import { preloadReferralSummary } from '#features/referrals/web/components/use-referral-summary.ts';
+import { preloadReferralSummary } from '#features/referrals/web/hooks/use-referral-summary.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';

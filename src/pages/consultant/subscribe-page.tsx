@@ -5,15 +5,15 @@ import { BenefitList } from '#features/subscriptions/web/components/benefit-list
 import { PlanCard } from '#features/subscriptions/web/components/plan-card.tsx';
 import { SubscribeBanner } from '#features/subscriptions/web/components/subscribe-banner.tsx';
 import { SubscriptionUnknown } from '#features/subscriptions/web/components/subscription-unknown.tsx';
-import { useCheckout } from '#features/subscriptions/web/components/use-checkout.ts';
+import { useCheckout } from '#features/subscriptions/web/hooks/use-checkout.ts';
 import {
   preloadSubscription,
   useSubscription,
-} from '#features/subscriptions/web/components/use-subscription.ts';
+} from '#features/subscriptions/web/hooks/use-subscription.ts';
 import {
   useVisitorCurrency,
   visitorCurrency,
-} from '#features/subscriptions/web/components/use-visitor-currency.ts';
+} from '#features/subscriptions/web/hooks/use-visitor-currency.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';

@@ -1,10 +1,10 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { ConsultantPreview } from '#features/directory/web/components/consultant-preview/consultant-preview.tsx';
+import { preloadConsultantPreview } from '#features/directory/web/components/consultant-preview/preload-preview.ts';
 import { claims } from '#features/site/content/claims.ts';
 import { PageBreadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
 import { BrowseConsultantsLink } from '#features/site/web/components/browse-consultants-link.tsx';
 import { ClosingCall } from '#features/site/web/components/closing-call.tsx';
-import { ConsultantPreview } from '#features/site/web/components/consultant-preview/consultant-preview.tsx';
-import { preloadConsultantPreview } from '#features/site/web/components/consultant-preview/preload-preview.ts';
 import { MatchingProfilesIllustration } from '#features/site/web/components/illustrations/matching-profiles.tsx';
 import { pageHead } from '#features/site/web/components/page-head.ts';
 import { PageHero } from '#features/site/web/components/page-hero.tsx';

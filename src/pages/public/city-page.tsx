@@ -2,27 +2,24 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { countries } from '#catalogue/enumerations/places.ts';
 import { skillById } from '#catalogue/skills.ts';
-import type { PublicCityGroup } from '#features/consultants/contract/public-groups.ts';
-import { pictureOfCity } from '#features/site/rules/page-picture.ts';
-import { Breadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
-import { CityLinks, SkillLinks } from '#features/site/web/components/directory/counted-links.tsx';
-import {
-  directoryTrail,
-  readAfter,
-} from '#features/site/web/components/directory/directory-address.ts';
-import { FindYourOwn } from '#features/site/web/components/directory/find-your-own.tsx';
-import { countOf, GroupFigures } from '#features/site/web/components/directory/group-figures.tsx';
-import { ListedCards } from '#features/site/web/components/directory/listed-cards.tsx';
-import { loadGroup } from '#features/site/web/components/directory/load-group.ts';
-import { SkillsInShort } from '#features/site/web/components/directory/skills-in-short.tsx';
-import { headOf } from '#features/site/web/components/page-head.ts';
-import { PageHero } from '#features/site/web/components/page-hero.tsx';
-import { PageSection } from '#features/site/web/components/page-section.tsx';
+import type { PublicCityGroup } from '#features/directory/contract.ts';
+import { CityLinks, SkillLinks } from '#features/directory/web/components/counted-links.tsx';
+import { countOf, GroupFigures } from '#features/directory/web/components/group-figures.tsx';
+import { ListedCards } from '#features/directory/web/components/listed-cards.tsx';
+import { loadGroup } from '#features/directory/web/components/load-group.ts';
 import {
   listedConsultantsQuery,
   publicCityQuery,
   publicDirectoryQuery,
-} from '#features/site/web/queries.ts';
+} from '#features/directory/web/queries.ts';
+import { pictureOfCity } from '#features/site/rules/page-picture.ts';
+import { Breadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
+import { directoryTrail, readAfter } from '#features/site/web/components/directory-address.ts';
+import { FindYourOwn } from '#features/site/web/components/find-your-own.tsx';
+import { headOf } from '#features/site/web/components/page-head.ts';
+import { PageHero } from '#features/site/web/components/page-hero.tsx';
+import { PageSection } from '#features/site/web/components/page-section.tsx';
+import { SkillsInShort } from '#features/site/web/components/skill-guides/skills-in-short.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 
 const skillsInShort = 3;

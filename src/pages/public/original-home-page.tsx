@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { preloadConsultantPreview } from '#features/site/web/components/consultant-preview/preload-preview.ts';
+import { preloadConsultantPreview } from '#features/directory/web/components/consultant-preview/preload-preview.ts';
 import { LandingContent } from '#features/site/web/components/landing/landing-content.tsx';
 import { landingHead } from '#features/site/web/components/landing/landing-head.ts';
 

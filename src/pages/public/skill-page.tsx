@@ -1,31 +1,28 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import { isSkillId, skillById } from '#catalogue/skills.ts';
-import { pictureOfSkill } from '#features/site/rules/page-picture.ts';
-import { relatedSkills } from '#features/site/rules/related-skills.ts';
-import { Breadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
-import { CityLinks } from '#features/site/web/components/directory/counted-links.tsx';
-import {
-  directoryTrail,
-  readAfter,
-} from '#features/site/web/components/directory/directory-address.ts';
-import { FindYourOwn } from '#features/site/web/components/directory/find-your-own.tsx';
-import { GroupFigures } from '#features/site/web/components/directory/group-figures.tsx';
-import { ListedCards } from '#features/site/web/components/directory/listed-cards.tsx';
-import { loadGroup } from '#features/site/web/components/directory/load-group.ts';
-import { RelatedSkills } from '#features/site/web/components/directory/related-skills.tsx';
-import { SkillProof } from '#features/site/web/components/directory/skill-proof.tsx';
-import { TypicalProjects } from '#features/site/web/components/directory/typical-projects.tsx';
-import { LinkedData } from '#features/site/web/components/linked-data.tsx';
-import { headOf } from '#features/site/web/components/page-head.ts';
-import { PageHero } from '#features/site/web/components/page-hero.tsx';
-import { PageSection } from '#features/site/web/components/page-section.tsx';
-import { listedService } from '#features/site/web/components/structured-data.ts';
+import { relatedSkills } from '#features/directory/rules/related-skills.ts';
+import { CityLinks } from '#features/directory/web/components/counted-links.tsx';
+import { GroupFigures } from '#features/directory/web/components/group-figures.tsx';
+import { ListedCards } from '#features/directory/web/components/listed-cards.tsx';
+import { loadGroup } from '#features/directory/web/components/load-group.ts';
+import { RelatedSkills } from '#features/directory/web/components/related-skills.tsx';
 import {
   listedConsultantsQuery,
   publicDirectoryQuery,
   publicSkillQuery,
-} from '#features/site/web/queries.ts';
+} from '#features/directory/web/queries.ts';
+import { pictureOfSkill } from '#features/site/rules/page-picture.ts';
+import { Breadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
+import { directoryTrail, readAfter } from '#features/site/web/components/directory-address.ts';
+import { FindYourOwn } from '#features/site/web/components/find-your-own.tsx';
+import { LinkedData } from '#features/site/web/components/linked-data.tsx';
+import { headOf } from '#features/site/web/components/page-head.ts';
+import { PageHero } from '#features/site/web/components/page-hero.tsx';
+import { PageSection } from '#features/site/web/components/page-section.tsx';
+import { SkillProof } from '#features/site/web/components/skill-guides/skill-proof.tsx';
+import { TypicalProjects } from '#features/site/web/components/skill-guides/typical-projects.tsx';
+import { listedService } from '#features/site/web/components/structured-data.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 
 export const Route = createFileRoute('/consultants/skill/$skill')({

@@ -1,7 +1,7 @@
 import { nameForApprovedClient } from '#features/consultants/policy.ts';
-import { viewPhotoForClient } from '#features/consultants/server/views/photo.ts';
 import type { VerifiedRow } from '#features/credentials/server/queries/verified-certifications.ts';
 import { viewVerified } from '#features/credentials/server/views.ts';
+import { viewPhotoForClient } from '#features/photos/server/views.ts';
 import type { Owned } from '#features/projects/policy.ts';
 import { viewProjectCard, viewProjectContact } from '#features/projects/server/views.ts';
 import type { OwnApplication, ReceivedApplication } from '../contract/application-views.ts';

@@ -4,7 +4,7 @@ import { preferredDurations } from '#catalogue/enumerations/engagement-length.ts
 import { countries, timezones } from '#catalogue/enumerations/places.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { verifiedCertificationSchema } from '#features/credentials/contract.ts';
-import { ownPhotoSchema } from './photo.ts';
+import { ownPhotoSchema } from '#features/photos/contract.ts';
 
 /** The profile as its owner sees and edits it. */
 export const ownProfileSchema = z.object({

@@ -1,6 +1,5 @@
 import { verifiedCertificationsOf } from '#features/credentials/server/queries/verified-certifications.ts';
 import { tryToApplyCode } from '#features/referrals/server/commands/apply-code.ts';
-import { readPageRequest } from '#lib/api/cursor.ts';
 import { refuseField } from '#lib/api/refuse-field.ts';
 import { actors } from '#server/actors.ts';
 import type { RequestContext } from '#server/request-context.ts';
@@ -8,43 +7,14 @@ import { consultantsContract } from '../contract/operations.ts';
 import { parsePhoneNumber } from '../rules/phone-number.ts';
 import { invalidPhoneNumber, photoGone } from '../rules/profile-form.ts';
 import { saveProfile } from './commands/save-profile.ts';
-import { photoProcedures } from './procedures/photo.ts';
-import { listListedConsultants } from './queries/listed-consultants.ts';
 import { findListedProfiles } from './queries/listed-profile.ts';
 import { type ConsultantProfileRow, findProfile, getProfile } from './queries/profile-rows.ts';
-import { findCityRows, findSkillRows, listDirectoryRows } from './queries/public-groups.ts';
 import { viewListedProfile } from './views/listed-profile.ts';
-import { viewOwnProfile, viewPublicCard } from './views/own-profile.ts';
-import { viewPublicCity, viewPublicDirectory, viewPublicSkill } from './views/public-groups.ts';
+import { viewOwnProfile } from './views/own-profile.ts';
 
-const { asAnyone, asApprovedClient, asConsultant } = actors(consultantsContract);
+const { asApprovedClient, asConsultant } = actors(consultantsContract);
 
 export const consultantsProcedures = {
-  listPublicCards: asAnyone.listPublicCards.handler(async ({ context, input, errors }) => {
-    const page = readPageRequest(input);
-    if (!page) throw errors.INVALID_CURSOR();
-    const { db, clock, isDemo } = context;
-    const at = { now: clock.now(), isDemo };
-    const { items, nextCursor } = await listListedConsultants(db, at, input, page);
-    return { items: items.map(viewPublicCard), nextCursor };
-  }),
-
-  getPublicDirectory: asAnyone.getPublicDirectory.handler(async ({ context }) =>
-    viewPublicDirectory(await listDirectoryRows(context.db)),
-  ),
-
-  getPublicSkill: asAnyone.getPublicSkill.handler(async ({ context, input, errors }) => {
-    const rows = await findSkillRows(context.db, input.skill);
-    if (!rows) throw errors.NOT_FOUND();
-    return viewPublicSkill(rows);
-  }),
-
-  getPublicCity: asAnyone.getPublicCity.handler(async ({ context, input, errors }) => {
-    const rows = await findCityRows(context.db, input.city);
-    if (!rows) throw errors.NOT_FOUND();
-    return viewPublicCity(rows);
-  }),
-
   getConsultant: asApprovedClient.getConsultant.handler(async ({ context, input, errors }) => {
     const { db, clock, isDemo } = context;
     const at = { now: clock.now(), isDemo };
@@ -77,8 +47,6 @@ export const consultantsProcedures = {
     const profile = await viewOwn(context, await getProfile(db, consultant.userId));
     return { created, referral, profile };
   }),
-
-  ...photoProcedures,
 };
 
 /** The own profile with what is verified of it now. */

@@ -33,29 +33,3 @@ export const profileMessages = {
   },
   notUpdated: { title: 'Error', description: 'Failed to update profile. Please try again.' },
 } as const;
-
-/** What is said about a photo while it is chosen and uploaded. */
-export const photoMessages = {
-  notAPicture: 'This file is not a picture we can use. Please choose a JPG, PNG or GIF.',
-  tooLarge: 'This picture is larger than 5 MB. Please choose a smaller one.',
-  tooManyPixels:
-    'This picture has too many pixels. Please make it smaller first, for example 4000 × 4000.',
-  broken: 'This picture is damaged and cannot be read. Please choose another one.',
-  notSent: 'The photo could not be sent. Please check your connection and try again.',
-  ready: 'Your photo is ready. It is saved with your profile.',
-  notSavedYet: 'Uploaded. It becomes your photo when you save the profile.',
-  removed: 'Photo removed. It goes when you save the profile.',
-  signInFirst: 'You can add a photo once you are signed in.',
-} as const;
-
-/** Words for what the server refuses; for other codes its own sentence says enough. */
-export const photoRefusalWords: Readonly<Record<string, string>> = {
-  NOT_AN_IMAGE: photoMessages.notAPicture,
-  PHOTO_TOO_LARGE: photoMessages.tooLarge,
-  TOO_MANY_PIXELS: photoMessages.tooManyPixels,
-  BROKEN_IMAGE: photoMessages.broken,
-  UNAUTHORIZED: 'You are signed out. Please sign in again; what you entered is kept.',
-  PHOTO_BUSY: 'Many photos are being uploaded right now. Please try again in a moment.',
-  STORAGE_UNAVAILABLE:
-    'Photos cannot be stored at the moment. Nothing has changed; you can save your profile without one and add it later.',
-};

@@ -1,6 +1,6 @@
 import { type Country, countries } from '#catalogue/enumerations/places.ts';
 import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
-import { citySlug, citySlugPattern } from '#features/consultants/rules/city-slug.ts';
+import { citySlug, citySlugPattern } from '#features/directory/rules/city-slug.ts';
 
 /** Where a consultant can be found: a country, a city of it, or remotely. As text `country:uk`, `city:london-uk`, `remote`. */
 export type Place = 'remote' | `country:${Country}` | `city:${string}`;

@@ -6,6 +6,7 @@ import type { ProjectStatus } from '#catalogue/enumerations/project.ts';
 import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
 import type { Db } from '#db/client.ts';
 import { newestFirst } from '#db/newest-first.ts';
+import { photoFiles } from '#features/photos/server/queries.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
 import { belongsTo, type Owned } from '#features/projects/policy.ts';
 import type { ProjectRow } from '#features/projects/server/queries/project-rows.ts';
@@ -31,7 +32,7 @@ const selectApplications = (db: Db) =>
     .innerJoin('consultant_profiles as consultant', 'consultant.user_id', 'consultant_id')
     .innerJoin('profiles as profile', 'profile.user_id', 'consultant_id')
     .innerJoin('auth.users as user', 'user.id', 'consultant_id')
-    .leftJoin('consultant_photos as photo', 'photo.id', 'consultant.photo_id')
+    .leftJoin(photoFiles(db), (join) => join.onRef('photo.id', '=', 'consultant.photo_id'))
     .select([
       'application.id',
       'application.project_id',

@@ -15,9 +15,9 @@ import {
   coverLetterSchema,
   recommendedCoverLetterLength,
 } from '../../rules.ts';
+import { useCoverLetterDraft } from '../hooks/use-cover-letter-draft.ts';
+import { useSubmitApplication } from '../hooks/use-submit-application.ts';
 import { applyMessages } from '../messages.ts';
-import { useCoverLetterDraft } from './use-cover-letter-draft.ts';
-import { useSubmitApplication } from './use-submit-application.ts';
 
 // What is wrong with a letter is said when it is sent, by a toast too, so nothing is refused before.
 const formSchema = z.object({ coverLetter: z.string() });

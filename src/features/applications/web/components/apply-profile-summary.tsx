@@ -1,6 +1,6 @@
 import { ProfileHeader } from '#features/consultants/web/components/profile-header.tsx';
 import { shownToClients } from '#features/consultants/web/components/shown-profile.ts';
-import { useOwnProfile } from '#features/consultants/web/components/use-own-profile.ts';
+import { useOwnProfile } from '#features/consultants/web/hooks/use-own-profile.ts';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Card } from '#ui/primitives/card.tsx';
 import { Hint } from '#ui/primitives/hint.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { OpenProjectFilter } from '#features/projects/rules/open-project-filter.ts';
 import { SubscriptionUnknown } from '#features/subscriptions/web/components/subscription-unknown.tsx';
-import { useSubscription } from '#features/subscriptions/web/components/use-subscription.ts';
+import { useSubscription } from '#features/subscriptions/web/hooks/use-subscription.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { LinkSwitch, LinkSwitchItem } from '#ui/primitives/link-switch.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useOwnProfile } from '#features/consultants/web/components/use-own-profile.ts';
+import { useOwnProfile } from '#features/consultants/web/hooks/use-own-profile.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FolderSearch } from 'lucide-react';
 import type { OpenProjectFilter } from '#features/projects/rules/open-project-filter.ts';
-import { useSubscription } from '#features/subscriptions/web/components/use-subscription.ts';
+import { useSubscription } from '#features/subscriptions/web/hooks/use-subscription.ts';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
-import { ConsultantPhoto } from '#features/consultants/web/components/consultant-photo.tsx';
+import { ConsultantPhoto } from '#features/photos/web/components/consultant-photo.tsx';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';

@@ -1,10 +1,11 @@
 import type { ConsultantViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { dropUnclaimedEvidence } from '#features/credentials/server/commands/evidence.ts';
+import { holdPhoto } from '#features/photos/server/commands/own-photo.ts';
 import type { Services } from '#server/services.ts';
 import type { PhoneNumber } from '../../rules/phone-number.ts';
 import type { ConsultantProfileInput } from '../../rules/profile-form.ts';
-import { choosePhoto, holdPhoto } from './photo.ts';
+import { choosePhoto } from './choose-photo.ts';
 
 /** The profile form with its phone number in the form the world dials. */
 export type CheckedProfile = Omit<ConsultantProfileInput, 'phone' | 'referralCode'> & {

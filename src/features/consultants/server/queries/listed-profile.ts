@@ -1,10 +1,11 @@
 import type { Db } from '#db/client.ts';
+import { photoFiles } from '#features/photos/server/queries.ts';
 import { type ListedAt, listedConsultants } from './listed-consultants.ts';
 import type { ProfileChoices } from './profile-rows.ts';
 
 const selectListedProfile = (db: Db, at: ListedAt) =>
   listedConsultants(db, at)
-    .leftJoin('consultant_photos as photo', 'photo.id', 'consultant.photo_id')
+    .leftJoin(photoFiles(db), (join) => join.onRef('photo.id', '=', 'consultant.photo_id'))
     .selectAll('consultant')
     .select(['profile.first_name', 'profile.last_name', 'photo.blurred_file'])
     .$narrowType<ProfileChoices>();

@@ -4,6 +4,7 @@ import type { PreferredDuration } from '#catalogue/enumerations/engagement-lengt
 import type { Country, Timezone } from '#catalogue/enumerations/places.ts';
 import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
 import type { Db } from '#db/client.ts';
+import { photoFiles } from '#features/photos/server/queries.ts';
 import { subscribedUsers } from '#features/subscriptions/server/queries/subscribed-users.ts';
 import type { Standing } from '../../policy.ts';
 
@@ -25,7 +26,7 @@ export const selectProfiles = (db: Db) =>
 const selectOwnProfile = (db: Db) =>
   selectProfiles(db)
     .innerJoin('auth.users as user', 'user.id', 'consultant.user_id')
-    .leftJoin('consultant_photos as photo', 'photo.id', 'consultant.photo_id')
+    .leftJoin(photoFiles(db), (join) => join.onRef('photo.id', '=', 'consultant.photo_id'))
     .selectAll('consultant')
     .select([
       'profile.first_name',

@@ -1,10 +1,10 @@
 import { initialsOf, shortNameOf } from '#features/accounts/rules/person-name.ts';
 import type { VerifiedRow } from '#features/credentials/server/queries/verified-certifications.ts';
 import { viewVerified } from '#features/credentials/server/views.ts';
+import { viewBlurredPhoto } from '#features/photos/server/views.ts';
 import type { ConsultantCard } from '../../contract/consultant-card.ts';
 import type { ListedProfile } from '../../contract/listed-profile.ts';
 import type { ListedProfileRow } from '../queries/listed-profile.ts';
-import { viewBlurredPhoto } from './photo.ts';
 
 /** A listed consultant with the certifications that are verified now. */
 type WithVerified<Verified> = ListedProfileRow & { verified: readonly Verified[] };

@@ -1,29 +1,8 @@
-import { initialsOf } from '#features/accounts/rules/person-name.ts';
 import type { VerifiedRow } from '#features/credentials/server/queries/verified-certifications.ts';
 import { viewVerified } from '#features/credentials/server/views.ts';
-import type { PublicCard } from '../../contract/operations.ts';
+import { viewOwnPhoto } from '#features/photos/server/views.ts';
 import type { OwnProfile } from '../../contract/own-profile.ts';
-import type { ListedConsultantRow } from '../queries/listed-consultants.ts';
 import type { ConsultantProfileRow } from '../queries/profile-rows.ts';
-import { viewBlurredPhoto, viewOwnPhoto } from './photo.ts';
-
-/** The only way a visitor sees a consultant: the name is cut to its initials here. */
-export function viewPublicCard(consultant: ListedConsultantRow): PublicCard {
-  return {
-    userId: consultant.user_id,
-    initials: initialsOf(consultant.first_name, consultant.last_name),
-    photoUrl: viewBlurredPhoto(consultant),
-    title: consultant.title,
-    city: consultant.city,
-    country: consultant.country,
-    workArrangement: consultant.work_arrangement,
-    hourlyRateUsd: consultant.hourly_rate_usd,
-    availability: consultant.availability,
-    summary: consultant.summary,
-    yearsExperience: consultant.years_experience,
-    primarySkills: consultant.primary_skills,
-  };
-}
 
 /** A profile as its owner edits it. */
 export function viewOwnProfile(

@@ -5,10 +5,10 @@ import { Button } from '#ui/primitives/button.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { useOwnProfile } from '../hooks/use-own-profile.ts';
 import { CompletenessCard } from './completeness-card.tsx';
 import { ProfileView } from './profile-view.tsx';
 import { shownToClients } from './shown-profile.ts';
-import { useOwnProfile } from './use-own-profile.ts';
 
 /** The own profile as clients will see it, and the way to change it. */
 export function OwnProfilePanel() {

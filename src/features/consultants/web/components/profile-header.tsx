@@ -1,8 +1,8 @@
 import { availabilities } from '#catalogue/enumerations/availability.ts';
+import { ConsultantPhoto } from '#features/photos/web/components/consultant-photo.tsx';
 import { cx } from '#ui/class-names.ts';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { CardTitle } from '#ui/primitives/card.tsx';
-import { ConsultantPhoto } from './consultant-photo.tsx';
 import { experienceOf, rateOf, whereOf } from './profile-facts.ts';
 import { Rating } from './rating.tsx';
 import type { ShownProfile } from './shown-profile.ts';

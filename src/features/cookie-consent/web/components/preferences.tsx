@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { usePreferencesWish } from '../hooks/use-preferences-wish.ts';
 import { preferencesMessages } from '../messages.ts';
 import type { PreferencesDialog } from './preferences-dialog.tsx';
-import { usePreferencesWish } from './use-preferences-wish.ts';
 
 /** The place of the preferences; they are loaded when they are first opened. */
 export function Preferences() {

@@ -4,12 +4,12 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { ConfirmDialog } from '#ui/primitives/confirm-dialog.tsx';
 import type { OwnCredential } from '../../contract.ts';
+import { useOwnCredential } from '../hooks/use-own-credential.ts';
 import { ownStateWords } from '../messages.ts';
 import { nameOf } from './certification-list.tsx';
 import { CredentialStateBadge } from './credential-state-badge.tsx';
 import { EvidenceDetails } from './evidence-details.tsx';
 import { EvidenceForm } from './evidence-form.tsx';
-import { useOwnCredential } from './use-own-credential.ts';
 
 const evidenceButton: Record<OwnCredential['state'], string> = {
   claimed: 'Give Evidence',

@@ -7,11 +7,11 @@ import { ConfirmDialog } from '#ui/primitives/confirm-dialog.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import type { ReviewedCredential } from '../../contract.ts';
 import { rejectionReasonMaxLength } from '../../rules.ts';
+import { useDecision } from '../hooks/use-decision.ts';
 import { credentialMessages } from '../messages.ts';
 import { nameOf } from './certification-list.tsx';
 import { CredentialStateBadge } from './credential-state-badge.tsx';
 import { EvidenceDetails } from './evidence-details.tsx';
-import { useDecision } from './use-decision.ts';
 import { VerifyDialog } from './verify-dialog.tsx';
 
 interface ReviewedCredentialCardProps {

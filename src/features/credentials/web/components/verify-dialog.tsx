@@ -7,9 +7,9 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog, DialogClose } from '#ui/primitives/dialog.tsx';
 import type { ReviewedCredential } from '../../contract.ts';
+import { useDecision } from '../hooks/use-decision.ts';
 import { credentialMessages } from '../messages.ts';
 import { nameOf } from './certification-list.tsx';
-import { useDecision } from './use-decision.ts';
 
 const formSchema = z.object({
   method: z.enum(verificationMethods.values, { error: 'Please say how you have checked it' }),

@@ -7,10 +7,10 @@ import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { DescriptionList } from '#ui/primitives/description-list.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import type { ReferralSummary } from '../../contract.ts';
+import { useReferralSummary } from '../hooks/use-referral-summary.ts';
 import { referralMessages } from '../messages.ts';
 import { OwnReferralCode } from './own-referral-code.tsx';
 import { ReferralList } from './referral-list.tsx';
-import { useReferralSummary } from './use-referral-summary.ts';
 
 /** The own referral code to hand on, and what has come of it. */
 export function ReferralCard() {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countries } from '#catalogue/enumerations/places.ts';
-import { citySlug } from '#features/consultants/rules/city-slug.ts';
+import { citySlug } from '#features/directory/rules/city-slug.ts';
 import type { SelectOption, SelectOptionGroup } from '#ui/primitives/select.tsx';
 import type { Facets } from '../../contract.ts';
 import { cityNameOf } from '../../rules/places.ts';

@@ -12,6 +12,7 @@ import { Field } from '#ui/primitives/field.tsx';
 import { Input } from '#ui/primitives/input.tsx';
 import { Select } from '#ui/primitives/select.tsx';
 import { searchLimits } from '../../rules/limits.ts';
+import { emptyDraft, useFilterDraft } from '../hooks/use-filter-draft.ts';
 import { consultantCountsQuery } from '../queries.ts';
 import {
   availabilityOptions,
@@ -21,7 +22,6 @@ import {
   skillOptions,
 } from './filter-options.ts';
 import { countFilters, type FindSearch, readFindSearch } from './find-search.ts';
-import { emptyDraft, useFilterDraft } from './use-filter-draft.ts';
 
 interface SearchFiltersProps {
   search: FindSearch;

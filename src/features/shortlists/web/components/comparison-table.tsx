@@ -7,7 +7,6 @@ import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { isModuleId, moduleById } from '#catalogue/modules.ts';
 import { isSkillId, skillById } from '#catalogue/skills.ts';
 import type { ListedProfile } from '#features/consultants/contract/listed-profile.ts';
-import { ConsultantPhoto } from '#features/consultants/web/components/consultant-photo.tsx';
 import {
   experienceOf,
   placeOf,
@@ -15,6 +14,7 @@ import {
 } from '#features/consultants/web/components/profile-facts.ts';
 import { Rating } from '#features/consultants/web/components/rating.tsx';
 import { CertificationList } from '#features/credentials/web/components/certification-list.tsx';
+import { ConsultantPhoto } from '#features/photos/web/components/consultant-photo.tsx';
 import {
   Table,
   TableBody,

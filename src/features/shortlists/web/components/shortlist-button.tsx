@@ -2,7 +2,7 @@ import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { Button } from '#ui/primitives/button.tsx';
 import type { ButtonLook } from '#ui/primitives/button-class-name.ts';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
-import { useShortlistToggle } from './use-shortlist-toggle.ts';
+import { useShortlistToggle } from '../hooks/use-shortlist-toggle.ts';
 
 interface ShortlistButtonProps {
   consultantId: string;

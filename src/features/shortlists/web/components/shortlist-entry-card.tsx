@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
-import { ConsultantPhoto } from '#features/consultants/web/components/consultant-photo.tsx';
 import { rateOf, whereOf } from '#features/consultants/web/components/profile-facts.ts';
 import { Rating } from '#features/consultants/web/components/rating.tsx';
 import { VerifiedBadge } from '#features/consultants/web/components/verified-badge.tsx';
+import { ConsultantPhoto } from '#features/photos/web/components/consultant-photo.tsx';
 import { notify } from '#ui/feedback/notify.ts';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { Checkbox } from '#ui/primitives/checkbox.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ConsultantPhoto } from '#features/consultants/web/components/consultant-photo.tsx';
 import { rateOf } from '#features/consultants/web/components/profile-facts.ts';
+import { ConsultantPhoto } from '#features/photos/web/components/consultant-photo.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Spinner } from '#ui/primitives/spinner.tsx';
+import { useRefreshSubscription } from '../hooks/use-billing-actions.ts';
 import { subscriptionQuery } from '../queries.ts';
-import { useRefreshSubscription } from './use-billing-actions.ts';
 
 const pollEveryMs = 2000;
 const pollForMs = 20_000;

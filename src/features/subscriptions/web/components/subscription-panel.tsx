@@ -9,11 +9,11 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import type { SubscriptionView } from '../../contract.ts';
 import { plans } from '../../rules.ts';
+import { useManageSubscription, useRefreshSubscription } from '../hooks/use-billing-actions.ts';
+import { useSubscription } from '../hooks/use-subscription.ts';
 import { BenefitList } from './benefit-list.tsx';
 import { CheckoutReturnBanner } from './checkout-return-banner.tsx';
 import { describeSubscription } from './subscription-state.tsx';
-import { useManageSubscription, useRefreshSubscription } from './use-billing-actions.ts';
-import { useSubscription } from './use-subscription.ts';
 
 interface SubscriptionPanelProps {
   /** The consultant comes back from paying. */

@@ -1,6 +1,6 @@
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
-import type { useProfileDraft } from './use-profile-draft.ts';
+import type { useProfileDraft } from '../../hooks/use-profile-draft.ts';
 
 /** Says that unsaved changes of before are back, with the choice to do without them. */
 export function DraftBanner({ draft }: { draft: ReturnType<typeof useProfileDraft> }) {

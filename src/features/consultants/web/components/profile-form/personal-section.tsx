@@ -1,14 +1,14 @@
 import { countries, timezones } from '#catalogue/enumerations/places.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
+import type { OwnPhoto } from '#features/photos/contract.ts';
+import { photoMessages } from '#features/photos/web/messages.ts';
 import { RadioField } from '#ui/form/radio-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextInputField } from '#ui/form/text-input-field.tsx';
 import { FieldRow } from '#ui/primitives/field-row.tsx';
-import type { OwnPhoto } from '../../../contract/photo.ts';
-import { photoMessages } from '../../messages.ts';
-import { PhotoField } from '../photo-field/photo-field.tsx';
 import { FormSection } from './form-section.tsx';
 import type { ProfileFormPart } from './profile-form-control.ts';
+import { ProfilePhoto } from './profile-photo.tsx';
 
 interface PersonalSectionProps extends ProfileFormPart {
   isSignedIn: boolean;
@@ -25,7 +25,7 @@ export function PersonalSection({ control, isSignedIn, photo }: PersonalSectionP
       hint="Clients see your first name and the initial of your last name until they accept you."
     >
       {isSignedIn ? (
-        <PhotoField control={control} saved={photo} />
+        <ProfilePhoto control={control} saved={photo} />
       ) : (
         <p className="text-ink-muted">{photoMessages.signInFirst}</p>
       )}

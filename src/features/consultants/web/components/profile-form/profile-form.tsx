@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { OwnPhoto } from '#features/photos/contract.ts';
 import { CheckboxField } from '#ui/form/checkbox-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
-import type { OwnPhoto } from '../../../contract/photo.ts';
+import { type DraftOwner, visitorsDraft } from '../../hooks/use-profile-draft.ts';
+import { useProfileForm } from '../../hooks/use-profile-form.ts';
 import { UnsavedChangesGuard } from '../unsaved-changes-guard.tsx';
 import { AboutSection } from './about-section.tsx';
 import { DraftBanner } from './draft-banner.tsx';
@@ -12,8 +14,6 @@ import { PortfolioSection } from './portfolio-section.tsx';
 import type { ProfileFormStart } from './profile-form-start.ts';
 import { ReferralField } from './referral-field.tsx';
 import { SkillsSection } from './skills-section.tsx';
-import { type DraftOwner, visitorsDraft } from './use-profile-draft.ts';
-import { useProfileForm } from './use-profile-form.ts';
 import { WorkSection } from './work-section.tsx';
 
 export interface ProfileFormProps {

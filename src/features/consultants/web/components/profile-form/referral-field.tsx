@@ -1,4 +1,4 @@
-import { useReferralSummary } from '#features/referrals/web/components/use-referral-summary.ts';
+import { useReferralSummary } from '#features/referrals/web/hooks/use-referral-summary.ts';
 import { TextInputField } from '#ui/form/text-input-field.tsx';
 import { FormSection } from './form-section.tsx';
 import type { ProfileFormPart } from './profile-form-control.ts';

@@ -1,8 +1,8 @@
 import { companySizes, industries } from '#catalogue/enumerations/company.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextInputField } from '#ui/form/text-input-field.tsx';
+import type { ProjectFormState } from '../../hooks/use-project-form.ts';
 import { FormSection } from './form-section.tsx';
-import type { ProjectFormState } from './use-project-form.ts';
 
 /** Who the client is and how to reach them. */
 export function CompanySection({ form: { control } }: { form: ProjectFormState }) {

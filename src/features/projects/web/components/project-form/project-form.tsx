@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import type { ProjectInput } from '../../../rules/project-form.ts';
+import { useMissingTextToast } from '../../hooks/use-missing-text-toast.ts';
+import type { ProjectFormState } from '../../hooks/use-project-form.ts';
 import { CompanySection } from './company-section.tsx';
 import { ProjectPreview } from './project-preview.tsx';
 import { RequirementsSection } from './requirements-section.tsx';
 import { TermsSection } from './terms-section.tsx';
-import { useMissingTextToast } from './use-missing-text-toast.ts';
-import type { ProjectFormState } from './use-project-form.ts';
 import { VisibilitySection } from './visibility-section.tsx';
 import { WorkSection } from './work-section.tsx';
 

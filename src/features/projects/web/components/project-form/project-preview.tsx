@@ -5,9 +5,9 @@ import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog, DialogClose } from '#ui/primitives/dialog.tsx';
 import type { ProjectInput } from '../../../rules/project-form.ts';
+import type { ProjectFormState } from '../../hooks/use-project-form.ts';
 import { type BriefedProject, ProjectBrief } from '../project-brief.tsx';
 import { projectFormSchema } from './project-form-schema.ts';
-import type { ProjectFormState } from './use-project-form.ts';
 
 /** Shows what consultants will see, with the very parts of the page they see it on. */
 export function ProjectPreview({ form }: { form: ProjectFormState }) {

@@ -1,7 +1,7 @@
 import { MultiSelectField } from '#ui/form/multi-select-field.tsx';
+import type { ProjectFormState } from '../../hooks/use-project-form.ts';
 import { FormSection } from './form-section.tsx';
 import { extraSkillGroups, moduleGroups } from './requirement-options.ts';
-import type { ProjectFormState } from './use-project-form.ts';
 
 /** Which modules and skills the work needs. */
 export function RequirementsSection({ form: { control } }: { form: ProjectFormState }) {

@@ -3,8 +3,8 @@ import { timelines } from '#catalogue/enumerations/engagement-length.ts';
 import { urgencies } from '#catalogue/enumerations/project.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextInputField } from '#ui/form/text-input-field.tsx';
+import type { ProjectFormState } from '../../hooks/use-project-form.ts';
 import { FormSection } from './form-section.tsx';
-import type { ProjectFormState } from './use-project-form.ts';
 
 /** When the work starts, how long it takes and what it may cost. */
 export function TermsSection({ form: { control } }: { form: ProjectFormState }) {

@@ -1,7 +1,7 @@
 import { type Visibility, visibilities } from '#catalogue/enumerations/project.ts';
 import { RadioField } from '#ui/form/radio-field.tsx';
+import type { ProjectFormState } from '../../hooks/use-project-form.ts';
 import { FormSection } from './form-section.tsx';
-import type { ProjectFormState } from './use-project-form.ts';
 
 const meanings: Record<Visibility, string> = {
   public:

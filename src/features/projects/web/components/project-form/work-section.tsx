@@ -4,8 +4,8 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextInputField } from '#ui/form/text-input-field.tsx';
 import { projectSchema } from '../../../rules/project-form.ts';
+import type { ProjectFormState } from '../../hooks/use-project-form.ts';
 import { FormSection } from './form-section.tsx';
-import type { ProjectFormState } from './use-project-form.ts';
 
 const descriptionMaxLength = projectSchema.shape.description.maxLength ?? undefined;
 

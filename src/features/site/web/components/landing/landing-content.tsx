@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { ConsultantPreview } from '#features/directory/web/components/consultant-preview/consultant-preview.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { claims } from '../../../content/claims.ts';
 import { BrowseConsultantsLink } from '../browse-consultants-link.tsx';
 import { ClaimFigures } from '../claim-figures.tsx';
 import { ClosingCall } from '../closing-call.tsx';
-import { ConsultantPreview } from '../consultant-preview/consultant-preview.tsx';
 import { DirectLineIllustration } from '../illustrations/direct-line.tsx';
 import { LinkedData } from '../linked-data.tsx';
 import { PageHero } from '../page-hero.tsx';

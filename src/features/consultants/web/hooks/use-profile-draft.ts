@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import * as drafts from '#ui/form/session-draft.ts';
+import {
+  type ProfileDraft,
+  readDraft,
+  writeDraft,
+} from '../components/profile-form/profile-draft.ts';
+import type {
+  ProfileFormInput,
+  ProfileFormValues,
+} from '../components/profile-form/profile-form-schema.ts';
+import type { ProfileFormStart } from '../components/profile-form/profile-form-start.ts';
+
+type ProfileForm = UseFormReturn<ProfileFormInput, unknown, ProfileFormValues>;
+
+/** Under whose name unsaved changes are kept: the id of a person, or `visitor`. */
+export type DraftOwner = string;
+export const visitorsDraft: DraftOwner = 'visitor';
+
+const keyOf = (owner: DraftOwner): string => `profile:${owner}`;
+
+/** The owner's draft; whoever has none takes over what they entered in this tab before they signed in. */
+function takeDraft(owner: DraftOwner): ProfileDraft | null {
+  const own = readDraft(drafts.readDraft(keyOf(owner)));
+  if (own || owner === visitorsDraft) return own;
+  const { email: _email, ...entered } = readDraft(drafts.readDraft(keyOf(visitorsDraft))) ?? {};
+  drafts.dropDraft(keyOf(visitorsDraft));
+  return Object.keys(entered).length > 0 ? entered : null;
+}
+
+interface DraftControl {
+  /** Whether earlier changes stand in the form again, or were just discarded. */
+  state: 'none' | 'restored' | 'discarded';
+  discard: () => void;
+  undoDiscard: () => void;
+  /** Forgets the draft for good: the changes were saved, or given up. */
+  finish: () => void;
+}
+
+/** Keeps what is entered over a reload of the page, in this tab and for this person only. */
+export function useProfileDraft(
+  form: ProfileForm,
+  { owner, start }: { owner: DraftOwner; start: ProfileFormStart },
+): DraftControl {
+  const [state, setState] = useState<DraftControl['state']>('none');
+  const discarded = useRef<ProfileFormInput>(undefined);
+  const isFinished = useRef(false);
+  const startedWith = useRef(start);
+
+  useEffect(() => {
+    const draft = takeDraft(owner);
+    if (draft) {
+      form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true });
+      setState('restored');
+    }
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        if (isFinished.current) return;
+        const changed = writeDraft(values, startedWith.current);
+        if (changed === null) drafts.dropDraft(keyOf(owner));
+        else drafts.keepDraft(keyOf(owner), changed);
+      },
+    });
+  }, [form, owner]);
+
+  return {
+    state,
+    discard() {
+      discarded.current = form.getValues();
+      form.reset();
+      setState('discarded');
+    },
+    undoDiscard() {
+      if (discarded.current) form.reset(discarded.current, { keepDefaultValues: true });
+      setState('restored');
+    },
+    finish() {
+      isFinished.current = true;
+      drafts.dropDraft(keyOf(owner));
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { readPageRequest } from '#lib/api/cursor.ts';
+import { actors } from '#server/actors.ts';
+import { directoryContract } from '../contract.ts';
+import { listListedConsultants } from './queries/public-cards.ts';
+import { findCityRows, findSkillRows, listDirectoryRows } from './queries/public-groups.ts';
+import { viewPublicCard, viewPublicCity, viewPublicDirectory, viewPublicSkill } from './views.ts';
+
+const { asAnyone } = actors(directoryContract);
+
+export const directoryProcedures = {
+  listPublicCards: asAnyone.listPublicCards.handler(async ({ context, input, errors }) => {
+    const page = readPageRequest(input);
+    if (!page) throw errors.INVALID_CURSOR();
+    const { db, clock, isDemo } = context;
+    const at = { now: clock.now(), isDemo };
+    const { items, nextCursor } = await listListedConsultants(db, at, input, page);
+    return { items: items.map(viewPublicCard), nextCursor };
+  }),
+
+  getPublicDirectory: asAnyone.getPublicDirectory.handler(async ({ context }) =>
+    viewPublicDirectory(await listDirectoryRows(context.db)),
+  ),
+
+  getPublicSkill: asAnyone.getPublicSkill.handler(async ({ context, input, errors }) => {
+    const rows = await findSkillRows(context.db, input.skill);
+    if (!rows) throw errors.NOT_FOUND();
+    return viewPublicSkill(rows);
+  }),
+
+  getPublicCity: asAnyone.getPublicCity.handler(async ({ context, input, errors }) => {
+    const rows = await findCityRows(context.db, input.city);
+    if (!rows) throw errors.NOT_FOUND();
+    return viewPublicCity(rows);
+  }),
+};

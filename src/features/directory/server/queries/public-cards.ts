@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { SkillId } from '#catalogue/skills.ts';
+import type { Db } from '#db/client.ts';
+import { newestFirst } from '#db/newest-first.ts';
+import {
+  type ListedAt,
+  listedConsultants,
+} from '#features/consultants/server/queries/listed-consultants.ts';
+import type { ProfileChoices } from '#features/consultants/server/queries/profile-rows.ts';
+import { photoFiles } from '#features/photos/server/queries.ts';
+import { type PageRequest, toPage } from '#lib/api/cursor.ts';
+import type { Page } from '#lib/api/pagination.ts';
+
+const selectCards = (db: Db, at: ListedAt) =>
+  listedConsultants(db, at)
+    .leftJoin(photoFiles(db), (join) => join.onRef('photo.id', '=', 'consultant.photo_id'))
+    .select([
+      'profile.user_id',
+      'profile.created_at as joined_at',
+      'profile.first_name',
+      'profile.last_name',
+      'photo.blurred_file',
+      'consultant.title',
+      'consultant.city',
+      'consultant.country',
+      'consultant.work_arrangement',
+      'consultant.hourly_rate_usd',
+      'consultant.availability',
+      'consultant.summary',
+      'consultant.years_experience',
+      'consultant.primary_skills',
+    ])
+    .$narrowType<ProfileChoices>();
+
+export type ListedConsultantRow = Awaited<
+  ReturnType<ReturnType<typeof selectCards>['execute']>
+>[number];
+
+/** Narrows the list to a primary skill, and to a city by its name in addresses. */
+export interface ListedFilter {
+  skill?: SkillId | undefined;
+  city?: string | undefined;
+}
+
+/** The listed consultants, newest first. */
+export async function listListedConsultants(
+  db: Db,
+  at: ListedAt,
+  { skill, city }: ListedFilter,
+  page: PageRequest,
+): Promise<Page<ListedConsultantRow>> {
+  const rows = await selectCards(db, at)
+    .$if(skill !== undefined, (query) =>
+      query.where(sql<boolean>`consultant.primary_skills @> array[${skill}]::text[]`),
+    )
+    .$if(city !== undefined, (query) =>
+      query.where(
+        ({ refTuple, selectFrom }) =>
+          sql<boolean>`${refTuple('consultant.country', 'consultant.city')} in ${selectFrom(
+            'city_slugs',
+          )
+            .select(['country', 'city'])
+            .where('slug', '=', city ?? '')}`,
+      ),
+    )
+    .$call((query) =>
+      newestFirst(query, page, { createdAt: 'profile.created_at', id: 'profile.user_id' }),
+    )
+    .execute();
+  return toPage(rows, page.limit, ({ joined_at, user_id }) => ({
+    createdAt: joined_at,
+    id: user_id,
+  }));
+}

@@ -1,0 +1,12 @@
+import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
+import type { Services } from '#server/services.ts';
+import { refreshPublicGroups } from './commands.ts';
+import { publicFiguresAged } from './jobs.ts';
+
+/** What follows from facts about the directory. */
+export const directoryWorkers: JobHandler<Services>[] = [
+  handleJob(publicFiguresAged, async (_, { services: { db, clock, isDemo } }) => {
+    const at = { now: clock.now(), isDemo };
+    await db.transaction().execute((tx) => refreshPublicGroups(tx, at));
+  }),
+];

@@ -1,0 +1,48 @@
+import { MapPin } from 'lucide-react';
+import { availabilities } from '#catalogue/enumerations/availability.ts';
+import { ConsultantPhoto } from '#features/photos/web/components/consultant-photo.tsx';
+import { Badge } from '#ui/primitives/badge.tsx';
+import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
+import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
+import type { PublicCard as PublicCardData } from '../../../contract.ts';
+import { locationOf, rateOf, skillNamesOf, titleOf } from './public-card-facts.ts';
+
+/** A consultant as anybody may see them: initials, and no invented rating. */
+export function PublicCard({ card }: { card: PublicCardData }) {
+  return (
+    <Card className="h-full">
+      <div className="flex items-start gap-4">
+        <ConsultantPhoto initials={card.initials} imageUrl={card.photoUrl} />
+        <div className="min-w-0 flex-1">
+          <CardTitle level={3} className="wrap-anywhere">
+            <VisuallyHidden>{card.initials}, </VisuallyHidden>
+            {titleOf(card)}
+          </CardTitle>
+          <p className="mt-0.5 flex items-start gap-1.5 text-sm text-ink-muted">
+            <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">{locationOf(card)}</span>
+          </p>
+        </div>
+      </div>
+      {card.summary && <p className="line-clamp-2 text-ink-muted">{card.summary}</p>}
+      <ul aria-label="Skills" className="flex flex-wrap gap-2">
+        {skillNamesOf(card).map((name) => (
+          <li key={name}>
+            <Badge>{name}</Badge>
+          </li>
+        ))}
+      </ul>
+      <CardFooter className="justify-between">
+        <span className="font-semibold text-ink tabular-nums">{rateOf(card)}</span>
+        <span className="flex flex-wrap gap-2">
+          <Badge tone="info">
+            New<VisuallyHidden>, no reviews yet</VisuallyHidden>
+          </Badge>
+          <Badge tone={card.availability === 'available' ? 'success' : 'neutral'}>
+            {availabilities.label(card.availability)}
+          </Badge>
+        </span>
+      </CardFooter>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { toUserId, type UserId } from '#access/user.ts';
+import type { Db } from '#db/client.ts';
+import { type FileName, parseFileName } from '#lib/files/file-name.ts';
+
+/** The files of photos, to be joined to the profiles that show them; `photo` in the statement. */
+export const photoFiles = (db: Db) =>
+  db
+    .selectFrom('consultant_photos')
+    .select(['id', 'blurred_file', 'medium_file', 'large_file'])
+    .as('photo');
+
+/** One file of a photo, with what decides who may see it. */
+export interface PhotoFile {
+  ownerId: UserId;
+  isBlurred: boolean;
+  /** It is the photo of the profile, and not one that is waiting to be saved. */
+  isAttached: boolean;
+}
+
+/** What a stored file is a picture of; null for one that nobody may see any more, or that never was. */
+export async function findPhotoFile(db: Db, name: FileName): Promise<PhotoFile | null> {
+  const photo = await db
+    .selectFrom('consultant_photos')
+    .select(['user_id', 'blurred_file', 'attached_at'])
+    .where((eb) =>
+      eb.or([
+        eb('blurred_file', '=', name),
+        eb('medium_file', '=', name),
+        eb('large_file', '=', name),
+      ]),
+    )
+    .where('stored_at', 'is not', null)
+    .where('discarded_at', 'is', null)
+    .executeTakeFirst();
+  if (!photo?.user_id) return null;
+  return {
+    ownerId: toUserId(photo.user_id),
+    isBlurred: photo.blurred_file === name,
+    isAttached: photo.attached_at !== null,
+  };
+}
+
+/** The files of a discarded photo; null when they are removed already, or the photo is in use. */
+export async function findDiscardedFiles(db: Db, photoId: string): Promise<FileName[] | null> {
+  const photo = await db
+    .selectFrom('consultant_photos')
+    .select(['blurred_file', 'medium_file', 'large_file'])
+    .where('id', '=', photoId)
+    .where('discarded_at', 'is not', null)
+    .executeTakeFirst();
+  if (!photo) return null;
+  return [photo.blurred_file, photo.medium_file, photo.large_file].flatMap((name) => {
+    const parsed = parseFileName(name);
+    return parsed ? [parsed] : [];
+  });
+}

@@ -1,0 +1,18 @@
+import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
+import type { Services } from '#server/services.ts';
+import { discardLoosePhotos, removeDiscardedPhoto } from './commands/clear-photos.ts';
+import { loosePhotosDue, photoDiscarded } from './jobs.ts';
+
+/** What follows from facts about photos. */
+export const photosWorkers: JobHandler<Services>[] = [
+  handleJob(photoDiscarded, ({ photoId }, { services: { db, files } }) =>
+    removeDiscardedPhoto(db, files, photoId),
+  ),
+
+  handleJob(loosePhotosDue, async (_, { services, signal }) => {
+    let hasMore = true;
+    while (hasMore && !signal.aborted) {
+      hasMore = await services.db.transaction().execute((tx) => discardLoosePhotos(tx, services));
+    }
+  }),
+];
