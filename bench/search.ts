@@ -4,7 +4,6 @@ import pg from 'pg';
 import { createDb, openPool } from '#db/client.ts';
 import { chanceOf } from '#db/scale/chance.ts';
 import { scaleProjects } from '#db/scale/scale-projects.ts';
-import { suggestConsultants } from '#features/matching/server/queries/suggest-consultants.ts';
 import { takeSnapshot } from '#features/search/server/queries/find-entries.ts';
 import { entriesInDatabase, openSearch } from '#features/search/server/queries/open-search.ts';
 import {
@@ -13,6 +12,7 @@ import {
 } from '#features/search/server/queries/search-consultants.ts';
 import { writeSearchCursor } from '#features/search/server/queries/search-cursor.ts';
 import { createSearchMemory } from '#features/search/server/queries/search-memory.ts';
+import { suggestConsultants } from '#features/search/server/queries/suggest-consultants.ts';
 import { systemClock } from '#lib/clock.ts';
 import { createLog } from '#lib/log.ts';
 import { callLoad } from './harness/call-load.ts';

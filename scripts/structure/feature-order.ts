@@ -7,6 +7,8 @@ export const featureOrder = [
   'audit',
   // What a visitor allows: every feature may ask.
   'cookie-consent',
+  // How well a consultant fits a project: pure rules, for every feature that knows one of the two.
+  'matching',
   'page-views',
   'accounts',
   'subscriptions',
@@ -20,7 +22,6 @@ export const featureOrder = [
   'approvals',
   'applications',
   'shortlists',
-  'matching',
   'search',
   'site',
 ] as const;

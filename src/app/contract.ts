@@ -1,14 +1,14 @@
 import { accountsContract } from '#features/accounts/contract.ts';
+import { matchContract } from '#features/applications/contract/match-operations.ts';
 import { applicationsContract } from '#features/applications/contract/operations.ts';
 import { approvalsContract } from '#features/approvals/contract.ts';
 import { consultantsContract } from '#features/consultants/contract/operations.ts';
 import { credentialsContract } from '#features/credentials/contract.ts';
 import { directoryContract } from '#features/directory/contract.ts';
-import { matchingContract } from '#features/matching/contract.ts';
 import { photosContract } from '#features/photos/contract.ts';
 import { projectsContract } from '#features/projects/contract/operations.ts';
 import { referralsContract } from '#features/referrals/contract.ts';
-import { searchContract } from '#features/search/contract.ts';
+import { searchContract, suggestionsContract } from '#features/search/contract.ts';
 import { shortlistsContract } from '#features/shortlists/contract.ts';
 import { subscriptionsContract } from '#features/subscriptions/contract.ts';
 
@@ -24,6 +24,7 @@ export const contract = {
   referrals: referralsContract,
   approvals: approvalsContract,
   shortlists: shortlistsContract,
-  matching: matchingContract,
+  // One name for callers: how well somebody fits, and who fits best.
+  matching: { ...matchContract, ...suggestionsContract },
   search: searchContract,
 };

@@ -1,15 +1,15 @@
 import { implement } from '@orpc/server';
 import { accountsProcedures } from '#features/accounts/server/procedures.ts';
-import { applicationsProcedures } from '#features/applications/server/procedures.ts';
+import { applicationsProcedures } from '#features/applications/server/procedures/applications.ts';
+import { matchProcedures } from '#features/applications/server/procedures/matches.ts';
 import { approvalsProcedures } from '#features/approvals/server/procedures.ts';
 import { consultantsProcedures } from '#features/consultants/server/procedures.ts';
 import { credentialsProcedures } from '#features/credentials/server/procedures.ts';
 import { directoryProcedures } from '#features/directory/server/procedures.ts';
-import { matchingProcedures } from '#features/matching/server/procedures.ts';
 import { photosProcedures } from '#features/photos/server/procedures.ts';
 import { projectsProcedures } from '#features/projects/server/procedures.ts';
 import { referralsProcedures } from '#features/referrals/server/procedures.ts';
-import { searchProcedures } from '#features/search/server/procedures.ts';
+import { searchProcedures, suggestionProcedures } from '#features/search/server/procedures.ts';
 import { shortlistsProcedures } from '#features/shortlists/server/procedures.ts';
 import { subscriptionsProcedures } from '#features/subscriptions/server/procedures.ts';
 import type { RequestContext } from '#server/request-context.ts';
@@ -28,6 +28,6 @@ export const router = implement(contract)
     referrals: referralsProcedures,
     approvals: approvalsProcedures,
     shortlists: shortlistsProcedures,
-    matching: matchingProcedures,
+    matching: { ...matchProcedures, ...suggestionProcedures },
     search: searchProcedures,
   });

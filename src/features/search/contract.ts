@@ -7,6 +7,8 @@ import { moduleIds, skillOfModule } from '#catalogue/modules.ts';
 import { skillIds } from '#catalogue/skills.ts';
 import { consultantCardSchema } from '#features/consultants/contract/consultant-card.ts';
 import { profileLimits } from '#features/consultants/rules/profile-limits.ts';
+import { matchScoreSchema } from '#features/matching/contract.ts';
+import { projectIdSchema } from '#features/projects/ids.ts';
 import { invalidCursor, pageInputShape } from '#lib/api/pagination.ts';
 import { searchLimits } from './rules/limits.ts';
 import { readLocation } from './rules/places.ts';
@@ -130,4 +132,30 @@ export const searchContract = {
   })
     .input(filterSchema)
     .output(z.object({ total: totalSchema, facets: facetsSchema.nullable() })),
+};
+
+/** Whom to suggest for a project; published as `matching`, beside how well one consultant fits. */
+export const suggestionsContract = {
+  suggestConsultants: operation({
+    method: 'GET',
+    path: '/me/projects/{projectId}/suggestions',
+    access: 'approved-client',
+    summary: 'The listed consultants that fit one of the own projects best, by match score',
+    description:
+      'Only consultants who know at least one thing that the project needs are suggested, and nobody who has applied to it: applicants are in the list of its applications, with what has become of them.',
+  })
+    .input(
+      z.strictObject({
+        projectId: projectIdSchema,
+        limit: z.coerce.number<number>().int().min(1).max(50).default(10),
+      }),
+    )
+    .output(
+      z.object({
+        items: z.array(z.object({ consultant: consultantCardSchema, match: matchScoreSchema })),
+      }),
+    )
+    .errors({
+      PROJECT_NOT_FOUND: { status: 404, message: 'This project does not exist.' },
+    }),
 };

@@ -6,10 +6,12 @@ import { ApplicantDetails } from '#features/applications/web/components/applican
 import { ApplicationDecision } from '#features/applications/web/components/application-decision.tsx';
 import { ApplicationStatusBadge } from '#features/applications/web/components/application-status-badge.tsx';
 import { initialsOf } from '#features/applications/web/components/consultant-facts.ts';
+import { ApplicantMatch } from '#features/applications/web/components/match-cards.tsx';
 import { useMarkRead } from '#features/applications/web/hooks/use-mark-read.ts';
-import { receivedApplicationQuery } from '#features/applications/web/queries/client-queries.ts';
-import { ApplicantMatch } from '#features/matching/web/components/applicant-match.tsx';
-import { applicantMatchQuery } from '#features/matching/web/queries.ts';
+import {
+  applicantMatchQuery,
+  receivedApplicationQuery,
+} from '#features/applications/web/queries/client-queries.ts';
 import { ConsultantPhoto } from '#features/photos/web/components/consultant-photo.tsx';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';

@@ -16,11 +16,11 @@ import {
   receivedApplicationsQuery,
   receivedCountsQuery,
 } from '#features/applications/web/queries/client-queries.ts';
-import { SuggestedConsultants } from '#features/matching/web/components/suggested-consultants.tsx';
 import type { OwnProject } from '#features/projects/contract/project-views.ts';
 import { PendingApprovalBanner } from '#features/projects/web/components/pending-approval-banner.tsx';
 import { ProjectProgress } from '#features/projects/web/components/project-progress.tsx';
 import { ProjectStatusBadge } from '#features/projects/web/components/project-status-badge.tsx';
+import { SuggestedConsultants } from '#features/search/web/components/suggested-consultants.tsx';
 import { ShortlistButton } from '#features/shortlists/web/components/shortlist-button.tsx';
 import { ShortlistUnknown } from '#features/shortlists/web/components/shortlist-unknown.tsx';
 import { shortlistedIdsQuery } from '#features/shortlists/web/queries.ts';

@@ -4,10 +4,12 @@ import { requireConsultant } from '#features/accounts/web/guards.ts';
 import { ApplyForm } from '#features/applications/web/components/apply-form.tsx';
 import { ApplyObstacle } from '#features/applications/web/components/apply-obstacle.tsx';
 import { ApplyProfileSummary } from '#features/applications/web/components/apply-profile-summary.tsx';
-import { applyViewQuery } from '#features/applications/web/queries/consultant-queries.ts';
+import { OwnMatch } from '#features/applications/web/components/match-cards.tsx';
+import {
+  applyViewQuery,
+  ownMatchQuery,
+} from '#features/applications/web/queries/consultant-queries.ts';
 import { preloadOwnProfile } from '#features/consultants/web/hooks/use-own-profile.ts';
-import { OwnMatch } from '#features/matching/web/components/own-match.tsx';
-import { ownMatchQuery } from '#features/matching/web/queries.ts';
 import { ProjectBrief } from '#features/projects/web/components/project-brief.tsx';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { asApiProblem } from '#lib/api/problem.ts';

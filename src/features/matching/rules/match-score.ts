@@ -11,9 +11,9 @@ import type { matchScoreSchema } from '../contract.ts';
 import {
   availabilityShares,
   fullExperienceYears,
-  hopelessRate,
   hoursPerProjectWeek,
   matchWeights,
+  maxRateRatio,
   projectWeeks,
   skillShares,
 } from './weights.ts';
@@ -95,7 +95,7 @@ export const readinessPoints = (
 /** The points for an hourly rate, of those for the rate; a higher rate never gives more. */
 export function ratePoints(need: ProjectNeed, hourlyRateUsd: number): number {
   const times = hourlyRateUsd / affordableRate(need);
-  return pointsFor('rate', (hopelessRate - times) / (hopelessRate - 1));
+  return pointsFor('rate', (maxRateRatio - times) / (maxRateRatio - 1));
 }
 
 /** Whole points for a share of a factor; shares below 0 and above 1 are nothing and all. */

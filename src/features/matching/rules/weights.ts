@@ -3,7 +3,7 @@ import type { Timeline } from '#catalogue/enumerations/engagement-length.ts';
 
 /*
  * All that decides a match score, in one place: the server scores with it, pages explain with it, and
- * anybody can recompute a score with it. What the search keeps of them is made anew at the start after a change.
+ * any reader can recompute a score with it. After a change, the search entries are made anew at the next start.
  */
 
 /** The most points each factor gives; together 100. */
@@ -43,5 +43,5 @@ export const projectWeeks: Readonly<Record<Timeline, number>> = {
   ongoing: 52,
 };
 
-/** A rate that is this many times what the budget allows for gives no points; up to there they fall evenly. */
-export const hopelessRate = 1.5;
+/** From this many times the affordable rate on, a rate gives no points; up to there they fall evenly. */
+export const maxRateRatio = 1.5;

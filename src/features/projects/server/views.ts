@@ -1,3 +1,4 @@
+import type { ProjectNeed } from '#features/matching/rules/match-score.ts';
 import type { OwnProject, ProjectCard, ProjectContact } from '../contract/project-views.ts';
 import { type Owned, whatClientCanDo } from '../policy.ts';
 import type { ProjectRow } from './queries/project-rows.ts';
@@ -45,5 +46,15 @@ export function viewOwnProject(project: Owned<ProjectRow>): OwnProject {
     closedAt: project.closed_at?.toISOString() ?? null,
     updatedAt: project.updated_at.toISOString(),
     can: whatClientCanDo(project),
+  };
+}
+
+/** What a project asks for, to be matched with. */
+export function viewNeed(project: ProjectRow): ProjectNeed {
+  return {
+    modules: project.modules,
+    extraSkills: project.extra_skills,
+    timeline: project.timeline,
+    budgetMaxUsd: project.budget_max_usd,
   };
 }

@@ -1,7 +1,11 @@
+import { listApplicantIds } from '#features/applications/server/queries/applicants.ts';
+import { findOwnProject } from '#features/projects/server/queries/project-rows.ts';
+import { viewNeed } from '#features/projects/server/views.ts';
 import { actors } from '#server/actors.ts';
-import { searchContract } from '../contract.ts';
+import { searchContract, suggestionsContract } from '../contract.ts';
 import { openSearch } from './queries/open-search.ts';
 import { searchConsultants } from './queries/search-consultants.ts';
+import { suggestConsultants } from './queries/suggest-consultants.ts';
 import { viewFacets } from './views.ts';
 
 const { asApprovedClient } = actors(searchContract);
@@ -19,4 +23,21 @@ export const searchProcedures = {
     const choices = await entries.countChoices(input);
     return { total, facets: choices && viewFacets(choices) };
   }),
+};
+
+const suggestionActors = actors(suggestionsContract);
+
+export const suggestionProcedures = {
+  suggestConsultants: suggestionActors.asApprovedClient.suggestConsultants.handler(
+    async ({ context, input, errors }) => {
+      const { client, db, clock } = context;
+      const project = await findOwnProject(db, client, input.projectId);
+      if (!project) throw errors.PROJECT_NOT_FOUND();
+      const { best } = await suggestConsultants(db, clock.now(), viewNeed(project), {
+        limit: input.limit,
+        exclude: await listApplicantIds(db, project),
+      });
+      return { items: best.map(({ card, match }) => ({ consultant: card, match })) };
+    },
+  ),
 };

@@ -1,9 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { featureClient } from '#lib/api/client.ts';
-import type { searchContract } from '../contract.ts';
+import type { searchContract, suggestionsContract } from '../contract.ts';
 import type { FindSearch } from './components/find-search.ts';
 
 const searchApi = featureClient<typeof searchContract>('search');
+const suggestionsApi = featureClient<typeof suggestionsContract>('matching');
 
 /** Where a list begins: its first page has no cursor. */
 const listStart: { cursor?: string } = {};
@@ -25,4 +26,15 @@ export const consultantCountsQuery = ({ sort: _, ...filter }: FindSearch) =>
     queryKey: ['search', 'counts', filter],
     queryFn: () => searchApi.countConsultants(filter),
     placeholderData: keepPreviousData,
+  });
+
+/** How many consultants a project page suggests. */
+const suggestedCount = 6;
+
+/** The consultants that fit an own project best. */
+export const suggestionsQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: ['matching', 'suggestions', projectId],
+    queryFn: async () =>
+      (await suggestionsApi.suggestConsultants({ projectId, limit: suggestedCount })).items,
   });

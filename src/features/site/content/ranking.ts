@@ -1,8 +1,8 @@
 import {
   fullExperienceYears,
-  hopelessRate,
   hoursPerProjectWeek,
   type MatchFactor,
+  maxRateRatio,
   skillShares,
 } from '#features/matching/rules/weights.ts';
 import type { SearchSort } from '#features/search/rules/sorts.ts';
@@ -21,7 +21,7 @@ export const matchFactors: Readonly<Record<MatchFactor, { name: string; text: st
   },
   rate: {
     name: 'Rate against budget',
-    text: `The project’s budget, spread over its duration at ${hoursPerProjectWeek} hours a week, is the rate it can afford. Up to there a rate gets all points; from ${hopelessRate} times that rate on it gets none, and in between they fall evenly.`,
+    text: `The project’s budget, spread over its duration at ${hoursPerProjectWeek} hours a week, is the rate it can afford. Up to there a rate gets all points; from ${maxRateRatio} times that rate on it gets none, and in between they fall evenly.`,
   },
   availability: {
     name: 'Availability',

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
 import type { projectsContract } from '#features/projects/contract/operations.ts';
 import { featureClient } from '#lib/api/client.ts';
+import type { matchContract } from '../../contract/match-operations.ts';
 import type { applicationsContract } from '../../contract/operations.ts';
 import type { ReceivedCounts } from '../../contract/received-counts.ts';
 
@@ -61,4 +62,13 @@ export const receivedApplicationQuery = (applicationId: string) =>
   queryOptions({
     queryKey: ['applications', 'received', applicationId],
     queryFn: () => decisionsApi.getReceived({ applicationId }),
+  });
+
+const matchApi = featureClient<Pick<typeof matchContract, 'getApplicantMatch'>>('matching');
+
+/** How well the consultant of a received application fits its project. */
+export const applicantMatchQuery = (applicationId: string) =>
+  queryOptions({
+    queryKey: ['matching', 'applicant', applicationId],
+    queryFn: () => matchApi.getApplicantMatch({ applicationId }),
   });

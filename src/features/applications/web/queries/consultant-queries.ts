@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { projectsContract } from '#features/projects/contract/operations.ts';
 import type { OpenProjectFilter } from '#features/projects/rules/open-project-filter.ts';
 import { featureClient } from '#lib/api/client.ts';
+import type { matchContract } from '../../contract/match-operations.ts';
 import type { applicationsContract } from '../../contract/operations.ts';
 
 export const applyingApi =
@@ -45,4 +46,13 @@ export const applyViewQuery = (projectId: string) =>
     queryKey: ['applications', 'apply', projectId],
     queryFn: () => applyingApi.getApplyView({ projectId }),
     staleTime: 0,
+  });
+
+const matchApi = featureClient<Pick<typeof matchContract, 'getOwnMatch'>>('matching');
+
+/** How well the own profile fits a project. */
+export const ownMatchQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: ['matching', 'own', projectId],
+    queryFn: () => matchApi.getOwnMatch({ projectId }),
   });

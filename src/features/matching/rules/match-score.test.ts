@@ -1,42 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { certificationIds } from '#catalogue/certifications.ts';
-import { availabilities } from '#catalogue/enumerations/availability.ts';
-import { timelines } from '#catalogue/enumerations/engagement-length.ts';
-import { extraSkillIds } from '#catalogue/extra-skills.ts';
-import { moduleIds, skillOfModule } from '#catalogue/modules.ts';
-import { skillIds } from '#catalogue/skills.ts';
-import { matchScoreSchema } from './contract.ts';
-import { everybody, groupsBelow, groupWithout, highestScore } from './rules/candidate-groups.ts';
+import { skillOfModule } from '#catalogue/modules.ts';
+import { matchScoreSchema } from '../contract.ts';
+import { needs, offers } from './any-match-fixture.ts';
 import {
   affordableRate,
   type ConsultantOffer,
   type ProjectNeed,
-  readinessPoints,
   requiredSkills,
   scoreMatch,
-} from './rules/match-score.ts';
-import { matchWeights } from './rules/weights.ts';
-
-const some = <Item>(items: readonly Item[], maxLength: number) =>
-  fc.uniqueArray(fc.constantFrom(...items), { maxLength });
-
-const needs: fc.Arbitrary<ProjectNeed> = fc.record({
-  modules: fc.uniqueArray(fc.constantFrom(...moduleIds), { minLength: 1, maxLength: 6 }),
-  extraSkills: some(extraSkillIds, 4),
-  timeline: fc.constantFrom(...timelines.values),
-  budgetMaxUsd: fc.constantFrom(10_000, 25_000, 50_000, 100_000, 250_000, 500_000),
-});
-
-const offers: fc.Arbitrary<ConsultantOffer> = fc.record({
-  primarySkills: some(skillIds, 8),
-  secondarySkills: some(skillIds, 10),
-  modules: some(moduleIds, 12),
-  hourlyRateUsd: fc.integer({ min: 25, max: 1000 }),
-  availability: fc.constantFrom(...availabilities.values),
-  yearsExperience: fc.integer({ min: 1, max: 50 }),
-  verifiedCertifications: some(certificationIds, 4),
-});
+} from './match-score.ts';
+import { matchWeights } from './weights.ts';
 
 const need: ProjectNeed = {
   modules: ['finance-operations.general-ledger', 'finance-operations.budgeting'],
@@ -189,59 +163,5 @@ describe('a match score', () => {
     const unknown = { ...need, modules: [...need.modules, 'x.y'], extraSkills: ['nonsense'] };
     expect(scoreMatch(unknown, offer).factors.modules.missing).not.toContain('x.y');
     expect(requiredSkills(unknown)).toEqual([skillOfModule('finance-operations.budgeting')]);
-  });
-});
-
-describe('the highest score of a group', () => {
-  /** The wants that somebody does not meet, as the group that gives up just these. */
-  const groupOf = (anyNeed: ProjectNeed, anyOffer: ConsultantOffer) => {
-    const { factors } = scoreMatch(anyNeed, anyOffer);
-    const skills = [...anyOffer.primarySkills, ...anyOffer.secondarySkills];
-    const whole = groupWithout(anyNeed, []);
-    const met = [
-      ...whole.modules.map((module) => anyOffer.modules.includes(module)),
-      ...whole.skills.map((skill) => skills.includes(skill)),
-      ...(whole.proof ? [factors.credentials.points > 0] : []),
-    ];
-    return groupWithout(
-      anyNeed,
-      met.flatMap((isMet, place) => (isMet ? [] : [place])),
-    );
-  };
-
-  it('is exceeded by nobody in it, neither before the first nor after anyone has been read', () => {
-    fc.assert(
-      fc.property(needs, offers, offers, (anyNeed, anyOffer, other) => {
-        const group = groupOf(anyNeed, anyOffer);
-        const { total } = scoreMatch(anyNeed, anyOffer);
-        expect(highestScore(anyNeed, group, everybody)).toBeGreaterThanOrEqual(total);
-        const [mine, last] = [readinessPoints(anyOffer), readinessPoints(other)];
-        const comesLater =
-          mine < last || (mine === last && anyOffer.hourlyRateUsd >= other.hourlyRateUsd);
-        if (!comesLater) return;
-        const bound = highestScore(anyNeed, group, {
-          readiness: last,
-          hourlyRateUsd: other.hourlyRateUsd,
-          isOneLevel: mine === last,
-        });
-        expect(bound).toBeGreaterThanOrEqual(total);
-      }),
-      { numRuns: 1000 },
-    );
-  });
-
-  it('is no higher in a group that gives up more', () => {
-    fc.assert(
-      fc.property(needs, (anyNeed) => {
-        const whole = groupWithout(anyNeed, []);
-        for (const below of groupsBelow(anyNeed, whole)) {
-          const bound = highestScore(anyNeed, below, everybody);
-          expect(bound).toBeLessThanOrEqual(highestScore(anyNeed, whole, everybody));
-          for (const lower of groupsBelow(anyNeed, below)) {
-            expect(highestScore(anyNeed, lower, everybody)).toBeLessThanOrEqual(bound);
-          }
-        }
-      }),
-    );
   });
 });

@@ -3,12 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { toUserId } from '#access/user.ts';
 import { fillWithScaleData } from '#db/scale/fill-with-scale-data.ts';
 import { scaleProjects } from '#db/scale/scale-projects.ts';
+import { type ProjectNeed, scoreMatch } from '#features/matching/rules/match-score.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
 import { rebuildSearch } from '#features/search/server/commands/rebuild-search.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { projectFields } from '#tests/support/factories.ts';
 import { countStatements } from '#tests/support/statements.ts';
-import { type ProjectNeed, scoreMatch } from '../rules/match-score.ts';
 import { findCandidates, offerOf } from './queries/candidates.ts';
 import { suggestConsultants } from './queries/suggest-consultants.ts';
 
@@ -57,12 +56,12 @@ describe('suggestions among thousands', () => {
     let proven = 0;
     for (const project of scaleProjects(20, 'with applicants')) {
       const everybody = await suggestConsultants(app.db, now, project, { limit: 20 });
-      const besides = everybody.best.slice(0, 10).map(({ userId }) => userId);
+      const exclude = everybody.best.slice(0, 10).map(({ userId }) => userId);
       const { best, areTheBest } = await suggestConsultants(app.db, now, project, {
         limit: 10,
-        besides,
+        exclude,
       });
-      expect(best.filter(({ userId }) => besides.includes(userId))).toEqual([]);
+      expect(best.filter(({ userId }) => exclude.includes(userId))).toEqual([]);
       if (!everybody.areTheBest || !areTheBest) continue;
       const totals = everybody.best.slice(10).map(({ match }) => match.total);
       expect(best.map(({ match }) => match.total)).toEqual(totals);
@@ -161,48 +160,6 @@ describe('the operations', () => {
       }
     },
   );
-
-  it('show a consultant the same score that the client sees', async () => {
-    const other = await createTestApp();
-    try {
-      const owner = await other.make.client();
-      const consultant = await other.make.consultant();
-      const projectId = await other.make.project(owner);
-      const { items } = await (await other.as(owner)).matching.suggestConsultants({ projectId });
-      const own = await (await other.as(consultant)).matching.getOwnMatch({ projectId });
-      expect(items.map(({ consultant: { userId } }) => userId)).toEqual([consultant]);
-      expect(items[0]?.match).toEqual(own);
-      expect(own.factors.modules.matched).toEqual([...projectFields.modules]);
-      const applicationId = await other.make.application(projectId, consultant);
-      const asOwner = await other.as(owner);
-      expect(await asOwner.matching.getApplicantMatch({ applicationId })).toEqual(own);
-      // Whoever applied is scored, listed or not.
-      await other.db
-        .updateTable('subscriptions')
-        .set({ status: 'canceled' })
-        .where('user_id', '=', consultant)
-        .execute();
-      expect(await asOwner.matching.getApplicantMatch({ applicationId })).toEqual(own);
-    } finally {
-      await other.close();
-    }
-  });
-
-  it('need a profile to say how well it fits', async () => {
-    const consultant = await app.make.consultant({ profile: false, subscribed: false });
-    const projectId = await app.make.project(await app.make.client());
-    await expect(
-      (await app.as(consultant)).matching.getOwnMatch({ projectId }),
-    ).rejects.toMatchObject({ code: 'PROFILE_REQUIRED' });
-  });
-
-  it('keep private projects to their client', async () => {
-    const consultant = await app.make.consultant();
-    const projectId = await app.make.project(await app.make.client(), { visibility: 'private' });
-    await expect(
-      (await app.as(consultant)).matching.getOwnMatch({ projectId }),
-    ).rejects.toMatchObject({ code: 'PROJECT_NOT_FOUND' });
-  });
 
   it('send a bounded number of statements', async () => {
     const owner = await app.make.client();

@@ -11,32 +11,32 @@ import { viewProjectCard } from '#features/projects/server/views.ts';
 import { readPageRequest } from '#lib/api/cursor.ts';
 import { actors } from '#server/actors.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { applicationsContract } from '../contract/operations.ts';
-import type { ApplicationId } from '../ids.ts';
-import { canReadToApply, obstacleOf } from '../policy.ts';
+import { applicationsContract } from '../../contract/operations.ts';
+import type { ApplicationId } from '../../ids.ts';
+import { canReadToApply, obstacleOf } from '../../policy.ts';
 import {
   acceptApplication,
   type DecisionOutcome,
   declineApplication,
-} from './commands/decide-application.ts';
-import { markRead } from './commands/mark-read.ts';
-import { submitApplication } from './commands/submit-application.ts';
-import { withdrawApplication } from './commands/withdraw-application.ts';
-import { findProjectToApply } from './queries/apply-view.ts';
+} from '../commands/decide-application.ts';
+import { markRead } from '../commands/mark-read.ts';
+import { submitApplication } from '../commands/submit-application.ts';
+import { withdrawApplication } from '../commands/withdraw-application.ts';
+import { findProjectToApply } from '../queries/apply-view.ts';
 import {
   findOwnApplication,
   getOwnApplication,
   listAppliedProjectIds,
   listOwnApplications,
-} from './queries/own-applications.ts';
+} from '../queries/own-applications.ts';
 import {
   findReceivedApplication,
   getReceivedApplication,
   listReceivedApplications,
   type ReceivedApplicationRow,
-} from './queries/received-applications.ts';
-import { countReceived } from './queries/received-counts.ts';
-import { viewOwnApplication, viewReceivedApplication } from './views.ts';
+} from '../queries/received-applications.ts';
+import { countReceived } from '../queries/received-counts.ts';
+import { viewOwnApplication, viewReceivedApplication } from '../views.ts';
 
 const { asApprovedClient, asConsultant } = actors(applicationsContract);
 

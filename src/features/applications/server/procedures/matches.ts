@@ -1,32 +1,19 @@
-import { canReadToApply } from '#features/applications/policy.ts';
-import { listApplicantIds } from '#features/applications/server/queries/applicants.ts';
-import { findProjectToApply } from '#features/applications/server/queries/apply-view.ts';
-import { findReceivedApplication } from '#features/applications/server/queries/received-applications.ts';
 import { findProfile } from '#features/consultants/server/queries/profile-rows.ts';
+import { viewOffer } from '#features/consultants/server/views/offer.ts';
 import { verifiedCertificationsOf } from '#features/credentials/server/queries/verified-certifications.ts';
+import { scoreMatch } from '#features/matching/rules/match-score.ts';
 import { findOwnProject } from '#features/projects/server/queries/project-rows.ts';
+import { viewNeed } from '#features/projects/server/views.ts';
 import { actors } from '#server/actors.ts';
-import { matchingContract } from '../contract.ts';
-import { scoreMatch } from '../rules/match-score.ts';
-import { suggestConsultants } from './queries/suggest-consultants.ts';
-import { viewNeed, viewOffer } from './views.ts';
+import { matchContract } from '../../contract/match-operations.ts';
+import { canReadToApply } from '../../policy.ts';
+import { findProjectToApply } from '../queries/apply-view.ts';
+import { findReceivedApplication } from '../queries/received-applications.ts';
 
-const { asApprovedClient, asConsultant } = actors(matchingContract);
+const { asApprovedClient, asConsultant } = actors(matchContract);
 
-export const matchingProcedures = {
-  suggestConsultants: asApprovedClient.suggestConsultants.handler(
-    async ({ context, input, errors }) => {
-      const { client, db, clock } = context;
-      const project = await findOwnProject(db, client, input.projectId);
-      if (!project) throw errors.PROJECT_NOT_FOUND();
-      const { best } = await suggestConsultants(db, clock.now(), viewNeed(project), {
-        limit: input.limit,
-        besides: await listApplicantIds(db, project),
-      });
-      return { items: best.map(({ card, match }) => ({ consultant: card, match })) };
-    },
-  ),
-
+/** How well one consultant fits one project: by what both are now. */
+export const matchProcedures = {
   getApplicantMatch: asApprovedClient.getApplicantMatch.handler(
     async ({ context, input, errors }) => {
       const { client, db, clock } = context;

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
 import { rateOf, whereOf } from '#features/consultants/web/components/profile-facts.ts';
+import { MatchBreakdown } from '#features/matching/web/components/match-breakdown.tsx';
+import { matchedNames } from '#features/matching/web/components/match-words.ts';
 import { ConsultantPhoto } from '#features/photos/web/components/consultant-photo.tsx';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { Button } from '#ui/primitives/button.tsx';
@@ -14,13 +16,11 @@ import { Disclosure } from '#ui/primitives/disclosure.tsx';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
-import type { matchingContract } from '../../contract.ts';
+import type { suggestionsContract } from '../../contract.ts';
 import { suggestionsQuery } from '../queries.ts';
-import { MatchBreakdown } from './match-breakdown.tsx';
-import { matchedNames } from './match-words.ts';
 
 type Suggestion = z.infer<
-  NonNullable<(typeof matchingContract.suggestConsultants)['~orpc']['outputSchema']>
+  NonNullable<(typeof suggestionsContract.suggestConsultants)['~orpc']['outputSchema']>
 >['items'][number];
 
 const maxSkills = 3;

@@ -1,23 +1,27 @@
 import type { Db } from '#db/client.ts';
 import { profileLimits } from '#features/consultants/rules/profile-limits.ts';
 import {
+  type MatchScore,
+  type ProjectNeed,
+  scoreMatch,
+} from '#features/matching/rules/match-score.ts';
+import {
   type CandidateGroup,
   countingCertifications,
   countingSkills,
-  everybody,
+  groupMissing,
   groupsBelow,
-  groupWithout,
   highestScore,
-  type Unread,
+  type Remaining,
+  wholeGroup,
 } from '../../rules/candidate-groups.ts';
-import { type MatchScore, type ProjectNeed, scoreMatch } from '../../rules/match-score.ts';
+import { rankOf } from '../../rules/ranks.ts';
 import {
   type Candidate,
+  type CandidateRange,
   countHavingOneOf,
   findCandidates,
   offerOf,
-  type Reach,
-  rankOf,
 } from './candidates.ts';
 
 /** A consultant and how well they fit. */
@@ -32,59 +36,58 @@ export interface Suggestions {
   areTheBest: boolean;
 }
 
-/** How many to suggest, and whom not to. */
-interface Wish {
+interface SuggestionOptions {
   limit: number;
-  /** Those whom the client has before them already. */
-  besides?: readonly string[];
+  /** People to leave out: the client has their applications already. */
+  exclude?: readonly string[];
 }
 
-/** So few are all scored. */
+/** Up to so many candidates are all scored. */
 const fewCandidates = 2000;
 /** How many people one statement reads of a group, and how many such statements are sent at most. */
-const stretch = 50;
+const batchSize = 50;
 const mostStatements = 40;
 
 /** Part of a group that has not been read. */
 interface OpenPart {
   group: CandidateGroup;
-  reach: Reach;
-  /** Nobody of it, who belongs to no better group, scores more. */
+  range: CandidateRange;
+  /** None of its people who belong to no better group scores more. */
   bound: number;
 }
 
 /**
- * The listed consultants at `now` who fit a need best, of those who know something of what it asks for. Few are scored one
- * and all. Of many, groups are read from their readiest members on, always where the highest score is still possible,
- * until nobody can be better than those found. docs/search.md has the argument.
+ * The listed consultants at `now` who fit a need best, of those who know something of what it asks for. A few are all
+ * scored. Of many, groups are read from their readiest members on, always where the highest score is still possible,
+ * until no unread person can be better than those found. docs/search.md has the argument.
  */
 export async function suggestConsultants(
   db: Db,
   now: Date,
   need: ProjectNeed,
-  { limit, besides = [] }: Wish,
+  { limit, exclude = [] }: SuggestionOptions,
 ): Promise<Suggestions> {
-  const known = new Map<string, Suggestion>();
-  const learn = (people: readonly Candidate[]): void => {
+  const scored = new Map<string, Suggestion>();
+  const score = (people: readonly Candidate[]): void => {
     for (const person of people) {
-      known.set(person.userId, { ...person, match: scoreMatch(need, offerOf(person)) });
+      scored.set(person.userId, { ...person, match: scoreMatch(need, offerOf(person)) });
     }
   };
-  const open = new Set<OpenPart>([wholeGroup(need, groupWithout(need, []))]);
+  const open = new Set<OpenPart>([openGroup(need, groupMissing(need, []))]);
   for (let statements = 0; statements < mostStatements; statements += 1) {
-    const best = bestOf(known, limit);
+    const best = bestOf(scored, limit);
     const next = mostPromising(open);
     if (!next || next.bound <= lowestOf(best, limit)) return { best, areTheBest: true };
     if (statements === 1 && (await countHavingOneOf(db, countingSkills(need))) <= fewCandidates) {
-      learn(await findAll(db, now, need, besides));
-      return { best: bestOf(known, limit), areTheBest: true };
+      score(await findAll(db, now, need, exclude));
+      return { best: bestOf(scored, limit), areTheBest: true };
     }
-    const people = await readPart(db, now, need, besides, next);
-    learn(people);
+    const people = await readPart(db, now, need, exclude, next);
+    score(people);
     open.delete(next);
     for (const part of partsLeft(need, next, people)) open.add(part);
   }
-  const best = bestOf(known, limit);
+  const best = bestOf(scored, limit);
   return { best, areTheBest: (mostPromising(open)?.bound ?? 0) <= lowestOf(best, limit) };
 }
 
@@ -94,78 +97,78 @@ function mostPromising(open: ReadonlySet<OpenPart>): OpenPart | undefined {
   return best;
 }
 
-const wholeGroup = (need: ProjectNeed, group: CandidateGroup): OpenPart => ({
+const openGroup = (need: ProjectNeed, group: CandidateGroup): OpenPart => ({
   group,
-  reach: {},
-  bound: highestScore(need, group, everybody),
+  range: {},
+  bound: highestScore(need, group, wholeGroup),
 });
 
 /** Below every id. */
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
-/** What is left of a part after these people: the equally ready ones who are dearer, the less ready ones, and the groups that give up more. */
+/** What is left of a part after these people: the equally ready ones who cost more, the less ready ones, and the groups that miss more. */
 function partsLeft(need: ProjectNeed, read: OpenPart, people: readonly Candidate[]): OpenPart[] {
-  const { group, reach } = read;
-  const isWhole = reach.below === undefined;
-  const lower = isWhole ? groupsBelow(need, group).map((each) => wholeGroup(need, each)) : [];
-  const last = people.length === stretch ? people.at(-1) : undefined;
+  const { group, range } = read;
+  const isWhole = range.below === undefined;
+  const lower = isWhole ? groupsBelow(need, group).map((each) => openGroup(need, each)) : [];
+  const last = people.length === batchSize ? people.at(-1) : undefined;
   if (!last) return lower;
   const { readiness, userId } = last;
   const { hourlyRateUsd } = last.card;
   const { min, max } = profileLimits.hourlyRate;
-  const level = rankOf(readiness, max);
-  const part = (left: Reach, unread: Unread): OpenPart => ({
+  const level = rankOf('readiness', { readiness, hourlyRateUsd: max });
+  const part = (left: CandidateRange, remaining: Remaining): OpenPart => ({
     group,
-    reach: left,
-    bound: highestScore(need, group, unread),
+    range: left,
+    bound: highestScore(need, group, remaining),
   });
-  const dearer = part(
-    { below: { rank: rankOf(readiness, hourlyRateUsd), userId }, downTo: level },
+  const costlier = part(
+    { below: { rank: rankOf('readiness', { readiness, hourlyRateUsd }), userId }, downTo: level },
     { readiness, hourlyRateUsd, isOneLevel: true },
   );
-  if (reach.downTo !== undefined) return [...lower, dearer];
+  if (range.downTo !== undefined) return [...lower, costlier];
   const lessReady = part(
     { below: { rank: level, userId: lowestId } },
     { readiness: readiness - 1, hourlyRateUsd: min, isOneLevel: false },
   );
-  return [...lower, dearer, lessReady];
+  return [...lower, costlier, lessReady];
 }
 
-/** The next people of a part. Whoever knows nothing that counts is in none. */
+/** The next people of a part. People who know nothing that counts are in none. */
 function readPart(
   db: Db,
   now: Date,
   need: ProjectNeed,
-  besides: readonly string[],
-  { group, reach }: OpenPart,
+  exclude: readonly string[],
+  { group, range }: OpenPart,
 ): Promise<Candidate[]> {
-  const { modules, skills, proof } = group;
+  const { modules, skills, verified } = group;
   const filter = {
     ...{ modules, skills },
     oneSkillOf: modules.length + skills.length > 0 ? null : countingSkills(need),
-    oneVerifiedOf: proof ? countingCertifications(need) : null,
-    besides,
+    oneVerifiedOf: verified ? countingCertifications(need) : null,
+    exclude,
   };
-  return findCandidates(db, now, filter, { ...reach, limit: stretch });
+  return findCandidates(db, now, filter, { ...range, limit: batchSize });
 }
 
-/** All who know something that counts. Whoever has a module lists its product, which is among these skills. */
+/** Everybody who knows something that counts: a profile with a module lists its product, which is among these skills. */
 function findAll(
   db: Db,
   now: Date,
   need: ProjectNeed,
-  besides: readonly string[],
+  exclude: readonly string[],
 ): Promise<Candidate[]> {
-  const filter = { oneSkillOf: countingSkills(need), besides };
+  const filter = { oneSkillOf: countingSkills(need), exclude };
   return findCandidates(db, now, filter, { limit: fewCandidates });
 }
 
-/** The score that somebody has to exceed to be among the best; while there is room, anybody is. */
+/** The score to exceed to be among the best; any score does while there is room. */
 const lowestOf = (best: readonly Suggestion[], limit: number): number =>
   best.length < limit ? -1 : (best.at(-1)?.match.total ?? -1);
 
-function bestOf(known: ReadonlyMap<string, Suggestion>, limit: number): Suggestion[] {
-  return [...known.values()].sort(byFit).slice(0, limit);
+function bestOf(scored: ReadonlyMap<string, Suggestion>, limit: number): Suggestion[] {
+  return [...scored.values()].sort(byFit).slice(0, limit);
 }
 
 const byFit = (one: Suggestion, other: Suggestion): number =>

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { operation } from '#access/operation.ts';
+import { matchScoreSchema } from '#features/matching/contract.ts';
+import { projectIdSchema } from '#features/projects/ids.ts';
+import { applicationIdSchema } from '../ids.ts';
+
+const notFound = {
+  PROJECT_NOT_FOUND: { status: 404, message: 'This project does not exist.' },
+} as const;
+
+/** How well one consultant fits one project; published as `matching`, beside the suggestions. */
+export const matchContract = {
+  getApplicantMatch: operation({
+    method: 'GET',
+    path: '/applications/{applicationId}/match',
+    access: 'approved-client',
+    summary: 'How well the consultant of an application fits the own project it is to',
+    description: 'By the profile as it is now: the same points that the consultant sees.',
+  })
+    .input(z.strictObject({ applicationId: applicationIdSchema }))
+    .output(matchScoreSchema)
+    .errors({
+      APPLICATION_NOT_FOUND: { status: 404, message: 'This application does not exist.' },
+    }),
+
+  getOwnMatch: operation({
+    method: 'GET',
+    path: '/projects/{projectId}/match',
+    access: 'consultant',
+    summary: 'How well the own profile fits an open public project',
+  })
+    .input(z.strictObject({ projectId: projectIdSchema }))
+    .output(matchScoreSchema)
+    .errors({
+      ...notFound,
+      PROFILE_REQUIRED: { status: 409, message: 'Fill in your profile first.' },
+    }),
+};

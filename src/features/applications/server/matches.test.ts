@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { projectFields } from '#tests/support/factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  return () => app.close();
+});
+
+describe('the operations that say how well one consultant fits', () => {
+  it('show a consultant the same score that the client sees', async () => {
+    const other = await createTestApp();
+    try {
+      const owner = await other.make.client();
+      const consultant = await other.make.consultant();
+      const projectId = await other.make.project(owner);
+      const { items } = await (await other.as(owner)).matching.suggestConsultants({ projectId });
+      const own = await (await other.as(consultant)).matching.getOwnMatch({ projectId });
+      expect(items.map(({ consultant: { userId } }) => userId)).toEqual([consultant]);
+      expect(items[0]?.match).toEqual(own);
+      expect(own.factors.modules.matched).toEqual([...projectFields.modules]);
+      const applicationId = await other.make.application(projectId, consultant);
+      const asOwner = await other.as(owner);
+      expect(await asOwner.matching.getApplicantMatch({ applicationId })).toEqual(own);
+      // Whoever applied is scored, listed or not.
+      await other.db
+        .updateTable('subscriptions')
+        .set({ status: 'canceled' })
+        .where('user_id', '=', consultant)
+        .execute();
+      expect(await asOwner.matching.getApplicantMatch({ applicationId })).toEqual(own);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('need a profile to say how well it fits', async () => {
+    const consultant = await app.make.consultant({ profile: false, subscribed: false });
+    const projectId = await app.make.project(await app.make.client());
+    await expect(
+      (await app.as(consultant)).matching.getOwnMatch({ projectId }),
+    ).rejects.toMatchObject({ code: 'PROFILE_REQUIRED' });
+  });
+
+  it('keep private projects to their client', async () => {
+    const consultant = await app.make.consultant();
+    const projectId = await app.make.project(await app.make.client(), { visibility: 'private' });
+    await expect(
+      (await app.as(consultant)).matching.getOwnMatch({ projectId }),
+    ).rejects.toMatchObject({ code: 'PROJECT_NOT_FOUND' });
+  });
+});

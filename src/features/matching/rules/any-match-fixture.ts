@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { certificationIds } from '#catalogue/certifications.ts';
+import { availabilities } from '#catalogue/enumerations/availability.ts';
+import { timelines } from '#catalogue/enumerations/engagement-length.ts';
+import { extraSkillIds } from '#catalogue/extra-skills.ts';
+import { moduleIds } from '#catalogue/modules.ts';
+import { skillIds } from '#catalogue/skills.ts';
+import type { ConsultantOffer, ProjectNeed } from './match-score.ts';
+
+const some = <Item>(items: readonly Item[], maxLength: number) =>
+  fc.uniqueArray(fc.constantFrom(...items), { maxLength });
+
+/** Any project. */
+export const needs: fc.Arbitrary<ProjectNeed> = fc.record({
+  modules: fc.uniqueArray(fc.constantFrom(...moduleIds), { minLength: 1, maxLength: 6 }),
+  extraSkills: some(extraSkillIds, 4),
+  timeline: fc.constantFrom(...timelines.values),
+  budgetMaxUsd: fc.constantFrom(10_000, 25_000, 50_000, 100_000, 250_000, 500_000),
+});
+
+/** Any consultant. */
+export const offers: fc.Arbitrary<ConsultantOffer> = fc.record({
+  primarySkills: some(skillIds, 8),
+  secondarySkills: some(skillIds, 10),
+  modules: some(moduleIds, 12),
+  hourlyRateUsd: fc.integer({ min: 25, max: 1000 }),
+  availability: fc.constantFrom(...availabilities.values),
+  yearsExperience: fc.integer({ min: 1, max: 50 }),
+  verifiedCertifications: some(certificationIds, 4),
+});

@@ -1,0 +1,122 @@
+import { skillsHelpingWith } from '#catalogue/adjacent-skills.ts';
+import { type CertificationId, certificationIds } from '#catalogue/certifications.ts';
+import { skillsProvenBy } from '#catalogue/certified-skills.ts';
+import { isSkillId, type SkillId } from '#catalogue/skills.ts';
+import { profileLimits } from '#features/consultants/rules/profile-limits.ts';
+import {
+  type ProjectNeed,
+  ratePoints,
+  requiredModules,
+  requiredSkills,
+  scoreMatch,
+} from '#features/matching/rules/match-score.ts';
+import { matchWeights } from '#features/matching/rules/weights.ts';
+
+/*
+ * How the best of very many consultants are found without looking at all of them: people who meet the same requirements
+ * are a group, and for each group there is a score that none of its people can exceed. docs/search.md has the argument.
+ */
+
+/** One thing that a project asks of a profile. */
+type Requirement = { module: string } | { skill: SkillId } | { verified: true };
+
+/** People who meet these requirements, and perhaps others: all of a project's, without the missing ones. */
+export interface CandidateGroup {
+  modules: string[];
+  skills: SkillId[];
+  /** Whether one of the certifications that count has been verified. */
+  verified: boolean;
+  /** The others, by their index among all requirements, rising. */
+  missing: readonly number[];
+}
+
+/** Everything a project asks of a profile. Products of its modules are not among it: a profile with a module lists its product. */
+function requirementsOf(need: ProjectNeed): Requirement[] {
+  return [
+    ...requiredModules(need).map((module) => ({ module })),
+    ...[...new Set(need.extraSkills.filter(isSkillId))].map((skill) => ({ skill })),
+    ...(countingCertifications(need).length > 0 ? [{ verified: true } as const] : []),
+  ];
+}
+
+/** The people who meet all requirements but these. */
+export function groupMissing(need: ProjectNeed, missing: readonly number[]): CandidateGroup {
+  const met = requirementsOf(need).filter((_, index) => !missing.includes(index));
+  return {
+    modules: met.flatMap((each) => ('module' in each ? [each.module] : [])),
+    skills: met.flatMap((each) => ('skill' in each ? [each.skill] : [])),
+    verified: met.some((each) => 'verified' in each),
+    missing,
+  };
+}
+
+/** The groups that miss one requirement more: a later one, so that each group follows from one other. */
+export function groupsBelow(need: ProjectNeed, { missing }: CandidateGroup): CandidateGroup[] {
+  const first = (missing.at(-1) ?? -1) + 1;
+  return requirementsOf(need).flatMap((_, index) =>
+    index < first ? [] : [groupMissing(need, [...missing, index])],
+  );
+}
+
+/** Every skill that counts for this project in any way: required ones, and those that help with them. */
+export function countingSkills(need: ProjectNeed): SkillId[] {
+  const required = requiredSkills(need);
+  const helpers = required.flatMap((skill) => skillsHelpingWith(skill).map(({ knows }) => knows));
+  return [...new Set([...required.filter(isSkillId), ...helpers])];
+}
+
+/** Every certification that proves a skill this project asks for. */
+export function countingCertifications(need: ProjectNeed): CertificationId[] {
+  const required: readonly string[] = requiredSkills(need);
+  return certificationIds.filter((id) =>
+    skillsProvenBy[id].some((skill) => required.includes(skill)),
+  );
+}
+
+/** The people of a group that a bound is about: those that come after the last one read. */
+export interface Remaining {
+  /** The most points for readiness among them. */
+  readiness: number;
+  /** The lowest rate of those with that readiness, in US dollars an hour. */
+  hourlyRateUsd: number;
+  /** Whether all have that readiness: less ready people have a bound of their own then. */
+  isOneLevel: boolean;
+}
+
+/** The whole group, before any of it has been read. */
+export const wholeGroup: Remaining = {
+  readiness: matchWeights.availability + matchWeights.experience,
+  hourlyRateUsd: profileLimits.hourlyRate.min,
+  isOneLevel: false,
+};
+
+/** A score that none of these people can exceed who meet just the requirements of the group. */
+export function highestScore(
+  need: ProjectNeed,
+  group: CandidateGroup,
+  { readiness, hourlyRateUsd, isOneLevel }: Remaining,
+): number {
+  const asReady = readiness + ratePoints(need, hourlyRateUsd);
+  const lessReady = readiness - 1 + ratePoints(need, profileLimits.hourlyRate.min);
+  return mostKnowledgePoints(need, group) + (isOneLevel ? asReady : Math.max(asReady, lessReady));
+}
+
+/** Points for knowledge and its proof of a person who misses what the group misses and has everything else that counts. */
+function mostKnowledgePoints(
+  need: ProjectNeed,
+  { modules, skills, verified }: CandidateGroup,
+): number {
+  const lacking = requirementsOf(need).flatMap((each) =>
+    'skill' in each && !skills.includes(each.skill) ? [each.skill] : [],
+  );
+  const { factors } = scoreMatch(need, {
+    primarySkills: countingSkills(need).filter((skill) => !lacking.includes(skill)),
+    secondarySkills: [],
+    modules,
+    hourlyRateUsd: 0,
+    availability: 'unavailable',
+    yearsExperience: 0,
+    verifiedCertifications: verified ? countingCertifications(need) : [],
+  });
+  return factors.modules.points + factors.skills.points + factors.credentials.points;
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/client.ts';
+import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
+import type { ConsultantOffer } from '#features/matching/rules/match-score.ts';
+import type { RankPosition } from '../../rules/ranks.ts';
+import { rankSql } from './rank-sql.ts';
+import { allOf, isCurrent } from './search-conditions.ts';
+
+/** A consultant who could be suggested. */
+export interface Candidate {
+  userId: string;
+  card: ConsultantCard;
+  modules: string[];
+  /** Certifications that an admin has verified. */
+  verified: string[];
+  /** The points that do not depend on the project. */
+  readiness: number;
+}
+
+/** Which candidates to read: those who have all of these, and one of each list that is not null. */
+interface CandidateFilter {
+  modules?: readonly string[];
+  skills?: readonly string[];
+  oneSkillOf?: readonly string[] | null;
+  oneVerifiedOf?: readonly string[] | null;
+  /** Without these people. */
+  exclude?: readonly string[];
+}
+
+/** Which part of them is read, in the order of `readiness`: below a position, and down to a rank. */
+export interface CandidateRange {
+  below?: RankPosition | undefined;
+  downTo?: number | undefined;
+}
+
+/** Up to `limit` listed consultants at `now`, the readiest and then the cheapest first. */
+export async function findCandidates(
+  db: Db,
+  now: Date,
+  { modules = [], skills = [], oneSkillOf, oneVerifiedOf, exclude = [] }: CandidateFilter,
+  { below, downTo, limit }: CandidateRange & { limit: number },
+): Promise<Candidate[]> {
+  const rank = rankSql('readiness');
+  const conditions = [
+    isCurrent(now),
+    ...(modules.length > 0 ? [sql<boolean>`entry.modules @> ${modules}::text[]`] : []),
+    ...(skills.length > 0 ? [sql<boolean>`entry.skills @> ${skills}::text[]`] : []),
+    ...(oneSkillOf ? [sql<boolean>`entry.skills && ${oneSkillOf}::text[]`] : []),
+    ...(oneVerifiedOf ? [sql<boolean>`entry.verified && ${oneVerifiedOf}::text[]`] : []),
+    ...(exclude.length > 0 ? [sql<boolean>`entry.user_id <> all(${exclude}::uuid[])`] : []),
+    ...(below
+      ? [sql<boolean>`(${rank}, entry.user_id) < (${below.rank}::integer, ${below.userId}::uuid)`]
+      : []),
+    ...(downTo === undefined ? [] : [sql<boolean>`${rank} >= ${downTo}::integer`]),
+  ];
+  const { rows } = await sql<Candidate>`
+    select entry.user_id as "userId", entry.card, entry.modules, entry.verified, entry.readiness
+      from consultant_search as entry
+     where ${allOf(conditions)}
+     order by ${rank} desc, entry.user_id desc
+     limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** No more listed consultants than this have one of these skills: a person with several is counted for each. */
+export async function countHavingOneOf(db: Db, skills: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ consultants: number }>`
+    select coalesce(sum(available + busy + unavailable), 0)::int as consultants
+      from consultant_search_counts
+     where module = '' and place = '' and skill = any(${skills}::text[])
+  `.execute(db);
+  return rows[0]?.consultants ?? 0;
+}
+
+/** What a candidate brings to a project. */
+export function offerOf({ card, modules, verified }: Candidate): ConsultantOffer {
+  const { primarySkills, secondarySkills, hourlyRateUsd, availability, yearsExperience } = card;
+  return {
+    ...{ primarySkills, secondarySkills, modules, hourlyRateUsd, availability, yearsExperience },
+    verifiedCertifications: verified,
+  };
+}
