@@ -34,7 +34,7 @@ export default defineConfig({
         behavior: 'error',
         client: {
           specifiers: [/^(pg|kysely|pg-boss|stripe|nodemailer|better-auth|pino)(\/|$)/, /^node:/],
-          files: ['**/server/**', '**/db/**', '**/app/http/**'],
+          files: ['**/server/**', '**/db/**', '**/stand-ins/**', '**/app/http/**'],
         },
       },
     }),

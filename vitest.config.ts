@@ -15,7 +15,7 @@ export default defineConfig({
           name: 'unit',
           // The design system reads its tokens from their style sheet; other style sheets are left out.
           css: { include: [/\?raw$/] },
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
           maxWorkers: workers,
           testTimeout: 15_000,

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { demoPassword } from '#db/demo/accounts.ts';
+import { demoPassword } from '#demo/accounts.ts';
 import { ask, oneOf, type SoakedSite, send } from './site.ts';
 
 const demoPeople = ['client', 'pending-client', 'consultant', 'new-consultant', 'admin'];

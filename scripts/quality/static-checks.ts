@@ -14,7 +14,7 @@ const staticChecks: readonly StaticCheck[] = [
   { name: 'types', command: ['tsc', '--project', '.', ...rememberTypes] },
   { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'structure', command: ['node', 'scripts/check-structure.ts'] },
-  { name: 'imports', command: ['depcruise', '--output-type', 'err-long', 'src'] },
+  { name: 'imports', command: ['depcruise', '--output-type', 'err-long', 'src', 'demo'] },
   { name: 'unused', command: ['knip', '--no-progress', '--no-config-hints'] },
   { name: 'lock file', command: ['node', 'scripts/complete-lock-file.mjs', '--check'] },
 ];

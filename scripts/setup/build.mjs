@@ -11,6 +11,7 @@ const recordFile = inProject('dist', '.build-hash');
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 const isServer = (path) => /^src\/features\/[^/]+\/server\//.test(path);
 const isDatabase = (path) => path.startsWith('src/db/');
+const isStandIn = (path) => path.startsWith('src/stand-ins/');
 const isPage = (path) => /^src\/(pages|features\/[^/]+\/web)\//.test(path);
 
 /** What the build makes: from which files (a file too many only costs a build, one too few a stale page), by what, into what. */
@@ -18,7 +19,7 @@ const parts = {
   web: {
     name: 'pages',
     config: 'vite.config.ts',
-    isInput: (path) => !isTest(path) && !isServer(path) && !isDatabase(path),
+    isInput: (path) => !isTest(path) && !isServer(path) && !isDatabase(path) && !isStandIn(path),
     makes: ['dist/client', 'dist/server'],
     vite: ['build'],
   },
@@ -26,7 +27,11 @@ const parts = {
     name: 'mail templates',
     config: 'vite.mail.config.ts',
     isInput: (path) =>
-      path.startsWith('src/') && !isTest(path) && !isPage(path) && !isDatabase(path),
+      path.startsWith('src/') &&
+      !isTest(path) &&
+      !isPage(path) &&
+      !isDatabase(path) &&
+      !isStandIn(path),
     makes: ['dist/mail'],
     vite: ['build', '--config', 'vite.mail.config.ts'],
   },

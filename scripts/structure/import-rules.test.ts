@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
@@ -16,7 +16,7 @@ async function brokenRules(files: Record<string, string[]>): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'direct365-imports-'));
   folders.push(folder);
   const imported = Object.values(files).flat();
-  const imports = { '#tests/*': './tests/*', '#*': './src/*' };
+  const imports = { '#tests/*': './tests/*', '#demo/*': './demo/*', '#*': './src/*' };
   write(folder, 'package.json', JSON.stringify({ type: 'module', imports }));
   for (const path of new Set([...imported, ...Object.keys(files)])) {
     const lines = (files[path] ?? []).map(
@@ -26,13 +26,14 @@ async function brokenRules(files: Record<string, string[]>): Promise<string[]> {
   }
   const ruleSet = { forbidden: importRules(['accounts', 'projects', 'applications']) };
   const options = { ...importOptions, ruleSet, validate: true, baseDir: folder };
-  const { output } = await cruise(['src'], options);
+  const cruised = ['src', 'demo'].filter((each) => existsSync(join(folder, each)));
+  const { output } = await cruise(cruised, options);
   const { summary } = output as ICruiseResult;
   return [...new Set(summary.violations.map(({ rule }) => rule.name))].sort();
 }
 
 function specifier(path: string): string {
-  return path.startsWith('tests/') ? `#${path}` : path.replace(/^src\//, '#');
+  return /^(tests|demo)\//.test(path) ? `#${path}` : path.replace(/^src\//, '#');
 }
 
 function write(folder: string, path: string, text: string): void {
@@ -72,6 +73,9 @@ describe('imports that are fine', () => {
     ['src/features/projects/server/queries.ts', 'src/features/projects/engine/index.ts'],
     ['src/features/projects/engine/index.ts', 'src/features/projects/rules/ranks.ts'],
     ['src/db/tables/projects.ts', 'src/catalogue/skills.ts'],
+    ['src/app/stand-ins.ts', 'src/stand-ins/mailbox/mailbox.ts'],
+    ['src/app/demo.ts', 'demo/accounts.ts'],
+    ['demo/assembly/subscriptions.ts', 'src/stand-ins/local-stripe/invoices.ts'],
     ['src/ui/form/money-field.tsx', 'src/lib/money/currency.ts'],
     ['src/lib/jobs/queue.test.ts', 'tests/support/database.ts'],
     ['src/features/accounts/server/sign-up.test.ts', 'src/app/router.ts'],
@@ -85,6 +89,16 @@ describe('imports that are refused', () => {
     ['src/lib/log.ts', 'src/db/client.ts', 'lib-stands-alone'],
     ['src/catalogue/skills.ts', 'src/lib/brand.ts', 'catalogue-stands-alone'],
     ['src/db/client.ts', 'src/ui/theme.ts', 'db-stands-low'],
+    ['src/stand-ins/mailbox/mailbox.ts', 'src/catalogue/skills.ts', 'stand-ins-stands-low'],
+    [
+      'src/features/projects/server/queries.ts',
+      'src/stand-ins/local-stripe/api.ts',
+      'only-a-demo-starts-stand-ins',
+    ],
+    ['src/app/services.ts', 'src/stand-ins/mailbox/mailbox.ts', 'only-a-demo-starts-stand-ins'],
+    ['src/app/greeting.ts', 'demo/accounts.ts', 'only-a-demo-has-demo-contents'],
+    ['src/app/start-server.ts', 'src/app/demo.ts', 'loaded-for-a-demo-only'],
+    ['demo/assembly/projects.ts', 'src/features/projects/rules.ts', 'demo-contents-are-rows'],
     ['src/ui/button.tsx', 'src/catalogue/skills.ts', 'ui-stands-low'],
     ['src/features/projects/server/queries.ts', 'src/app/router.ts', 'nothing-imports-app'],
     [

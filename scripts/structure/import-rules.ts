@@ -29,6 +29,7 @@ const rooms: readonly { room: string; mayImport: readonly string[] }[] = [
   { room: 'access', mayImport: ['lib'] },
   { room: 'db', mayImport: ['lib', 'catalogue'] },
   { room: 'ui', mayImport: ['lib'] },
+  { room: 'stand-ins', mayImport: ['lib', 'db'] },
 ];
 
 /** The files that gather the mail templates for the build to compile. */
@@ -139,6 +140,41 @@ const roleRules: IForbiddenRuleType[] = [
   },
 ];
 
+const demoRules: IForbiddenRuleType[] = [
+  {
+    name: 'only-a-demo-starts-stand-ins',
+    comment:
+      'src/stand-ins are whole servers in the place of outside services: src/app/stand-ins.ts starts them for a demo, and the product knows only the interfaces in lib that they serve (billing, mail). Use those.',
+    severity: 'error',
+    from: { path: '^src/', pathNot: ['^src/stand-ins/', '^src/app/stand-ins\\.ts$'] },
+    to: { path: '^src/stand-ins/' },
+  },
+  {
+    name: 'only-a-demo-has-demo-contents',
+    comment:
+      'demo/ holds made-up people and projects: src/app/demo.ts puts them into the database of a demo, and nothing else of the product knows them.',
+    severity: 'error',
+    from: { path: '^src/', pathNot: '^src/app/demo\\.ts$' },
+    to: { path: '^demo/' },
+  },
+  {
+    name: 'loaded-for-a-demo-only',
+    comment:
+      'What is only for a demo is loaded where one is started, by await import(…): others spend neither time nor memory on it.',
+    severity: 'error',
+    from: { path: '^src/', pathNot: '^src/app/keep-released-state\\.ts$' },
+    to: { path: '^src/app/(demo|stand-ins)\\.ts$', dynamic: false },
+  },
+  {
+    name: 'demo-contents-are-rows',
+    comment:
+      'demo/ makes rows for the database, from the catalogue and with what the stand-ins remember. Decisions of the features are handed in (demo/assembly/demo-rules.ts).',
+    severity: 'error',
+    from: { path: '^demo/' },
+    to: { path: '^src/', pathNot: ['^src/(catalogue|db|lib|stand-ins)/'] },
+  },
+];
+
 const neighbourRules: IForbiddenRuleType[] = [
   {
     name: 'server-knocks-at-the-front-door',
@@ -213,5 +249,12 @@ const everywhere: IForbiddenRuleType[] = [
 
 /** All rules about who may import whom, for the given order of features (oldest first). */
 export function importRules(order: readonly string[]): IForbiddenRuleType[] {
-  return [...roomRules, ...roleRules, ...neighbourRules, ...orderRules(order), ...everywhere];
+  return [
+    ...roomRules,
+    ...roleRules,
+    ...demoRules,
+    ...neighbourRules,
+    ...orderRules(order),
+    ...everywhere,
+  ];
 }

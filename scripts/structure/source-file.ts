@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** A file of the project: its path from the project's folder, with forward slashes, and its text. */
 export type SourceFile = { path: string; text: string };
 
-const sourceFolders = ['src', 'tests', 'bench', 'scripts'];
+const sourceFolders = ['src', 'demo', 'tests', 'bench', 'scripts'];
 
 /** All files of the source folders below `projectFolder`; text is read for the kinds of file the checks look into. */
 export function readSourceFiles(projectFolder: string): SourceFile[] {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoAccounts, demoPassword } from '#db/demo/accounts.ts';
+import { demoAccounts, demoPassword } from '#demo/accounts.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { prepareDemo } from './demo.ts';
 

@@ -1,7 +1,7 @@
 import { hashPassword } from 'better-auth/crypto';
-import { demoPassword } from '#db/demo/accounts.ts';
-import type { DemoRules } from '#db/demo/assembly/demo-rules.ts';
-import { hasDemoData, insertDemoData } from '#db/demo/insert-demo-data.ts';
+import { demoAccounts, demoPassword } from '#demo/accounts.ts';
+import type { DemoRules } from '#demo/assembly/demo-rules.ts';
+import { hasDemoData, insertDemoData } from '#demo/insert-demo-data.ts';
 import { anotherWasChosen, projectWasCancelled } from '#features/applications/rules.ts';
 import { rebuildSearch } from '#features/search/server/commands/rebuild-search.ts';
 import { plans, priceIn, trialMonths } from '#features/subscriptions/rules.ts';
@@ -33,3 +33,9 @@ export async function prepareDemo({
   log.info('demo data inserted');
   await rebuildSearch(db, { clock, isDemo });
 }
+
+/** Who can sign in to a demo, for the operator's terminal. */
+export const signInLines: readonly string[] = [
+  `  Sign in with the password "${demoPassword}" as`,
+  ...demoAccounts.map(({ email, meaning }) => `    ${email.padEnd(26)} ${meaning}`),
+];

@@ -1,13 +1,12 @@
-import { demoAccounts, demoPassword } from '#db/demo/accounts.ts';
 import type { Config } from '#lib/env/config.ts';
 
 /** Tells the operator on the terminal where the site is and, in a demo, how to sign in. */
-export function greet(options: {
+export async function greet(options: {
   config: Config;
   url: string;
   dataDir: string | undefined;
   milliseconds: number;
-}): void {
+}): Promise<void> {
   const { config, url, dataDir, milliseconds } = options;
   const lines = [
     '',
@@ -15,14 +14,14 @@ export function greet(options: {
   ];
   if (dataDir) lines.push(`  Its data is in ${dataDir}`);
   if (config.demo) {
+    const { signInLines } = await import('./demo.ts');
     lines.push(
       '',
       '  This is a demo: people and projects are made up, no money moves, and mails stay here:',
       `    mails        ${url}/dev/mailbox`,
       `    API          ${url}/api/docs`,
       '',
-      `  Sign in with the password "${demoPassword}" as`,
-      ...demoAccounts.map(({ email, meaning }) => `    ${email.padEnd(26)} ${meaning}`),
+      ...signInLines,
     );
   }
   lines.push('', '  Stop it with Ctrl+C.', '');

@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
   try {
     const { url, dataDir } = await starting;
-    greet({ config, url, dataDir, milliseconds: performance.now() - started });
+    await greet({ config, url, dataDir, milliseconds: performance.now() - started });
   } catch (error) {
     if (!stopping.signal.aborted) throw error;
   }

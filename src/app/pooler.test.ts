@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDb, openPool } from '#db/client.ts';
 import { rebuildSearch } from '#features/search/server/commands/rebuild-search.ts';
 import { createLog } from '#lib/log.ts';
-import { listMails } from '#lib/mail/mailbox.ts';
+import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type PgBouncer, pgbouncerProgram, startPgBouncer } from '#tests/support/pgbouncer.ts';

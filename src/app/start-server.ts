@@ -21,7 +21,6 @@ import {
   type RunningDatabase,
   startDatabase,
 } from './database.ts';
-import { prepareDemo } from './demo.ts';
 import type { DevelopmentPages } from './development-pages.ts';
 import { answerUnreadable } from './http/answer-unreadable.ts';
 import { createHttpApp } from './http/app.ts';
@@ -33,8 +32,8 @@ import { createDrain } from './http-drain.ts';
 import { checkAddress, createHttpServer, listen } from './http-server.ts';
 import {
   createMailTransport,
+  createStandInPages,
   openFileStorage,
-  standInPages,
   startBilling,
 } from './outside-services.ts';
 import { createServices } from './services.ts';
@@ -125,10 +124,13 @@ async function startAll(
   const { db, jobs, auth } = services;
   await jobs.start();
   onStop(() => jobs.stop());
-  if (config.demo) await prepareDemo(services);
+  if (config.demo) {
+    const { prepareDemo } = await import('./demo.ts');
+    await prepareDemo(services);
+  }
 
   const templates = await loadMailTemplates(join(checkoutDir, 'dist/mail/mail-templates.js'));
-  const transport = createMailTransport(config, db);
+  const transport = await createMailTransport(config, db);
 
   const pageViews = createPageViewCounter({ db, clock, log });
   onStop(() => pageViews.stop());
@@ -152,7 +154,7 @@ async function startAll(
     isDemo: config.demo,
     isDevelopment: development !== undefined,
     isStopping: () => isStopping,
-    standIns: config.demo ? standInPages(db, stripe.local) : undefined,
+    standIns: await createStandInPages(config, db, stripe),
   });
   const listener = getRequestListener(app.fetch, { errorHandler: answerUnreadable });
   const { watch, drain } = createDrain(server);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { demoPassword } from '#db/demo/accounts.ts';
 import { listPendingMigrations, migrate } from '#db/migrate.ts';
 import { readMigrationFiles } from '#db/migration-files.ts';
 import { firstRecorded, readFingerprints } from '#db/migration-history.ts';
@@ -12,6 +11,7 @@ import {
   rebuildReleasedState,
 } from '#db/released/released-state.ts';
 import { describeSchema, fingerprintSchema } from '#db/schema-description.ts';
+import { demoPassword } from '#demo/accounts.ts';
 import { createLog } from '#lib/log.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { bareDatabase, freshDatabase, type TestDatabase } from '#tests/support/database.ts';

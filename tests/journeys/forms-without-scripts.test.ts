@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPassword } from '#db/demo/accounts.ts';
+import { demoPassword } from '#demo/accounts.ts';
 import { launchBrowser, openWindow } from '#tests/support/browser.ts';
 import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
 import { startReading } from './pages/reading.ts';

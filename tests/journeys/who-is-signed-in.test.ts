@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPassword } from '#db/demo/accounts.ts';
+import { demoPassword } from '#demo/accounts.ts';
 import { sessionHintCookie } from '#lib/auth/session-hint.ts';
 import { sessionCookieName } from '#lib/auth/session-token.ts';
 import { launchBrowser, openWindow } from '#tests/support/browser.ts';

@@ -16,15 +16,15 @@ import {
   createPageViewCounter,
   type PageViewCounter,
 } from '#features/page-views/server/commands/page-view-counter.ts';
-import { createLocalStripe, type LocalStripe } from '#lib/billing/local-stripe/local-stripe.ts';
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
 import { ManualClock } from '#lib/clock.ts';
 import { openDiskFileStorage } from '#lib/files/disk-file-storage.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
 import { createLog } from '#lib/log.ts';
-import { mailboxTransport } from '#lib/mail/mailbox-transport.ts';
 import { handleMailRequested } from '#lib/mail/mailer.ts';
 import type { Services } from '#server/services.ts';
+import { createLocalStripe, type LocalStripe } from '#stand-ins/local-stripe/local-stripe.ts';
+import { mailboxTransport } from '#stand-ins/mailbox/mailbox-transport.ts';
 import { mailTemplates } from '../../src/app/mail-templates.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { createFactories, type Factories } from './factories.ts';

@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 export const thisCheckout = join(import.meta.dirname, '../..');
 
-const copied = ['src', 'public', 'dist', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+const copied = ['src', 'demo', 'public', 'dist', 'package.json', 'tsconfig.json', 'vite.config.ts'];
 // Almost every page is made with this: whatever changes it gives almost every page another script.
 const commonPart = 'src/ui/primitives/container.tsx';
 

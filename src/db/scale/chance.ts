@@ -1,4 +1,4 @@
-import { seededRandom } from '../demo/assembly/seeded-random.ts';
+import { seededRandom } from '#lib/seeded-random.ts';
 
 /** Chance for large sets of data: the same seed gives the same people, on every machine. */
 export interface Chance {

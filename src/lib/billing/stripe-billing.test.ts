@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { BillingUnavailable } from './errors.ts';
-import { serveOnLoopback } from './local-stripe/loopback.ts';
+import { serveOnLoopback } from '#stand-ins/local-stripe/loopback.ts';
 import {
   orderFor,
   secretKey,
   siteUrl,
   startForTest,
   webhookSecret,
-} from './local-stripe/start-for-test.ts';
+} from '#stand-ins/local-stripe/start-for-test.ts';
+import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { BillingUnavailable } from './errors.ts';
 import { stripeBilling } from './stripe-billing.ts';
 
 let database: TestDatabase;

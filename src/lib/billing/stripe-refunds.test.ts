@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderFor, secretKey, startForTest } from '#stand-ins/local-stripe/start-for-test.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { orderFor, secretKey, startForTest } from './local-stripe/start-for-test.ts';
 
 let database: TestDatabase;
 let stripe: Awaited<ReturnType<typeof startForTest>>;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { linksOf } from '#stand-ins/mailbox/mailbox-links.ts';
 import { defineMail } from './define-mail.ts';
 import { absoluteUrl, defineMailReference } from './define-mail-reference.ts';
 import { MailButton, MailFooterText, MailLayout, MailQuote, MailText } from './layout.tsx';
-import { linksOf } from './mailbox-links.ts';
 
 const invitation = defineMail(
   defineMailReference(

@@ -1,4 +1,4 @@
-import { demoPassword } from '#db/demo/accounts.ts';
+import { demoPassword } from '#demo/accounts.ts';
 import type { LinkedPage, Reader } from './every-page.ts';
 
 interface Cookie {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { projectCancelled } from '#features/projects/server/jobs.ts';
 import type { JobDefinition } from '#lib/jobs/job-definition.ts';
-import { listMails } from '#lib/mail/mailbox.ts';
+import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { applicationsMailTemplates } from './emails/templates.ts';
 import { applicationAccepted, applicationSubmitted } from './jobs.ts';

@@ -6,9 +6,9 @@ import { viewerOf } from '#features/accounts/server/viewer.ts';
 import { recordFirstPayment } from '#features/subscriptions/server/commands/first-payment.ts';
 import { addCalendarMonths } from '#lib/billing/calendar-months.ts';
 import { BillingUnavailable } from '#lib/billing/errors.ts';
-import type { LocalBalanceTransaction } from '#lib/billing/local-stripe/objects.ts';
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
-import { listMails } from '#lib/mail/mailbox.ts';
+import type { LocalBalanceTransaction } from '#stand-ins/local-stripe/objects.ts';
+import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   deliver,

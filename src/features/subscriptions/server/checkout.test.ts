@@ -5,8 +5,8 @@ import { router } from '#app/router.ts';
 import { createWrite } from '#db/write.ts';
 import { viewerOf } from '#features/accounts/server/viewer.ts';
 import { addCalendarMonths } from '#lib/billing/calendar-months.ts';
-import type { LocalCheckout } from '#lib/billing/local-stripe/objects.ts';
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
+import type { LocalCheckout } from '#stand-ins/local-stripe/objects.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { listLocalObjects, pressOnLocalPage } from '#tests/support/local-billing.ts';
 

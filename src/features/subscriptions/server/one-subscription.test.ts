@@ -9,8 +9,8 @@ import type {
   LocalCheckout,
   LocalRefund,
   LocalSubscription,
-} from '#lib/billing/local-stripe/objects.ts';
-import { listMails } from '#lib/mail/mailbox.ts';
+} from '#stand-ins/local-stripe/objects.ts';
+import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   deliver,

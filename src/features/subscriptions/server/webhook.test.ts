@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import type { Billing } from '#lib/billing/billing.ts';
 import { BillingUnavailable } from '#lib/billing/errors.ts';
-import type { LocalSubscription } from '#lib/billing/local-stripe/objects.ts';
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
-import { listMails } from '#lib/mail/mailbox.ts';
+import type { LocalSubscription } from '#stand-ins/local-stripe/objects.ts';
+import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   deliver,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { MailMessage } from '#lib/mail/mail-message.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
-import type { MailMessage } from './mail-message.ts';
 import { createMailboxPages } from './mailbox-pages.ts';
 import { mailboxTransport } from './mailbox-transport.ts';
 

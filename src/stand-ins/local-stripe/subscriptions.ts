@@ -1,4 +1,4 @@
-import { addCalendarMonths } from '../calendar-months.ts';
+import { addCalendarMonths } from '#lib/billing/calendar-months.ts';
 import { newId } from './ids.ts';
 import { paidInvoice } from './invoices.ts';
 import {

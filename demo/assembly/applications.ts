@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely';
 import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
-import type { ApplicationsTable } from '../../tables/applications.ts';
+import type { ApplicationsTable } from '#db/tables/applications.ts';
+import { type Random, seededRandom } from '#lib/seeded-random.ts';
 import type { DemoConsultant } from '../content/demo-consultant.ts';
 import type { DemoApplication, DemoProject } from '../content/demo-project.ts';
 import { applicationIdOf } from './demo-ids.ts';
 import type { DemoRules } from './demo-rules.ts';
 import { earliest, hoursAfter, hoursBetween, latest } from './moments.ts';
 import type { ProjectCourse } from './projects.ts';
-import { type Random, seededRandom } from './seeded-random.ts';
 
 /** Who applied, and from when until when they were subscribed. */
 export interface Applicant {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type pg from 'pg';
+import type { BillingEvent, CheckoutOrder } from '#lib/billing/billing.ts';
+import { stripeBilling } from '#lib/billing/stripe-billing.ts';
 import { ManualClock } from '#lib/clock.ts';
-import type { BillingEvent, CheckoutOrder } from '../billing.ts';
-import { stripeBilling } from '../stripe-billing.ts';
 import { createLocalStripe } from './local-stripe.ts';
 import { serveOnLoopback } from './loopback.ts';
 

@@ -1,22 +1,22 @@
 import type { Insertable } from 'kysely';
-import { paidInvoice } from '#lib/billing/local-stripe/invoices.ts';
+import type { BillingCustomersTable, SubscriptionsTable } from '#db/tables/subscriptions.ts';
+import { minorUnits } from '#lib/money/minor-units.ts';
+import { seededRandom } from '#lib/seeded-random.ts';
+import { paidInvoice } from '#stand-ins/local-stripe/invoices.ts';
 import {
   type LocalCustomer,
   type LocalInvoice,
   type LocalObject,
   type LocalSubscription,
   listOf,
-} from '#lib/billing/local-stripe/objects.ts';
-import { end, itemOf, planEnd, renew } from '#lib/billing/local-stripe/subscriptions.ts';
-import { fromUnix, toUnix } from '#lib/billing/local-stripe/unix-time.ts';
-import { minorUnits } from '#lib/money/minor-units.ts';
-import type { BillingCustomersTable, SubscriptionsTable } from '../../tables/subscriptions.ts';
+} from '#stand-ins/local-stripe/objects.ts';
+import { end, itemOf, planEnd, renew } from '#stand-ins/local-stripe/subscriptions.ts';
+import { fromUnix, toUnix } from '#stand-ins/local-stripe/unix-time.ts';
 import type { DemoConsultant, DemoSubscription } from '../content/demo-consultant.ts';
 import { placeOf } from '../content/places.ts';
 import type { DemoRules } from './demo-rules.ts';
 import { daysBefore, hoursAfter } from './moments.ts';
 import type { DemoPerson } from './people.ts';
-import { seededRandom } from './seeded-random.ts';
 
 /** A subscription as we know it, and as the local Stripe does: asked again, it answers the same. */
 export interface AssembledSubscription {

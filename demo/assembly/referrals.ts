@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
-import { balanceTransaction, payFromBalance } from '#lib/billing/local-stripe/balance.ts';
-import type { LocalInvoice, LocalObject } from '#lib/billing/local-stripe/objects.ts';
-import { fromUnix } from '#lib/billing/local-stripe/unix-time.ts';
+import type { ReferralCodesTable, ReferralsTable } from '#db/tables/trust-and-growth.ts';
 import { minorUnits } from '#lib/money/minor-units.ts';
-import type { ReferralCodesTable, ReferralsTable } from '../../tables/trust-and-growth.ts';
+import { balanceTransaction, payFromBalance } from '#stand-ins/local-stripe/balance.ts';
+import type { LocalInvoice, LocalObject } from '#stand-ins/local-stripe/objects.ts';
+import { fromUnix } from '#stand-ins/local-stripe/unix-time.ts';
 import { demoReferrals } from '../content/referrals.ts';
 import { referralIdOf } from './demo-ids.ts';
 import { hoursAfter } from './moments.ts';

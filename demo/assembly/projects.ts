@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely';
 import { budgetBounds } from '#catalogue/enumerations/budget.ts';
-import type { ProjectsTable } from '../../tables/projects.ts';
+import type { ProjectsTable } from '#db/tables/projects.ts';
+import { seededRandom } from '#lib/seeded-random.ts';
 import type { DemoClient } from '../content/demo-client.ts';
 import type { DemoProject } from '../content/demo-project.ts';
 import { projectIdOf } from './demo-ids.ts';
 import { daysBefore, hoursAfter, hoursBetween } from './moments.ts';
 import type { DemoPerson } from './people.ts';
-import { seededRandom } from './seeded-random.ts';
 
 /** When what happened to a project. */
 export interface ProjectCourse {

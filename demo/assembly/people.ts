@@ -1,16 +1,11 @@
 import type { Insertable } from 'kysely';
-import type {
-  AccountsTable,
-  AdminsTable,
-  ProfilesTable,
-  UsersTable,
-} from '../../tables/accounts.ts';
+import type { AccountsTable, AdminsTable, ProfilesTable, UsersTable } from '#db/tables/accounts.ts';
+import { seededRandom } from '#lib/seeded-random.ts';
 import { demoAccounts } from '../accounts.ts';
 import type { DemoClient } from '../content/demo-client.ts';
 import type { DemoConsultant } from '../content/demo-consultant.ts';
 import { personIdOf } from './demo-ids.ts';
 import { daysBefore, hoursAfter } from './moments.ts';
-import { seededRandom } from './seeded-random.ts';
 
 /** A person of the demo with the moments that everything else has to follow. */
 export interface DemoPerson {

@@ -4,7 +4,7 @@ import type { PreferredDuration } from '#catalogue/enumerations/engagement-lengt
 import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
 import type { ModuleId } from '#catalogue/modules.ts';
 import type { SkillId } from '#catalogue/skills.ts';
-import type { PortfolioProject } from '../../tables/consultants.ts';
+import type { PortfolioProject } from '#db/tables/consultants.ts';
 import type { DemoCity } from './places.ts';
 
 /** A consultant of the demo, as one would fill in the profile form. Nobody of this name is meant. */

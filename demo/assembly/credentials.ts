@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
-import type { CredentialsTable } from '../../tables/credentials.ts';
+import type { CredentialsTable } from '#db/tables/credentials.ts';
+import { seededRandom } from '#lib/seeded-random.ts';
 import { demoAccounts } from '../accounts.ts';
 import type { DemoConsultant } from '../content/demo-consultant.ts';
 import { daysBefore, hoursAfter } from './moments.ts';
 import type { DemoPerson } from './people.ts';
-import { seededRandom } from './seeded-random.ts';
 
 const shareVerified = 0.4;
 

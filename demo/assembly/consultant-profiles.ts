@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
-import type { ConsultantProfilesTable } from '../../tables/consultants.ts';
+import type { ConsultantProfilesTable } from '#db/tables/consultants.ts';
+import { seededRandom } from '#lib/seeded-random.ts';
 import type { DemoConsultant } from '../content/demo-consultant.ts';
 import { placeOf } from '../content/places.ts';
 import { hoursAfter } from './moments.ts';
 import type { DemoPerson } from './people.ts';
-import { seededRandom } from './seeded-random.ts';
 
 /** The profile that a consultant filled in soon after signing up. */
 export function consultantProfileRow(

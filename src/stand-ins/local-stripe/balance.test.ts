@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CreditOrder } from '#lib/billing/billing.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
-import type { CreditOrder } from '../billing.ts';
 import { secretKey, siteUrl, startForTest } from './start-for-test.ts';
 
 let database: TestDatabase;

@@ -1,5 +1,10 @@
 import type { QueryExecutorProvider } from 'kysely';
-import { type MailAddress, type MailTransport, messageIdOf, safeMessage } from './mail-message.ts';
+import {
+  type MailAddress,
+  type MailTransport,
+  messageIdOf,
+  safeMessage,
+} from '#lib/mail/mail-message.ts';
 import { keepMail } from './mailbox.ts';
 
 const developmentSender: MailAddress = { name: 'Direct365', address: 'no-reply@direct365.invalid' };
