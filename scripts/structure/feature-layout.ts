@@ -15,6 +15,11 @@ export const fileKinds: readonly FileKind[] = [
   { kind: 'server/queries', extensions: ['ts'], meaning: 'reads' },
   { kind: 'server/commands', extensions: ['ts'], meaning: 'writes, each one transaction' },
   { kind: 'server/views', extensions: ['ts'], meaning: 'rows shaped for the one who asks' },
+  {
+    kind: 'server/services',
+    extensions: ['ts'],
+    meaning: "what the feature's own operations use beside the services of all",
+  },
   { kind: 'server/jobs', extensions: ['ts'], meaning: 'definitions of queued jobs' },
   { kind: 'server/workers', extensions: ['ts'], meaning: 'handlers of queued jobs' },
   {

@@ -23,11 +23,22 @@ const whoSees = '^src/features/accounts/web/(guards|notices|portal)\\.ts$';
 /** What a visitor allows. */
 const whatIsAllowed = '^src/features/cookie-consent/web/consent\\.ts$';
 
-const rooms: readonly { room: string; mayImport: readonly string[] }[] = [
+const rooms: readonly { room: string; mayImport: readonly string[]; instead?: string }[] = [
   { room: 'lib', mayImport: [] },
   { room: 'catalogue', mayImport: [] },
-  { room: 'access', mayImport: ['lib'] },
+  {
+    room: 'access',
+    mayImport: ['lib'],
+    instead:
+      'It says who asks and who may call, for the browser and the server alike; rules about rows are the policy of a feature.',
+  },
   { room: 'db', mayImport: ['lib', 'catalogue'] },
+  {
+    room: 'server',
+    mayImport: ['access', 'db', 'lib'],
+    instead:
+      'It is what the operations of every feature stand on, and knows none of them. What a feature keeps for its own operations is declared in its server/services.ts and made in src/app/services.ts.',
+  },
   { room: 'ui', mayImport: ['lib'] },
   { room: 'stand-ins', mayImport: ['lib', 'db'] },
 ];
@@ -35,10 +46,11 @@ const rooms: readonly { room: string; mayImport: readonly string[] }[] = [
 /** The files that gather the mail templates for the build to compile. */
 const mailsForTheBuild = ['^src/app/mail-templates\\.ts$', `${anyFeature}server/emails/`];
 
-/** app → pages → features → ui, catalogue, db → lib. */
-const roomRules: IForbiddenRuleType[] = rooms.map(({ room, mayImport }) => ({
+const oneWay = 'app → pages → features → server, ui → access, catalogue, db → lib';
+
+const roomRules: IForbiddenRuleType[] = rooms.map(({ room, mayImport, instead }) => ({
   name: `${room}-stands-${mayImport.length === 0 ? 'alone' : 'low'}`,
-  comment: `src/${room} may import ${mayImport.length === 0 ? 'nothing of ours' : `only src/${mayImport.join(' and src/')}`}: imports run one way, app → pages → features → ui, catalogue, db → lib. Hand it what it needs as an argument, or move the code up to the feature that has the need.`,
+  comment: `src/${room} may import ${mayImport.length === 0 ? 'nothing of ours' : `only src/${mayImport.join(' and src/')}`}: imports run one way, ${oneWay}. ${instead ?? 'Hand it what it needs as an argument, or move the code up to the feature that has the need.'}`,
   severity: 'error',
   from: { path: `^src/${room}/` },
   to: { path: '^src/', pathNot: [room, ...mayImport].map((own) => `^src/${own}/`) },
@@ -58,7 +70,7 @@ const roleRules: IForbiddenRuleType[] = [
     comment:
       'Pages stand above features: a feature offers components and queries, and never knows on which page they stand. Link to the page by its address, or move the part you need to the web/components of the feature it belongs to.',
     severity: 'error',
-    from: { path: ['^src/features/', '^src/ui/', '^src/db/', '^src/catalogue/', '^src/lib/'] },
+    from: { path: '^src/(features|server|ui|access|catalogue|db|lib)/' },
     to: { path: '^src/pages/' },
   },
   {
@@ -85,7 +97,7 @@ const roleRules: IForbiddenRuleType[] = [
     from: {
       path: [`${anyFeature}web/`, '^src/pages/', '^src/ui/', '^src/[^/]+$', '^src/app/layouts/'],
     },
-    to: { path: [`${anyFeature}server/`, '^src/db/'] },
+    to: { path: [`${anyFeature}server/`, '^src/server/', '^src/db/'] },
   },
   {
     name: 'server-not-web',
@@ -101,7 +113,15 @@ const roleRules: IForbiddenRuleType[] = [
       'contract, ids, rules and policy are read by the browser and the server: they may import neither web, server nor db. Give rules and policy the facts as arguments.',
     severity: 'error',
     from: { path: `${anyFeature}(contract|ids|rules|policy)(/|\\.ts$)` },
-    to: { path: [`${anyFeature}(web|server)/`, '^src/db/'] },
+    to: { path: [`${anyFeature}(web|server)/`, '^src/server/', '^src/db/'] },
+  },
+  {
+    name: 'operations-are-implemented-one-way',
+    comment:
+      'Features implement their contract with implementOperations of src/server: there the proof of who calls is taken from the contract. The library itself would let anybody in.',
+    severity: 'error',
+    from: { path: '^src/features/' },
+    to: { path: '(^|/)@orpc/server(/|$)' },
   },
   {
     name: 'engine-is-the-servers',
@@ -125,7 +145,7 @@ const roleRules: IForbiddenRuleType[] = [
       'Node runs the server as it is written and cannot read .tsx. Mails are compiled by the build, which finds them through src/app/mail-templates.ts; pages are reached through the router.',
     severity: 'error',
     from: {
-      path: [`${anyFeature}(?!web/).*\\.ts$`, '^src/(app|lib|db|catalogue)/.*\\.ts$'],
+      path: [`${anyFeature}(?!web/).*\\.ts$`, '^src/(app|server|access|lib|db|catalogue)/.*\\.ts$'],
       pathNot: mailsForTheBuild,
     },
     to: { path: '\\.tsx$' },

@@ -3,15 +3,16 @@ import { oc } from '@orpc/contract';
 /** Who may call an operation at all; rules about single rows are the policy's. */
 export type Access = 'anyone' | 'signed-in' | 'client' | 'approved-client' | 'consultant' | 'admin';
 
-export interface OperationMeta extends Record<never, never> {
-  /** Read by the edge before the input is even looked at. */
-  access?: Access;
+/** What an operation carries beside its route and schemas. */
+export interface OperationMeta<Allowed extends Access> extends Record<never, never> {
+  /** The proof that the server asks for before it even looks at the input. */
+  access: Allowed;
 }
 
-interface OperationOptions {
+interface OperationOptions<Allowed extends Access> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/${string}`;
-  access: Access;
+  access: Allowed;
   summary: string;
   description?: string;
   successStatus?: number;
@@ -43,8 +44,12 @@ function commonRefusals(access: Access) {
  * Begins the declaration of an operation. `access` is required: an operation that does not say
  * who may call it does not compile.
  */
-export function operation({ access, description, ...route }: OperationOptions) {
-  return oc.$meta<OperationMeta>({ access }).route({
+export function operation<Allowed extends Access>({
+  access,
+  description,
+  ...route
+}: OperationOptions<Allowed>) {
+  return oc.$meta<OperationMeta<Allowed>>({ access }).route({
     ...route,
     description: [description, whoMayCall[access]].filter(Boolean).join(' '),
     spec: (current) => ({

@@ -12,12 +12,12 @@ import { referralsProcedures } from '#features/referrals/server/procedures.ts';
 import { searchProcedures, suggestionProcedures } from '#features/search/server/procedures.ts';
 import { shortlistsProcedures } from '#features/shortlists/server/procedures.ts';
 import { subscriptionsProcedures } from '#features/subscriptions/server/procedures.ts';
-import type { RequestContext } from '#server/request-context.ts';
 import { contract } from './contract.ts';
+import type { AppContext } from './services.ts';
 
 /** The implementation of the contract; an operation that nobody implements does not compile. */
 export const router = implement(contract)
-  .$context<RequestContext>()
+  .$context<AppContext>()
   .router({
     accounts: accountsProcedures,
     credentials: credentialsProcedures,

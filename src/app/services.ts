@@ -1,15 +1,24 @@
 import type pg from 'pg';
 import { createDb } from '#db/client.ts';
 import { createAuth } from '#features/accounts/server/auth.ts';
+import type { AccountsRequest, AccountsServices } from '#features/accounts/server/services.ts';
 import { refreshSearchEntries } from '#features/search/server/commands/refresh-entries.ts';
 import { createSearchMemory } from '#features/search/server/queries/search-memory.ts';
+import type { SearchServices } from '#features/search/server/services.ts';
 import type { Billing } from '#lib/billing/billing.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
 import { createJobQueue } from '#lib/jobs/job-queue.ts';
 import type { Log } from '#lib/log.ts';
 import { createMailer } from '#lib/mail/mailer.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import type { Services } from '#server/services.ts';
+
+/** The services of all, and what features keep for their own operations: here is where each is registered. */
+export type AppServices = Services & AccountsServices & SearchServices;
+
+/** What a request brings to the operations of every feature. */
+export type AppContext = RequestContext & AppServices & AccountsRequest;
 
 export interface ServiceOptions {
   pool: pg.Pool;
@@ -29,7 +38,7 @@ export interface ServiceOptions {
 }
 
 /** Puts the services together on one database. The job queue still has to be started, and stopped. */
-export function createServices(options: ServiceOptions): Services {
+export function createServices(options: ServiceOptions): AppServices {
   const { pool, publicUrl, isDemo, authSecret, clock, log } = options;
   const db = createDb(pool);
   const jobs = createJobQueue({
@@ -44,14 +53,14 @@ export function createServices(options: ServiceOptions): Services {
     mailer: createMailer({ jobs }),
     billing: options.billing,
     files: options.files,
-    auth: createAuth({ db, jobs, clock, log, secret: authSecret, publicUrl }),
     clock,
     log,
     publicUrl,
     isDemo,
-    searchIndex: {
+    derivedData: {
       refresh: (tx, userIds) => refreshSearchEntries(tx, { clock, isDemo }, userIds),
     },
+    auth: createAuth({ db, jobs, clock, log, secret: authSecret, publicUrl }),
     searchMemory: createSearchMemory({ db, clock, log }),
   };
 }

@@ -121,7 +121,7 @@ async function startAll(
     clock,
     log,
   });
-  const { db, jobs, auth } = services;
+  const { db, jobs } = services;
   await jobs.start();
   onStop(() => jobs.stop());
   if (config.demo) {
@@ -139,7 +139,6 @@ async function startAll(
   const development = await startDevelopmentPages?.(server);
   const app = createHttpApp({
     services,
-    auth,
     authSecret,
     attempts: createAttemptCounter(pool),
     pageViews,

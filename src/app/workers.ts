@@ -8,10 +8,10 @@ import { referralsWorkers } from '#features/referrals/server/workers.ts';
 import { searchWorkers } from '#features/search/server/workers.ts';
 import { subscriptionsWorkers } from '#features/subscriptions/server/workers.ts';
 import type { JobHandler } from '#lib/jobs/job-handler.ts';
-import type { Services } from '#server/services.ts';
+import type { AppServices } from './services.ts';
 
 /** What follows from each fact. */
-export const workers: readonly JobHandler<Services>[] = [
+export const workers: readonly JobHandler<AppServices>[] = [
   ...accountsWorkers,
   ...credentialsWorkers,
   ...photosWorkers,

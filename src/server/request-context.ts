@@ -6,6 +6,4 @@ import type { Services } from './services.ts';
 export interface RequestContext extends Services, Record<PropertyKey, unknown> {
   viewer: Viewer;
   write: Write;
-  /** What the browser keeps of a sign-up made in it, as it came; `Auth` says whether it proves anything. */
-  signUpMark?: string | undefined;
 }

@@ -8,7 +8,7 @@ import { createHttpApp } from '#app/http/app.ts';
 import { createAttemptCounter } from '#app/http/attempt-limits.ts';
 import { createMetrics } from '#app/http/metrics.ts';
 import { router } from '#app/router.ts';
-import { createServices } from '#app/services.ts';
+import { type AppServices, createServices } from '#app/services.ts';
 import { workers } from '#app/workers.ts';
 import { createWrite } from '#db/write.ts';
 import { viewerOf } from '#features/accounts/server/viewer.ts';
@@ -22,7 +22,6 @@ import { openDiskFileStorage } from '#lib/files/disk-file-storage.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
 import { createLog } from '#lib/log.ts';
 import { handleMailRequested } from '#lib/mail/mailer.ts';
-import type { Services } from '#server/services.ts';
 import { createLocalStripe, type LocalStripe } from '#stand-ins/local-stripe/local-stripe.ts';
 import { mailboxTransport } from '#stand-ins/mailbox/mailbox-transport.ts';
 import { mailTemplates } from '../../src/app/mail-templates.ts';
@@ -37,7 +36,7 @@ const stripeWebhookSecret = 'whsec_local';
 export type TestClient = RouterClient<typeof router>;
 
 export interface TestApp extends TestDatabase {
-  services: Services;
+  services: AppServices;
   clock: ManualClock;
   /** The whole HTTP side but the pages: `app.http.request('/api/me')`. */
   http: ReturnType<typeof createHttpApp>;
@@ -113,7 +112,6 @@ export async function createTestApp(
     make: createFactories(services.db, clock),
     http: createHttpApp({
       services,
-      auth: services.auth,
       authSecret: testAuthSecret,
       attempts: createAttemptCounter(pool),
       pageViews,

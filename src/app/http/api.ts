@@ -7,20 +7,20 @@ import { outageOf } from '#lib/errors/outage.ts';
 import type { Log } from '#lib/log.ts';
 import { isUnstorableText, unstorableText } from '#lib/postgres/unstorable-text.ts';
 import { currentRequestId, noteOutage } from '#lib/request-scope.ts';
-import type { RequestContext } from '#server/request-context.ts';
 import { router } from '../router.ts';
+import type { AppContext } from '../services.ts';
 import { troubles } from './outage-answers.ts';
 import { refuseUnreadKeys, type Sent, unreadKeys } from './unread-keys.ts';
 
 /** Answers requests under /api; null when no operation has this path. */
-export type ApiHandler = (request: Request, context: RequestContext) => Promise<Response | null>;
+export type ApiHandler = (request: Request, context: AppContext) => Promise<Response | null>;
 
 // Travels with the request's context, out of reach of the operations.
 const sentKey = Symbol('sent');
 
 /** Serves the contract as plain REST with problem details for errors. */
 export function createApiHandler(log: Log): ApiHandler {
-  const handler = new OpenAPIHandler<RequestContext>(router, {
+  const handler = new OpenAPIHandler<AppContext>(router, {
     customErrorResponseBodyEncoder: problemOf,
     interceptors: [
       async ({ next, request, context, ...options }) => {

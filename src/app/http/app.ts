@@ -3,13 +3,12 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Db } from '#db/client.ts';
-import type { Auth } from '#features/accounts/server/auth.ts';
 import type { PageViewCounter } from '#features/page-views/server/commands/page-view-counter.ts';
 import { isPublicPath } from '#features/site/content/public-paths.ts';
 import type { AnalyticsSettings } from '#lib/env/analytics-config.ts';
 import { outageOf } from '#lib/errors/outage.ts';
 import { isUnstorableText, unstorableText } from '#lib/postgres/unstorable-text.ts';
-import type { Services } from '#server/services.ts';
+import type { AppServices } from '../services.ts';
 import { createApiHandler } from './api.ts';
 import { apiDocsRoutes } from './api-docs.ts';
 import type { AttemptCounter } from './attempt-limits.ts';
@@ -47,8 +46,7 @@ import { siteFileRoutes } from './site-file-routes.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
 export interface HttpAppOptions {
-  services: Services;
-  auth: Auth;
+  services: AppServices;
   authSecret: string;
   attempts: AttemptCounter;
   pageViews: PageViewCounter;
@@ -84,7 +82,7 @@ const fileAddress =
 
 /** Everything the server answers, in the order in which it is asked. */
 export function createHttpApp(options: HttpAppOptions): Hono {
-  const { services, auth, authSecret, metrics, metricsToken, checkoutDir } = options;
+  const { services, authSecret, metrics, metricsToken, checkoutDir } = options;
   const { log, publicUrl } = services;
   const isTrusted = trustedProxies(options.trustedProxies);
   const addresses = new ProvenAddresses();
@@ -165,6 +163,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.use(originCheck(publicUrl));
   if (options.standIns) app.route('/', options.standIns);
   const { attempts } = options;
+  const { auth } = services;
   const callAuth = createAuthCall({ auth, attempts, secret: authSecret, publicUrl });
   app.route('/', confirmRoutes({ auth, attempts, callAuth, publicUrl, addressOf }));
   app.route('/', authRoutes({ auth, callAuth, addressOf }));

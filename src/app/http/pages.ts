@@ -7,10 +7,10 @@ import { isPublicPath, publicAddress } from '#features/site/content/public-paths
 import { ApiProblem } from '#lib/api/problem.ts';
 import type { AnalyticsSettings } from '#lib/env/analytics-config.ts';
 import type { Log } from '#lib/log.ts';
-import type { RequestContext } from '#server/request-context.ts';
 import { uiStyleAttributeSources, uiStyleElementSources } from '#ui/content-policy.ts';
 import { readablePath } from '../readable-path.ts';
 import { router } from '../router.ts';
+import type { AppContext } from '../services.ts';
 import { asRefusal, fieldProblems } from './api.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
 import { PublicPages, type RenderedPage, respondWithPublicPage } from './public-pages.ts';
@@ -46,7 +46,7 @@ type RenderingOf = Pick<PageContext, 'nonce' | 'isShared' | 'posted'>;
 /** Answers one page request; who the reader is, is found out only where the page depends on it. */
 export type PageHandler = (
   request: Request,
-  asReader: () => Promise<RequestContext>,
+  asReader: () => Promise<AppContext>,
   posted?: PostedForm,
 ) => Promise<Response>;
 
@@ -64,7 +64,7 @@ export async function loadBuiltRenderer(checkoutDir: string): Promise<PageRender
  */
 export function createPageHandler(options: {
   renderer: PageRenderer;
-  asVisitor: RequestContext;
+  asVisitor: AppContext;
   analytics: AnalyticsSettings | undefined;
   isDemo: boolean;
   isDevelopment: boolean;
@@ -74,7 +74,7 @@ export function createPageHandler(options: {
   const publicPages = new PublicPages(asVisitor.clock);
   const onDocument = analytics ? { analytics: analyticsOnDocument(analytics) } : {};
 
-  const render = (request: Request, context: RequestContext, how: RenderingOf) =>
+  const render = (request: Request, context: AppContext, how: RenderingOf) =>
     renderings.render(request, (bounded, onRendering) =>
       renderer.fetch(bounded, {
         context: {
@@ -102,7 +102,7 @@ export function createPageHandler(options: {
 
   const renderForOne = async (
     request: Request,
-    context: RequestContext,
+    context: AppContext,
     posted?: PostedForm,
   ): Promise<Response> => {
     const nonce = createNonce();
@@ -144,7 +144,7 @@ const analyticsOnDocument = ({ scriptUrl, attributes }: AnalyticsSettings): stri
   JSON.stringify({ src: scriptUrl, attributes });
 
 /** The operations without HTTP between, refusing like the API. */
-function directClient(context: RequestContext): unknown {
+function directClient(context: AppContext): unknown {
   return createJsonifiedRouterClient(router, {
     context,
     interceptors: [

@@ -4,12 +4,11 @@ import { isSignedIn, visitor } from '#access/viewer.ts';
 import { createWrite, type Intent } from '#db/write.ts';
 import { findViewer } from '#features/accounts/server/viewer.ts';
 import { cookieValue, signUpCookieName } from '#lib/auth/session-token.ts';
-import type { RequestContext } from '#server/request-context.ts';
-import type { Services } from '#server/services.ts';
+import type { AppContext, AppServices } from '../services.ts';
 import { noteProlonged, noteViewer } from './session-hint.ts';
 
 /** The context of a shared page: it is rendered for no particular person. */
-export const visitorContext = (services: Services): RequestContext => ({
+export const visitorContext = (services: AppServices): AppContext => ({
   ...services,
   viewer: visitor,
   write: createWrite(services.db, undefined),
@@ -17,10 +16,10 @@ export const visitorContext = (services: Services): RequestContext => ({
 
 /** Proves who asks, and binds the request's writes to its idempotency key if it has one. */
 export async function requestContext(
-  services: Services,
+  services: AppServices,
   authSecret: string,
   context: Context,
-): Promise<RequestContext> {
+): Promise<AppContext> {
   const { db, publicUrl, clock } = services;
   const cookies = context.req.header('cookie');
   const viewer = await findViewer({ db, authSecret, publicUrl }, cookies, clock.now(), (cookie) =>

@@ -15,7 +15,7 @@ export interface JobContext<Services> {
 /** A handler bound to its definition, with the data checked on the way in. */
 export interface JobHandler<Services> {
   definition: JobDefinition;
-  run(data: unknown, context: JobContext<Services>): Promise<void>;
+  run: (data: unknown, context: JobContext<Services>) => Promise<void>;
 }
 
 /** Thrown by a handler when trying again cannot help: the job fails for good at once. */

@@ -1,13 +1,14 @@
-import { actors } from '#server/actors.ts';
+import { implementOperations } from '#server/implement-operations.ts';
 import { accountsContract } from '../contract.ts';
+import type { AccountsRequest } from './services.ts';
 import { viewViewer } from './views.ts';
 
-const { asAnyone } = actors(accountsContract);
+const operations = implementOperations<typeof accountsContract, AccountsRequest>(accountsContract);
 
 export const accountsProcedures = {
-  readConfirmation: asAnyone.readConfirmation.handler(({ context, input }) =>
+  readConfirmation: operations.readConfirmation.handler(({ context, input }) =>
     context.auth.readConfirmation(input.token, context.signUpMark),
   ),
 
-  me: asAnyone.me.handler(({ context }) => viewViewer(context.viewer)),
+  me: operations.me.handler(({ context }) => viewViewer(context.viewer)),
 };

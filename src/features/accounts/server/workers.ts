@@ -7,6 +7,7 @@ import { listAdmins } from './admins.ts';
 import { removeExpired } from './commands/remove-expired.ts';
 import * as mails from './emails/references.ts';
 import * as facts from './jobs.ts';
+import type { AccountsServices } from './services.ts';
 
 const findAccount = (db: Db, userId: string) =>
   db
@@ -31,7 +32,7 @@ const mailboxOf = ({ email, firstName, lastName }: Account): MailAddress => ({
 });
 
 async function mailConfirmation(
-  { db, mailer, auth }: Services,
+  { db, mailer, auth }: Services & AccountsServices,
   account: Account,
   jobId: string,
 ): Promise<void> {
@@ -64,7 +65,7 @@ async function mailAdmins(
 }
 
 /** The mails that follow from what happens to accounts. An account that is gone by then gets none. */
-export const accountsWorkers: JobHandler<Services>[] = [
+export const accountsWorkers: JobHandler<Services & AccountsServices>[] = [
   handleJob(facts.accountCreated, async ({ userId }, { id, services }) => {
     const account = await findAccount(services.db, userId);
     if (!account) return;

@@ -5,7 +5,7 @@ import type { Write } from '#db/write.ts';
 import { recordAudits } from '#features/audit/server/commands.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
-import type { SearchIndex } from '#server/services.ts';
+import type { DerivedData } from '#server/services.ts';
 import { judgeApproval } from '../policy.ts';
 import { accountApproved } from './jobs.ts';
 import { type AccountRow, isAfter, selectAccounts, selectPending } from './queries.ts';
@@ -13,7 +13,7 @@ import { nameOf } from './views.ts';
 
 export interface ApprovalTools {
   jobs: JobSender;
-  searchIndex: SearchIndex;
+  derivedData: DerivedData;
   now: Date;
 }
 
@@ -101,7 +101,7 @@ async function approveBatch(
 /** Approval, audit entry and the fact that mails follow from; the accounts are locked and not approved. */
 async function approve(
   tx: Tx,
-  { jobs, searchIndex, now }: ApprovalTools,
+  { jobs, derivedData, now }: ApprovalTools,
   { userId: adminId }: AdminViewer,
   accounts: readonly AccountRow[],
 ): Promise<void> {
@@ -113,7 +113,7 @@ async function approve(
     .where('user_id', 'in', userIds)
     .execute();
   const consultants = accounts.filter(({ userType }) => userType === 'consultant');
-  await searchIndex.refresh(
+  await derivedData.refresh(
     tx,
     consultants.map(({ userId }) => toUserId(userId)),
   );

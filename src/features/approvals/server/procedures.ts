@@ -1,26 +1,26 @@
 import { createWrite } from '#db/write.ts';
 import { readPageRequest } from '#lib/api/cursor.ts';
-import { actors } from '#server/actors.ts';
+import { implementOperations } from '#server/implement-operations.ts';
 import { approvalsContract } from '../contract.ts';
 import { approveAccount, approveClients, findLastWaitingClient } from './commands.ts';
 import { countPending, listPending } from './queries.ts';
 import { viewPending } from './views.ts';
 
-const { asAdmin } = actors(approvalsContract);
+const operations = implementOperations(approvalsContract);
 
 export const approvalsProcedures = {
-  countPending: asAdmin.countPending.handler(({ context }) => countPending(context.db)),
+  countPending: operations.countPending.handler(({ context }) => countPending(context.db)),
 
-  listPending: asAdmin.listPending.handler(async ({ context, input, errors }) => {
+  listPending: operations.listPending.handler(async ({ context, input, errors }) => {
     const page = readPageRequest(input);
     if (!page) throw errors.INVALID_CURSOR();
     const { items, nextCursor } = await listPending(context.db, input.userType, page);
     return { items: items.map(viewPending), nextCursor };
   }),
 
-  approve: asAdmin.approve.handler(async ({ context, input, errors }) => {
-    const { jobs, searchIndex, clock } = context;
-    const tools = { jobs, searchIndex, now: clock.now() };
+  approve: operations.approve.handler(async ({ context, input, errors }) => {
+    const { jobs, derivedData, clock } = context;
+    const tools = { jobs, derivedData, now: clock.now() };
     const answer = await context.write((tx) =>
       approveAccount(tx, tools, context.admin, input.userId),
     );
@@ -34,9 +34,9 @@ export const approvalsProcedures = {
     }
   }),
 
-  approveAllClients: asAdmin.approveAllClients.handler(async ({ context }) => {
-    const { jobs, searchIndex, clock } = context;
-    const tools = { jobs, searchIndex, now: clock.now() };
+  approveAllClients: operations.approveAllClients.handler(async ({ context }) => {
+    const { jobs, derivedData, clock } = context;
+    const tools = { jobs, derivedData, now: clock.now() };
     // Repeated under the same idempotency key, the request goes on with the clients it first meant.
     const { until } = await context.write(async (tx) => ({
       until: (await findLastWaitingClient(tx))?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import { verifiedCertificationsOf } from '#features/credentials/server/queries/verified-certifications.ts';
 import { tryToApplyCode } from '#features/referrals/server/commands/apply-code.ts';
 import { refuseField } from '#lib/api/refuse-field.ts';
-import { actors } from '#server/actors.ts';
+import { implementOperations } from '#server/implement-operations.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { consultantsContract } from '../contract/operations.ts';
 import { parsePhoneNumber } from '../rules/phone-number.ts';
@@ -12,10 +12,10 @@ import { type ConsultantProfileRow, findProfile, getProfile } from './queries/pr
 import { viewListedProfile } from './views/listed-profile.ts';
 import { viewOwnProfile } from './views/own-profile.ts';
 
-const { asApprovedClient, asConsultant } = actors(consultantsContract);
+const operations = implementOperations(consultantsContract);
 
 export const consultantsProcedures = {
-  getConsultant: asApprovedClient.getConsultant.handler(async ({ context, input, errors }) => {
+  getConsultant: operations.getConsultant.handler(async ({ context, input, errors }) => {
     const { db, clock, isDemo } = context;
     const at = { now: clock.now(), isDemo };
     const [consultant] = await findListedProfiles(db, at, [input.consultantId]);
@@ -24,12 +24,12 @@ export const consultantsProcedures = {
     return viewListedProfile({ ...consultant, verified });
   }),
 
-  getOwnProfile: asConsultant.getOwnProfile.handler(async ({ context }) => {
+  getOwnProfile: operations.getOwnProfile.handler(async ({ context }) => {
     const profile = await findProfile(context.db, context.consultant.userId);
     return profile && viewOwn(context, profile);
   }),
 
-  saveOwnProfile: asConsultant.saveOwnProfile.handler(async ({ context, input }) => {
+  saveOwnProfile: operations.saveOwnProfile.handler(async ({ context, input }) => {
     const { consultant, db, write } = context;
     const phone =
       parsePhoneNumber(input.phone, input.country) ?? refuseField(['phone'], invalidPhoneNumber);

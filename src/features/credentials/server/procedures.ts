@@ -3,7 +3,7 @@ import type { CertificationId } from '#catalogue/certifications.ts';
 import type { Db } from '#db/client.ts';
 import { readPageRequest } from '#lib/api/cursor.ts';
 import { refuseField } from '#lib/api/refuse-field.ts';
-import { actors } from '#server/actors.ts';
+import { implementOperations } from '#server/implement-operations.ts';
 import { credentialsContract, type OwnCredential, type ReviewedCredential } from '../contract.ts';
 import type { CredentialId } from '../ids.ts';
 import { datedProblem, dayOf } from '../rules.ts';
@@ -17,14 +17,14 @@ import {
 } from './queries/credentials.ts';
 import { viewOwnCredential, viewReviewed } from './views.ts';
 
-const { asConsultant, asAdmin } = actors(credentialsContract);
+const operations = implementOperations(credentialsContract);
 
 export const credentialsProcedures = {
-  listOwn: asConsultant.listOwn.handler(async ({ context: { db, clock, consultant } }) => ({
+  listOwn: operations.listOwn.handler(async ({ context: { db, clock, consultant } }) => ({
     credentials: await viewOwn(db, consultant.userId, clock.now()),
   })),
 
-  submit: asConsultant.submit.handler(async ({ context, input, errors }) => {
+  submit: operations.submit.handler(async ({ context, input, errors }) => {
     const { clock, consultant, db, write } = context;
     const { certification, ...evidence } = input;
     const problem = datedProblem(evidence, dayOf(clock.now()));
@@ -36,7 +36,7 @@ export const credentialsProcedures = {
     return getOwn(db, consultant.userId, certification, clock.now());
   }),
 
-  withdraw: asConsultant.withdraw.handler(async ({ context, input, errors }) => {
+  withdraw: operations.withdraw.handler(async ({ context, input, errors }) => {
     const { clock, consultant, db, write } = context;
     const { refused } = await write((tx) =>
       withdrawEvidence(tx, context, consultant, input.certification),
@@ -45,11 +45,11 @@ export const credentialsProcedures = {
     return getOwn(db, consultant.userId, input.certification, clock.now());
   }),
 
-  countWaiting: asAdmin.countWaiting.handler(async ({ context: { db, clock } }) => ({
+  countWaiting: operations.countWaiting.handler(async ({ context: { db, clock } }) => ({
     waiting: await countWaiting(db, dayOf(clock.now())),
   })),
 
-  listReviewed: asAdmin.listReviewed.handler(async ({ context, input, errors }) => {
+  listReviewed: operations.listReviewed.handler(async ({ context, input, errors }) => {
     const page = readPageRequest(input);
     if (!page) throw errors.INVALID_CURSOR();
     const today = dayOf(context.clock.now());
@@ -57,7 +57,7 @@ export const credentialsProcedures = {
     return { items: items.map((row) => viewReviewed(row, today)), nextCursor };
   }),
 
-  verify: asAdmin.verify.handler(async ({ context, input, errors }) => {
+  verify: operations.verify.handler(async ({ context, input, errors }) => {
     const { refused } = await context.write((tx) =>
       decideCredential(tx, context, context.admin, { as: 'verify', ...input }),
     );
@@ -65,7 +65,7 @@ export const credentialsProcedures = {
     return getReviewed(context.db, input.credentialId, context.clock.now());
   }),
 
-  reject: asAdmin.reject.handler(async ({ context, input, errors }) => {
+  reject: operations.reject.handler(async ({ context, input, errors }) => {
     const { refused } = await context.write((tx) =>
       decideCredential(tx, context, context.admin, { as: 'reject', ...input }),
     );

@@ -1,14 +1,14 @@
 import { readPageRequest } from '#lib/api/cursor.ts';
-import { actors } from '#server/actors.ts';
+import { implementOperations } from '#server/implement-operations.ts';
 import { directoryContract } from '../contract.ts';
 import { listListedConsultants } from './queries/public-cards.ts';
 import { findCityRows, findSkillRows, listDirectoryRows } from './queries/public-groups.ts';
 import { viewPublicCard, viewPublicCity, viewPublicDirectory, viewPublicSkill } from './views.ts';
 
-const { asAnyone } = actors(directoryContract);
+const operations = implementOperations(directoryContract);
 
 export const directoryProcedures = {
-  listPublicCards: asAnyone.listPublicCards.handler(async ({ context, input, errors }) => {
+  listPublicCards: operations.listPublicCards.handler(async ({ context, input, errors }) => {
     const page = readPageRequest(input);
     if (!page) throw errors.INVALID_CURSOR();
     const { db, clock, isDemo } = context;
@@ -17,17 +17,17 @@ export const directoryProcedures = {
     return { items: items.map(viewPublicCard), nextCursor };
   }),
 
-  getPublicDirectory: asAnyone.getPublicDirectory.handler(async ({ context }) =>
+  getPublicDirectory: operations.getPublicDirectory.handler(async ({ context }) =>
     viewPublicDirectory(await listDirectoryRows(context.db)),
   ),
 
-  getPublicSkill: asAnyone.getPublicSkill.handler(async ({ context, input, errors }) => {
+  getPublicSkill: operations.getPublicSkill.handler(async ({ context, input, errors }) => {
     const rows = await findSkillRows(context.db, input.skill);
     if (!rows) throw errors.NOT_FOUND();
     return viewPublicSkill(rows);
   }),
 
-  getPublicCity: asAnyone.getPublicCity.handler(async ({ context, input, errors }) => {
+  getPublicCity: operations.getPublicCity.handler(async ({ context, input, errors }) => {
     const rows = await findCityRows(context.db, input.city);
     if (!rows) throw errors.NOT_FOUND();
     return viewPublicCity(rows);

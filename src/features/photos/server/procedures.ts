@@ -1,12 +1,12 @@
 import { createWrite } from '#db/write.ts';
 import { StorageUnavailable } from '#lib/files/file-storage.ts';
-import { actors } from '#server/actors.ts';
+import { implementOperations } from '#server/implement-operations.ts';
 import { photosContract } from '../contract.ts';
 import { confirmPhotoStored, recordPhoto } from './commands/own-photo.ts';
 import { makePhoto, storePhoto } from './commands/take-photo.ts';
 import { viewOwnPhoto } from './views.ts';
 
-const { asConsultant } = actors(photosContract);
+const operations = implementOperations(photosContract);
 
 const codeOf = {
   'not-an-image': 'NOT_AN_IMAGE',
@@ -17,7 +17,7 @@ const codeOf = {
 } as const;
 
 export const photosProcedures = {
-  uploadPhoto: asConsultant.uploadPhoto.handler(async ({ context, input, errors }) => {
+  uploadPhoto: operations.uploadPhoto.handler(async ({ context, input, errors }) => {
     const { consultant, files, db, log } = context;
     const { left, top, size } = input.query;
     const isCut = left !== undefined && top !== undefined && size !== undefined;

@@ -1,7 +1,7 @@
 import type { ClientViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { readPageRequest } from '#lib/api/cursor.ts';
-import { actors } from '#server/actors.ts';
+import { implementOperations } from '#server/implement-operations.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { projectsContract } from '../contract/operations.ts';
 import type { ProjectId } from '../ids.ts';
@@ -22,29 +22,29 @@ import {
 } from './queries/project-rows.ts';
 import { viewOwnProject, viewProjectCard } from './views.ts';
 
-const { asClient, asConsultant } = actors(projectsContract);
+const operations = implementOperations(projectsContract);
 
 export const projectsProcedures = {
-  post: asClient.post.handler(async ({ context, input }) => {
+  post: operations.post.handler(async ({ context, input }) => {
     const { client, db, write } = context;
     const projectId = await write((tx) => postProject(tx, context, client, input));
     return viewOwnProject(await getOwnProject(db, client, projectId));
   }),
 
-  listOwn: asClient.listOwn.handler(async ({ context, input, errors }) => {
+  listOwn: operations.listOwn.handler(async ({ context, input, errors }) => {
     const page = readPageRequest(input);
     if (!page) throw errors.INVALID_CURSOR();
     const { items, nextCursor } = await listOwnProjects(context.db, context.client, page);
     return { items: items.map(viewOwnProject), nextCursor };
   }),
 
-  getOwn: asClient.getOwn.handler(async ({ context, input, errors }) => {
+  getOwn: operations.getOwn.handler(async ({ context, input, errors }) => {
     const project = await findOwnProject(context.db, context.client, input.projectId);
     if (!project) throw errors.PROJECT_NOT_FOUND();
     return viewOwnProject(project);
   }),
 
-  listOpen: asConsultant.listOpen.handler(async ({ context, input, errors }) => {
+  listOpen: operations.listOpen.handler(async ({ context, input, errors }) => {
     const { limit, cursor, ...filter } = input;
     const page = readPageRequest({ limit, cursor });
     if (!page) throw errors.INVALID_CURSOR();
@@ -53,7 +53,7 @@ export const projectsProcedures = {
     return { items: items.map(viewProjectCard), nextCursor };
   }),
 
-  edit: asClient.edit.handler(async ({ context, input: { projectId, ...form }, errors }) => {
+  edit: operations.edit.handler(async ({ context, input: { projectId, ...form }, errors }) => {
     const { refused } = await changeOwnProject(context, projectId, (tx, project) =>
       editProject(tx, context, project, form),
     );
@@ -61,7 +61,7 @@ export const projectsProcedures = {
     return viewOwnProject(await getOwnProject(context.db, context.client, projectId));
   }),
 
-  complete: asClient.complete.handler(async ({ context, input: { projectId }, errors }) => {
+  complete: operations.complete.handler(async ({ context, input: { projectId }, errors }) => {
     const { refused } = await changeOwnProject(context, projectId, (tx, project) =>
       completeProject(tx, context, project),
     );
@@ -69,7 +69,7 @@ export const projectsProcedures = {
     return viewOwnProject(await getOwnProject(context.db, context.client, projectId));
   }),
 
-  cancel: asClient.cancel.handler(async ({ context, input: { projectId, reason }, errors }) => {
+  cancel: operations.cancel.handler(async ({ context, input: { projectId, reason }, errors }) => {
     const { refused } = await changeOwnProject(context, projectId, (tx, project) =>
       cancelProject(tx, context, project, reason),
     );

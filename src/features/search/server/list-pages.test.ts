@@ -66,7 +66,7 @@ describe.each(bothSources)('from $source:', ({ remembered }) => {
           .execute();
         await site.app.db
           .transaction()
-          .execute((tx) => site.app.services.searchIndex.refresh(tx, [toUserId(gone)]));
+          .execute((tx) => site.app.services.derivedData.refresh(tx, [toUserId(gone)]));
       });
       expect(ids).toEqual(expected.filter((id) => id !== gone));
     });

@@ -1,23 +1,24 @@
 import { listApplicantIds } from '#features/applications/server/queries/applicants.ts';
 import { findOwnProject } from '#features/projects/server/queries/project-rows.ts';
 import { viewNeed } from '#features/projects/server/views.ts';
-import { actors } from '#server/actors.ts';
+import { implementOperations } from '#server/implement-operations.ts';
 import { searchContract, suggestionsContract } from '../contract.ts';
 import { openSearch } from './queries/open-search.ts';
 import { searchConsultants } from './queries/search-consultants.ts';
 import { suggestConsultants } from './queries/suggest-consultants.ts';
+import type { SearchServices } from './services.ts';
 import { viewFacets } from './views.ts';
 
-const { asApprovedClient } = actors(searchContract);
+const operations = implementOperations<typeof searchContract, SearchServices>(searchContract);
 
 export const searchProcedures = {
-  findConsultants: asApprovedClient.findConsultants.handler(async ({ context, input, errors }) => {
+  findConsultants: operations.findConsultants.handler(async ({ context, input, errors }) => {
     const page = await searchConsultants(await openSearch(context), input);
     if (!page) throw errors.INVALID_CURSOR();
     return page;
   }),
 
-  countConsultants: asApprovedClient.countConsultants.handler(async ({ context, input }) => {
+  countConsultants: operations.countConsultants.handler(async ({ context, input }) => {
     const { entries } = await openSearch(context);
     const total = await entries.count(input);
     const choices = await entries.countChoices(input);
@@ -25,10 +26,10 @@ export const searchProcedures = {
   }),
 };
 
-const suggestionActors = actors(suggestionsContract);
+const suggestionOperations = implementOperations(suggestionsContract);
 
 export const suggestionProcedures = {
-  suggestConsultants: suggestionActors.asApprovedClient.suggestConsultants.handler(
+  suggestConsultants: suggestionOperations.suggestConsultants.handler(
     async ({ context, input, errors }) => {
       const { client, db, clock } = context;
       const project = await findOwnProject(db, client, input.projectId);

@@ -2,15 +2,15 @@ import { findListedProfiles } from '#features/consultants/server/queries/listed-
 import { viewConsultantCard } from '#features/consultants/server/views/listed-profile.ts';
 import { verifiedCertifications } from '#features/credentials/server/queries/verified-certifications.ts';
 import { readPageRequest } from '#lib/api/cursor.ts';
-import { actors } from '#server/actors.ts';
+import { implementOperations } from '#server/implement-operations.ts';
 import { shortlistsContract } from '../contract.ts';
 import { addToShortlist, removeFromShortlist, saveShortlistNote } from './commands.ts';
 import { listShortlist, listShortlistedIds } from './queries.ts';
 
-const { asApprovedClient } = actors(shortlistsContract);
+const operations = implementOperations(shortlistsContract);
 
 export const shortlistsProcedures = {
-  listOwn: asApprovedClient.listOwn.handler(async ({ context, input, errors }) => {
+  listOwn: operations.listOwn.handler(async ({ context, input, errors }) => {
     const { client, db, clock, isDemo } = context;
     const page = readPageRequest(input);
     if (!page) throw errors.INVALID_CURSOR();
@@ -36,11 +36,11 @@ export const shortlistsProcedures = {
     };
   }),
 
-  listOwnIds: asApprovedClient.listOwnIds.handler(async ({ context: { client, db } }) => ({
+  listOwnIds: operations.listOwnIds.handler(async ({ context: { client, db } }) => ({
     consultantIds: await listShortlistedIds(db, client),
   })),
 
-  add: asApprovedClient.add.handler(async ({ context, input: { consultantId }, errors }) => {
+  add: operations.add.handler(async ({ context, input: { consultantId }, errors }) => {
     const outcome = await context.write((tx) =>
       addToShortlist(tx, context, context.client, consultantId),
     );
@@ -48,11 +48,11 @@ export const shortlistsProcedures = {
     return { added: outcome.added };
   }),
 
-  remove: asApprovedClient.remove.handler(async ({ context, input: { consultantId } }) => ({
+  remove: operations.remove.handler(async ({ context, input: { consultantId } }) => ({
     removed: await context.write((tx) => removeFromShortlist(tx, context.client, consultantId)),
   })),
 
-  saveNote: asApprovedClient.saveNote.handler(async ({ context, input, errors }) => {
+  saveNote: operations.saveNote.handler(async ({ context, input, errors }) => {
     const { refused } = await context.write((tx) => saveShortlistNote(tx, context.client, input));
     if (refused) throw errors[refused]();
     return { note: input.note };

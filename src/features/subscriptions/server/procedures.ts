@@ -1,5 +1,5 @@
 import { BillingUnavailable } from '#lib/billing/errors.ts';
-import { actors } from '#server/actors.ts';
+import { implementOperations } from '#server/implement-operations.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { subscriptionsContract } from '../contract.ts';
 import { mayManageSubscription } from '../policy.ts';
@@ -9,15 +9,15 @@ import { syncSubscription } from './commands/sync-subscription.ts';
 import { getBillingRecord } from './queries/billing-record.ts';
 import { viewSubscription } from './views.ts';
 
-const { asConsultant } = actors(subscriptionsContract);
+const operations = implementOperations(subscriptionsContract);
 
 export const subscriptionsProcedures = {
-  getOwn: asConsultant.getOwn.handler(async ({ context }) => {
+  getOwn: operations.getOwn.handler(async ({ context }) => {
     const record = await getBillingRecord(context.db, context.consultant.userId);
     return viewSubscription(record, context.clock.now());
   }),
 
-  refresh: asConsultant.refresh.handler(async ({ context, errors }) => {
+  refresh: operations.refresh.handler(async ({ context, errors }) => {
     const { db, consultant, clock } = context;
     const { customerId } = await getBillingRecord(db, consultant.userId);
     if (customerId) {
@@ -28,7 +28,7 @@ export const subscriptionsProcedures = {
     return viewSubscription(await getBillingRecord(db, consultant.userId), clock.now());
   }),
 
-  startCheckout: asConsultant.startCheckout.handler(async ({ context, input, errors }) => {
+  startCheckout: operations.startCheckout.handler(async ({ context, input, errors }) => {
     const checkout = await whileReachable(context, errors.BILLING_UNAVAILABLE, () =>
       startCheckout(context, context.consultant, input),
     );
@@ -37,7 +37,7 @@ export const subscriptionsProcedures = {
     return { url: checkout.url };
   }),
 
-  openPortal: asConsultant.openPortal.handler(async ({ context, errors }) => {
+  openPortal: operations.openPortal.handler(async ({ context, errors }) => {
     const { db, billing, consultant, log, publicUrl } = context;
     const { customerId, subscription } = await getBillingRecord(db, consultant.userId);
     if (!customerId || !mayManageSubscription(subscription)) throw errors.NO_SUBSCRIPTION();

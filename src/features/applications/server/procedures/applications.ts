@@ -9,7 +9,7 @@ import type { Owned } from '#features/projects/policy.ts';
 import { findOwnProject } from '#features/projects/server/queries/project-rows.ts';
 import { viewProjectCard } from '#features/projects/server/views.ts';
 import { readPageRequest } from '#lib/api/cursor.ts';
-import { actors } from '#server/actors.ts';
+import { implementOperations } from '#server/implement-operations.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { applicationsContract } from '../../contract/operations.ts';
 import type { ApplicationId } from '../../ids.ts';
@@ -38,10 +38,10 @@ import {
 import { countReceived } from '../queries/received-counts.ts';
 import { viewOwnApplication, viewReceivedApplication } from '../views.ts';
 
-const { asApprovedClient, asConsultant } = actors(applicationsContract);
+const operations = implementOperations(applicationsContract);
 
 export const applicationsProcedures = {
-  getApplyView: asConsultant.getApplyView.handler(async ({ context, input, errors }) => {
+  getApplyView: operations.getApplyView.handler(async ({ context, input, errors }) => {
     const { db, clock, consultant } = context;
     const project = await findProjectToApply(db, consultant, input.projectId);
     if (!project || !canReadToApply(project)) throw errors.PROJECT_NOT_FOUND();
@@ -53,25 +53,25 @@ export const applicationsProcedures = {
     };
   }),
 
-  submit: asConsultant.submit.handler(async ({ context, input, errors }) => {
+  submit: operations.submit.handler(async ({ context, input, errors }) => {
     const { consultant, db, write } = context;
     const outcome = await write((tx) => submitApplication(tx, context, consultant, input));
     if (outcome.refused) throw errors[outcome.refused]();
     return viewOwnApplication(await getOwnApplication(db, consultant, outcome.applicationId));
   }),
 
-  listOwn: asConsultant.listOwn.handler(async ({ context, input, errors }) => {
+  listOwn: operations.listOwn.handler(async ({ context, input, errors }) => {
     const page = readPageRequest(input);
     if (!page) throw errors.INVALID_CURSOR();
     const { items, nextCursor } = await listOwnApplications(context.db, context.consultant, page);
     return { items: items.map(viewOwnApplication), nextCursor };
   }),
 
-  listAppliedProjectIds: asConsultant.listAppliedProjectIds.handler(async ({ context }) => ({
+  listAppliedProjectIds: operations.listAppliedProjectIds.handler(async ({ context }) => ({
     projectIds: await listAppliedProjectIds(context.db, context.consultant),
   })),
 
-  listReceived: asApprovedClient.listReceived.handler(async ({ context, input, errors }) => {
+  listReceived: operations.listReceived.handler(async ({ context, input, errors }) => {
     const { client, db } = context;
     const page = readPageRequest(input);
     if (!page) throw errors.INVALID_CURSOR();
@@ -89,28 +89,26 @@ export const applicationsProcedures = {
     };
   }),
 
-  getReceived: asApprovedClient.getReceived.handler(async ({ context, input, errors }) => {
+  getReceived: operations.getReceived.handler(async ({ context, input, errors }) => {
     const { client, db } = context;
     const application = await findReceivedApplication(db, client, input.applicationId);
     if (!application) throw errors.APPLICATION_NOT_FOUND();
     return viewReceived(context, application);
   }),
 
-  countReceived: asApprovedClient.countReceived.handler(async ({ context, input }) => ({
+  countReceived: operations.countReceived.handler(async ({ context, input }) => ({
     counts: await countReceived(context.db, context.client, input.projectIds),
   })),
 
-  markRead: asApprovedClient.markRead.handler(
-    async ({ context, input: { applicationId }, errors }) => {
-      const { refused } = await decideReceived(context, applicationId, (tx, application) =>
-        markRead(tx, context, application),
-      );
-      if (refused === 'APPLICATION_NOT_FOUND') throw errors.APPLICATION_NOT_FOUND();
-      return {};
-    },
-  ),
+  markRead: operations.markRead.handler(async ({ context, input: { applicationId }, errors }) => {
+    const { refused } = await decideReceived(context, applicationId, (tx, application) =>
+      markRead(tx, context, application),
+    );
+    if (refused === 'APPLICATION_NOT_FOUND') throw errors.APPLICATION_NOT_FOUND();
+    return {};
+  }),
 
-  accept: asApprovedClient.accept.handler(async ({ context, input: { applicationId }, errors }) => {
+  accept: operations.accept.handler(async ({ context, input: { applicationId }, errors }) => {
     const { refused } = await decideReceived(context, applicationId, (tx, application) =>
       acceptApplication(tx, context, application),
     );
@@ -119,7 +117,7 @@ export const applicationsProcedures = {
     return viewReceived(context, accepted);
   }),
 
-  decline: asApprovedClient.decline.handler(async ({ context, input, errors }) => {
+  decline: operations.decline.handler(async ({ context, input, errors }) => {
     const { applicationId, reason } = input;
     const { refused } = await decideReceived(context, applicationId, (tx, application) =>
       declineApplication(tx, context, application, reason),
@@ -129,7 +127,7 @@ export const applicationsProcedures = {
     return viewReceived(context, declined);
   }),
 
-  withdraw: asConsultant.withdraw.handler(async ({ context, input: { applicationId }, errors }) => {
+  withdraw: operations.withdraw.handler(async ({ context, input: { applicationId }, errors }) => {
     const { consultant, db, write } = context;
     const { refused } = await write(async (tx): Promise<OutcomeOrAbsent> => {
       const application = await findOwnApplication(tx, consultant, applicationId);

@@ -4,31 +4,29 @@ import { verifiedCertificationsOf } from '#features/credentials/server/queries/v
 import { scoreMatch } from '#features/matching/rules/match-score.ts';
 import { findOwnProject } from '#features/projects/server/queries/project-rows.ts';
 import { viewNeed } from '#features/projects/server/views.ts';
-import { actors } from '#server/actors.ts';
+import { implementOperations } from '#server/implement-operations.ts';
 import { matchContract } from '../../contract/match-operations.ts';
 import { canReadToApply } from '../../policy.ts';
 import { findProjectToApply } from '../queries/apply-view.ts';
 import { findReceivedApplication } from '../queries/received-applications.ts';
 
-const { asApprovedClient, asConsultant } = actors(matchContract);
+const operations = implementOperations(matchContract);
 
 /** How well one consultant fits one project: by what both are now. */
 export const matchProcedures = {
-  getApplicantMatch: asApprovedClient.getApplicantMatch.handler(
-    async ({ context, input, errors }) => {
-      const { client, db, clock } = context;
-      const application = await findReceivedApplication(db, client, input.applicationId);
-      if (!application) throw errors.APPLICATION_NOT_FOUND();
-      const { project_id: projectId, consultant_id: consultantId } = application;
-      const project = await findOwnProject(db, client, projectId);
-      const profile = await findProfile(db, consultantId);
-      if (!project || !profile) throw errors.APPLICATION_NOT_FOUND();
-      const verified = await verifiedCertificationsOf(db, consultantId, clock.now());
-      return scoreMatch(viewNeed(project), viewOffer(profile, verified));
-    },
-  ),
+  getApplicantMatch: operations.getApplicantMatch.handler(async ({ context, input, errors }) => {
+    const { client, db, clock } = context;
+    const application = await findReceivedApplication(db, client, input.applicationId);
+    if (!application) throw errors.APPLICATION_NOT_FOUND();
+    const { project_id: projectId, consultant_id: consultantId } = application;
+    const project = await findOwnProject(db, client, projectId);
+    const profile = await findProfile(db, consultantId);
+    if (!project || !profile) throw errors.APPLICATION_NOT_FOUND();
+    const verified = await verifiedCertificationsOf(db, consultantId, clock.now());
+    return scoreMatch(viewNeed(project), viewOffer(profile, verified));
+  }),
 
-  getOwnMatch: asConsultant.getOwnMatch.handler(async ({ context, input, errors }) => {
+  getOwnMatch: operations.getOwnMatch.handler(async ({ context, input, errors }) => {
     const { consultant, db, clock } = context;
     const project = await findProjectToApply(db, consultant, input.projectId);
     if (!project || !canReadToApply(project)) throw errors.PROJECT_NOT_FOUND();

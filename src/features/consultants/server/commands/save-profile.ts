@@ -42,7 +42,7 @@ const columnsOf = (profile: CheckedProfile) => ({
  */
 export async function saveProfile(
   tx: Tx,
-  services: Pick<Services, 'clock' | 'jobs' | 'searchIndex'>,
+  services: Pick<Services, 'clock' | 'jobs' | 'derivedData'>,
   consultant: ConsultantViewer,
   profile: CheckedProfile,
 ): Promise<{ refused: 'PHOTO_GONE' } | { refused: null; created: boolean }> {
@@ -53,7 +53,7 @@ export async function saveProfile(
   const created = await writeProfile(tx, services.clock.now(), consultant, profile);
   if (photoId !== undefined) await choosePhoto(tx, services, consultant.userId, photoId);
   await dropUnclaimedEvidence(tx, consultant.userId, profile.certifications);
-  await services.searchIndex.refresh(tx, [consultant.userId]);
+  await services.derivedData.refresh(tx, [consultant.userId]);
   return { refused: null, created };
 }
 

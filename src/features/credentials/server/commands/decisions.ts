@@ -10,7 +10,7 @@ import { credentialDecided } from '../jobs.ts';
 import { type CredentialRow, selectCredentials } from '../queries/credentials.ts';
 import { holdPerson } from './hold-person.ts';
 
-type Tools = Pick<Services, 'clock' | 'jobs' | 'searchIndex'>;
+type Tools = Pick<Services, 'clock' | 'jobs' | 'derivedData'>;
 
 /** What an admin decides about the evidence of this revision. */
 export type Decision = { credentialId: CredentialId; revision: number } & (
@@ -24,7 +24,7 @@ export type Decision = { credentialId: CredentialId; revision: number } & (
  */
 export async function decideCredential(
   tx: Tx,
-  { clock, jobs, searchIndex }: Tools,
+  { clock, jobs, derivedData }: Tools,
   admin: AdminViewer,
   decision: Decision,
 ): Promise<{ refused: DecisionRefusal | null }> {
@@ -61,7 +61,7 @@ export async function decideCredential(
     },
   });
   await jobs.enqueue(tx, credentialDecided, { credentialId: row.id, revision });
-  await searchIndex.refresh(tx, [row.consultant_id]);
+  await derivedData.refresh(tx, [row.consultant_id]);
   return { refused: null };
 }
 

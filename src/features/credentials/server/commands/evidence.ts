@@ -7,7 +7,7 @@ import { dayOf, type Evidence, stateOf } from '../../rules.ts';
 import { type CredentialRow, selectCredentials } from '../queries/credentials.ts';
 import { holdPerson } from './hold-person.ts';
 
-type Tools = Pick<Services, 'clock' | 'searchIndex'>;
+type Tools = Pick<Services, 'clock' | 'derivedData'>;
 
 /**
  * Stores the evidence for a certification of the consultant's own profile, to wait for a check. The same evidence
@@ -15,7 +15,7 @@ type Tools = Pick<Services, 'clock' | 'searchIndex'>;
  */
 export async function submitEvidence(
   tx: Tx,
-  { clock, searchIndex }: Tools,
+  { clock, derivedData }: Tools,
   consultant: ConsultantViewer,
   certification: CertificationId,
   evidence: Evidence,
@@ -56,7 +56,7 @@ export async function submitEvidence(
     .set(({ eb }) => ({ ...columns, revision: eb('revision', '+', 1) }))
     .where('id', '=', current.id)
     .execute();
-  if (state === 'verified') await searchIndex.refresh(tx, [consultant.userId]);
+  if (state === 'verified') await derivedData.refresh(tx, [consultant.userId]);
   return { refused: null };
 }
 
@@ -80,7 +80,7 @@ const isSame = (row: CredentialRow, { link, number, issuedOn, expiresOn }: Evide
 /** Takes back the evidence for a certification, verified or not. */
 export async function withdrawEvidence(
   tx: Tx,
-  { searchIndex }: Tools,
+  { derivedData }: Tools,
   consultant: ConsultantViewer,
   certification: CertificationId,
 ): Promise<{ refused: 'CREDENTIAL_NOT_FOUND' | null }> {
@@ -91,7 +91,7 @@ export async function withdrawEvidence(
     .where('certification', '=', certification)
     .executeTakeFirst();
   if (numDeletedRows === 0n) return { refused: 'CREDENTIAL_NOT_FOUND' };
-  await searchIndex.refresh(tx, [consultant.userId]);
+  await derivedData.refresh(tx, [consultant.userId]);
   return { refused: null };
 }
 

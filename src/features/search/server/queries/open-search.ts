@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts';
 import type { Services } from '#server/services.ts';
+import type { SearchServices } from '../services.ts';
 import { countChoices } from './count-choices.ts';
 import { countMatches } from './count-matches.ts';
 import { entriesInMemory } from './entries-in-memory.ts';
@@ -12,7 +13,7 @@ export async function openSearch({
   db,
   clock,
   searchMemory,
-}: Pick<Services, 'db' | 'clock' | 'searchMemory'>): Promise<SearchAt> {
+}: Pick<Services, 'db' | 'clock'> & SearchServices): Promise<SearchAt> {
   const remembered = await searchMemory.open();
   const now = clock.now();
   const entries = remembered ? entriesInMemory(db, remembered, now) : entriesInDatabase(db, now);

@@ -28,12 +28,6 @@ export interface SearchMemory {
 
 type HeldEntries = RememberedEntries & { syncedAt: number; checkedAt: number };
 
-declare module '#server/services.ts' {
-  interface Services {
-    searchMemory: SearchMemory;
-  }
-}
-
 /** After so many changes at once, all entries are read anew. */
 const mostChanges = 2000;
 /** Versions that ended are deleted after an hour: after so long without a look at the changes, in ms, some may be missing. */

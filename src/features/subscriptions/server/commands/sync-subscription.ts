@@ -63,7 +63,7 @@ async function store(
   const after = toStored(counting, askedAt);
   await upsert(tx, userId, after);
   if (subscriptions.some(({ trialEnd }) => trialEnd)) await markTrialUsed(tx, userId, now);
-  await services.searchIndex.refresh(tx, [userId]);
+  await services.derivedData.refresh(tx, [userId]);
   const news = newsOf(before, after);
   await mailSubscriptionNews(tx, services, userId, news);
   if (news.some(({ kind }) => kind === 'started')) {

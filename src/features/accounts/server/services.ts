@@ -1,0 +1,12 @@
+import type { Auth } from './auth.ts';
+
+/** What the accounts' own operations and workers use beside the services of all. */
+export interface AccountsServices {
+  auth: Auth;
+}
+
+/** The same, with what a request brings along for them. */
+export interface AccountsRequest extends AccountsServices {
+  /** What the browser keeps of a sign-up made in it, as it came; `Auth` says whether it proves anything. */
+  signUpMark?: string | undefined;
+}

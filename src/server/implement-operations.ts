@@ -1,0 +1,81 @@
+import type { AnySchema, ContractProcedure, ErrorMap } from '@orpc/contract';
+import { implement, ORPCError, type ProcedureImplementer } from '@orpc/server';
+import type { Access, OperationMeta } from '#access/operation.ts';
+import {
+  isAdmin,
+  isApprovedClient,
+  isClient,
+  isConsultant,
+  isSignedIn,
+  type Viewer,
+} from '#access/viewer.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** Signed out: 401. Signed in as somebody else: 403. */
+function refuse(viewer: Viewer): never {
+  if (isSignedIn(viewer)) {
+    throw new ORPCError('FORBIDDEN', { message: 'Your account may not do this.' });
+  }
+  throw new ORPCError('UNAUTHORIZED', { message: 'Please sign in.' });
+}
+
+function prove<Proven extends Viewer>(
+  viewer: Viewer,
+  is: (viewer: Viewer) => viewer is Proven,
+): Proven {
+  return is(viewer) ? viewer : refuse(viewer);
+}
+
+/** What a handler receives beside the context of the request: the caller, under the name of the role. */
+const proofs = {
+  anyone: () => ({}),
+  'signed-in': (viewer: Viewer) => ({ person: prove(viewer, isSignedIn) }),
+  client: (viewer: Viewer) => ({ client: prove(viewer, isClient) }),
+  'approved-client': (viewer: Viewer) => ({ client: prove(viewer, isApprovedClient) }),
+  consultant: (viewer: Viewer) => ({ consultant: prove(viewer, isConsultant) }),
+  admin: (viewer: Viewer) => ({ admin: prove(viewer, isAdmin) }),
+} satisfies Record<Access, (viewer: Viewer) => object>;
+
+type Proof<Allowed extends Access> = ReturnType<(typeof proofs)[Allowed]>;
+
+type AnyOperation = ContractProcedure<AnySchema, AnySchema, ErrorMap, OperationMeta<Access>>;
+type OperationsContract = Record<string, AnyOperation>;
+
+/** An operation that waits for its handler. The handler receives the proof that the operation's `access` asks for. */
+type Unimplemented<Operation extends AnyOperation, Context extends RequestContext> =
+  Operation extends ContractProcedure<
+    infer Input,
+    infer Output,
+    infer Errors,
+    OperationMeta<infer Allowed>
+  >
+    ? ProcedureImplementer<
+        Context,
+        Context & Proof<Allowed>,
+        Input,
+        Output,
+        Errors,
+        OperationMeta<Allowed>
+      >
+    : never;
+
+/**
+ * The only way to implement a contract. Who may call an operation is said by its `access`: the proof is taken from there,
+ * before the input is parsed, and a handler that needs another one does not compile. `Own` is what the feature's own
+ * operations may use beside the services of all (`server/services.ts` of the feature).
+ */
+export function implementOperations<
+  Contract extends OperationsContract,
+  Own extends object = Record<never, never>,
+>(contract: Contract) {
+  const operations = implement<OperationsContract>(contract)
+    .$context<RequestContext>()
+    .use(({ context, next, procedure }) => {
+      const { access } = procedure['~orpc'].meta;
+      return next({ context: proofs[access](context.viewer) });
+    });
+  // TypeScript cannot follow the library's conditional types through a generic contract.
+  return operations as unknown as {
+    [Name in keyof Contract]: Unimplemented<Contract[Name], RequestContext & Own>;
+  };
+}
