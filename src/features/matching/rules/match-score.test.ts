@@ -73,6 +73,41 @@ describe('a match score', () => {
     expect(verified('d365-fundamentals').points).toBe(0);
   });
 
+  it('takes a helper from the secondary skills as well, and the direct entry before any helper', () => {
+    const skillsOf = (primarySkills: string[], secondarySkills: string[]) =>
+      scoreMatch(need, { ...offer, primarySkills, secondarySkills }).factors.skills;
+    const helped = { skill: 'report-development', as: 'related', through: 'power-bi' };
+    expect(skillsOf([], ['power-bi']).matched).toEqual([helped]);
+    expect(skillsOf(['power-bi'], []).matched).toEqual([helped]);
+    expect(skillsOf([], ['power-bi']).points).toBe(5);
+    expect(skillsOf([], ['supply-chain']).matched).toEqual([
+      { skill: 'finance-operations', as: 'related', through: 'supply-chain' },
+    ]);
+    expect(skillsOf([], ['finance-operations', 'supply-chain']).matched).toEqual([
+      { skill: 'finance-operations', as: 'secondary', through: null },
+    ]);
+  });
+
+  it.each([
+    ['1-2-weeks', 1.5],
+    ['3-4-weeks', 3.5],
+    ['1-2-months', 6.5],
+    ['3-6-months', 19.5],
+    ['6-12-months', 39],
+    ['ongoing', 52],
+  ] as const)('takes a duration of %s for %d weeks of 30 hours', (timeline, weeks) => {
+    const budgetMaxUsd = 100 * weeks * 30;
+    expect(affordableRate({ ...need, timeline, budgetMaxUsd })).toBe(100);
+  });
+
+  it('rounds the affordable rate down: at the rate that is shown the budget lasts', () => {
+    const shown = (timeline: ProjectNeed['timeline'], budgetMaxUsd: number) =>
+      scoreMatch({ ...need, timeline, budgetMaxUsd }, offer).factors.rate.affordableRateUsd;
+    // 170.94 and 95.24 dollars.
+    expect(shown('3-6-months', 100_000)).toBe(170);
+    expect(shown('3-4-weeks', 10_000)).toBe(95);
+  });
+
   it('gives all points for a rate within the budget, fewer above it, none at half as much again', () => {
     const affordable = affordableRate(need);
     const points = (rate: number) =>
@@ -163,5 +198,11 @@ describe('a match score', () => {
     const unknown = { ...need, modules: [...need.modules, 'x.y'], extraSkills: ['nonsense'] };
     expect(scoreMatch(unknown, offer).factors.modules.missing).not.toContain('x.y');
     expect(requiredSkills(unknown)).toEqual([skillOfModule('finance-operations.budgeting')]);
+    const certified = (...verifiedCertifications: string[]) =>
+      scoreMatch(need, { ...offer, verifiedCertifications }).factors.credentials;
+    expect(certified('d365-nonsense', 'toString')).toEqual({ points: 0, max: 5, matched: [] });
+    expect(certified('d365-nonsense', 'd365-finance-consultant').matched).toEqual([
+      'd365-finance-consultant',
+    ]);
   });
 });

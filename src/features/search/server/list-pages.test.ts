@@ -10,6 +10,7 @@ import {
   type SearchOperations,
 } from '#tests/support/searched-site.ts';
 import { searchSorts } from '../rules/sorts.ts';
+import { tidySearch } from './commands/tidy-search.ts';
 
 describe.each(bothSources)('from $source:', ({ remembered }) => {
   let site: SearchedSite;
@@ -71,33 +72,85 @@ describe.each(bothSources)('from $source:', ({ remembered }) => {
       expect(ids).toEqual(expected.filter((id) => id !== gone));
     });
 
-    it('go on with the people of the day when the list is an hour old', async () => {
-      const first = await search.findConsultants({ sort: 'rate-low', limit: 10 });
-      const now = site.app.clock.now();
-      site.app.clock.moveTo(new Date(now.getTime() + 2 * 60 * 60 * 1000));
-      const second = await search.findConsultants({
-        sort: 'rate-low',
-        limit: 10,
-        cursor: first.nextCursor ?? '',
+    it('leave out whoever lapses while the list is open, changed since its beginning or not', async () => {
+      const expected = await readAll(search, { sort: 'rating', limit: 100 });
+      const lapsing = [expected[110], expected[111]].map((id) => toUserId(id ?? ''));
+      const begun = site.app.clock.now();
+      await site.app.db
+        .updateTable('subscriptions')
+        .set({
+          current_period_end: new Date(begun.getTime() + 10 * 60_000),
+          cancel_at_period_end: true,
+        })
+        .where('user_id', 'in', lapsing)
+        .execute();
+      await site.app.db
+        .transaction()
+        .execute((tx) => site.app.services.searchIndex.refresh(tx, lapsing));
+      let pages = 0;
+      const ids = await readAll(search, { sort: 'rating', limit: 50 }, async () => {
+        pages += 1;
+        if (pages > 1) return;
+        const changed = await site.app.as(lapsing[1]);
+        await changed.consultants.saveOwnProfile(profileForm({ hourlyRate: 999 }));
+        // Nothing is told to the search: time alone ends what they are listed by.
+        site.app.clock.moveTo(new Date(begun.getTime() + 10 * 60_000));
       });
-      site.app.clock.moveTo(now);
-      expect(second.items).toHaveLength(10);
-      const seen = new Set(first.items.map(({ userId }) => userId));
-      expect(second.items.filter(({ userId }) => seen.has(userId))).toEqual([]);
+      site.app.clock.moveTo(begun);
+      expect(pages).toBeGreaterThan(2);
+      expect(ids).toEqual(expected.filter((id) => !lapsing.some((each) => each === id)));
     });
 
-    it('belong to one filter and one order', async () => {
-      const { nextCursor } = await search.findConsultants({ skill: 'sales', limit: 5 });
-      const cursor = nextCursor ?? '';
-      for (const other of [
-        {},
-        { skill: 'power-bi' },
-        { skill: 'sales', sort: 'rate-low' },
-      ] as const) {
-        await expect(search.findConsultants({ ...other, cursor })).rejects.toMatchObject({
-          code: 'INVALID_CURSOR',
-        });
+    it('go on with the people of the day when the list is an hour old', async () => {
+      const sort = 'rate-low';
+      const before = await readAll(search, { sort, limit: 100 });
+      const first = await search.findConsultants({ sort, limit: 10 });
+      const save = async (id: string | undefined, hourlyRate: number) =>
+        (await site.app.as(toUserId(id ?? ''))).consultants.saveOwnProfile(
+          profileForm({ hourlyRate }),
+        );
+      // The next two of the list become the dearest, and its last one stands right behind the first page.
+      const { hourlyRateUsd = 0 } = first.items.at(-1) ?? {};
+      await save(before[10], 999);
+      await save(before[11], 998);
+      await save(before.at(-1), hourlyRateUsd + 1);
+      const now = site.app.clock.now();
+      site.app.clock.moveTo(new Date(now.getTime() + 2 * 60 * 60 * 1000));
+      // What had ended is gone from the database by then.
+      await tidySearch(site.app.db, site.app.services);
+      const rest: string[] = [];
+      for (let cursor = first.nextCursor; cursor !== null; ) {
+        const page = await search.findConsultants({ sort, limit: 100, cursor });
+        rest.push(...page.items.map(({ userId }) => userId));
+        cursor = page.nextCursor;
       }
+      const anew = await readAll(search, { sort, limit: 100 });
+      site.app.clock.moveTo(now);
+      const lastSeen = first.items.at(-1)?.userId ?? '';
+      expect(rest).toEqual(anew.slice(anew.indexOf(lastSeen) + 1));
+      expect(rest.indexOf(before[10] ?? '')).toBeGreaterThan(rest.indexOf(before.at(-1) ?? ''));
+    });
+
+    const filterOfList = { skill: 'sales' } as const;
+    it.each([
+      {},
+      { ...filterOfList, skill: 'power-bi' },
+      { ...filterOfList, sort: 'rate-low' },
+      { ...filterOfList, text: 'ledger' },
+      { ...filterOfList, module: 'sales.lead-management' },
+      { ...filterOfList, location: 'london' },
+      { ...filterOfList, availability: 'available' },
+      { ...filterOfList, credentials: 'verified' },
+      { ...filterOfList, minRate: 30 },
+      { ...filterOfList, maxRate: 900 },
+      { ...filterOfList, minExperience: 1 },
+    ] as const)('belong to one filter and one order: not to %j', async (other) => {
+      const { nextCursor } = await search.findConsultants({ ...filterOfList, limit: 5 });
+      const cursor = nextCursor ?? '';
+      expect((await search.findConsultants({ ...filterOfList, cursor })).items).not.toEqual([]);
+      await expect(search.findConsultants({ ...other, cursor })).rejects.toMatchObject({
+        code: 'INVALID_CURSOR',
+      });
     });
   });
 });

@@ -134,6 +134,20 @@ describe.each(bothSources)('from $source:', ({ remembered }) => {
       expect(correction).toEqual({ typed: 'Wharehouse picking', used: 'warehouse picking' });
     });
 
+    it('is counted by what was probably meant, on a full page and on the last', async () => {
+      const { total } = await search.findConsultants({ text: 'finance', limit: 2 });
+      expect(total?.count).toBeGreaterThan(2);
+      for (const limit of [2, 100]) {
+        const corrected = await search.findConsultants({ text: 'finanse', limit });
+        expect(corrected).toMatchObject({ correction: { used: 'finance' }, total });
+      }
+      // Of a list of one page the total is the number of those on it; of a longer one it is asked for.
+      const narrowed = { text: 'finanse', location: 'london', limit: 1 } as const;
+      expect((await search.findConsultants(narrowed)).total).toEqual(
+        (await search.findConsultants({ ...narrowed, text: 'finance' })).total,
+      );
+    });
+
     it('keeps its meaning on the pages that follow', async () => {
       const text = 'finanse';
       const first = await search.findConsultants({ text, limit: 2 });
