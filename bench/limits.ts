@@ -1,5 +1,15 @@
 /** What a benchmark's figures must keep to, by the figure's name; others are for information. */
-export type Limits = Readonly<Record<string, { atLeast?: number; atMost?: number }>>;
+export type Limits = Readonly<
+  Record<
+    string,
+    {
+      atLeast?: number;
+      atMost?: number;
+      /** It is not missed by a run that measured something else. */
+      ifMeasured?: boolean;
+    }
+  >
+>;
 
 const nothing = { atMost: 0 };
 
@@ -85,6 +95,10 @@ export const limits: Readonly<Record<string, Limits>> = {
     'lines of a file, median': { atMost: 80 },
     'lines of a file, 95th percentile': { atMost: 250 },
     'files beside a folder of their name': nothing,
+  },
+  mutants: {
+    'rules and policies: killed ÷ all': { atLeast: 0.95, ifMeasured: true },
+    'all that was measured: killed ÷ all': { atLeast: 0.85 },
   },
   'kill-drill': { ...killLimits('product killed'), ...killLimits('both killed') },
 };

@@ -9,6 +9,7 @@ import { killDrill } from './kill-drill.ts';
 import { landing } from './landing.ts';
 import { lighthousePages } from './lighthouse.ts';
 import { limits } from './limits.ts';
+import { mutants } from './mutants.ts';
 import { openProjects } from './open-projects.ts';
 import { search, searchMillion } from './search.ts';
 import { soak } from './soak.ts';
@@ -27,6 +28,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   lighthouse: lighthousePages,
   soak,
   code,
+  mutants,
 };
 
 const usualLongestRunMs = 15 * 60_000;

@@ -16,7 +16,7 @@ export function describeFigures(
   limits: Limits,
 ): { lines: string[]; broken: string[] } {
   const unmeasured = Object.keys(limits).filter(
-    (name) => !figures.some((figure) => figure.name === name),
+    (name) => !limits[name]?.ifMeasured && !figures.some((figure) => figure.name === name),
   );
   const broken = unmeasured.map((name) => `${name} (not measured)`);
   const width = Math.max(...figures.map(({ name }) => name.length));

@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs';
+
+/** What of a feature decides: each kind is counted apart. */
+const kinds = ['rules', 'policies', 'queries', 'commands'] as const;
+type Kind = (typeof kinds)[number];
+
+/** The modules of one kind in one feature, and the tests that have to notice when they change. */
+export interface MutatedPart {
+  feature: string;
+  kind: Kind;
+  modules: string[];
+  tests: string[];
+  /** Rules and policies: neither they nor their tests ask the database. */
+  isPure: boolean;
+}
+
+const modulesOf: Readonly<Record<Kind, readonly string[]>> = {
+  rules: ['rules.ts', 'rules/**/*.ts'],
+  policies: ['policy.ts', 'policy/**/*.ts'],
+  queries: ['server/queries.ts', 'server/queries/**/*.ts'],
+  commands: ['server/commands.ts', 'server/commands/**/*.ts'],
+};
+
+// Pure decisions are proven by pure tests: those answer in milliseconds, and name the rule that broke.
+const pureTests = ['*.test.ts', 'rules/**/*.test.ts', 'policy/**/*.test.ts'];
+const serverTests = ['server/**/*.test.ts'];
+
+/** Every part that there is, or those that `wanted` names: `subscriptions`, `subscriptions/rules`, `rules`, with commas between. */
+export function listMutatedParts(wanted: string | undefined): MutatedPart[] {
+  const names = wanted?.split(',').map((name) => name.trim());
+  const features = globSync('src/features/*/').map((path) => path.split('/')[2] ?? '');
+  return features
+    .toSorted()
+    .flatMap((feature) => kinds.map((kind) => readPart(feature, kind)))
+    .filter(({ modules }) => modules.length > 0)
+    .filter(
+      ({ feature, kind }) =>
+        !names || [feature, kind, `${feature}/${kind}`].some((name) => names.includes(name)),
+    );
+}
+
+function readPart(feature: string, kind: Kind): MutatedPart {
+  const find = (patterns: readonly string[]) =>
+    patterns.flatMap((pattern) => globSync(`src/features/${feature}/${pattern}`)).toSorted();
+  const isPure = kind === 'rules' || kind === 'policies';
+  const tests = find(isPure ? pureTests : [...pureTests, ...serverTests]);
+  return {
+    feature,
+    kind,
+    modules: find(modulesOf[kind]).filter((path) => !path.includes('.test.')),
+    tests: isPure ? tests.filter((path) => !startsTheApp(path)) : tests,
+    isPure,
+  };
+}
+
+const startsTheApp = (test: string): boolean =>
+  readFileSync(test, 'utf8').includes('#tests/support/app.ts');

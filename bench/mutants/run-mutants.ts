@@ -1,0 +1,64 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+import type { MutatedPart } from './mutated-parts.ts';
+
+/** What became of the mutants of one part. */
+export interface MutantCount {
+  killed: number;
+  all: number;
+  /** Where a change was not noticed, and what stood there instead. */
+  survivors: string[];
+}
+
+type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
+
+const noticed: readonly Mutant['status'][] = ['Killed', 'Timeout'];
+const unnoticed: readonly Mutant['status'][] = ['Survived', 'NoCoverage'];
+
+/**
+ * Changes the modules of these parts, one place at a time, and runs those of their tests that reach the place; the counts
+ * are in the order of the parts. In stryker.config.json `tsconfigFile` names no file, because Stryker would rewrite one
+ * through TypeScript's JavaScript API, which version 7 does not have; static mutants are left out, because each would
+ * need a process of its own, and most of them are data.
+ */
+export async function runMutants(
+  parts: readonly MutatedPart[],
+  concurrency: number,
+): Promise<MutantCount[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'direct365-mutants-'));
+  // PostgreSQL runs as another user, who has to reach its libraries here.
+  await chmod(folder, 0o755);
+  // Read by vitest.config.ts in the processes that run the tests.
+  process.env.MUTANT_TESTS = [...new Set(parts.flatMap(({ tests }) => tests))].join(',');
+  process.env.MUTANT_DATABASE = String(parts.some(({ isPure }) => !isPure));
+  try {
+    const mutants = await new Stryker({
+      configFile: 'bench/mutants/stryker.config.json',
+      mutate: parts.flatMap(({ modules }) => modules),
+      tempDirName: folder,
+      concurrency,
+    }).runMutationTest();
+    return parts.map(({ modules }) =>
+      countMutants(mutants.filter((mutant) => modules.includes(pathOf(mutant)))),
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const pathOf = ({ fileName }: Mutant): string => fileName.slice(fileName.indexOf('src/features/'));
+
+function countMutants(mutants: readonly Mutant[]): MutantCount {
+  const killed = mutants.filter(({ status }) => noticed.includes(status)).length;
+  const survived = mutants.filter(({ status }) => unnoticed.includes(status));
+  return { killed, all: killed + survived.length, survivors: survived.map(describeSurvivor) };
+}
+
+function describeSurvivor(mutant: Mutant): string {
+  const { location, replacement, status } = mutant;
+  const text = (replacement ?? '').replaceAll(/\s+/g, ' ').slice(0, 60);
+  const unreached = status === 'NoCoverage' ? ' (no test comes here)' : '';
+  return `${pathOf(mutant)}:${location.start.line}:${location.start.column} ${text}${unreached}`;
+}
