@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
 /** What of a feature decides: each kind is counted apart. */
 const kinds = ['rules', 'policies', 'queries', 'commands'] as const;
@@ -16,7 +17,8 @@ export interface MutatedPart {
 
 const modulesOf: Readonly<Record<Kind, readonly string[]>> = {
   rules: ['rules.ts', 'rules/**/*.ts'],
-  policies: ['policy.ts', 'policy/**/*.ts'],
+  // What is known of a viewer is read by all policies, and stands apart from the features.
+  policies: ['policy.ts', 'policy/**/*.ts', 'viewer.ts'],
   queries: ['server/queries.ts', 'server/queries/**/*.ts'],
   commands: ['server/commands.ts', 'server/commands/**/*.ts'],
 };
@@ -28,10 +30,9 @@ const serverTests = ['server/**/*.test.ts'];
 /** Every part that there is, or those that `wanted` names: `subscriptions`, `subscriptions/rules`, `rules`, with commas between. */
 export function listMutatedParts(wanted: string | undefined): MutatedPart[] {
   const names = wanted?.split(',').map((name) => name.trim());
-  const features = globSync('src/features/*/').map((path) => path.split('/')[2] ?? '');
-  return features
+  return [...globSync('src/features/*/'), 'src/access']
     .toSorted()
-    .flatMap((feature) => kinds.map((kind) => readPart(feature, kind)))
+    .flatMap((folder) => kinds.map((kind) => readPart(folder, kind)))
     .filter(({ modules }) => modules.length > 0)
     .filter(
       ({ feature, kind }) =>
@@ -39,13 +40,13 @@ export function listMutatedParts(wanted: string | undefined): MutatedPart[] {
     );
 }
 
-function readPart(feature: string, kind: Kind): MutatedPart {
+function readPart(folder: string, kind: Kind): MutatedPart {
   const find = (patterns: readonly string[]) =>
-    patterns.flatMap((pattern) => globSync(`src/features/${feature}/${pattern}`)).toSorted();
+    patterns.flatMap((pattern) => globSync(join(folder, pattern))).toSorted();
   const isPure = kind === 'rules' || kind === 'policies';
   const tests = find(isPure ? pureTests : [...pureTests, ...serverTests]);
   return {
-    feature,
+    feature: basename(folder),
     kind,
     modules: find(modulesOf[kind]).filter((path) => !path.includes('.test.')),
     tests: isPure ? tests.filter((path) => !startsTheApp(path)) : tests,

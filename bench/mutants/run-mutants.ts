@@ -1,6 +1,6 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import type { MutatedPart } from './mutated-parts.ts';
 
@@ -48,7 +48,7 @@ export async function runMutants(
   }
 }
 
-const pathOf = ({ fileName }: Mutant): string => fileName.slice(fileName.indexOf('src/features/'));
+const pathOf = ({ fileName }: Mutant): string => relative(process.cwd(), fileName);
 
 function countMutants(mutants: readonly Mutant[]): MutantCount {
   const killed = mutants.filter(({ status }) => noticed.includes(status)).length;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { UserId } from '#features/accounts/ids.ts';
+import type { UserId } from '#access/user.ts';
 import type { LocalSubscription } from '#lib/billing/local-stripe/objects.ts';
 import { listMails } from '#lib/mail/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -10,7 +10,7 @@ import {
   listLocalObjects,
   pressOnLocalPage,
 } from '#tests/support/local-billing.ts';
-import { isSubscribed } from './queries.ts';
+import { isSubscribed } from './queries/subscribed-users.ts';
 
 let app: TestApp;
 beforeAll(async () => {

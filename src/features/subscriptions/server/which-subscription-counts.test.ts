@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { UserId } from '#features/accounts/ids.ts';
+import type { UserId } from '#access/user.ts';
 import type { BillingStatus, BillingSubscription } from '#lib/billing/billing.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { syncSubscription } from './commands/sync-subscription.ts';

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { toUserId } from './user.ts';
+import {
+  isAdmin,
+  isApprovedClient,
+  isClient,
+  isConsultant,
+  isSignedIn,
+  type SignedIn,
+  type Viewer,
+  visitor,
+} from './viewer.ts';
+
+const client: SignedIn = {
+  kind: 'signed-in',
+  userId: toUserId('0d9b6c1e-52bb-4a5f-9a86-4b5a2f9a3c11'),
+  email: 'casey@example.test',
+  userType: 'client',
+  firstName: 'Casey',
+  lastName: 'Client',
+  isApproved: false,
+  isAdmin: false,
+};
+const people = {
+  visitor,
+  client,
+  'approved client': { ...client, isApproved: true },
+  consultant: { ...client, userType: 'consultant' },
+  'approved consultant': { ...client, userType: 'consultant', isApproved: true },
+  admin: { ...client, isAdmin: true },
+} as const satisfies Record<string, Viewer>;
+
+/** Whom of them this says yes to. */
+const holdsFor = (is: (viewer: Viewer) => boolean): string[] =>
+  Object.entries(people)
+    .filter(([, viewer]) => is(viewer))
+    .map(([name]) => name);
+
+describe('a viewer', () => {
+  it.each<[string, (viewer: Viewer) => boolean, string[]]>([
+    [
+      'is signed in unless they are a visitor',
+      isSignedIn,
+      ['client', 'approved client', 'consultant', 'approved consultant', 'admin'],
+    ],
+    ['is a client by their type', isClient, ['client', 'approved client', 'admin']],
+    ['is an approved client by both', isApprovedClient, ['approved client']],
+    ['is a consultant by their type', isConsultant, ['consultant', 'approved consultant']],
+    ['is an admin by the grant alone', isAdmin, ['admin']],
+  ])('%s', (_, is, names) => {
+    expect(holdsFor(is)).toEqual(names);
+  });
+
+  it('is nothing but a visitor when nobody is signed in, whatever else is said of them', () => {
+    const forged = {
+      ...people.admin,
+      userType: 'consultant',
+      kind: 'visitor',
+    } as unknown as Viewer;
+    expect([isSignedIn, isClient, isConsultant, isAdmin].some((is) => is(forged))).toBe(false);
+  });
+});
