@@ -9,7 +9,7 @@ import { killDrill } from './kill-drill.ts';
 import { landing } from './landing.ts';
 import { lighthousePages } from './lighthouse.ts';
 import { limits } from './limits.ts';
-import { mutants } from './mutants.ts';
+import { mutants } from './mutants/mutants.ts';
 import { openProjects } from './open-projects.ts';
 import { search, searchMillion } from './search.ts';
 import { soak } from './soak.ts';

@@ -3,9 +3,9 @@
  * `MUTANTS` names what is measured (`rules,policies`, `subscriptions`, `matching/rules`; everything without it), and
  * `MUTANTS_AT_ONCE` how many are tried beside each other.
  */
-import type { Benchmark, Figure } from './harness/figures.ts';
-import { listMutatedParts, type MutatedPart } from './mutants/mutated-parts.ts';
-import { type MutantCount, runMutants } from './mutants/run-mutants.ts';
+import type { Benchmark, Figure } from '../harness/figures.ts';
+import { listMutatedParts, type MutatedPart } from './mutated-parts.ts';
+import { type MutantCount, runMutants } from './run-mutants.ts';
 
 export const mutants: Benchmark = {
   about: 'changes in rules, policies, queries and commands that tests notice ÷ all (MUTANTS=…)',
