@@ -86,7 +86,7 @@ describe.each(bothSources)('from $source:', ({ remembered }) => {
         .execute();
       await site.app.db
         .transaction()
-        .execute((tx) => site.app.services.searchIndex.refresh(tx, lapsing));
+        .execute((tx) => site.app.services.derivedData.refresh(tx, lapsing));
       let pages = 0;
       const ids = await readAll(search, { sort: 'rating', limit: 50 }, async () => {
         pages += 1;
