@@ -1,83 +1,80 @@
 /**
  * `npm test`, after the set-up: static checks, then the tests of the units and the API on the private PostgreSQL, the
- * browser journeys, and the API tests once more on the PostgreSQL of TEST_DATABASE_URL when there is one.
- * The last line is always `N passed, N failed`.
+ * browser journeys, and, where TEST_DATABASE_URL names another PostgreSQL (.ci/run does), once more on that one the tests
+ * that use a database. What failed is told of again before the summary; the last line is always `N passed, N failed`.
  */
-import { findDatabaseTests } from './quality/database-tests.ts';
 import { print, printStaticCheck } from './quality/report-lines.ts';
-import { runStaticChecks } from './quality/static-checks.ts';
-import { runVitest, type TestCount } from './quality/vitest-run.ts';
-
-type Part = TestCount & { name: string; seconds: number };
+import { runStaticChecks, type StaticCheckResult } from './quality/static-checks.ts';
+import { addUp, countLine, failureLines, type Part, partLines } from './quality/summary.ts';
+import type { TestRun } from './quality/test-run.ts';
+import { runVitest } from './quality/vitest-run.ts';
 
 const parts: Part[] = [];
 const otherDatabase = process.env.TEST_DATABASE_URL;
 const noBrowser = process.env.CHROMIUM_MISSING;
+const privateDatabase = { TEST_DATABASE_URL: undefined };
+/** Who imports this, directly or not, uses a database. */
+const databaseOfTests = 'tests/support/database.ts';
 
 // Colours are for people at a terminal, not for the logs of a machine.
 if (!process.stdout.isTTY) process.env.NO_COLOR ??= '1';
 
 heading('Static checks');
-for (const check of await runStaticChecks(printStaticCheck)) {
-  const { name, passed, seconds } = check;
-  parts.push({ name, passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0, seconds });
-}
+for (const check of await runStaticChecks(printStaticCheck)) parts.push(staticPart(check));
 
-await vitestPart(
-  'units and API on the private PostgreSQL',
-  ['--project=unit', '--project=scripts'],
-  {
-    TEST_DATABASE_URL: undefined,
-  },
+await part('units and API on the private PostgreSQL', () =>
+  runVitest(['run', '--project=unit', '--project=isolated', '--project=scripts'], privateDatabase),
 );
 
-if (noBrowser === undefined) {
-  await vitestPart('journeys in the browser', ['--project=journeys'], {
-    TEST_DATABASE_URL: undefined,
-  });
-} else {
-  heading('journeys in the browser');
-  print(noBrowser);
-  parts.push({ name: 'journeys in the browser', passed: 0, failed: 1, skipped: 0, seconds: 0 });
-}
+await part('journeys in the browser', () =>
+  noBrowser === undefined
+    ? runVitest(['run', '--project=journeys'], privateDatabase)
+    : couldNotRun(noBrowser),
+);
 
 if (otherDatabase) {
-  const files = await findDatabaseTests();
-  await vitestPart('API on the PostgreSQL of TEST_DATABASE_URL', ['--project=unit', ...files]);
-}
-
-heading('Summary');
-for (const { name, passed, failed, skipped, seconds } of parts) {
-  print(
-    `${failed === 0 ? '✓' : '✗'} ${name}: ${countLine({ passed, failed, skipped })}, ${seconds.toFixed(1)} s`,
+  await part('API on the PostgreSQL of TEST_DATABASE_URL', () =>
+    runVitest(['related', '--run', '--project=unit', '--project=isolated', databaseOfTests]),
   );
 }
+
+const failures = failureLines(parts);
+if (failures.length > 0) {
+  heading('Failed');
+  for (const line of failures) print(line);
+}
+heading('Summary');
+for (const line of parts.flatMap(partLines)) print(line);
 if (!otherDatabase) print('– API on another PostgreSQL: not run, TEST_DATABASE_URL names none');
 
-const total = parts.reduce<TestCount>(
-  (sum, part) => ({
-    passed: sum.passed + part.passed,
-    failed: sum.failed + part.failed,
-    skipped: sum.skipped + part.skipped,
-  }),
-  { passed: 0, failed: 0, skipped: 0 },
-);
+const total = addUp(parts);
 print(`\n${countLine(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-async function vitestPart(
-  name: string,
-  args: readonly string[],
-  env: NodeJS.ProcessEnv = {},
-): Promise<void> {
+async function part(name: string, run: () => TestRun | Promise<TestRun>): Promise<void> {
   heading(name);
-  parts.push({ name, ...(await runVitest(args, env)) });
+  parts.push({ name, ...(await run()) });
+}
+
+function staticPart({ name, passed, seconds, output }: StaticCheckResult): Part {
+  const failures = passed ? [] : [{ file: name, message: output }];
+  return {
+    name,
+    passed: passed ? 1 : 0,
+    failed: failures.length,
+    skipped: 0,
+    seconds,
+    failures,
+    files: [],
+  };
+}
+
+function couldNotRun(reason: string): TestRun {
+  print(reason);
+  const failures = [{ file: 'the browser', message: reason }];
+  return { passed: 0, failed: 1, skipped: 0, seconds: 0, failures, files: [] };
 }
 
 function heading(title: string): void {
   print(`\n── ${title} ──`);
-}
-
-function countLine({ passed, failed, skipped }: TestCount): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

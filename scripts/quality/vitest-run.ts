@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
+import { projectFolder } from '../project-folder.ts';
 import { runCommand } from './run-command.ts';
-
-/** How many tests passed, failed and were skipped. */
-export type TestCount = { passed: number; failed: number; skipped: number };
+import type { Failure, TestRun } from './test-run.ts';
 
 const reportSchema = z.object({
   success: z.boolean(),
@@ -14,41 +14,91 @@ const reportSchema = z.object({
   numPendingTests: z.number(),
   numTodoTests: z.number(),
   testResults: z.array(
-    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          ancestorTitles: z.array(z.string()),
+          title: z.string(),
+          failureMessages: z.array(z.string()),
+        }),
+      ),
+    }),
   ),
 });
+type Report = z.infer<typeof reportSchema>;
 
-/** Runs vitest with the given arguments, its report shown, and counts its tests. `env` is added to the environment. */
+/** Runs vitest with the given arguments, its report shown. `env` is added to the environment. */
 export async function runVitest(
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
-): Promise<TestCount & { seconds: number }> {
+): Promise<TestRun> {
   const folder = await mkdtemp(join(tmpdir(), 'direct365-tests-'));
   const reportFile = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   try {
-    const run = await runCommand(['vitest', 'run', ...reporters, ...args], { shown: true, env });
+    const run = await runCommand(['vitest', ...args, ...reporters], { shown: true, env });
     const report = await readFile(reportFile, 'utf8').catch(() => null);
-    return { ...countTests(report, run.passed), seconds: run.seconds };
+    return { ...readReport(report, run.passed), seconds: run.seconds };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /**
- * Counts the tests of vitest's JSON report (null when it wrote none). A run never counts as fully passed by accident:
- * no report, no tests, a file that could not be loaded, or a failing exit without a failing test each count as failed.
+ * Reads vitest's JSON report (null when it wrote none). A run never counts as fully passed by accident: no report, no
+ * tests, a file that could not be loaded, or a failing exit without a failing test each count as failed.
  */
-export function countTests(report: string | null, exitedWell: boolean): TestCount {
-  if (report === null) return { passed: 0, failed: 1, skipped: 0 };
-  const read = reportSchema.parse(JSON.parse(report));
-  const unloadable = read.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  ).length;
-  const passed = read.numPassedTests;
-  const skipped = read.numPendingTests + read.numTodoTests;
-  const failed = read.numFailedTests + unloadable;
-  const isUnexplained = failed === 0 && (passed === 0 || !exitedWell || !read.success);
-  return { passed, failed: isUnexplained ? 1 : failed, skipped };
+export function readReport(text: string | null, exitedWell: boolean): Omit<TestRun, 'seconds'> {
+  if (text === null) return nothingKnown('vitest wrote no report');
+  const report = reportSchema.parse(JSON.parse(text));
+  const failures = [...failedTests(report), ...unloadableFiles(report)];
+  const passed = report.numPassedTests;
+  const isUnexplained = failures.length === 0 && (passed === 0 || !exitedWell || !report.success);
+  if (isUnexplained) failures.push({ file: 'vitest', message: 'the run failed as a whole' });
+  return {
+    passed,
+    failed: failures.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures,
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      file: inProject(name),
+      seconds: (endTime - startTime) / 1000,
+    })),
+  };
 }
+
+function nothingKnown(message: string): Omit<TestRun, 'seconds'> {
+  return { passed: 0, failed: 1, skipped: 0, failures: [{ file: 'vitest', message }], files: [] };
+}
+
+function failedTests({ testResults }: Report): Failure[] {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ ancestorTitles, title, failureMessages }) => ({
+        file: inProject(name),
+        test: [...ancestorTitles, title].filter(Boolean).join(' › '),
+        message: stripVTControlCharacters(failureMessages[0] ?? ''),
+      })),
+  );
+}
+
+function unloadableFiles({ testResults }: Report): Failure[] {
+  return testResults
+    .filter(
+      ({ status, assertionResults }) =>
+        status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+    )
+    .map(({ name, message }) => ({
+      file: inProject(name),
+      message: stripVTControlCharacters(message),
+    }));
+}
+
+const inProject = (file: string): string => relative(projectFolder, file).replaceAll('\\', '/');

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { addUp, countLine, failureLines, type Part, partLines } from './summary.ts';
+
+const part = (change: Partial<Part> = {}): Part => ({
+  ...{ name: 'units', passed: 12, failed: 0, skipped: 0, seconds: 90, failures: [], files: [] },
+  ...change,
+});
+
+describe('what failed', () => {
+  it('is told in a line each: file, test, and the first line of what it said', () => {
+    const failures = [
+      { file: 'src/door.test.ts', test: 'a door › opens', message: '\nstuck\n  at door.ts' },
+      { file: 'src/wall.test.ts', message: 'Cannot find brick.ts' },
+    ];
+    expect(failureLines([part(), part({ failures })])).toEqual([
+      '✗ src/door.test.ts › a door › opens: stuck',
+      '✗ src/wall.test.ts: Cannot find brick.ts',
+    ]);
+  });
+
+  it('fits into the last forty lines, however much it is', () => {
+    const failures = Array.from({ length: 60 }, (_, n) => ({
+      file: `${n}`,
+      message: 'x'.repeat(900),
+    }));
+    const lines = failureLines([part({ failures })]);
+    expect(lines).toHaveLength(26);
+    expect(lines.at(-1)).toBe('… and 35 more, told of above');
+    for (const line of lines) expect(line.length).toBeLessThan(210);
+  });
+});
+
+describe('the summary', () => {
+  it('has a part’s tests and minutes, and its slowest files', () => {
+    const files = [1, 40, 3, 20].map((seconds) => ({ file: `${seconds}.test.ts`, seconds }));
+    expect(partLines(part({ files }))).toEqual([
+      '✓ units: 12 passed, 0 failed, 1.5 min',
+      '    slowest: 40.test.ts 40 s, 20.test.ts 20 s, 3.test.ts 3 s',
+    ]);
+    expect(partLines(part({ name: 'lint', failed: 1, seconds: 3.14 }))).toEqual([
+      '✗ lint: 12 passed, 1 failed, 3.1 s',
+    ]);
+  });
+
+  it('ends with the sum of all', () => {
+    expect(countLine(addUp([part(), part({ failed: 2, skipped: 1 })]))).toBe(
+      '24 passed, 2 failed, 1 skipped',
+    );
+  });
+});
