@@ -4,10 +4,20 @@ import { defineConfig } from 'vitest/config';
 /** Two workers on a machine with two processors; on larger ones half the processors, as PostgreSQL needs the others. */
 const workers = Math.max(2, Math.floor(availableParallelism() / 2));
 
+/** These change what modules keep (they define jobs and mails, or load code twice): each gets modules of its own. */
+const changeModules = ['src/lib/{jobs,mail}/**/*.test.{ts,tsx}', 'src/lib/api/problem.test.ts'];
+
+/** Only ends what hangs: how long anything takes is the machine's affair, and measured in bench/. */
+const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
+
 export default defineConfig({
   test: {
+    ...patience,
     pool: 'forks',
     allowOnly: process.env.CI === undefined,
+    globalSetup: ['tests/support/global-setup.ts'],
+    // A test that reaches no assertion fails.
+    expect: { requireAssertions: true },
     projects: [
       {
         extends: true,
@@ -16,11 +26,15 @@ export default defineConfig({
           // The design system reads its tokens from their style sheet; other style sheets are left out.
           css: { include: [/\?raw$/] },
           include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
-          globalSetup: ['tests/support/global-setup.ts'],
+          exclude: changeModules,
+          // The files of a worker share their modules: loading those of the API costs more than most of its tests.
+          isolate: false,
           maxWorkers: workers,
-          testTimeout: 15_000,
-          hookTimeout: 30_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'isolated', include: changeModules, maxWorkers: workers },
       },
       {
         extends: true,
@@ -32,11 +46,11 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           setupFiles: ['tests/support/fail-on-policy-violations.ts'],
+          // Waiting for what a page has to show is an assertion as well.
+          expect: { requireAssertions: false },
           // One after the other: a browser, a server and a database of its own are all the machine should carry at once.
           maxWorkers: 1,
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
           // The sites of the journeys are what users run, down to the builds of the libraries.
           env: { NODE_ENV: 'production' },
           sequence: { groupOrder: 1 },
