@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listPendingMigrations, migrate } from '#db/migrate.ts';
 import { readMigrationFiles } from '#db/migration-files.ts';
@@ -14,20 +14,13 @@ import { describeSchema, fingerprintSchema } from '#db/schema-description.ts';
 import { demoPassword } from '#demo/accounts.ts';
 import { createLog } from '#lib/log.ts';
 import { createTestApp } from '#tests/support/app.ts';
+import { cookieFrom } from '#tests/support/confirm.ts';
 import { bareDatabase, freshDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { migrateDatabase } from './database.ts';
-
-// A demo is rebuilt row by row, which a busy machine takes its time for.
-vi.setConfig({ testTimeout: 120_000 });
 
 const states = await listReleasedStates();
 const firstState = states[0] ?? '';
 let database: TestDatabase;
-
-beforeEach(async () => {
-  database = await bareDatabase();
-});
-afterEach(() => database.close());
 
 const start = (isPrivate = true) => {
   const { connectionString } = database;
@@ -37,10 +30,15 @@ const start = (isPrivate = true) => {
   );
 };
 
-describe('a database of a released state', () => {
-  it.each(states)('(%s) becomes what a new one is, and keeps its rows', async (state) => {
+describe.each(states)('a database of the released state %s', (state) => {
+  beforeAll(async () => {
+    database = await bareDatabase();
     await rebuildReleasedState(database.db, state);
     await start();
+    return () => database.close();
+  });
+
+  it('becomes what a new one is, and keeps its rows', async () => {
     expect(await listPendingMigrations(database.db)).toEqual([]);
     const fresh = await freshDatabase();
     expect(await describeSchema(database.db)).toEqual(await describeSchema(fresh.db));
@@ -48,9 +46,7 @@ describe('a database of a released state', () => {
     expect(await listChangedTables(state)).toEqual([]);
   });
 
-  it.each(states)('(%s) is one that people go on with', async (state) => {
-    await rebuildReleasedState(database.db, state);
-    await start();
+  it('is one that people go on with', async () => {
     // Its end is that of the database as well.
     const app = await createTestApp({ database: { ...database, close: async () => undefined } });
     try {
@@ -60,10 +56,7 @@ describe('a database of a released state', () => {
         body: JSON.stringify({ email: 'client@demo.test', password: demoPassword }),
       });
       expect(signIn.status).toBe(200);
-      const cookie = signIn.headers
-        .getSetCookie()
-        .map((line) => line.split(';')[0])
-        .join('; ');
+      const cookie = cookieFrom(signIn);
       for (const path of ['/api/me', '/api/me/projects', '/api/consultants']) {
         const answer = await app.http.request(path, { headers: { cookie } });
         expect(answer.status, path).toBe(200);
@@ -83,6 +76,7 @@ describe('a database that this version cannot go on from is refused in a sentenc
   const cases = [
     {
       made: 'by an earlier commit whose migrations were edited since',
+      of: bareDatabase,
       how: async () => {
         await migrate(database.db, firstState);
         await sql`alter table applications drop column first_read_at`.execute(database.db);
@@ -91,8 +85,8 @@ describe('a database that this version cannot go on from is refused in a sentenc
     },
     {
       made: 'by a migration that says something else now',
+      of: freshDatabase,
       how: async () => {
-        await migrate(database.db);
         await sql`update migration_hashes set sha256 = 'other' where name = '0062_referral_rewards'`.execute(
           database.db,
         );
@@ -101,8 +95,8 @@ describe('a database that this version cannot go on from is refused in a sentenc
     },
     {
       made: 'by a newer version',
+      of: freshDatabase,
       how: async () => {
-        await migrate(database.db);
         await sql`insert into kysely_migration values ('9000_later', '2030-01-01')`.execute(
           database.db,
         );
@@ -111,8 +105,8 @@ describe('a database that this version cannot go on from is refused in a sentenc
     },
     {
       made: 'by a version that lacked a migration in between',
+      of: freshDatabase,
       how: async () => {
-        await migrate(database.db);
         await sql`delete from kysely_migration where name = '0062_referral_rewards'`.execute(
           database.db,
         );
@@ -121,7 +115,8 @@ describe('a database that this version cannot go on from is refused in a sentenc
     },
   ];
 
-  it.each(cases)('when it was made $made', async ({ how, says }) => {
+  it.each(cases)('when it was made $made', async ({ of, how, says }) => {
+    database = await of();
     await how();
     const before = await schemaAndRuns();
     await expect(start()).rejects.toMatchObject({
@@ -130,10 +125,12 @@ describe('a database that this version cannot go on from is refused in a sentenc
     });
     await expect(start(false)).rejects.toThrow(/or restore a backup/);
     expect(await schemaAndRuns()).toEqual(before);
+    await database.close();
   });
 });
 
 it('the schema after each migration from before the record is known', async () => {
+  database = await bareDatabase();
   const fingerprints = await readFingerprints();
   const early = (await readMigrationFiles()).filter(({ name }) => name < firstRecorded);
   expect(Object.keys(fingerprints)).toEqual(early.map(({ name }) => name));
@@ -141,6 +138,7 @@ it('the schema after each migration from before the record is known', async () =
     await migrate(database.db, name);
     expect(await fingerprintSchema(database.db), name).toBe(fingerprints[name]);
   }
+  await database.close();
 });
 
 /** Tables whose rows are not, in the columns they had, those that were kept. */

@@ -26,6 +26,7 @@ import { createLocalStripe, type LocalStripe } from '#stand-ins/local-stripe/loc
 import { mailboxTransport } from '#stand-ins/mailbox/mailbox-transport.ts';
 import { mailTemplates } from '../../src/app/mail-templates.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
+import { eventually } from './eventually.ts';
 import { createFactories, type Factories } from './factories.ts';
 import { createSessionCookie } from './session-cookie.ts';
 import { testAuthSecret, testMetricsToken, testPublicUrl } from './site.ts';
@@ -152,14 +153,10 @@ export async function createTestApp(
   };
 }
 
-async function waitForJobs(pool: TestDatabase['pool']): Promise<void> {
-  const deadline = Date.now() + 10_000;
-  for (;;) {
+const waitForJobs = (pool: TestDatabase['pool']): Promise<void> =>
+  eventually(async () => {
     const { rows } = await pool.query(
       "select count(*)::int as n from jobs.job where state in ('created', 'retry', 'active') and start_after <= now() + interval '1 second' and name not like '\\_\\_pgboss%' and name <> 'dead-letters'",
     );
-    if (rows[0].n === 0) return;
-    if (Date.now() > deadline) throw new Error('Jobs are still waiting after ten seconds.');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
+    if (rows[0].n > 0) throw new Error(`${rows[0].n} jobs are still waiting.`);
+  });

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestDatabase } from './database.ts';
+import { eventually } from './eventually.ts';
 
 /**
  * Starts all calls while a row that each of them needs is locked, waits until as many as the pool has
@@ -17,11 +17,9 @@ export async function allAtOnce<Result>(
   await gate.query(`select from ${row.table} where ${row.key} = $1 for update`, [row.value]);
   const results = Promise.allSettled(calls.map((call) => call()));
   const crowd = Math.min(calls.length, pool.options.max ?? 10);
-  const deadline = Date.now() + 10_000;
-  while ((await countWaiting(gate)) < crowd) {
-    if (Date.now() > deadline) throw new Error('The calls do not wait for this row.');
-    await wait(5);
-  }
+  await eventually(async () => {
+    if ((await countWaiting(gate)) < crowd) throw new Error('The calls do not wait for this row.');
+  });
   await gate.query('commit');
   await gate.end();
   return results;

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
-import { vi } from 'vitest';
 import { chooseServerUser, isRoot } from '#lib/postgres/server-user.ts';
+import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
 
 /** The program, or undefined where it is not installed. Debian keeps it where only administrators look. */
@@ -60,7 +60,7 @@ max_client_conn = 200
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await vi.waitFor(() => connectOnce(here), { timeout: 20_000, interval: 50 });
+    await eventually(() => connectOnce(here));
   } catch (error) {
     await close();
     throw new Error(`PgBouncer does not answer: ${words.join('')}`, { cause: error });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { authRequestSchemas } from '#features/accounts/rules/auth-requests.ts';
 import { readSignedSessionToken, sessionCookieName } from '#lib/auth/session-token.ts';
 import { listMails } from '#stand-ins/mailbox/mailbox.ts';
@@ -8,9 +8,6 @@ import { testAuthSecret, testPublicUrl } from '#tests/support/site.ts';
 
 const password = 'correct horse battery staple';
 const email = 'robin.rowe@mills.example.test';
-
-// Every sign-up and sign-in costs a password hash or two.
-vi.setConfig({ testTimeout: 120_000 });
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { confirm, cookieFrom, linkIn } from '#tests/support/confirm.ts';
@@ -6,9 +6,6 @@ import { testPublicUrl } from '#tests/support/site.ts';
 
 const password = 'correct horse battery staple';
 const email = 'robin@example.test';
-
-// Every sign-up and sign-in costs a password hash or two.
-vi.setConfig({ testTimeout: 120_000 });
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { hashPassword } from 'better-auth/crypto';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { cookieFrom } from '#tests/support/confirm.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
@@ -8,9 +8,6 @@ import { createAttemptCounter } from './attempt-limits.ts';
 const password = 'correct horse battery staple';
 const robin = 'robin@example.test';
 const ada = 'ada@example.test';
-
-// Every guess costs a password hash.
-vi.setConfig({ testTimeout: 120_000 });
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ManualClock } from '#lib/clock.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { PublicPages, type RenderedPage, respondWithPublicPage } from './public-pages.ts';
 
@@ -26,7 +28,7 @@ describe('shared pages', () => {
     let renderings = 0;
     const render = async () => {
       renderings += 1;
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await nextTurn();
       return rendered();
     };
     await Promise.all(Array.from({ length: 20 }, () => pages.get('/', render)));
@@ -78,7 +80,7 @@ describe('shared pages', () => {
       expect(await seenAt(0)).toBe('<p>1</p>');
       expect(await seenAt(4)).toBe('<p>1</p>');
       expect(await seenAt(6)).toBe('<p>1</p>');
-      await vi.waitFor(async () => expect(await seenAt(7)).toBe('<p>2</p>'));
+      await eventually(async () => expect(await seenAt(7)).toBe('<p>2</p>'));
       expect(await seenAt(60)).toBe('<p>3</p>');
       // The clock of the machine was set back: what is kept may be of any age.
       expect(await seenAt(-3600)).toBe('<p>4</p>');

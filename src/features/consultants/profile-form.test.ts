@@ -10,6 +10,7 @@ import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { moduleIds, modulesOf } from '#catalogue/modules.ts';
 import { skillIds } from '#catalogue/skills.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 import { type OwnProfile, ownProfileSchema } from './contract/own-profile.ts';
 import { parsePhoneNumber } from './rules/phone-number.ts';
@@ -204,12 +205,12 @@ describe.each([
           if (!isUnfinishedRow(profile, path)) expect(said).toContain(`${path}: ${message}`);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: rounds(40, 500) },
     );
     // Neither half of the question went unasked.
     expect(seen.taken).toBeGreaterThan(15);
     expect(seen.refused).toBeGreaterThan(15);
-  }, 60_000);
+  });
 });
 
 /** The rows of a portfolio are cleaned by the server alone when they are edited. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderFor, secretKey, startForTest } from '#stand-ins/local-stripe/start-for-test.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { rounds } from '#tests/support/rounds.ts';
 
 let database: TestDatabase;
 let stripe: Awaited<ReturnType<typeof startForTest>>;
@@ -40,7 +41,7 @@ describe('a checkout', () => {
 
   it('is either paid or closed when both are tried at once', async () => {
     const { billing, makeCustomer, post } = stripe;
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < rounds(3, 20); round += 1) {
       const customerId = await makeCustomer(`both-${round}`);
       const { url, sessionId } = await billing.createCheckout(orderFor(customerId), customerId);
       const [{ status }] = await Promise.all([

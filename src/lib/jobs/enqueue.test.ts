@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { eventually } from '#tests/support/eventually.ts';
 import { defineJob } from './job-definition.ts';
 import { handleJob } from './job-handler.ts';
 import type { JobQueue } from './job-queue.ts';
@@ -41,8 +42,8 @@ beforeEach(() => {
 async function everythingArrived(): Promise<void> {
   const letter = randomUUID();
   await sender.enqueue(fixture.db, letterSent, { letter });
-  await vi.waitFor(() => expect(arrived).toContain(letter), { timeout: 5000, interval: 20 });
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await eventually(() => expect(arrived).toContain(letter));
+  await eventually(async () => expect(await fixture.countDue()).toBe(0));
   arrived.splice(arrived.indexOf(letter), 1);
 }
 
@@ -50,7 +51,7 @@ describe('enqueue', () => {
   it('delivers once when the transaction commits', async () => {
     await fixture.db.transaction().execute(async (tx) => {
       await sender.enqueue(tx, parcelSent, { parcel: 'committed' });
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await everythingArrived();
       expect(arrived).toEqual([]);
     });
     await everythingArrived();
@@ -85,7 +86,7 @@ describe('enqueue', () => {
     const parcels = Array.from({ length: 60 }, (_, number) => `parcel ${number}`);
     const jobs = parcels.map((parcel) => ({ data: { parcel } }));
     await sender.enqueueMany(fixture.db, parcelSent, jobs);
-    await vi.waitFor(() => expect(arrived).toHaveLength(60), { timeout: 5000 });
+    await eventually(() => expect(arrived).toHaveLength(60));
     expect(new Set(arrived)).toEqual(new Set(parcels));
   });
 

@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { eventually } from '#tests/support/eventually.ts';
 import { pgbouncerProgram, startPgBouncer } from '#tests/support/pgbouncer.ts';
 import { defineJob } from './job-definition.ts';
 import { handleJob } from './job-handler.ts';
@@ -26,11 +27,11 @@ describe('behind a PgBouncer in transaction mode', () => {
       expect(node.health().isListening).toBe(true);
       for (const flag of [1, 2, 3]) {
         await node.enqueue(fixture.db, flagRaised, { flag });
-        await vi.waitFor(() => expect(raised).toContain(flag), { timeout: 60_000, interval: 20 });
+        await eventually(() => expect(raised).toContain(flag));
       }
     } finally {
       await fixture.close();
       await pooler.close();
     }
-  }, 120_000);
+  });
 });

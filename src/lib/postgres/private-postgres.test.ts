@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { prepareBinaries } from './binaries.ts';
 import { openDataFolder } from './data-folder.ts';
 import { findInstalledPostgres } from './installed-postgres.ts';
@@ -143,7 +144,7 @@ describe('the end of a server', () => {
     const pid = serverPid(dataDir);
     expect(isPostmasterOf(cluster, pid)).toBe(true);
     await ended(child, () => child.send('exit'));
-    await vi.waitFor(() => expect(isPostmasterOf(cluster, pid)).toBe(false), { timeout: 3000 });
+    await eventually(() => expect(isPostmasterOf(cluster, pid)).toBe(false));
   });
 
   it('does not come with Ctrl-C before the process has stopped it', async () => {
@@ -160,7 +161,7 @@ describe('the end of a server', () => {
     const database = await start();
     const pid = serverPid(dataDir);
     process.kill(pid, 'SIGKILL');
-    await vi.waitFor(() => query(database.connectionString, 'select 1'), { timeout: 8000 });
+    await eventually(() => query(database.connectionString, 'select 1'));
     expect(serverPid(dataDir)).not.toBe(pid);
     await database.stop();
   });

@@ -15,9 +15,6 @@ import { isRoot } from './server-user.ts';
 // Each of these means something to a shell, to a printf, to a list in a configuration file, or to a URL.
 const nastyName = `it's "$HOME", \`id\` & 100 %s; é 日本 #?*[x] `;
 const started: string[] = [];
-// All programs of PostgreSQL are copied, twice.
-vi.setConfig({ testTimeout: 120_000 });
-
 afterAll(() => removeEverything(started));
 afterEach(() => vi.unstubAllEnvs());
 

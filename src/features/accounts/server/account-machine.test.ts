@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type KeptMail, listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { confirm, cookieFrom } from '#tests/support/confirm.ts';
+import { rounds } from '#tests/support/rounds.ts';
 
 /*
  * The state machine of sign-up, confirmation and reset in docs/domain.md, walked in random orders by two people: the
@@ -211,11 +212,11 @@ describe('signing up, confirming and resetting', () => {
         await walked.take({ do: 'confirm', mail: -1, browser: 'own' });
         await checkInvariant(walked);
       }),
-      { numRuns: known.length + Number(process.env.WALKS ?? 15), examples: known },
+      { numRuns: known.length + rounds(5, 200), examples: known },
     );
     expect(seen.confirmed).toBeGreaterThan(0);
     expect(seen.contested).toBeGreaterThan(0);
-  }, 300_000);
+  });
 });
 
 const ownLink = { do: 'confirm', mail: -1, browser: 'own' } as const;

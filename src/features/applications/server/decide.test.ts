@@ -4,6 +4,7 @@ import type { ProjectId } from '#features/projects/ids.ts';
 import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { projectFields } from '#tests/support/factories.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { type ApplicationId, toApplicationId } from '../ids.ts';
 import { anotherWasChosen } from '../rules.ts';
 
@@ -127,7 +128,7 @@ describe('accepting an application', () => {
 describe('accepting one while the project is being cancelled', () => {
   it('leaves nobody waiting, whoever comes first', async () => {
     const cancelled: ProjectId[] = [];
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < rounds(3, 20); round += 1) {
       const projectId = await app.make.project(client);
       const applicationId = await app.make.application(projectId, await app.make.consultant());
       await app.make.application(projectId, await app.make.consultant());

@@ -3,9 +3,9 @@ import type { UserId } from '#access/user.ts';
 import { type ProjectId, toProjectId } from '#features/projects/ids.ts';
 import { createTestApp, type TestApp, type TestClient } from '#tests/support/app.ts';
 import { allAtOnce } from '#tests/support/barrier.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { type ApplicationId, toApplicationId } from '../ids.ts';
 
-const rounds = 20;
 const crowd = 50;
 
 let app: TestApp;
@@ -64,14 +64,14 @@ describe('fifty simultaneous applications by one consultant', () => {
   it('leave exactly one, every time', async () => {
     const consultant = await app.make.consultant();
     const { applications } = await app.as(consultant);
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < rounds(3, 20); round += 1) {
       const projectId = await app.make.project(client);
       const submit = () => applications.submit({ projectId, coverLetter: 'Me.' });
       const results = await allAtOnce(app, atProject(projectId), times(submit));
       expect(codesOf(results)).toEqual({ done: 1, ALREADY_APPLIED: crowd - 1 });
       expect(await statusesOf(projectId)).toEqual({ pending: 1 });
     }
-  }, 60_000);
+  });
 
   it('with one idempotency key all get the one application', async () => {
     const consultant = await app.make.consultant();
@@ -88,7 +88,7 @@ describe('fifty simultaneous applications by one consultant', () => {
 describe('fifty simultaneous acceptances of different applications', () => {
   it('leave exactly one accepted and reject the others, every time', async () => {
     const { applications, projects } = await app.as(client);
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < rounds(3, 20); round += 1) {
       const projectId = await app.make.project(client);
       const received = await crowdApplies(projectId);
       const accept = received.map((applicationId) => () => applications.accept({ applicationId }));
@@ -97,7 +97,7 @@ describe('fifty simultaneous acceptances of different applications', () => {
       expect(await statusesOf(projectId)).toEqual({ accepted: 1, rejected: crowd - 1 });
       expect((await projects.getOwn({ projectId })).status).toBe('in_progress');
     }
-  }, 60_000);
+  });
 });
 
 describe('at the same moment', () => {
@@ -105,7 +105,7 @@ describe('at the same moment', () => {
     const { applications } = await app.as(client);
     const clients = new Map<UserId, TestClient>();
     for (const consultant of consultants) clients.set(consultant, await app.as(consultant));
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < rounds(2, 20); round += 1) {
       const projectId = toProjectId(await app.make.project(client));
       const early = await app.make.application(projectId, await app.make.consultant());
       const submits = [...clients.values()].map(
@@ -120,10 +120,10 @@ describe('at the same moment', () => {
       const { pending = 0, accepted } = await statusesOf(projectId);
       expect({ pending, accepted }).toEqual({ pending: 0, accepted: 1 });
     }
-  }, 60_000);
+  });
 
   it('one is withdrawn and accepted: it ends one way, and the project with it', async () => {
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < rounds(3, 20); round += 1) {
       const projectId = await app.make.project(client);
       const consultant = consultants[round] ?? client;
       const applicationId = await app.make.application(projectId, consultant);

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { rounds } from '#tests/support/rounds.ts';
 
 let app: TestApp;
 let admin: UserId;
@@ -139,7 +140,7 @@ describe('approving an account', () => {
   it('happens once, however many admins press the button at once', async () => {
     const second = await app.make.admin();
     const emails: string[] = [];
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < rounds(3, 20); round += 1) {
       const email = `raced-${round}@example.test`;
       emails.push(email);
       const consultant = await app.make.consultant({ approved: false, email });
@@ -153,7 +154,7 @@ describe('approving an account', () => {
       expect(await auditOf(consultant)).toHaveLength(1);
     }
     for (const email of emails) expect(await mailsTo(email)).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('needs the profile of a consultant', async () => {
     const consultant = await app.make.consultant({ approved: false, profile: false });
@@ -221,7 +222,7 @@ describe('approving all clients', () => {
          from audit_log join auth.users on users.id = subject_id where users.name = 'crowd'`,
     );
     expect(rows).toEqual([{ entries: 1203, people: 1203 }]);
-  }, 60_000);
+  });
 
   it('means the clients of the first request when it is repeated', async () => {
     const intent = { idempotencyKey: 'all of them' };

@@ -4,6 +4,7 @@ import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { allAtOnce } from '#tests/support/barrier.ts';
 import { dayFromNow, makeCredential, someEvidence } from '#tests/support/credentials.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import type { CredentialId } from '../ids.ts';
 
 let app: TestApp;
@@ -130,7 +131,7 @@ describe('rejecting a credential', () => {
 describe('many decisions at once', () => {
   it('are one: the first counts, the others learn that it has changed', async () => {
     const second = await app.make.admin();
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < rounds(3, 20); round += 1) {
       const email = `raced-${round}@credential.test`;
       const userId = await app.make.consultant({ email });
       const credentialId = await makeCredential(app, userId);
@@ -149,10 +150,10 @@ describe('many decisions at once', () => {
       expect(await auditOf(userId)).toHaveLength(1);
       expect(await mailsTo(email)).toHaveLength(1);
     }
-  }, 120_000);
+  });
 
   it('and a change of the evidence at the same moment never verify what nobody has seen', async () => {
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < rounds(3, 20); round += 1) {
       const userId = await app.make.consultant();
       const credentialId = await makeCredential(app, userId);
       const [byAdmin, byConsultant] = [await credentialsAs(admin), await credentialsAs(userId)];
@@ -165,7 +166,7 @@ describe('many decisions at once', () => {
       // Verified first and changed after, or changed first and not verified: the new evidence waits.
       expect(credentials[0]).toMatchObject({ state: 'submitted', number: 'forged' });
     }
-  }, 60_000);
+  });
 });
 
 describe('a decision that is not news any more', () => {

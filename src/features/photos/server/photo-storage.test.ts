@@ -4,6 +4,7 @@ import { startLocalS3 } from '#lib/files/local-s3-fixture.ts';
 import { s3FileStorage } from '#lib/files/s3-file-storage.ts';
 import { jpegFile } from '#lib/images/hostile/jpeg-fixture.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { fileIn, problemOf, stagePhoto, uploadPhoto } from '#tests/support/photos.ts';
 import { profileForm } from '#tests/support/profile-form.ts';
 import { loosePhotosDue } from './jobs.ts';
@@ -70,14 +71,14 @@ describe('while the storage is down', () => {
     await consultants.saveOwnProfile(profileForm({ photoId: null }));
     const settled = app.settle();
     const waiting = "select 1 from jobs.job where name = 'photo-discarded' and state = 'retry'";
-    await expect.poll(async () => (await app.pool.query(waiting)).rowCount).toBe(1);
+    await eventually(async () => expect((await app.pool.query(waiting)).rowCount).toBe(1));
     isDown = false;
     expect(await files.exists(fileIn(photo.largeUrl))).toBe(true);
     await settled;
     // Its next try comes by itself, within seconds.
     const isThere = () => files.exists(fileIn(photo.largeUrl));
-    await expect.poll(isThere, { timeout: 20_000 }).toBe(false);
-  }, 30_000);
+    await eventually(async () => expect(await isThere()).toBe(false));
+  });
 
   it('half-written photos are cleared away', async () => {
     const userId = await app.make.consultant();

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import type { ProjectId } from '../ids.ts';
 
 let app: TestApp;
@@ -172,7 +173,7 @@ describe('cancelling a project', () => {
   });
 
   it('and completing it at the same moment ends one way', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < rounds(3, 20); round += 1) {
       const projectId = await app.make.project(client, { status: 'in_progress' });
       const { projects } = await app.as(client);
       const results = await Promise.allSettled([

@@ -43,7 +43,7 @@ describe.each(bothSources)('from $source:', ({ remembered }) => {
     site = await createSearchedSite(1200, { remembered });
     search = site.search;
     return () => site.app.close();
-  }, 60_000);
+  });
 
   const meets = (person: ScaleConsultant, input: FindInput): boolean => {
     const { skill, module, location = 'all', availability = 'all' } = input;

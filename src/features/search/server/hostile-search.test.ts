@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { rounds } from '#tests/support/rounds.ts';
 import {
   bothSources,
   createSearchedSite,
@@ -14,7 +15,7 @@ describe.each(bothSources)('from $source:', ({ remembered }) => {
     site = await createSearchedSite(60, { remembered });
     search = site.search;
     return () => site.app.close();
-  }, 60_000);
+  });
 
   describe('hostile questions', () => {
     const ask = async (query: string): Promise<number> =>
@@ -86,7 +87,7 @@ describe.each(bothSources)('from $source:', ({ remembered }) => {
         fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (text) => {
           expect([200, 400]).toContain(await askText(text));
         }),
-        { numRuns: 60 },
+        { numRuns: rounds(20, 500) },
       );
     });
 

@@ -19,7 +19,7 @@ describe.each(bothSources)('from $source:', ({ remembered }) => {
     site = await createSearchedSite(500, { remembered });
     search = site.search;
     return () => site.app.close();
-  }, 60_000);
+  });
 
   describe('the pages of one list', () => {
     const chance = chanceOf('changes');
@@ -49,7 +49,6 @@ describe.each(bothSources)('from $source:', ({ remembered }) => {
           expect(ids, text).toEqual(expected);
         }
       },
-      60_000,
     );
 
     it('leave out whoever is not listed any more', async () => {

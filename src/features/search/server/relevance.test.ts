@@ -89,7 +89,7 @@ describe.each(bothSources)('from $source:', ({ remembered }) => {
     if (remembered) await app.services.searchMemory.load();
     search = (await app.as(await app.make.client())).search;
     return () => app.close();
-  }, 60_000);
+  });
 
   async function find(text: string): Promise<string[]> {
     const { items } = await search.findConsultants({ text, limit: 10 });

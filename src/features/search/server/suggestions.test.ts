@@ -7,6 +7,7 @@ import { type ProjectNeed, scoreMatch } from '#features/matching/rules/match-sco
 import type { ProjectId } from '#features/projects/ids.ts';
 import { rebuildSearch } from '#features/search/server/commands/rebuild-search.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { countStatements } from '#tests/support/statements.ts';
 import { findCandidates, offerOf } from './queries/candidates.ts';
 import { suggestConsultants } from './queries/suggest-consultants.ts';
@@ -32,12 +33,13 @@ describe('suggestions among thousands', () => {
     await client.end();
     await rebuildSearch(app.db, app.services);
     return () => app.close();
-  }, 120_000);
+  });
 
   it('are the best there are, for every project: the same scores as by looking at everybody', async () => {
     const now = app.clock.now();
     let proven = 0;
-    for (const project of scaleProjects(40, 'to be matched')) {
+    const projects = rounds(12, 40);
+    for (const project of scaleProjects(projects, 'to be matched')) {
       const { best, areTheBest } = await suggestConsultants(app.db, now, project, { limit: 10 });
       const expected = (await scoreEverybody(project, now)).slice(0, 10);
       const scores = best.map(({ match }) => match.total);
@@ -48,8 +50,8 @@ describe('suggestions among thousands', () => {
       }
       expect(scores).toEqual(scores.toSorted((one, other) => other - one));
     }
-    expect(proven).toBeGreaterThanOrEqual(36);
-  }, 60_000);
+    expect(proven).toBeGreaterThanOrEqual(Math.floor(projects * 0.9));
+  });
 
   it('are the best of the others when the best have applied, and as many', async () => {
     const now = app.clock.now();
@@ -68,7 +70,7 @@ describe('suggestions among thousands', () => {
       proven += 1;
     }
     expect(proven).toBeGreaterThanOrEqual(12);
-  }, 60_000);
+  });
 
   it('find the one who was verified among the many who were not', async () => {
     const now = app.clock.now();

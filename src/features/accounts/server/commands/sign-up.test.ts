@@ -1,7 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { confirm, cookieFrom, linkIn } from '#tests/support/confirm.ts';
+import { rounds } from '#tests/support/rounds.ts';
 
 const email = 'robin@example.test';
 const fields = {
@@ -11,9 +12,6 @@ const fields = {
   email,
   password: 'correct horse battery staple',
 };
-
-// Every sign-up and sign-in costs a password hash or two.
-vi.setConfig({ testTimeout: 120_000 });
 
 let app: TestApp;
 beforeAll(async () => {
@@ -148,7 +146,7 @@ describe('a sign-up that a client sends again, for it heard no answer', () => {
 
 describe('a sign-up and a confirmation at the same moment', () => {
   it('leave one account, confirmed by its own person or waiting', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < rounds(2, 20); round += 1) {
       await app.pool.query('truncate auth.users, rate_limits, development_mailbox cascade');
       const cookie = cookieFrom(await signUp());
       const [mail] = await mails();
