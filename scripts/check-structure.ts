@@ -12,6 +12,7 @@ import { frozenMigrationProblems } from './structure/frozen-migrations.ts';
 import { nameProblems } from './structure/names.ts';
 import { readFrozenMigrations, readProjectFile } from './structure/read-project.ts';
 import { readSourceFiles } from './structure/source-file.ts';
+import { testFileProblems } from './structure/test-files.ts';
 import { twinProblems } from './structure/twins.ts';
 
 const files = readSourceFiles(projectFolder);
@@ -23,6 +24,7 @@ const problems = [
   ...nameProblems(files),
   ...twinProblems(files),
   ...tooLong,
+  ...testFileProblems(files),
   ...frozenMigrationProblems(files, readFrozenMigrations()),
 ];
 
