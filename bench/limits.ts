@@ -81,6 +81,10 @@ export const limits: Readonly<Record<string, Limits>> = {
     'best-practices': { atLeast: 100 },
     seo: { atLeast: 100 },
   },
+  races: {
+    'tests passed': { atLeast: 1 },
+    'tests failed': nothing,
+  },
   soak: {
     'answers of 500': nothing,
     'memory, end ÷ two minutes': { atMost: 1.1 },

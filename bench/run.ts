@@ -11,6 +11,7 @@ import { lighthousePages } from './lighthouse.ts';
 import { limits } from './limits.ts';
 import { mutants } from './mutants/mutants.ts';
 import { openProjects } from './open-projects.ts';
+import { races } from './races.ts';
 import { search, searchMillion } from './search.ts';
 import { soak } from './soak.ts';
 import { start } from './start.ts';
@@ -26,6 +27,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   start,
   'kill-drill': killDrill,
   lighthouse: lighthousePages,
+  races,
   soak,
   code,
   mutants,
