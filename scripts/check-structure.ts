@@ -1,4 +1,4 @@
-/** Checks that the tree stays readable: layout of features, names, lengths, released migrations. */
+/** Checks that the tree stays readable: layout of features, names, lengths, one way to write, released migrations. */
 
 import { projectFolder } from './project-folder.ts';
 import {
@@ -10,6 +10,7 @@ import { featureOrder } from './structure/feature-order.ts';
 import { fileLengthFindings } from './structure/file-length.ts';
 import { frozenMigrationProblems } from './structure/frozen-migrations.ts';
 import { nameProblems } from './structure/names.ts';
+import { writeProblems } from './structure/one-way-to-write.ts';
 import { readFrozenMigrations, readProjectFile } from './structure/read-project.ts';
 import { readSourceFiles } from './structure/source-file.ts';
 import { testFileProblems } from './structure/test-files.ts';
@@ -23,6 +24,7 @@ const problems = [
   ...undocumentedKindProblems(readProjectFile('ARCHITECTURE.md')),
   ...nameProblems(files),
   ...twinProblems(files),
+  ...writeProblems(files),
   ...tooLong,
   ...testFileProblems(files),
   ...frozenMigrationProblems(files, readFrozenMigrations()),

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { createDb, type Db, openPool } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import { fillWithScaleData } from '#db/scale/fill-with-scale-data.ts';
+import { createWrite } from '#db/write.ts';
 import { rebuildSearch } from '#features/search/server/commands/rebuild-search.ts';
 import { systemClock } from '#lib/clock.ts';
 import { startPrivatePostgres } from '#lib/postgres/private-postgres.ts';
@@ -54,7 +55,7 @@ async function fill(
   );
   await client.query('drop index consultant_search_filters');
   report('what is searched is made of them');
-  await rebuildSearch(db, { clock: systemClock, isDemo: false });
+  await rebuildSearch({ db, write: createWrite(db), clock: systemClock, isDemo: false });
   if (consultants > people) {
     report(`they are multiplied to ${consultants}`);
     await multiply(client, Math.round(consultants / people));

@@ -1,18 +1,11 @@
-import type { Db } from '#db/client.ts';
 import { grantAdmin, listAdmins, revokeAdmin } from '#features/accounts/server/admins.ts';
 import { reportPageViews } from '#features/page-views/server/queries.ts';
 import { rebuildSearch } from '#features/search/server/commands/rebuild-search.ts';
-import type { Clock } from '#lib/clock.ts';
-import type { JobQueue } from '#lib/jobs/job-queue.ts';
+import type { Services } from '#server/services.ts';
 import { describeFailedJobs } from './failed-job-report.ts';
 import { describePageViews, firstReportedDay } from './page-view-report.ts';
 
-interface AdminTools {
-  db: Db;
-  jobs: JobQueue;
-  clock: Clock;
-  isDemo: boolean;
-}
+type AdminTools = Pick<Services, 'db' | 'write' | 'jobs' | 'clock' | 'isDemo'>;
 
 interface AdminCommand {
   takes: readonly string[];
@@ -39,16 +32,16 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   'grant-admin': {
     takes: ['EMAIL'],
     does: 'makes the person with this address an admin',
-    run: async ({ db }, [email = '']) => {
-      const outcome = await db.transaction().execute((tx) => grantAdmin(tx, email));
+    run: async ({ write }, [email = '']) => {
+      const outcome = await write((tx) => grantAdmin(tx, email));
       return `${email} ${grantWords[outcome]}`;
     },
   },
   'revoke-admin': {
     takes: ['EMAIL'],
     does: 'takes the admin role away again',
-    run: async ({ db }, [email = '']) => {
-      const outcome = await db.transaction().execute((tx) => revokeAdmin(tx, email));
+    run: async ({ write }, [email = '']) => {
+      const outcome = await write((tx) => revokeAdmin(tx, email));
       return `${email} ${revokeWords[outcome]}`;
     },
   },
@@ -71,8 +64,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   'rebuild-search': {
     takes: [],
     does: 'makes what clients search anew from the profiles; the site may be running',
-    run: async ({ db, ...site }) =>
-      `Done: ${await rebuildSearch(db, site)} consultants were gone through.`,
+    run: async (tools) => `Done: ${await rebuildSearch(tools)} consultants were gone through.`,
   },
   'retry-job': {
     takes: ['ID'],

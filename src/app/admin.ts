@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createDb, openPool } from '#db/client.ts';
+import { createWrite } from '#db/write.ts';
 import { systemClock } from '#lib/clock.ts';
 import { migrationPatience } from '#lib/database/patience.ts';
 import { type Config, readConfig } from '#lib/env/config.ts';
@@ -42,7 +43,8 @@ async function main([name = '', ...words]: string[]): Promise<void> {
   try {
     await migrateDatabase(database, log);
     await jobs.start();
-    const tools = { db: createDb(pool), jobs, clock: systemClock, isDemo: config.demo };
+    const db = createDb(pool);
+    const tools = { db, write: createWrite(db), jobs, clock: systemClock, isDemo: config.demo };
     const answer = await command.run(tools, words);
     process.stdout.write(`${answer}\n`);
   } finally {

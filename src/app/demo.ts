@@ -19,19 +19,18 @@ export const demoRules: DemoRules = {
 
 /** Fills an empty database with the demo's people and projects; does nothing where they are already. */
 export async function prepareDemo({
-  db,
-  clock,
   log,
-  isDemo,
-}: Pick<Services, 'db' | 'clock' | 'log' | 'isDemo'>): Promise<void> {
+  ...services
+}: Pick<Services, 'db' | 'write' | 'clock' | 'log' | 'isDemo'>): Promise<void> {
+  const { db, write, clock } = services;
   if (await hasDemoData(db)) return;
   const passwordHash = await hashPassword(demoPassword);
-  const isInserted = await db
-    .transaction()
-    .execute((tx) => insertDemoData(tx, { now: clock.now(), passwordHash, rules: demoRules }));
+  const isInserted = await write((tx) =>
+    insertDemoData(tx, { now: clock.now(), passwordHash, rules: demoRules }),
+  );
   if (!isInserted) return;
   log.info('demo data inserted');
-  await rebuildSearch(db, { clock, isDemo });
+  await rebuildSearch(services);
 }
 
 /** Who can sign in to a demo, for the operator's terminal. */

@@ -10,8 +10,7 @@ beforeAll(async () => {
 });
 
 const run = (command: string, ...words: string[]) => {
-  const { db, jobs, clock } = app.services;
-  return adminCommands[command]?.run({ db, jobs, clock, isDemo: false }, words);
+  return adminCommands[command]?.run(app.services, words);
 };
 
 /** A record of a failure, as the queue makes it when the last try has failed. */

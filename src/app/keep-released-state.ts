@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createDb, openPool } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import { keepReleasedState } from '#db/released/released-state.ts';
+import { createWrite } from '#db/write.ts';
 import { systemClock } from '#lib/clock.ts';
 import { createLog } from '#lib/log.ts';
 import { startPrivatePostgres } from '#lib/postgres/private-postgres.ts';
@@ -19,7 +20,7 @@ export async function keepDemoAsReleasedState(checkoutDir: string): Promise<stri
   try {
     const db = createDb(openPool(postgres.connectionString, 2));
     const last = (await migrate(db)).at(-1) ?? '';
-    await prepareDemo({ db, clock: systemClock, log, isDemo: true });
+    await prepareDemo({ db, write: createWrite(db), clock: systemClock, log, isDemo: true });
     await keepReleasedState(db, last);
     await db.destroy();
     return last;

@@ -81,7 +81,7 @@ describe.skipIf(!pgbouncerProgram)('behind a PgBouncer in transaction mode', () 
   });
 
   it('a client searches, from the database and from memory', async () => {
-    await rebuildSearch(app.services.db, app.services);
+    await rebuildSearch(app.services);
     const { search } = await app.as(await app.make.client());
     const fromDatabase = await search.findConsultants({ text: 'consultant' });
     await app.services.searchMemory.load();

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { createDb } from '#db/client.ts';
+import { createWrite } from '#db/write.ts';
 import { createAuth } from '#features/accounts/server/auth.ts';
 import type { AccountsRequest, AccountsServices } from '#features/accounts/server/services.ts';
 import { refreshSearchEntries } from '#features/search/server/commands/refresh-entries.ts';
@@ -41,6 +42,7 @@ export interface ServiceOptions {
 export function createServices(options: ServiceOptions): AppServices {
   const { pool, publicUrl, isDemo, authSecret, clock, log } = options;
   const db = createDb(pool);
+  const write = createWrite(db);
   const jobs = createJobQueue({
     connectionString: options.connectionString,
     directConnectionString: options.directConnectionString,
@@ -49,6 +51,7 @@ export function createServices(options: ServiceOptions): AppServices {
   });
   return {
     db,
+    write,
     jobs,
     mailer: createMailer({ jobs }),
     billing: options.billing,
@@ -60,7 +63,7 @@ export function createServices(options: ServiceOptions): AppServices {
     derivedData: {
       refresh: (tx, userIds) => refreshSearchEntries(tx, { clock, isDemo }, userIds),
     },
-    auth: createAuth({ db, jobs, clock, log, secret: authSecret, publicUrl }),
+    auth: createAuth({ db, write, jobs, clock, log, secret: authSecret, publicUrl }),
     searchMemory: createSearchMemory({ db, clock, log }),
   };
 }

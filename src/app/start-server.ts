@@ -132,7 +132,7 @@ async function startAll(
   const templates = await loadMailTemplates(join(checkoutDir, 'dist/mail/mail-templates.js'));
   const transport = await createMailTransport(config, db);
 
-  const pageViews = createPageViewCounter({ db, clock, log });
+  const pageViews = createPageViewCounter(services);
   onStop(() => pageViews.stop());
   let isStopping = false;
   const server = createHttpServer();

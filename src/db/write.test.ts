@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { createWrite, IdempotencyKeyReused, type Intent } from './write.ts';
+import { createWrite, IdempotencyKeyReused, type Intent, type Write } from './write.ts';
 
 let database: TestDatabase;
 let userId: string;
@@ -32,7 +32,7 @@ describe('a write', () => {
 
   it('that was refused may be tried again with the same intent', async () => {
     const same = intent();
-    const write = createWrite(database.db, same);
+    const write: Write = (change) => createWrite(database.db, same)(change);
     expect(await write(async () => ({ refused: 'NOT_YET' }))).toEqual({ refused: 'NOT_YET' });
     expect(await write(async () => ({ refused: null, id: 7 }))).toEqual({ refused: null, id: 7 });
     expect(await write(async () => ({ refused: 'NEVER' }))).toEqual({ refused: null, id: 7 });
@@ -40,7 +40,7 @@ describe('a write', () => {
 
   it('that failed leaves its intent free', async () => {
     const same = intent();
-    const write = createWrite(database.db, same);
+    const write: Write = (change) => createWrite(database.db, same)(change);
     await expect(write(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await write(async () => 'done')).toBe('done');
   });
@@ -52,12 +52,39 @@ describe('a write', () => {
     await expect(other(async () => 2)).rejects.toBeInstanceOf(IdempotencyKeyReused);
   });
 
+  it('without the key is made again with each repetition, beside the one that the key covers', async () => {
+    const same = intent();
+    let runs = 0;
+    const request = async () => {
+      const write = createWrite(database.db, same);
+      const covered = await write(async () => runs);
+      await write(
+        async () => {
+          runs += 1;
+        },
+        { withoutKey: true },
+      );
+      return covered;
+    };
+    expect([await request(), await request()]).toEqual([0, 0]);
+    expect(runs).toBe(2);
+  });
+
+  it('is refused when the key of its request covers another change already', async () => {
+    const write = createWrite(database.db, intent());
+    await write(async () => 'first');
+    let isMade = false;
+    const second = write(async () => {
+      isMade = true;
+      return 'second';
+    });
+    await expect(second).rejects.toThrow('covers one change');
+    expect(isMade).toBe(false);
+  });
+
   it('is tried again when the database asks for it', async () => {
     let attempts = 0;
-    const outcome = await createWrite(
-      database.db,
-      undefined,
-    )(async () => {
+    const outcome = await createWrite(database.db)(async () => {
       attempts += 1;
       if (attempts < 3) throw Object.assign(new Error('serialization failure'), { code: '40001' });
       return 'done';

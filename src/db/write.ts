@@ -4,9 +4,17 @@ import type { Db, Tx } from './client.ts';
 /** What a write may return: plain JSON, so that a repeated request can be answered from its record. */
 export type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json };
 
-/** Runs a change in one transaction. */
-export type Write = <Outcome extends Json>(
+// biome-ignore lint/suspicious/noConfusingVoidType: a change that has nothing to answer returns void.
+type Answer = Json | void;
+
+/**
+ * Runs a change in one transaction: the only way to write. In a request that came with an idempotency key the change
+ * happens once, however often the request is repeated. Of several changes in one request the key covers one; the others
+ * are made `withoutKey`, again with each repetition.
+ */
+export type Write = <Outcome extends Answer>(
   change: (tx: Tx) => Promise<Outcome>,
+  options?: { withoutKey?: boolean },
 ) => Promise<Outcome>;
 
 /** The intent behind a request, as its sender names it with an `Idempotency-Key` header. */
@@ -41,17 +49,23 @@ export function isTransient(error: unknown): boolean {
 }
 
 /**
- * Makes the `write` of one request. Transient database errors are retried with a short pause. With an
- * intent, its key is claimed inside the same transaction: a repetition waits for the first, then
+ * Makes the `write` of the services, or with an intent that of one request. Transient database errors are retried with
+ * a short pause. The key of an intent is claimed inside the same transaction: a repetition waits for the first, then
  * receives the first one's outcome, and the change happens once.
  */
-export function createWrite(db: Db, intent: Intent | undefined): Write {
-  return async (change) => {
+export function createWrite(db: Db, intent?: Intent): Write {
+  let isKeyUsed = false;
+  return async (change, { withoutKey = false } = {}) => {
+    const covering = withoutKey ? undefined : intent;
+    if (covering && isKeyUsed) {
+      throw new Error('A key covers one change of a request. Make the others `withoutKey`.');
+    }
+    isKeyUsed ||= covering !== undefined;
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await db
           .transaction()
-          .execute((tx) => (intent ? once(tx, intent, change) : change(tx)));
+          .execute((tx) => (covering ? once(tx, covering, change) : change(tx)));
       } catch (error) {
         if (attempt === maxAttempts || !isTransient(error)) throw error;
         await wait(20 * 2 ** attempt * Math.random());
@@ -60,7 +74,7 @@ export function createWrite(db: Db, intent: Intent | undefined): Write {
   };
 }
 
-async function once<Outcome extends Json>(
+async function once<Outcome extends Answer>(
   tx: Tx,
   intent: Intent,
   change: (tx: Tx) => Promise<Outcome>,
@@ -91,13 +105,13 @@ async function once<Outcome extends Json>(
 }
 
 /** Commands say `{ refused: code }` when they have changed nothing. */
-const isRefusal = (outcome: Json): boolean =>
+const isRefusal = (outcome: Answer): boolean =>
   typeof outcome === 'object' &&
   outcome !== null &&
   'refused' in outcome &&
   outcome.refused !== null;
 
-async function outcomeOfFirst<Outcome extends Json>(tx: Tx, intent: Intent): Promise<Outcome> {
+async function outcomeOfFirst<Outcome extends Answer>(tx: Tx, intent: Intent): Promise<Outcome> {
   const first = await tx
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'outcome'])

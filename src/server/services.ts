@@ -1,5 +1,6 @@
 import type { UserId } from '#access/user.ts';
 import type { Db, Tx } from '#db/client.ts';
+import type { Write } from '#db/write.ts';
 import type { Billing } from '#lib/billing/billing.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
@@ -12,7 +13,9 @@ import type { Mailer } from '#lib/mail/mailer.ts';
  * operations alone is declared in its `server/services.ts`.
  */
 export interface Services {
+  /** Reads; what changes something goes through `write`. */
   db: Db;
+  write: Write;
   jobs: JobQueue;
   mailer: Mailer;
   billing: Billing;

@@ -5,6 +5,7 @@ import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { createDb, openPool } from '#db/client.ts';
 import { fillWithScaleData } from '#db/scale/fill-with-scale-data.ts';
 import { scaleConsultants } from '#db/scale/scale-consultants.ts';
+import { createWrite } from '#db/write.ts';
 import { rebuildSearch } from '#features/search/server/commands/rebuild-search.ts';
 import { systemClock } from '#lib/clock.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
@@ -39,7 +40,7 @@ async function addPeople(): Promise<void> {
   await fillWithScaleData(client, { ...people, projects: 0, now: systemClock.now() });
   await client.end();
   const db = createDb(openPool(connectionString, 2));
-  await rebuildSearch(db, { clock: systemClock, isDemo: true });
+  await rebuildSearch({ db, write: createWrite(db), clock: systemClock, isDemo: true });
   await db.destroy();
 }
 

@@ -90,7 +90,7 @@ export async function createTestApp(
     log,
   });
   const { pool } = database;
-  const pageViews = createPageViewCounter({ db: services.db, clock, log });
+  const pageViews = createPageViewCounter(services);
   await services.jobs.start();
   let isWorking = false;
 

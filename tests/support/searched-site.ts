@@ -34,7 +34,7 @@ export async function createSearchedSite(
   const options = { consultants: people, projects: 0, seed: 'search', now: app.clock.now() };
   await fillWithScaleData(connection, options);
   await connection.end();
-  await rebuildSearch(app.db, app.services);
+  await rebuildSearch(app.services);
   if (remembered) await app.services.searchMemory.load();
   const clientId = await app.make.client();
   return {

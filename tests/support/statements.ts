@@ -26,7 +26,7 @@ export async function countStatements(
   const db = services.db.withPlugin(counting);
   await call(
     createRouterClient(router, {
-      context: { ...services, db, viewer, write: createWrite(db, undefined) },
+      context: { ...services, db, viewer, write: createWrite(db) },
     }),
   );
   return statements;

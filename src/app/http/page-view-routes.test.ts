@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createWrite } from '#db/write.ts';
 import { createPageViewCounter } from '#features/page-views/server/commands/page-view-counter.ts';
 import { reportPageViews } from '#features/page-views/server/queries.ts';
 import { createLog } from '#lib/log.ts';
@@ -111,7 +112,7 @@ describe('a page view', () => {
 
 describe('the counter', () => {
   const counterOn = (db = app.db) =>
-    createPageViewCounter({ db, clock: app.clock, log: createLog('silent') });
+    createPageViewCounter({ write: createWrite(db), clock: app.clock, log: createLog('silent') });
 
   it('keeps what cannot be written, and writes it later', async () => {
     const counter = counterOn();

@@ -11,7 +11,6 @@ import { noteProlonged, noteViewer } from './session-hint.ts';
 export const visitorContext = (services: AppServices): AppContext => ({
   ...services,
   viewer: visitor,
-  write: createWrite(services.db, undefined),
 });
 
 /** Proves who asks, and binds the request's writes to its idempotency key if it has one. */

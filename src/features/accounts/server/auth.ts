@@ -4,11 +4,9 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { z } from 'zod';
 import { isSignedIn } from '#access/viewer.ts';
-import type { Db, Tx } from '#db/client.ts';
+import type { Db } from '#db/client.ts';
 import { hashSessionTokens } from '#lib/auth/hashed-sessions.ts';
-import type { Clock } from '#lib/clock.ts';
-import type { JobQueue } from '#lib/jobs/job-queue.ts';
-import type { Log } from '#lib/log.ts';
+import type { Services } from '#server/services.ts';
 import { passwordMaxLength, passwordMinLength } from '../rules/password.ts';
 import { type PasswordRefusal, refusalOfPassword } from '../rules/password-refusal.ts';
 import {
@@ -48,11 +46,7 @@ export interface ConfirmationReading {
   needsPassword: boolean;
 }
 
-interface AuthDependencies {
-  db: Db;
-  jobs: JobQueue;
-  clock: Clock;
-  log: Log;
+interface AuthDependencies extends Pick<Services, 'db' | 'write' | 'jobs' | 'clock' | 'log'> {
   secret: string;
   publicUrl: string;
 }
@@ -82,9 +76,8 @@ export function createAuth(dependencies: AuthDependencies): Auth {
       sendOnSignIn: false,
       autoSignInAfterVerification: false,
       sendVerificationEmail: async ({ user }) => {
-        await inTransaction(dependencies, (tx) =>
-          dependencies.jobs.enqueue(tx, facts.confirmationRequested, { userId: user.id }),
-        );
+        const { write, jobs } = dependencies;
+        await write((tx) => jobs.enqueue(tx, facts.confirmationRequested, { userId: user.id }));
       },
     },
     hooks: { before: beforeEachRequest(dependencies) },
@@ -124,8 +117,10 @@ export function createAuth(dependencies: AuthDependencies): Auth {
     async signUp(request, intentKey) {
       const refused = refusalOfPassword(request.password, request);
       if (refused) return { refused };
-      const { db, jobs, clock } = dependencies;
-      return { mark: await signUp({ db, jobs, secret, now: clock.now() }, request, intentKey) };
+      const { db, write, jobs, clock } = dependencies;
+      return {
+        mark: await signUp({ db, write, jobs, secret, now: clock.now() }, request, intentKey),
+      };
     },
     confirmationLink: (userId) =>
       `${publicUrl}/auth/confirm?token=${confirmationToken(secret, userId, dependencies.clock.now())}`,
@@ -138,32 +133,28 @@ export function createAuth(dependencies: AuthDependencies): Auth {
       };
     },
     confirmAddress: (proof) =>
-      confirmAddress({ db: dependencies.db, secret, now: dependencies.clock.now() }, proof),
+      confirmAddress({ ...dependencies, now: dependencies.clock.now() }, proof),
   };
 }
 
 /** What the library says of a fault while it answers one call: it keeps the cause to its log. */
 const calls = new AsyncLocalStorage<{ fault?: Error }>();
 
-const inTransaction = (
-  { db }: AuthDependencies,
-  work: (tx: Tx) => Promise<unknown>,
-): Promise<unknown> => db.transaction().execute(work);
-
 /** The library's adapter on our handle, with hashed session tokens. */
 function adapterOn({ db }: AuthDependencies, options: BetterAuthOptions) {
   const adapterFor = (handle: Db) =>
     hashSessionTokens(kyselyAdapter(handle.withSchema('auth'), { type: 'postgres' })(options));
   const pooled = adapterFor(db);
+  // The library's own work, which may not be run twice: no `write`, for that tries again.
   const transaction: typeof pooled.transaction = (work) =>
     db.transaction().execute((tx) => work(adapterFor(tx)));
   return { ...pooled, transaction };
 }
 
-function emailAndPassword(
-  dependencies: AuthDependencies,
-): NonNullable<BetterAuthOptions['emailAndPassword']> {
-  const { jobs } = dependencies;
+function emailAndPassword({
+  write,
+  jobs,
+}: AuthDependencies): NonNullable<BetterAuthOptions['emailAndPassword']> {
   return {
     enabled: true,
     // Signing up is ours: `commands/sign-up.ts`.
@@ -175,14 +166,14 @@ function emailAndPassword(
     resetPasswordTokenExpiresIn: resetLifetimeSeconds,
     revokeSessionsOnPasswordReset: true,
     sendResetPassword: async ({ user, token }) => {
-      await inTransaction(dependencies, (tx) =>
+      await write((tx) =>
         jobs.enqueue(tx, facts.passwordResetRequested, { userId: user.id, token }),
       );
     },
   };
 }
 
-function beforeEachRequest({ db, secret, publicUrl, clock }: AuthDependencies) {
+function beforeEachRequest({ db, write, secret, publicUrl, clock }: AuthDependencies) {
   return createAuthMiddleware(async (context) => {
     if (context.path === '/reset-password') {
       await checkReset(context.context.internalAdapter, context.body);
@@ -195,7 +186,9 @@ function beforeEachRequest({ db, secret, publicUrl, clock }: AuthDependencies) {
         clock.now(),
       );
       if (isSignedIn(viewer)) {
-        await db.deleteFrom('auth.sessions').where('user_id', '=', viewer.userId).execute();
+        await write(async (tx) => {
+          await tx.deleteFrom('auth.sessions').where('user_id', '=', viewer.userId).execute();
+        });
       }
     }
     return undefined;

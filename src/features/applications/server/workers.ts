@@ -110,8 +110,8 @@ export const applicationsWorkers: JobHandler<Services>[] = [
   }),
 
   handleJob(projectCancelled, async ({ projectId }, { services }) => {
-    const { db, mailer } = services;
-    await db.transaction().execute(async (tx) => {
+    const { write, mailer } = services;
+    await write(async (tx) => {
       const closing = await findClosing(tx, projectId);
       if (!closing) return;
       const { reason } = closing;

@@ -1,4 +1,3 @@
-import { createWrite } from '#db/write.ts';
 import { readPageRequest } from '#lib/api/cursor.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import { approvalsContract } from '../contract.ts';
@@ -42,7 +41,6 @@ export const approvalsProcedures = {
       until: (await findLastWaitingClient(tx))?.toISOString() ?? null,
     }));
     if (until === null) return { approved: 0 };
-    const write = createWrite(context.db, undefined);
-    return { approved: await approveClients(write, tools, context.admin, new Date(until)) };
+    return { approved: await approveClients(context.write, tools, context.admin, new Date(until)) };
   }),
 };

@@ -1,7 +1,6 @@
 import { createRouterClient } from '@orpc/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { router } from '#app/router.ts';
-import { createWrite } from '#db/write.ts';
 import { viewerOf } from '#features/accounts/server/viewer.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { allAtOnce } from '#tests/support/barrier.ts';
@@ -212,7 +211,6 @@ describe('a referral code in the profile form', () => {
         ...app.services,
         jobs,
         viewer: await viewerOf(app.db, late),
-        write: createWrite(app.db, undefined),
       },
     });
     const saved = await consultants.saveOwnProfile(profileForm({ referralCode: code }));

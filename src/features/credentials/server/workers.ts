@@ -22,12 +22,12 @@ export const credentialsWorkers: JobHandler<Services>[] = [
     if (row?.revision === revision) await mailDecision(services, row, derivedId(id, 'mail'));
   }),
 
-  handleJob(credentialsAged, async (_, { services: { db, clock, derivedData } }) => {
+  handleJob(credentialsAged, async (_, { services: { db, write, clock, derivedData } }) => {
     // A week back: nodes may have stood still when a day began.
     const from = dayOf(new Date(clock.now().getTime() - week));
     const ended = await listConsultantsWhoseEnded(db, { from, today: dayOf(clock.now()) });
     if (ended.length === 0) return;
-    await db.transaction().execute((tx) => derivedData.refresh(tx, ended));
+    await write((tx) => derivedData.refresh(tx, ended));
   }),
 ];
 

@@ -5,8 +5,8 @@ import { publicFiguresAged } from './jobs.ts';
 
 /** What follows from facts about the directory. */
 export const directoryWorkers: JobHandler<Services>[] = [
-  handleJob(publicFiguresAged, async (_, { services: { db, clock, isDemo } }) => {
+  handleJob(publicFiguresAged, async (_, { services: { write, clock, isDemo } }) => {
     const at = { now: clock.now(), isDemo };
-    await db.transaction().execute((tx) => refreshPublicGroups(tx, at));
+    await write((tx) => refreshPublicGroups(tx, at));
   }),
 ];

@@ -1,4 +1,3 @@
-import { createWrite } from '#db/write.ts';
 import { StorageUnavailable } from '#lib/files/file-storage.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import { photosContract } from '../contract.ts';
@@ -18,18 +17,14 @@ const codeOf = {
 
 export const photosProcedures = {
   uploadPhoto: operations.uploadPhoto.handler(async ({ context, input, errors }) => {
-    const { consultant, files, db, log } = context;
+    const { consultant, files, write, log } = context;
     const { left, top, size } = input.query;
     const isCut = left !== undefined && top !== undefined && size !== undefined;
     const file = new Uint8Array(await input.body.arrayBuffer());
     const photo = await makePhoto(file, isCut ? { left, top, size } : undefined);
     if ('refused' in photo) throw errors[codeOf[photo.refused]]();
-    // Two transactions with the files between them; a photo uploaded twice is two photos, so no key binds them.
-    const write = createWrite(db, undefined);
-    await write(async (tx) => {
-      await recordPhoto(tx, context, consultant, photo);
-      return null;
-    });
+    // Two transactions with the files between them; a photo uploaded twice is two photos, so no key covers them.
+    await write((tx) => recordPhoto(tx, context, consultant, photo), { withoutKey: true });
     try {
       await storePhoto(files, photo);
     } catch (error) {
@@ -37,9 +32,8 @@ export const photosProcedures = {
       log.error({ err: error }, 'a photo could not be stored');
       throw errors.STORAGE_UNAVAILABLE();
     }
-    await write(async (tx) => {
-      await confirmPhotoStored(tx, context, consultant, photo.id);
-      return null;
+    await write((tx) => confirmPhotoStored(tx, context, consultant, photo.id), {
+      withoutKey: true,
     });
     return viewOwnPhoto({ id: photo.id, medium: photo.files.medium, large: photo.files.large });
   }),

@@ -5,14 +5,12 @@ import { loosePhotosDue, photoDiscarded } from './jobs.ts';
 
 /** What follows from facts about photos. */
 export const photosWorkers: JobHandler<Services>[] = [
-  handleJob(photoDiscarded, ({ photoId }, { services: { db, files } }) =>
-    removeDiscardedPhoto(db, files, photoId),
-  ),
+  handleJob(photoDiscarded, ({ photoId }, { services }) => removeDiscardedPhoto(services, photoId)),
 
   handleJob(loosePhotosDue, async (_, { services, signal }) => {
     let hasMore = true;
     while (hasMore && !signal.aborted) {
-      hasMore = await services.db.transaction().execute((tx) => discardLoosePhotos(tx, services));
+      hasMore = await services.write((tx) => discardLoosePhotos(tx, services));
     }
   }),
 ];

@@ -1,4 +1,3 @@
-import { createWrite } from '#db/write.ts';
 import { firstPaymentReceived, subscriptionBegan } from '#features/subscriptions/server/jobs.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { Services } from '#server/services.ts';
@@ -16,7 +15,7 @@ export const referralsWorkers: JobHandler<Services>[] = [
   }),
 
   handleJob(firstPaymentReceived, async ({ userId }, { services }) => {
-    await createWrite(services.db, undefined)((tx) => rewardReferrer(tx, services, userId));
+    await services.write((tx) => rewardReferrer(tx, services, userId));
   }),
 
   handleJob(referralRewarded, ({ referralId }, { services }) =>

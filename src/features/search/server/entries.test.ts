@@ -37,7 +37,7 @@ async function readSearch() {
 /** What was kept by the commands is what making everything anew makes. */
 async function expectInStep(): Promise<void> {
   const kept = await readSearch();
-  await rebuildSearch(app.db, app.services);
+  await rebuildSearch(app.services);
   expect(kept).toEqual(await readSearch());
 }
 
@@ -154,21 +154,21 @@ describe('what is searched', () => {
   it('is made anew by the rules of this program once, and then is current', async () => {
     await app.db.deleteFrom('search_versions').execute();
     expect(await isSearchCurrent(app.db, app.services)).toBe(false);
-    await rebuildSearch(app.db, app.services);
+    await rebuildSearch(app.services);
     expect(await isSearchCurrent(app.db, app.services)).toBe(true);
     expect(await isSearchCurrent(app.db, { ...app.services, isDemo: true })).toBe(false);
   });
 
   it('is made anew in a database that was restored from another', async () => {
     const userId = await app.make.consultant();
-    await rebuildSearch(app.db, app.services);
+    await rebuildSearch(app.services);
     await app.db
       .updateTable('consultant_search')
       .set({ from_xid: sql<string>`'900000000000'::xid8` })
       .where('user_id', '=', userId)
       .execute();
     expect(await isSearchCurrent(app.db, app.services)).toBe(false);
-    await rebuildSearch(app.db, app.services);
+    await rebuildSearch(app.services);
     expect(await isSearchCurrent(app.db, app.services)).toBe(true);
   });
 
@@ -197,7 +197,7 @@ describe('a subscription that ends by time alone', () => {
     app.clock.moveTo(new Date(start.getTime() + 33 * dayMs + 1));
     expect((await client.search.findConsultants(inTruro)).items).toEqual([]);
     expect((await client.search.countConsultants(inTruro)).total.count).toBe(0);
-    await tidySearch(app.db, app.services);
+    await tidySearch(app.services);
     expect(await entryOf(userId)).toBeUndefined();
     await expectInStep();
   });

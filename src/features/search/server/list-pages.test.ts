@@ -116,7 +116,7 @@ describe.each(bothSources)('from $source:', ({ remembered }) => {
       const now = site.app.clock.now();
       site.app.clock.moveTo(new Date(now.getTime() + 2 * 60 * 60 * 1000));
       // What had ended is gone from the database by then.
-      await tidySearch(site.app.db, site.app.services);
+      await tidySearch(site.app.services);
       const rest: string[] = [];
       for (let cursor = first.nextCursor; cursor !== null; ) {
         const page = await search.findConsultants({ sort, limit: 100, cursor });

@@ -196,7 +196,7 @@ describe('remembered entries', () => {
 
   it('are read anew after half an hour in which nobody asked', async () => {
     site.app.clock.moveTo(new Date(site.app.clock.now().getTime() + 31 * 60_000));
-    await tidySearch(site.app.db, site.app.services);
+    await tidySearch(site.app.services);
     expect(await site.app.services.searchMemory.open()).toBeNull();
     await site.app.services.searchMemory.load();
     await expectSameAnswers(chanceOf('later'), 10);

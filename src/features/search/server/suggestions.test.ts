@@ -31,7 +31,7 @@ describe('suggestions among thousands', () => {
     const now = app.clock.now();
     await fillWithScaleData(client, { consultants: 4000, projects: 1, seed: 'suggestions', now });
     await client.end();
-    await rebuildSearch(app.db, app.services);
+    await rebuildSearch(app.services);
     return () => app.close();
   });
 

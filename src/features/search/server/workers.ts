@@ -8,9 +8,9 @@ import { searchAged, searchOutdated } from './jobs.ts';
 export const searchWorkers: JobHandler<Services>[] = [
   handleJob(searchOutdated, async (_, { services }) => {
     if (await isSearchCurrent(services.db, services)) return;
-    const people = await rebuildSearch(services.db, services);
+    const people = await rebuildSearch(services);
     services.log.info({ people }, 'search rebuilt');
   }),
 
-  handleJob(searchAged, async (_, { services }) => tidySearch(services.db, services)),
+  handleJob(searchAged, async (_, { services }) => tidySearch(services)),
 ];

@@ -2,7 +2,6 @@ import { createRouterClient } from '@orpc/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { router } from '#app/router.ts';
-import { createWrite } from '#db/write.ts';
 import { viewerOf } from '#features/accounts/server/viewer.ts';
 import { addCalendarMonths } from '#lib/billing/calendar-months.ts';
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
@@ -164,7 +163,6 @@ describe('without the billing service', () => {
         ...app.services,
         billing,
         viewer: await viewerOf(app.db, consultant),
-        write: createWrite(app.db, undefined),
       },
     }).subscriptions;
     const unavailable = { code: 'BILLING_UNAVAILABLE', status: 503 };

@@ -3,7 +3,6 @@ import { createRouterClient } from '@orpc/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { router } from '#app/router.ts';
-import { createWrite } from '#db/write.ts';
 import { viewerOf } from '#features/accounts/server/viewer.ts';
 import type {
   LocalCheckout,
@@ -193,7 +192,6 @@ describe('starting another checkout', () => {
           },
         },
         viewer: await viewerOf(app.db, userId),
-        write: createWrite(app.db, undefined),
       },
     }).subscriptions;
     await expect(overtaken.startCheckout(wishes[0])).rejects.toMatchObject({

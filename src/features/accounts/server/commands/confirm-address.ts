@@ -1,6 +1,6 @@
 import { verifyPassword } from 'better-auth/crypto';
-import type { Db } from '#db/client.ts';
 import { nonceOfMark } from '#lib/auth/signed-values.ts';
+import type { Services } from '#server/services.ts';
 import { findConfirmation } from '../queries/confirmation.ts';
 import { signUpMark } from './sign-up.ts';
 
@@ -26,7 +26,7 @@ export const isOwnSignUp = (secret: string, mark: string | undefined, userId: st
  * stranger's sign-up to life. Confirming twice is confirming once.
  */
 export async function confirmAddress(
-  { db, secret, now }: { db: Db; secret: string; now: Date },
+  { db, write, secret, now }: Pick<Services, 'db' | 'write'> & { secret: string; now: Date },
   { token, mark, password }: ConfirmationProof,
 ): Promise<ConfirmationOutcome> {
   const found = await findConfirmation(db, { secret, token, now });
@@ -39,7 +39,7 @@ export async function confirmAddress(
       return { outcome: 'wrong-password' };
     }
   }
-  return db.transaction().execute(async (tx) => {
+  return write(async (tx): Promise<ConfirmationOutcome> => {
     // The user is gone when another sign-up came meanwhile; the id of that one is another.
     const { numUpdatedRows } = await tx
       .updateTable('auth.users')

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { createMark } from '#lib/auth/signed-values.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
+import type { Services } from '#server/services.ts';
 import type { SignUp } from '../../rules/sign-up.ts';
 import * as facts from '../jobs.ts';
 
@@ -15,8 +16,7 @@ export interface SignUpRequest extends SignUp {
   next?: string | undefined;
 }
 
-interface SignUpSurroundings {
-  db: Db;
+interface SignUpSurroundings extends Pick<Services, 'db' | 'write'> {
   jobs: JobSender;
   secret: string;
   now: Date;
@@ -50,7 +50,7 @@ export async function signUp(
         password: request.password,
       }),
     ]);
-    const userId = await surroundings.db.transaction().execute(async (tx) => {
+    const userId = await surroundings.write(async (tx) => {
       await lockAddress(tx, request.email);
       const present = await findKnown(tx, request.email, 'and hold it');
       // Another sign-up came between the look and the lock: it is to be looked at first.

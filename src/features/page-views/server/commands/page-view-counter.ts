@@ -1,6 +1,4 @@
-import type { Db } from '#db/client.ts';
-import type { Clock } from '#lib/clock.ts';
-import type { Log } from '#lib/log.ts';
+import type { Services } from '#server/services.ts';
 import type { PageView } from '../../contract.ts';
 import { addPageViews, type PageViewCount } from './add-page-views.ts';
 
@@ -20,14 +18,10 @@ export interface PageViewCounter {
 
 /** Counts page views in memory and adds them to the database every ten seconds. */
 export function createPageViewCounter({
-  db,
+  write,
   clock,
   log,
-}: {
-  db: Db;
-  clock: Clock;
-  log: Log;
-}): PageViewCounter {
+}: Pick<Services, 'write' | 'clock' | 'log'>): PageViewCounter {
   let counts = new Map<string, PageViewCount>();
   let lastFlush = Promise.resolve();
 
@@ -40,12 +34,12 @@ export function createPageViewCounter({
     } else add({ day, path, referrerHost: '', views });
   }
 
-  async function write(): Promise<void> {
+  async function writeCounts(): Promise<void> {
     if (counts.size === 0) return;
     const batch = [...counts.values()];
     counts = new Map();
     try {
-      await db.transaction().execute((tx) => addPageViews(tx, batch));
+      await write((tx) => addPageViews(tx, batch));
     } catch (error) {
       log.warn({ err: error }, 'page views could not be written yet');
       for (const count of batch) add(count);
@@ -54,7 +48,7 @@ export function createPageViewCounter({
 
   /** One at a time, so that whoever waits for a flush knows that all before it is written. */
   function flush(): Promise<void> {
-    lastFlush = lastFlush.then(write);
+    lastFlush = lastFlush.then(writeCounts);
     return lastFlush;
   }
 

@@ -1,5 +1,4 @@
-import type { Db, Tx } from '#db/client.ts';
-import type { FileStorage } from '#lib/files/file-storage.ts';
+import type { Tx } from '#db/client.ts';
 import type { Services } from '#server/services.ts';
 import { stagedPhotoHours } from '../../rules.ts';
 import { photoDiscarded } from '../jobs.ts';
@@ -13,14 +12,15 @@ const hour = 60 * 60 * 1000;
  * A photo that is in use is left alone.
  */
 export async function removeDiscardedPhoto(
-  db: Db,
-  files: FileStorage,
+  { db, write, files }: Pick<Services, 'db' | 'write' | 'files'>,
   photoId: string,
 ): Promise<void> {
   const names = await findDiscardedFiles(db, photoId);
   if (!names) return;
   for (const name of names) await files.remove(name);
-  await db.deleteFrom('consultant_photos').where('id', '=', photoId).execute();
+  await write(async (tx) => {
+    await tx.deleteFrom('consultant_photos').where('id', '=', photoId).execute();
+  });
 }
 
 /**

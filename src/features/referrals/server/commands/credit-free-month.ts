@@ -1,5 +1,4 @@
 import type { Tx } from '#db/client.ts';
-import { createWrite } from '#db/write.ts';
 import { isSubscribed } from '#features/subscriptions/rules.ts';
 import { reachBilling } from '#features/subscriptions/server/commands/reach-billing.ts';
 import { getBillingRecord } from '#features/subscriptions/server/queries/billing-record.ts';
@@ -14,7 +13,7 @@ import { type Credit, mailCredited, mailWaiting } from './referral-mails.ts';
  * subscription it waits for one, and they are told that. May be repeated at any time. Throws BillingUnavailable.
  */
 export async function creditFreeMonth(services: Services, referralId: ReferralId): Promise<void> {
-  const { db, billing, clock, log } = services;
+  const { db, write, billing, clock, log } = services;
   const referral = await findReferral(db, referralId);
   if (!referral?.rewardedAt || referral.creditedAt) return;
   const { customerId, subscription } = await getBillingRecord(db, referral.referrerId);
@@ -22,7 +21,6 @@ export async function creditFreeMonth(services: Services, referralId: ReferralId
     await mailWaiting(db, services, referral);
     return;
   }
-  const write = createWrite(db, undefined);
   const { plan, amount, currency } = subscription;
   const credit = await write((tx) =>
     settleCredit(tx, referralId, { amount: monthWorth({ plan, amount }), currency }),
@@ -43,7 +41,6 @@ export async function creditFreeMonth(services: Services, referralId: ReferralId
       .where('credited_at', 'is', null)
       .execute();
     await mailCredited(tx, services, referral, credit);
-    return 'credited';
   });
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import { createWrite } from '#db/write.ts';
+import type { Services } from '#server/services.ts';
 import { searchVersion } from '../../rules/search-version.ts';
 import { recount } from './change-counts.ts';
 import { remakeSearchEntries, type SearchSite } from './refresh-entries.ts';
@@ -26,17 +26,16 @@ export async function isSearchCurrent(db: Db, site: SearchSite): Promise<boolean
  * Makes all search entries anew, in batches, while the site is running; a list that somebody is reading
  * goes on undisturbed. Killed, it begins again at the next start. Answers how many people it went through.
  */
-export async function rebuildSearch(db: Db, site: SearchSite): Promise<number> {
-  const write = createWrite(db, undefined);
+export async function rebuildSearch(
+  site: SearchSite & Pick<Services, 'db' | 'write'>,
+): Promise<number> {
+  const { db, write } = site;
   let people = 0;
   let last: string | null = null;
   do {
     const after: string | null = last;
     const userIds: string[] = await listConsultantIds(db, after);
-    await write(async (tx) => {
-      await remakeSearchEntries(tx, site, userIds);
-      return null;
-    });
+    await write((tx) => remakeSearchEntries(tx, site, userIds));
     people += userIds.length;
     last = userIds.at(-1) ?? null;
   } while (last !== null);
@@ -50,7 +49,6 @@ export async function rebuildSearch(db: Db, site: SearchSite): Promise<number> {
         conflict.column('single').doUpdateSet({ version: searchVersion(site) }),
       )
       .execute();
-    return null;
   });
   return people;
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import { createWrite } from '#db/write.ts';
+import type { Services } from '#server/services.ts';
 import { refreshSearchEntries, type SearchSite } from './refresh-entries.ts';
 
 const batchSize = 500;
@@ -7,23 +7,22 @@ const batchSize = 500;
 const keepEndedMs = 60 * 60_000;
 
 /** Takes those out of the search whose subscription has ended without news of it, and removes what no list needs any more. */
-export async function tidySearch(db: Db, site: SearchSite): Promise<void> {
-  const now = site.clock.now();
-  const write = createWrite(db, undefined);
+export async function tidySearch(site: SearchSite & Pick<Services, 'db' | 'write'>): Promise<void> {
+  const { db, write, clock } = site;
+  const now = clock.now();
   let lapsed: string[];
   do {
     lapsed = await listLapsed(db, now);
     const userIds = lapsed;
-    await write(async (tx) => {
-      await refreshSearchEntries(tx, site, userIds);
-      return null;
-    });
+    await write((tx) => refreshSearchEntries(tx, site, userIds));
   } while (lapsed.length === batchSize);
-  await db
-    .deleteFrom('consultant_search')
-    .where('to_xid', 'is not', null)
-    .where('ended_at', '<', new Date(now.getTime() - keepEndedMs))
-    .execute();
+  await write(async (tx) => {
+    await tx
+      .deleteFrom('consultant_search')
+      .where('to_xid', 'is not', null)
+      .where('ended_at', '<', new Date(now.getTime() - keepEndedMs))
+      .execute();
+  });
 }
 
 async function listLapsed(db: Db, now: Date): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { ConsultantViewer } from '#access/viewer.ts';
-import { createWrite } from '#db/write.ts';
+import type { Tx } from '#db/client.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import type { Services } from '#server/services.ts';
 import { reachBilling } from './reach-billing.ts';
@@ -10,7 +10,7 @@ import { reachBilling } from './reach-billing.ts';
  * keeps the first. Throws BillingUnavailable.
  */
 export async function createBillingCustomer(
-  { db, billing, clock, log }: Services,
+  { write, billing, clock, log }: Services,
   { userId, email, firstName, lastName }: ConsultantViewer,
 ): Promise<string> {
   const name = `${firstName} ${lastName}`.trim();
@@ -19,10 +19,7 @@ export async function createBillingCustomer(
   const { customerId } = await reachBilling(log, () =>
     billing.createCustomer({ userId, email, name }, key),
   );
-  return createWrite(
-    db,
-    undefined,
-  )(async (tx) => {
+  const keep = async (tx: Tx) => {
     await tx
       .insertInto('billing_customers')
       .values({ user_id: userId, customer_id: customerId, created_at: clock.now() })
@@ -35,5 +32,6 @@ export async function createBillingCustomer(
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
     return kept.customer_id;
-  });
+  };
+  return write(keep, { withoutKey: true });
 }

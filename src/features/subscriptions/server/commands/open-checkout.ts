@@ -20,7 +20,7 @@ export async function openCheckout(
   services: Services,
   order: CheckoutOrder,
 ): Promise<OpenedCheckout> {
-  const { db, billing, log } = services;
+  const { write, billing, log } = services;
   const key = order.reference;
   const asked = await findAsked(services, key);
   if (!asked) return { outcome: 'replaced' };
@@ -34,12 +34,18 @@ export async function openCheckout(
   if (closed === 'replaced') return { outcome: 'replaced' };
   if (closed === 'paid') return forget(services, key);
   const made = await reachBilling(log, () => billing.createCheckout(order, key));
-  const kept = await db
-    .updateTable('checkouts')
-    .set({ session_id: made.sessionId })
-    .where('key', '=', key)
-    .executeTakeFirst();
-  if (kept.numUpdatedRows) return { outcome: 'opened', url: made.url };
+  const isKept = await write(
+    async (tx) => {
+      const kept = await tx
+        .updateTable('checkouts')
+        .set({ session_id: made.sessionId })
+        .where('key', '=', key)
+        .executeTakeFirst();
+      return kept.numUpdatedRows > 0n;
+    },
+    { withoutKey: true },
+  );
+  if (isKept) return { outcome: 'opened', url: made.url };
   await reachBilling(log, () => billing.expireCheckout(made.sessionId));
   return { outcome: 'replaced' };
 }
@@ -63,7 +69,12 @@ async function closeOthers(
   return 'closed';
 }
 
-async function forget({ db }: Services, key: string): Promise<{ outcome: 'over' }> {
-  await db.deleteFrom('checkouts').where('key', '=', key).execute();
+async function forget({ write }: Services, key: string): Promise<{ outcome: 'over' }> {
+  await write(
+    async (tx) => {
+      await tx.deleteFrom('checkouts').where('key', '=', key).execute();
+    },
+    { withoutKey: true },
+  );
   return { outcome: 'over' };
 }

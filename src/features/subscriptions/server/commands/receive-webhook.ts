@@ -1,4 +1,3 @@
-import { createWrite } from '#db/write.ts';
 import type { Services } from '#server/services.ts';
 import { billingEventReceived } from '../jobs.ts';
 import { recordFirstPayment } from './first-payment.ts';
@@ -13,14 +12,11 @@ export async function receiveBillingWebhook(
   rawBody: string | Uint8Array,
   signature: string,
 ): Promise<'recorded' | 'known-already'> {
-  const { db, jobs, billing, clock } = services;
+  const { write, jobs, billing, clock } = services;
   const now = clock.now();
   const event = billing.verifyWebhook(rawBody, signature, now);
   const customerId = 'customerId' in event ? event.customerId : undefined;
-  return createWrite(
-    db,
-    undefined,
-  )(async (tx) => {
+  return write(async (tx) => {
     const recorded = await tx
       .insertInto('billing_events')
       .values({ event_id: event.id, type: event.type, received_at: now })

@@ -1,5 +1,4 @@
 import { toUserId, type UserId } from '#access/user.ts';
-import { createWrite } from '#db/write.ts';
 import type { BillingSubscription, GivenBack } from '#lib/billing/billing.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { formatAnyMoney } from '#lib/money/format.ts';
@@ -55,20 +54,21 @@ async function isNeededAfterAll(
   return !subscriptions.some(({ id, status }) => givesRights(status) && !tooMany.has(id));
 }
 
-const unmark = ({ db }: Services, subscriptionId: string) =>
-  db
-    .deleteFrom('surplus_subscriptions')
-    .where('subscription_id', '=', subscriptionId)
-    .where('settled_at', 'is', null)
-    .execute();
+const unmark = ({ write }: Services, subscriptionId: string) =>
+  write(async (tx) => {
+    await tx
+      .deleteFrom('surplus_subscriptions')
+      .where('subscription_id', '=', subscriptionId)
+      .where('settled_at', 'is', null)
+      .execute();
+  });
 
 async function tellOnce(
-  { db, mailer, clock, log, publicUrl }: Services,
+  { write, mailer, clock, log, publicUrl }: Services,
   userId: UserId,
   surplus: BillingSubscription,
   { amount, currency }: GivenBack,
 ): Promise<void> {
-  const write = createWrite(db, undefined);
   const outcome = await write(async (tx) => {
     const settled = await tx
       .updateTable('surplus_subscriptions')

@@ -1,5 +1,4 @@
 import type { ConsultantViewer } from '#access/viewer.ts';
-import { createWrite } from '#db/write.ts';
 import type { CheckoutOrder } from '#lib/billing/billing.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { plans, priceIn } from '../../rules.ts';
@@ -26,23 +25,23 @@ export async function startCheckout(
   consultant: ConsultantViewer,
   wish: Wish,
 ): Promise<Started> {
-  const { db, clock } = context;
+  const { db, write, clock } = context;
   const { userId } = consultant;
   let { customerId } = await getBillingRecord(db, userId);
-  let { write } = context;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     // A checkout finished a moment ago may not have reached us: ask, rather than sell a second one.
     if (customerId) await syncSubscription(context, { userId, customerId });
     customerId ??= await createBillingCustomer(context, consultant);
-    const terms = await write((tx) => settleCheckoutTerms(tx, userId, wish, clock.now()));
+    // A repeated request is given the same terms again; once they are over, others have to be settled.
+    const terms = await write((tx) => settleCheckoutTerms(tx, userId, wish, clock.now()), {
+      withoutKey: attempt > 0,
+    });
     if (!terms) return { outcome: 'already-subscribed' };
     const opened = await openCheckout(
       context,
       orderFor(context, consultant, customerId, wish, terms),
     );
     if (opened.outcome !== 'over') return opened;
-    // A repeated request would be given the same terms again, and they are over.
-    write = createWrite(db, undefined);
   }
   return { outcome: 'replaced' };
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { UserId } from '#access/user.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { createWrite } from '#db/write.ts';
 import type { BillingSubscription } from '#lib/billing/billing.ts';
 import type { Services } from '#server/services.ts';
 import { planForInterval, subscribedUntil } from '../../rules.ts';
@@ -20,10 +19,12 @@ export async function syncSubscription(
   services: Services,
   { userId, customerId }: { userId: UserId; customerId: string },
 ): Promise<void> {
-  const { db, billing, log } = services;
+  const { db, write, billing, log } = services;
   const askedAt = await readDatabaseClock(db);
   const subscriptions = await reachBilling(log, () => billing.listSubscriptions(customerId));
-  await createWrite(db, undefined)((tx) => store(tx, services, userId, { subscriptions, askedAt }));
+  await write((tx) => store(tx, services, userId, { subscriptions, askedAt }), {
+    withoutKey: true,
+  });
 }
 
 /** One clock orders the questions of all nodes; their own ones differ. */
