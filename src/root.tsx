@@ -8,8 +8,6 @@ import {
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ViewerView } from '#features/accounts/contract.ts';
-import { NoticeToast } from '#features/accounts/web/components/notice-toast.tsx';
-import { type Notice, readNotice } from '#features/accounts/web/notices.ts';
 import { viewerQuery } from '#features/accounts/web/queries.ts';
 import { sessionHintScript } from '#features/accounts/web/session-hint.ts';
 import { CookieConsent } from '#features/cookie-consent/web/components/cookie-consent.tsx';
@@ -24,6 +22,8 @@ import { themeScript } from '#ui/theme/theme-script.ts';
 import { typefacePreload } from '#ui/theme/typeface.ts';
 import { earlyClicksScript, useEarlyClicks } from './app/layouts/early-clicks.ts';
 import { missingFilesScript } from './app/layouts/missing-files-script.ts';
+import { NoticeToast } from './app/layouts/notice-toast.tsx';
+import { type Notice, readNotice } from './app/layouts/notices.ts';
 import { OfflinePage } from './app/layouts/offline-page.ts';
 import { isSharedPage } from './app/layouts/shared-page.ts';
 import { analyticsScript, isDemoSite } from './app/layouts/site-info.ts';

@@ -34,6 +34,11 @@ export const fileKinds: readonly FileKind[] = [
     meaning: 'what components remember and do: use-NAME.ts',
   },
   { kind: 'web/messages', extensions: ['ts'], meaning: 'the words for codes' },
+  {
+    kind: 'web/notices',
+    extensions: ['ts'],
+    meaning: 'the words for somebody who was sent elsewhere',
+  },
   { kind: 'web/queries', extensions: ['ts'], meaning: 'query options: the unit of fetching' },
 ];
 
@@ -44,7 +49,6 @@ const ownFiles: Readonly<Record<string, readonly string[]>> = {
     'server/auth.ts',
     'server/viewer.ts',
     'web/guards.ts',
-    'web/notices.ts',
     'web/portal.ts',
     'web/session-hint.ts',
   ],

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { type Notice, notices } from '../notices.ts';
+import { type Notice, notices } from './notices.ts';
 
 /** Shows the notice that came with the address once, and takes it out of the address. */
 export function NoticeToast({ notice }: { notice: Notice | undefined }) {

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { accountsNotices } from '#features/accounts/web/notices.ts';
+import { applicationsNotices } from '#features/applications/web/notices.ts';
+import { projectsNotices } from '#features/projects/web/notices.ts';
+import { subscriptionsNotices } from '#features/subscriptions/web/notices.ts';
+import { notices, readNotice } from './notices.ts';
+
+it('no two features register a notice under the same code', () => {
+  const registered = [accountsNotices, applicationsNotices, projectsNotices, subscriptionsNotices];
+  expect(Object.keys(notices)).toHaveLength(registered.flatMap((each) => Object.keys(each)).length);
+});
+
+it.each(['unknown', 'toString', '', undefined, ['admins-only']])(
+  'the notice %s of an address is dropped',
+  (value) => {
+    expect(readNotice(value)).toBeUndefined();
+  },
+);
+
+it('a known notice is read', () => {
+  expect(readNotice('admins-only')).toBe('admins-only');
+});

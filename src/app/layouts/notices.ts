@@ -1,0 +1,19 @@
+import { accountsNotices } from '#features/accounts/web/notices.ts';
+import { applicationsNotices } from '#features/applications/web/notices.ts';
+import { projectsNotices } from '#features/projects/web/notices.ts';
+import { subscriptionsNotices } from '#features/subscriptions/web/notices.ts';
+
+/** What a page may say after it has sent somebody elsewhere, by the code that travels in the address. */
+export const notices = {
+  ...accountsNotices,
+  ...projectsNotices,
+  ...applicationsNotices,
+  ...subscriptionsNotices,
+};
+
+export type Notice = keyof typeof notices;
+
+/** Reads the `notice` search parameter; anything unknown is dropped. */
+export function readNotice(value: unknown): Notice | undefined {
+  return typeof value === 'string' && Object.hasOwn(notices, value) ? (value as Notice) : undefined;
+}

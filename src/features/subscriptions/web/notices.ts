@@ -1,0 +1,15 @@
+import type { NoticeWords } from '#ui/feedback/notice-words.ts';
+
+/** What somebody reads who was sent elsewhere on account of subscriptions. */
+export const subscriptionsNotices = {
+  'sign-in-to-subscribe': {
+    tone: 'error',
+    title: 'Authentication Required',
+    description: 'Please sign in to subscribe',
+  },
+  'subscribe-to-apply': {
+    tone: 'info',
+    title: 'Subscription Required',
+    description: 'Applying to projects needs an active subscription.',
+  },
+} as const satisfies Record<string, NoticeWords>;
