@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { toUserId } from '#access/user.ts';
 import { chanceOf } from '#db/scale/chance.ts';
 import { profileForm } from '#tests/support/profile-form.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import {
   bothSources,
   createSearchedSite,
@@ -43,7 +44,7 @@ describe.each(bothSources)('from $source:', ({ remembered }) => {
         for (const text of sort === 'relevance' ? ['ledger', 'warehouse'] : ['', 'ledger']) {
           const expected = await readAll(search, { text, sort, limit: 100 });
           const ids = await readAll(search, { text, sort, limit: 37 }, async () => {
-            for (let n = 0; n < 6; n += 1) await changeSomebody();
+            for (let n = 0; n < rounds(2, 6); n += 1) await changeSomebody();
             await site.app.make.consultant();
           });
           expect(ids, text).toEqual(expected);
