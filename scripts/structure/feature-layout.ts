@@ -49,7 +49,6 @@ const ownFiles: Readonly<Record<string, readonly string[]>> = {
     'server/auth.ts',
     'server/viewer.ts',
     'web/guards.ts',
-    'web/portal.ts',
     'web/session-hint.ts',
   ],
   'cookie-consent': ['web/consent.ts', 'web/consent-script.ts'],

@@ -19,7 +19,7 @@ const openToWeb = `${anyFeature}web/(messages\\.ts$|components/|hooks/|queries(/
 /** The words and figures that a page lays out. */
 const wordsOfPages = `${anyFeature}content/`;
 /** Who may see a page: the accounts' gift to every page. */
-const whoSees = '^src/features/accounts/web/(guards|portal)\\.ts$';
+const whoSees = '^src/features/accounts/web/guards\\.ts$';
 /** What a visitor allows. */
 const whatIsAllowed = '^src/features/cookie-consent/web/consent\\.ts$';
 

@@ -19,11 +19,12 @@ export async function requestContext(
   authSecret: string,
   context: Context,
 ): Promise<AppContext> {
-  const { db, publicUrl, clock } = services;
+  const { db, write, publicUrl, clock } = services;
   const cookies = context.req.header('cookie');
-  const viewer = await findViewer({ db, authSecret, publicUrl }, cookies, clock.now(), (cookie) =>
-    noteProlonged(context, cookie),
-  );
+  const viewer = await findViewer({ db, authSecret, publicUrl }, cookies, clock.now(), {
+    write,
+    onProlonged: (cookie) => noteProlonged(context, cookie),
+  });
   const signUpMark = cookieValue(cookies, signUpCookieName(publicUrl)) ?? undefined;
   noteViewer(context, isSignedIn(viewer));
   const key = context.req.header('idempotency-key');

@@ -90,7 +90,7 @@ it('removes many rows in batches, and stops between two when the node stops', as
     app.db,
   );
   const stopping = AbortSignal.abort();
-  expect(await removeExpired(app.db, { clock: app.clock, signal: stopping })).toBe(0);
+  expect(await removeExpired(app.services, stopping)).toBe(0);
   const { signal } = new AbortController();
-  expect(await removeExpired(app.db, { clock: app.clock, signal })).toBe(2500);
+  expect(await removeExpired(app.services, signal)).toBe(2500);
 });

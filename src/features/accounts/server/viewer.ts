@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { toUserId } from '#access/user.ts';
 import { type SignedIn, type Viewer, visitor } from '#access/viewer.ts';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import {
   cookieValue,
   hashSessionToken,
   readSignedSessionToken,
   sessionCookieName,
 } from '#lib/auth/session-token.ts';
+import type { Services } from '#server/services.ts';
 
 /** Sessions last this long after their last use, and are prolonged at most once a day. */
 export const sessionLifetimeSeconds = 30 * 24 * 60 * 60;
@@ -19,6 +20,12 @@ export interface ViewerSource {
   publicUrl: string;
 }
 
+/** For callers whose answer can carry the cookie again. */
+interface Prolonging extends Pick<Services, 'write'> {
+  /** Receives the whole cookie that the answer has to set. */
+  onProlonged(cookie: string): void;
+}
+
 /**
  * Who sent this Cookie header: the signature first, then one statement. Anything doubtful is a visitor. A session is
  * prolonged only for a caller whose answer can carry the cookie again, for the browser keeps it no longer than it was told.
@@ -27,8 +34,7 @@ export async function findViewer(
   { db, authSecret, publicUrl }: ViewerSource,
   cookieHeader: string | null | undefined,
   now: Date,
-  /** Receives the whole cookie that the answer has to set. */
-  onProlonged?: (cookie: string) => void,
+  prolonging?: Prolonging,
 ): Promise<Viewer> {
   const cookie = cookieValue(cookieHeader, sessionCookieName(publicUrl));
   const token = cookie && readSignedSessionToken(cookie, authSecret);
@@ -42,9 +48,9 @@ export async function findViewer(
     .executeTakeFirst();
   if (!row) return visitor;
   const { sessionId, sessionUsedAt, userId, ...person } = row;
-  if (onProlonged && now.getTime() - sessionUsedAt.getTime() > prolongAfterSeconds * 1000) {
-    await prolongSession(db, sessionId, now);
-    onProlonged(sessionCookie(cookie, publicUrl));
+  if (prolonging && now.getTime() - sessionUsedAt.getTime() > prolongAfterSeconds * 1000) {
+    await prolonging.write((tx) => prolongSession(tx, sessionId, now));
+    prolonging.onProlonged(sessionCookie(cookie, publicUrl));
   }
   return { kind: 'signed-in', ...person, userId: toUserId(userId) };
 }
@@ -78,8 +84,8 @@ function sessionCookie(value: string, publicUrl: string): string {
   return `${sessionCookieName(publicUrl)}=${value}; Max-Age=${sessionLifetimeSeconds}; Path=/; HttpOnly${secure}; SameSite=Lax`;
 }
 
-async function prolongSession(db: Db, sessionId: string, now: Date): Promise<void> {
-  await db
+async function prolongSession(tx: Tx, sessionId: string, now: Date): Promise<void> {
+  await tx
     .updateTable('auth.sessions')
     .set({
       updated_at: now,

@@ -124,7 +124,7 @@ export const accountsWorkers: JobHandler<Services & AccountsServices>[] = [
   }),
 
   handleJob(facts.accountRecordsAged, async (_, { services, signal }) => {
-    const rows = await removeExpired(services.db, { clock: services.clock, signal });
+    const rows = await removeExpired(services, signal);
     if (rows > 0) services.log.info({ rows }, 'expired records removed');
   }),
 ];

@@ -17,6 +17,12 @@ const isConsultantView = (viewer: SignedInView): viewer is ConsultantView =>
   viewer.userType === 'consultant';
 const isAdminView = (viewer: SignedInView): viewer is AdminView => viewer.isAdmin;
 
+/** Where somebody lands after signing in, by role. */
+export function portalOf(viewer: ViewerView): '/' | '/client/portal' | '/consultant/portal' {
+  if (!isSignedIn(viewer)) return '/';
+  return isConsultantView(viewer) ? '/consultant/portal' : '/client/portal';
+}
+
 /**
  * For `beforeLoad` of client pages: visitors sign in first, consultants go to their own portal, other
  * people to the start page. The server refuses anyway; this only leads people to the right place.

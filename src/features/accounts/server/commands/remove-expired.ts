@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#db/client.ts';
-import type { Clock } from '#lib/clock.ts';
+import type { Tx } from '#db/client.ts';
+import type { Services } from '#server/services.ts';
 
 /** A caller that has heard nothing for this long, in ms, does not send the same intent again. */
 const keptKeysMs = 24 * 60 * 60_000;
@@ -25,21 +25,24 @@ const expiringTables: readonly ExpiringTable[] = [
 
 /** Removes what has expired: keys of intents, sessions, links, counts of attempts. Returns how many rows went. */
 export async function removeExpired(
-  db: Db,
-  { clock, signal }: { clock: Clock; signal: AbortSignal },
+  { write, clock }: Pick<Services, 'write' | 'clock'>,
+  signal: AbortSignal,
 ): Promise<number> {
   const now = clock.now();
   let removed = 0;
   for (const { table, isOfNoUse } of expiringTables) {
     for (let turn = 0; turn < batch.most && !signal.aborted; turn += 1) {
-      const { numAffectedRows = 0n } = await sql`
-        delete from ${sql.table(table)} where ctid = any (array(
-          select ctid from ${sql.table(table)} where ${isOfNoUse(now)} limit ${batch.rows}))`.execute(
-        db,
-      );
-      removed += Number(numAffectedRows);
-      if (numAffectedRows < batch.rows) break;
+      const rows = await write((tx) => removeBatch(tx, table, isOfNoUse(now)));
+      removed += rows;
+      if (rows < batch.rows) break;
     }
   }
   return removed;
+}
+
+async function removeBatch(tx: Tx, table: string, isOfNoUse: RawBuilder<unknown>): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from ${sql.table(table)} where ctid = any (array(
+      select ctid from ${sql.table(table)} where ${isOfNoUse} limit ${batch.rows}))`.execute(tx);
+  return Number(numAffectedRows);
 }
