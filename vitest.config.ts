@@ -44,7 +44,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'journeys',
-          include: ['tests/journeys/**/*.test.ts'],
+          include: ['tests/{journeys,faults}/**/*.test.ts'],
           setupFiles: ['tests/support/fail-on-policy-violations.ts'],
           // Waiting for what a page has to show is an assertion as well.
           expect: { requireAssertions: false },

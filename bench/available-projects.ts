@@ -5,7 +5,7 @@ import type { Database } from '#db/schema.ts';
 import type { OpenProjectFilter } from '#features/projects/rules/open-project-filter.ts';
 import { listOpenProjects } from '#features/projects/server/queries/open-projects.ts';
 import type { PageRequest } from '#lib/api/cursor.ts';
-import { fillMarketplace } from '#tests/journeys/faults/marketplace.ts';
+import { fillMarketplace } from '#tests/faults/marketplace.ts';
 import type { Benchmark, Figure } from './harness/figures.ts';
 import { httpLoad } from './harness/http-load.ts';
 import { compareSideBySide } from './harness/side-by-side.ts';

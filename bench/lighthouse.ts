@@ -1,6 +1,6 @@
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { publicPaths } from '#features/site/content/public-paths.ts';
-import { freePort } from '#tests/journeys/faults/app-process.ts';
+import { freePort } from '#tests/faults/app-process.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { type Benchmark, type Figure, median } from './harness/figures.ts';
 import { startProduct } from './harness/started-product.ts';

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from '#db/schema.ts';
 import { listOpenProjects } from '#features/projects/server/queries/open-projects.ts';
-import { fillMarketplace } from '#tests/journeys/faults/marketplace.ts';
+import { fillMarketplace } from '#tests/faults/marketplace.ts';
 import type { Benchmark, Figure } from './harness/figures.ts';
 import { httpLoad } from './harness/http-load.ts';
 import { compareSideBySide } from './harness/side-by-side.ts';

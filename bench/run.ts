@@ -1,6 +1,6 @@
 /** `npm run bench -- NAME`: runs a benchmark and holds its figures to their limits. `list` names them, `all` runs all. */
-import { endAllApps } from '#tests/journeys/faults/app-process.ts';
-import { removeDataFolders } from '#tests/journeys/faults/data-folder.ts';
+import { endAllApps } from '#tests/faults/app-process.ts';
+import { removeDataFolders } from '#tests/faults/data-folder.ts';
 import { availableProjects } from './available-projects.ts';
 import { code } from './code.ts';
 import type { Benchmark } from './harness/figures.ts';

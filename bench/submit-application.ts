@@ -6,8 +6,8 @@ import {
   applyHeaders,
   applyPath,
   type Intent,
-} from '#tests/journeys/faults/applying.ts';
-import { fillMarketplace } from '#tests/journeys/faults/marketplace.ts';
+} from '#tests/faults/applying.ts';
+import { fillMarketplace } from '#tests/faults/marketplace.ts';
 import type { Benchmark, Figure } from './harness/figures.ts';
 import { httpLoad } from './harness/http-load.ts';
 import { compareSideBySide } from './harness/side-by-side.ts';

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
-import { connectionStringOf } from './faults/data-folder.ts';
+import { connectionStringOf } from '../faults/data-folder.ts';
 import { startReading } from './pages/reading.ts';
 
 /* A page that is being rendered holds memory until somebody has read it to its end or it is given up. None is left behind. */

@@ -10,7 +10,7 @@ import { rebuildSearch } from '#features/search/server/commands/rebuild-search.t
 import { systemClock } from '#lib/clock.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
-import { connectionStringOf } from './faults/data-folder.ts';
+import { connectionStringOf } from '../faults/data-folder.ts';
 import { open, openAs } from './pages/demo-person.ts';
 
 /*

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { testAuthSecret } from '#tests/support/site.ts';
 import { readStartCommand } from '#tests/support/start-command.ts';
 
-export const checkoutDir = join(import.meta.dirname, '../../..');
+export const checkoutDir = join(import.meta.dirname, '../..');
 
 type Environment = Record<string, string | undefined>;
 
