@@ -17,9 +17,12 @@ export function ReceivedCountsText({ projectIds, projectId }: ReceivedCountsText
     return (
       <span className="inline-flex flex-wrap items-center gap-x-2">
         Applications could not be counted
-        <Button variant="link" size="sm" pending={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
+        {/* Above the link that covers the card it stands on. */}
+        <span className="relative">
+          <Button variant="link" size="sm" pending={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </span>
       </span>
     );
   }
