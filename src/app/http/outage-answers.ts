@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
 import { problemBody } from '#lib/api/problem.ts';
 import type { Outage } from '#lib/errors/outage.ts';
 import { currentRequestId } from '#lib/request-scope.ts';
@@ -72,5 +73,6 @@ const headings: Record<Trouble, string> = {
 };
 
 /** A person's browser going to an address, and not a script of its page. */
-const wantsPage = ({ req }: Context): boolean =>
-  !req.path.startsWith('/api/') && (req.header('accept') ?? '').includes('text/html');
+const wantsPage = (context: Context): boolean =>
+  !context.req.path.startsWith('/api/') &&
+  accepts(context, { header: 'Accept', supports: ['text/html'], default: '' }) === 'text/html';

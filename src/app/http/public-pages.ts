@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '#lib/clock.ts';
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 
@@ -43,7 +44,7 @@ const brotliQuality = 6;
  * nobody sees the old one. Readers who come at once wait for one rendering.
  */
 export class PublicPages {
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new LRUCache<string, Entry>({ max: maxEntries });
   readonly #clock: Clock;
 
   constructor(clock: Clock) {
@@ -76,9 +77,7 @@ export class PublicPages {
   async #keep(address: string, answer: Promise<Answer>): Promise<Answer> {
     const renderedAt = this.#clock.now().getTime();
     const entry: Entry = { answer, renderedAt, isRenewing: false };
-    this.#entries.delete(address);
     this.#entries.set(address, entry);
-    this.#dropOldest();
     try {
       const rendered = await answer;
       if (!isKept(rendered)) this.#drop(address, entry);
@@ -91,14 +90,7 @@ export class PublicPages {
 
   /** Not what has been put in its place meanwhile. */
   #drop(address: string, entry: Entry): void {
-    if (this.#entries.get(address) === entry) this.#entries.delete(address);
-  }
-
-  #dropOldest(): void {
-    for (const address of this.#entries.keys()) {
-      if (this.#entries.size <= maxEntries) return;
-      this.#entries.delete(address);
-    }
+    if (this.#entries.peek(address) === entry) this.#entries.delete(address);
   }
 }
 

@@ -1,3 +1,6 @@
+import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
+
 /** Thrown when more drawings are asked for at once than anybody with a good reason would. */
 export class TooManyDrawings extends Error {
   override readonly name = 'TooManyDrawings';
@@ -5,42 +8,27 @@ export class TooManyDrawings extends Error {
 
 /**
  * Keeps what was drawn, the most recently asked for first to stay, and draws one thing at a time: drawing
- * takes a tenth of a second of a processor, so somebody who asks for many waits behind themselves.
+ * takes a tenth of a second of a processor, so whoever asks for many waits behind themselves.
  */
 export class Drawings {
-  readonly #kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-  readonly #most: number;
+  readonly #kept: LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>;
+  readonly #queue = new PQueue({ concurrency: 1 });
   readonly #mostWaiting: number;
-  #waiting = 0;
-  #last: Promise<unknown> = Promise.resolve();
 
   constructor({ most, mostWaiting }: { most: number; mostWaiting: number }) {
-    this.#most = most;
+    this.#kept = new LRUCache({ max: most });
     this.#mostWaiting = mostWaiting;
   }
 
   /** The drawing of this name, from memory or by `draw`. Throws TooManyDrawings when too many wait already. */
   get(name: string, draw: () => Promise<Buffer>): Promise<Uint8Array<ArrayBuffer>> {
     const kept = this.#kept.get(name);
-    const drawing = kept ?? this.#enqueue(name, draw);
-    this.#kept.delete(name);
+    if (kept !== undefined) return kept;
+    // Before it is kept: what is refused must not push out what was drawn.
+    if (this.#queue.size + this.#queue.pending >= this.#mostWaiting) throw new TooManyDrawings();
+    const drawing = this.#queue.add(draw).then((drawn) => new Uint8Array(drawn));
     this.#kept.set(name, drawing);
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= this.#most) break;
-      this.#kept.delete(oldest);
-    }
-    return drawing;
-  }
-
-  #enqueue(name: string, draw: () => Promise<Buffer>): Promise<Uint8Array<ArrayBuffer>> {
-    if (this.#waiting >= this.#mostWaiting) throw new TooManyDrawings();
-    this.#waiting += 1;
-    const drawing = this.#last.then(draw).then((drawn) => new Uint8Array(drawn));
-    this.#last = drawing
-      .catch(() => this.#kept.delete(name))
-      .finally(() => {
-        this.#waiting -= 1;
-      });
+    drawing.catch(() => this.#kept.delete(name));
     return drawing;
   }
 }

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { type TypefaceFile, type TypefaceFiles, typefaceFiles } from './typeface-files.ts';
+import { typefaceFiles } from './typeface-files.ts';
 
 /** Words as they are to be drawn. Sizes and widths in pixels. */
 export interface TextToDraw {
   words: string;
-  weight: keyof TypefaceFiles;
+  weight: keyof typeof typefaceFiles;
   size: number;
   colour: string;
   maxWidth: number;
@@ -30,7 +30,7 @@ export async function drawText({
   colour,
   maxWidth,
 }: TextToDraw): Promise<DrawnText> {
-  const typeface: TypefaceFile = (await typefaceFiles())[weight];
+  const typeface = typefaceFiles[weight];
   const spacing = Math.round(size * tracking * unitsPerPixel);
   const { data, info } = await sharp({
     text: {

@@ -1,4 +1,5 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { accepts } from 'hono/accepts';
 import type { QueryExecutorProvider } from 'kysely';
 import { findMail, type KeptMail, listMails } from './mailbox.ts';
 import { linksOf } from './mailbox-links.ts';
@@ -49,13 +50,14 @@ export function createMailboxPages(options: {
     context.header('Referrer-Policy', 'no-referrer');
   });
 
-  const wantsJson = (format: string | undefined, accept: string | undefined): boolean =>
-    format === 'json' || (accept ?? '').includes('application/json');
+  const wantsJson = (context: Context): boolean =>
+    context.req.query('format') === 'json' ||
+    accepts(context, { header: 'Accept', supports: ['application/json'], default: '' }) !== '';
 
   pages.get('/', async (context) => {
     const to = context.req.query('to')?.trim();
     const mails = await listMails(db, { to });
-    if (wantsJson(context.req.query('format'), context.req.header('Accept'))) {
+    if (wantsJson(context)) {
       return context.json({ mails: mails.map(toJson) });
     }
     context.header('Content-Security-Policy', pagePolicy);
@@ -69,7 +71,7 @@ export function createMailboxPages(options: {
   pages.get('/:id', async (context) => {
     const mail = await findMail(db, context.req.param('id'));
     if (!mail) return context.text('There is no such mail.', 404);
-    if (wantsJson(context.req.query('format'), context.req.header('Accept'))) {
+    if (wantsJson(context)) {
       return context.json(toJson(mail));
     }
     context.header('Content-Security-Policy', pagePolicy);

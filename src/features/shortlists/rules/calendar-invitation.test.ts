@@ -24,6 +24,15 @@ it('keeps what has a meaning of its own in the format from being read as such', 
   expect(file.match(/^END:VEVENT$/gm)).toHaveLength(1);
 });
 
+it.each(['\r', '\n', '\r\n'])(
+  'begins no line of the file with a line of a text (%j)',
+  (lineEnd) => {
+    const file = calendarFileOf({ ...call, description: `one${lineEnd}END:VEVENT` });
+    expect(file).toContain('DESCRIPTION:one\\nEND:VEVENT\r\n');
+    expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  },
+);
+
 it('folds long lines between characters, and loses none', () => {
   const description = 'ü😀'.repeat(100);
   const file = calendarFileOf({ ...call, description });

@@ -1,3 +1,5 @@
+import ICAL from 'ical.js';
+
 /** A call that is to stand in somebody's calendar. */
 export interface PlannedCall {
   /** Never the same for two calls. */
@@ -14,49 +16,24 @@ export interface PlannedCall {
 /** The media type of a calendar file. */
 export const calendarFileType = 'text/calendar;charset=utf-8';
 
-const maxLineOctets = 75;
-
 /** A calendar file with one entry (RFC 5545), as every calendar program opens it. */
 export function calendarFileOf(call: PlannedCall): string {
   const endsAt = new Date(call.startsAt.getTime() + call.minutes * 60_000);
-  return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Direct365//Calls//EN',
-    'BEGIN:VEVENT',
-    `UID:${textOf(call.uid)}`,
-    `DTSTAMP:${momentOf(call.writtenAt)}`,
-    `DTSTART:${momentOf(call.startsAt)}`,
-    `DTEND:${momentOf(endsAt)}`,
-    `SUMMARY:${textOf(call.title)}`,
-    `DESCRIPTION:${textOf(call.description)}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ]
-    .map((line) => `${fold(line)}\r\n`)
-    .join('');
+  const entry = new ICAL.Component('vevent');
+  entry.updatePropertyWithValue('uid', textOf(call.uid));
+  entry.updatePropertyWithValue('dtstamp', inUtc(call.writtenAt));
+  entry.updatePropertyWithValue('dtstart', inUtc(call.startsAt));
+  entry.updatePropertyWithValue('dtend', inUtc(endsAt));
+  entry.updatePropertyWithValue('summary', textOf(call.title));
+  entry.updatePropertyWithValue('description', textOf(call.description));
+  const calendar = new ICAL.Component('vcalendar');
+  calendar.updatePropertyWithValue('version', '2.0');
+  calendar.updatePropertyWithValue('prodid', '-//Direct365//Calls//EN');
+  calendar.addSubcomponent(entry);
+  return `${calendar.toString()}\r\n`;
 }
 
-/** `20261121T150000Z` */
-const momentOf = (moment: Date): string =>
-  `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+const inUtc = (moment: Date): ICAL.Time => ICAL.Time.fromJSDate(moment, true);
 
-const textOf = (text: string): string =>
-  text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n|\r|\n/g, '\\n');
-
-/** Lines of more than 75 octets go on in the next line, after a blank; no character is cut in two. */
-function fold(line: string): string {
-  const encoder = new TextEncoder();
-  let folded = '';
-  let octets = 0;
-  for (const character of line) {
-    const size = encoder.encode(character).length;
-    if (octets + size > maxLineOctets) {
-      folded += '\r\n ';
-      octets = 1;
-    }
-    folded += character;
-    octets += size;
-  }
-  return folded;
-}
+// The library escapes line feeds; a carriage return by itself would begin a line of the file.
+const textOf = (text: string): string => text.replaceAll(/\r\n?/g, '\n');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LRUCache } from 'lru-cache';
 import type { Db } from '#db/client.ts';
 import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
 import type { SearchFilter, SearchTotal } from '../../contract.ts';
@@ -97,28 +98,21 @@ async function nameCities(db: Db, counts: readonly ChoiceCount[]): Promise<Facet
   );
 }
 
-/** The first entries of every list are shown again and again. */
-const mostCards = 5000;
-
-function readCard(known: Map<string, ConsultantCard>, text: string): ConsultantCard {
+function readCard(known: LRUCache<string, ConsultantCard>, text: string): ConsultantCard {
   const seen = known.get(text);
   if (seen) return seen;
-  if (known.size >= mostCards) known.clear();
   const card: ConsultantCard = JSON.parse(text);
   known.set(text, card);
   return card;
 }
 
-// More words than people search for: after so many, they are looked up anew.
-const mostStems = 20_000;
-
 /** The clauses with the stems of their words, as the database makes them of the words of an entry. */
 async function stemAll(
   db: Db,
-  known: Map<string, readonly string[]>,
+  known: LRUCache<string, readonly string[]>,
   clauses: readonly TextClause[],
 ): Promise<StemmedClause[]> {
-  // Known stems are taken now: the cache may be cleared while the rest is looked up.
+  // Known stems are taken now: the cache may drop them while the rest is looked up.
   const stems = new Map(clauses.map(({ words }) => [words, known.get(words)]));
   const unknown = [...stems].flatMap(([words, found]) => (found ? [] : [words]));
   if (unknown.length > 0) {
@@ -127,7 +121,6 @@ async function stemAll(
         from unnest(${unknown}::text[]) with ordinality as asked (words, place)
        order by place
     `.execute(db);
-    if (known.size > mostStems) known.clear();
     for (const [index, words] of unknown.entries()) {
       const found = rows[index]?.stems ?? [];
       stems.set(words, found);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Db } from '#db/client.ts';
 import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
 import type { Clock } from '#lib/clock.ts';
@@ -11,9 +12,9 @@ export interface RememberedEntries {
   memory: EntryMemory;
   snapshot: string;
   /** Stems of words that were searched for before. */
-  stems: Map<string, readonly string[]>;
+  stems: LRUCache<string, readonly string[]>;
   /** Parsed cards, by their text. */
-  cards: Map<string, ConsultantCard>;
+  cards: LRUCache<string, ConsultantCard>;
 }
 
 /** The entries in the memory of this process, where they have room. */
@@ -38,6 +39,11 @@ const checkEveryMs = 60_000;
 const pauseAfterFailureMs = 60_000;
 /** With more ended versions than this number and this share, all entries are read anew. */
 const mostEnded = { versions: 2000, share: 0.25 };
+
+/** The first entries of every list are shown again and again. */
+const mostCards = 5000;
+/** More words than people search for. */
+const mostStems = 20_000;
 
 export function createSearchMemory({
   db,
@@ -78,8 +84,8 @@ export function createSearchMemory({
     held = {
       memory,
       snapshot,
-      stems: new Map(),
-      cards: new Map(),
+      stems: new LRUCache({ max: mostStems }),
+      cards: new LRUCache({ max: mostCards }),
       syncedAt: readAt,
       checkedAt: readAt,
     };
