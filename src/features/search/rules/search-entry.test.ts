@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { type SearchableProfile, searchEntryOf } from './search-entry.ts';
+
+const profile: SearchableProfile = {
+  title: 'Ledger Architect',
+  summary: 'I close books.',
+  experience: 'Twelve years of ledgers.',
+  portfolio: [{ title: 'Hotel Group', description: 'Twenty-six entities.' }],
+  city: 'London',
+  country: 'uk',
+  workArrangement: 'both',
+  primarySkills: ['power-bi', 'finance-operations', 'knitting'],
+  modules: ['finance-operations.general-ledger', 'finance-operations.budgeting', 'knitting.socks'],
+  secondarySkills: ['power-automate', 'power-bi', 'juggling'],
+  certifications: ['d365-finance-consultant', 'd365-nonsense'],
+  verified: ['power-platform-fundamentals', 'd365-finance-consultant'],
+  availability: 'busy',
+  yearsExperience: 12,
+  hourlyRateUsd: 120,
+};
+const entry = searchEntryOf(profile);
+
+describe('the entry of a consultant', () => {
+  it('has the figures that lists are sorted by', () => {
+    expect(entry).toMatchObject({
+      rating: 0,
+      experience: 12,
+      merit: 12,
+      hourlyRateUsd: 120,
+      availability: 1,
+      readiness: 5 + 10,
+    });
+  });
+
+  it('has what the catalogue knows, once and sorted', () => {
+    expect(entry).toMatchObject({
+      skills: ['finance-operations', 'power-automate', 'power-bi'],
+      modules: ['finance-operations.budgeting', 'finance-operations.general-ledger'],
+      verified: ['d365-finance-consultant', 'power-platform-fundamentals'],
+      places: ['country:uk', 'city:london-uk', 'remote'],
+    });
+  });
+
+  it('has in each part what is written there, with the names and signs of what it names', () => {
+    const { top, upper, rest } = entry;
+    expect(top.terms).toEqual([
+      'skill:power-bi',
+      'skill:finance-operations',
+      'module:finance-operations.general-ledger',
+      'module:finance-operations.budgeting',
+    ]);
+    for (const words of ['ledger architect', 'power bi', 'general ledger', 'budgeting', 'london']) {
+      expect(top.text).toContain(words);
+    }
+    expect(top.text).toContain('united kingdom');
+    expect(top.text).not.toContain('close books');
+    expect(upper.terms).toEqual([
+      'skill:power-automate',
+      'skill:power-bi',
+      'certification:d365-finance-consultant',
+    ]);
+    expect(upper.text).toContain('power automate');
+    expect(upper.text).toContain('i close books');
+    expect(rest).toEqual({
+      text: 'twelve years of ledgers hotel group twenty six entities',
+      terms: [],
+    });
+  });
+
+  it('has the names of a skill here and at Microsoft, and each part by itself', () => {
+    const { top } = searchEntryOf({ ...profile, primarySkills: ['marketing'], title: 'A' });
+    expect(top.text).toContain('marketing');
+    expect(top.text).toContain('customer insights');
+    expect(searchEntryOf({ ...profile, portfolio: [] }).rest.text).toBe('twelve years of ledgers');
+  });
+});

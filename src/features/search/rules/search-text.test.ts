@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { knownWords } from './known-words.ts';
+import { readSearchText } from './search-text.ts';
+
+it.each(['', '   ', 'D365 consultant', 'looking for an expert', 'Microsoft Dynamics 365'])(
+  '%j asks for nothing',
+  (text) => {
+    expect(readSearchText(text)).toEqual([]);
+  },
+);
+
+it('asks for an entry of the catalogue or its words, and for every other word', () => {
+  expect(readSearchText('Power BI consultant in Glasgow')).toEqual([
+    { terms: ['skill:power-bi'], words: 'power bi' },
+    { terms: [], words: 'glasgow' },
+  ]);
+  expect(readSearchText('general ledger')).toEqual([
+    { terms: ['module:finance-operations.general-ledger'], words: 'general ledger' },
+  ]);
+});
+
+it('finds extra skills by their words alone, for profiles do not list them', () => {
+  expect(readSearchText('report development')).toEqual([
+    { terms: [], words: 'report development' },
+  ]);
+});
+
+it('asks for a thing once, however often it is written', () => {
+  expect(readSearchText('museums Museums museums')).toEqual([{ terms: [], words: 'museums' }]);
+});
+
+it('takes for mistyped words only letters, three to thirty of them', () => {
+  expect(knownWords(['warehouse picking', 'picking ax', 'x++ 2012 r2d2', 'züri'])).toEqual([
+    'picking',
+    'warehouse',
+    'züri',
+  ]);
+  expect(knownWords(['abc', 'ab', 'a'.repeat(30), 'a'.repeat(31)])).toEqual([
+    'a'.repeat(30),
+    'abc',
+  ]);
+});
