@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { ReferralCodesTable, ReferralsTable } from '#db/tables/trust-and-growth.ts';
+import type { ReferralCodesTable, ReferralsTable } from '#db/tables/referrals.ts';
 import { minorUnits } from '#lib/money/minor-units.ts';
 import { balanceTransaction, payFromBalance } from '#stand-ins/local-stripe/balance.ts';
 import type { LocalInvoice, LocalObject } from '#stand-ins/local-stripe/objects.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
+import { findEmailAddresses } from '#features/accounts/server/queries/people.ts';
 import type { FailedJob } from '#lib/jobs/failed-jobs.ts';
 import { mailRequested } from '#lib/mail/mailer.ts';
 
@@ -33,13 +34,7 @@ async function findAddresses(
   failed: readonly FailedJob[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = failed.flatMap(({ data }) => aboutSomebody.safeParse(data).data?.userId ?? []);
-  if (ids.length === 0) return new Map();
-  const users = await db
-    .selectFrom('auth.users')
-    .select(['id', 'email'])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(users.map(({ id, email }) => [id, email]));
+  return findEmailAddresses(db, ids);
 }
 
 // An error may quote what people typed; a terminal would obey its control characters.

@@ -77,17 +77,3 @@ export interface AdminsTable {
   granted_by: string | null;
   granted_at: DefaultedTimestamp;
 }
-
-export interface IdempotencyKeysTable {
-  user_id: string;
-  key: string;
-  request_hash: string;
-  outcome: ColumnType<unknown, string | null | undefined, string | null>;
-  created_at: DefaultedTimestamp;
-}
-
-export interface RateLimitsTable {
-  key: string;
-  points: Generated<number>;
-  expire: string | null;
-}

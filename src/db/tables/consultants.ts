@@ -34,15 +34,3 @@ export interface ConsultantProfilesTable {
   created_at: DefaultedTimestamp;
   updated_at: DefaultedTimestamp;
 }
-
-export interface ConsultantPhotosTable {
-  id: string;
-  user_id: string | null;
-  blurred_file: string;
-  medium_file: string;
-  large_file: string;
-  created_at: DefaultedTimestamp;
-  stored_at: Date | null;
-  attached_at: Date | null;
-  discarded_at: Date | null;
-}

@@ -1,5 +1,6 @@
 import { nameForApprovedClient } from '#features/consultants/policy.ts';
 import { projectCancelled, projectCompleted } from '#features/projects/server/jobs.ts';
+import { findClosing } from '#features/projects/server/queries/project-rows.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { MailAddress } from '#lib/mail/mail-message.ts';
@@ -8,7 +9,7 @@ import { anotherWasChosen, projectWasCancelled, rejectionOf } from '../rules.ts'
 import { rejectPendingApplications } from './commands/decide-application.ts';
 import * as mails from './emails/references.ts';
 import * as facts from './jobs.ts';
-import { type Deal, findAcceptedDeal, findClosing, findDeal } from './queries/deals.ts';
+import { type Deal, findAcceptedDeal, findDeal } from './queries/deals.ts';
 
 const clientOf = (deal: Deal): MailAddress => ({
   name: `${deal.clientFirstName} ${deal.clientLastName}`.trim(),

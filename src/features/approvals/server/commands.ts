@@ -2,6 +2,7 @@ import { toUserId, type UserId, type UserType } from '#access/user.ts';
 import type { AdminViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import type { Write } from '#db/write.ts';
+import { markApproved } from '#features/accounts/server/commands/people.ts';
 import { recordAudits } from '#features/audit/server/commands.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
@@ -109,11 +110,7 @@ async function approve(
 ): Promise<void> {
   if (accounts.length === 0) return;
   const userIds = accounts.map(({ userId }) => userId);
-  await tx
-    .updateTable('profiles')
-    .set({ approved_at: now, approved_by: adminId, updated_at: now })
-    .where('user_id', 'in', userIds)
-    .execute();
+  await markApproved(tx, userIds, { adminId, now });
   const consultants = accounts.filter(({ userType }) => userType === 'consultant');
   await derivedData.refresh(
     tx,

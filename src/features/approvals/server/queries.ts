@@ -1,33 +1,24 @@
 import { sql } from 'kysely';
 import type { UserType } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
+import { selectPeople } from '#features/accounts/server/queries/people.ts';
+import { hasProfile } from '#features/consultants/server/queries/profile-rows.ts';
 import { type NewestFirstPosition, type PageRequest, toPage } from '#lib/api/cursor.ts';
 
 /** Accounts as an approval looks at them. */
 export const selectAccounts = (db: Db) =>
-  db
-    .selectFrom('profiles as profile')
-    .innerJoin('auth.users as user', 'user.id', 'profile.user_id')
-    .select((eb) => [
-      'profile.user_id as userId',
-      'profile.user_type as userType',
-      'profile.first_name as firstName',
-      'profile.last_name as lastName',
-      'profile.company_name as companyName',
-      'profile.created_at as createdAt',
-      'user.email',
-      'user.email_verified as isConfirmed',
-      sql<boolean>`profile.approved_at is not null`.as('isApproved'),
-      eb
-        .exists(
-          eb
-            .selectFrom('consultant_profiles')
-            .select('consultant_profiles.user_id')
-            .whereRef('consultant_profiles.user_id', '=', 'profile.user_id'),
-        )
-        .$castTo<boolean>()
-        .as('hasProfile'),
-    ]);
+  selectPeople(db).select((eb) => [
+    'profile.user_id as userId',
+    'profile.user_type as userType',
+    'profile.first_name as firstName',
+    'profile.last_name as lastName',
+    'profile.company_name as companyName',
+    'profile.created_at as createdAt',
+    'user.email',
+    'user.email_verified as isConfirmed',
+    sql<boolean>`profile.approved_at is not null`.as('isApproved'),
+    hasProfile(db, eb.ref('profile.user_id')).as('hasProfile'),
+  ]);
 
 export type AccountRow = Awaited<
   ReturnType<ReturnType<typeof selectAccounts>['executeTakeFirstOrThrow']>

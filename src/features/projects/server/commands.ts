@@ -73,6 +73,31 @@ export async function editProject(
   return { refused: numUpdatedRows === 0n ? 'PROJECT_STATE' : null };
 }
 
+/** Locks a project against other decisions about it, and answers its status; null when there is none. */
+export async function lockProject(tx: Tx, projectId: ProjectId): Promise<ProjectStatus | null> {
+  const project = await tx
+    .selectFrom('projects')
+    .select('status')
+    .where('id', '=', projectId)
+    .forUpdate()
+    .$narrowType<{ status: ProjectStatus }>()
+    .executeTakeFirst();
+  return project?.status ?? null;
+}
+
+/** A locked open project is in progress from now on: its consultant has been chosen. */
+export async function startProject(
+  tx: Tx,
+  { clock }: Clocked,
+  projectId: ProjectId,
+): Promise<void> {
+  await tx
+    .updateTable('projects')
+    .set({ status: 'in_progress', updated_at: clock.now() })
+    .where('id', '=', projectId)
+    .execute();
+}
+
 /** Marks a project in progress as completed; its consultant is told. */
 export async function completeProject(
   tx: Tx,

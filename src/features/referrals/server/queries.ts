@@ -2,6 +2,8 @@ import { toUserId, type UserId } from '#access/user.ts';
 import type { ConsultantViewer } from '#access/viewer.ts';
 import type { Db } from '#db/client.ts';
 import { newestFirst } from '#db/newest-first.ts';
+import { people, peopleWithEmail } from '#features/accounts/server/queries/people.ts';
+import { hasPaid } from '#features/subscriptions/server/queries/first-payment.ts';
 import { type PageRequest, toPage } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
 import type { ReferralId } from '../ids.ts';
@@ -15,15 +17,14 @@ export async function findCodeUse(
 ): Promise<(CodeUse & { ownerId: UserId }) | null> {
   const found = await db
     .selectFrom('referral_codes as code')
-    .innerJoin('profiles as owner', 'owner.user_id', 'code.user_id')
-    .innerJoin('profiles as person', (join) => join.on('person.user_id', '=', userId))
-    .leftJoin('billing_customers as customer', 'customer.user_id', 'person.user_id')
+    .innerJoin(people(db).as('owner'), 'owner.user_id', 'code.user_id')
+    .innerJoin(people(db).as('person'), (join) => join.on('person.user_id', '=', userId))
     .select((eb) => [
       'owner.user_id as ownerId',
       eb('owner.created_at', '<=', eb.ref('person.created_at'))
         .$castTo<boolean>()
         .as('ownerCameFirst'),
-      eb('customer.first_paid_at', 'is not', null).$castTo<boolean>().as('hasPaid'),
+      hasPaid(db, eb.ref('person.user_id')).as('hasPaid'),
     ])
     .where('code.code', '=', code)
     .executeTakeFirst();
@@ -34,7 +35,7 @@ export async function findCodeUse(
 const selectReferrals = (db: Db) =>
   db
     .selectFrom('referrals as referral')
-    .innerJoin('profiles as referee', 'referee.user_id', 'referral.referee_id')
+    .innerJoin(people(db).as('referee'), 'referee.user_id', 'referral.referee_id')
     .select([
       'referral.id',
       'referral.created_at as joinedAt',
@@ -50,13 +51,12 @@ export type ReferralRow = Awaited<
 
 const selectWithReferrer = (db: Db) =>
   selectReferrals(db)
-    .innerJoin('profiles as referrer', 'referrer.user_id', 'referral.referrer_id')
-    .innerJoin('auth.users as user', 'user.id', 'referral.referrer_id')
+    .innerJoin(peopleWithEmail(db).as('referrer'), 'referrer.user_id', 'referral.referrer_id')
     .select([
       'referral.referrer_id as referrerId',
       'referrer.first_name as referrerFirstName',
       'referrer.last_name as referrerLastName',
-      'user.email as referrerEmail',
+      'referrer.email as referrerEmail',
     ])
     .$narrowType<{ id: ReferralId; referrerId: UserId }>();
 
@@ -105,9 +105,8 @@ export async function listUncredited(db: Db, referrerId: UserId): Promise<Referr
 /** The own code, how many of each kind of referral there are, and what decides whether another's code can still count. */
 export function getReferralFigures(db: Db, { userId }: ConsultantViewer) {
   return db
-    .selectFrom('profiles as person')
+    .selectFrom(people(db).as('person'))
     .leftJoin('referral_codes as code', 'code.user_id', 'person.user_id')
-    .leftJoin('billing_customers as customer', 'customer.user_id', 'person.user_id')
     .leftJoin('referrals as own', 'own.referee_id', 'person.user_id')
     .leftJoinLateral(
       (eb) =>
@@ -128,7 +127,7 @@ export function getReferralFigures(db: Db, { userId }: ConsultantViewer) {
       'made.rewarded',
       'made.credited',
       eb('own.id', 'is not', null).$castTo<boolean>().as('wasReferred'),
-      eb('customer.first_paid_at', 'is not', null).$castTo<boolean>().as('hasPaid'),
+      hasPaid(db, eb.ref('person.user_id')).as('hasPaid'),
     ])
     .where('person.user_id', '=', userId)
     .executeTakeFirstOrThrow();

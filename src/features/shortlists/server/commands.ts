@@ -1,5 +1,6 @@
 import type { ApprovedClientViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
+import { lockPeople } from '#features/accounts/server/commands/people.ts';
 import { findListedProfiles } from '#features/consultants/server/queries/listed-profile.ts';
 import type { Services } from '#server/services.ts';
 import { shortlistMax } from '../rules/limits.ts';
@@ -21,12 +22,7 @@ export async function addToShortlist(
   const at = { now: clock.now(), isDemo };
   const [consultant] = await findListedProfiles(tx, at, [consultantId]);
   if (!consultant) return { refused: 'CONSULTANT_NOT_FOUND' };
-  await tx
-    .selectFrom('profiles')
-    .select('user_id')
-    .where('user_id', '=', client.userId)
-    .forNoKeyUpdate()
-    .execute();
+  await lockPeople(tx, [client.userId]);
   const entries = await tx
     .selectFrom('consultant_shortlist')
     .select('consultant_id')

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/client.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
 import type { Owned } from '#features/projects/policy.ts';
+import { lockProject, startProject } from '#features/projects/server/commands.ts';
 import type { Services } from '#server/services.ts';
 import type { ApplicationId } from '../../ids.ts';
 import { anotherWasChosen } from '../../rules.ts';
@@ -22,20 +23,11 @@ export async function acceptApplication(
   application: Owned<ReceivedApplicationRow>,
 ): Promise<DecisionOutcome> {
   const now = services.clock.now();
-  const project = await tx
-    .selectFrom('projects')
-    .select('status')
-    .where('id', '=', application.project_id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (project?.status !== 'open') return { refused: 'APPLICATION_STATE' };
+  const status = await lockProject(tx, application.project_id);
+  if (status !== 'open') return { refused: 'APPLICATION_STATE' };
   const isAccepted = await decide(tx, application.id, { as: 'accepted', reason: null, now });
   if (!isAccepted) return { refused: 'APPLICATION_STATE' };
-  await tx
-    .updateTable('projects')
-    .set({ status: 'in_progress', updated_at: now })
-    .where('id', '=', application.project_id)
-    .execute();
+  await startProject(tx, services, application.project_id);
   await services.jobs.enqueue(tx, applicationAccepted, { applicationId: application.id });
   await rejectPendingApplications(tx, services, application.project_id, {
     reason: anotherWasChosen,

@@ -1,6 +1,7 @@
 import type { UserId } from '#access/user.ts';
 import type { ApprovedClientViewer } from '#access/viewer.ts';
 import type { Db } from '#db/client.ts';
+import { selectProjects } from '#features/projects/server/queries/project-rows.ts';
 
 /** Whether this client has accepted the consultant for one of their projects, whatever became of it since. */
 export async function hasAcceptedConsultant(
@@ -10,7 +11,7 @@ export async function hasAcceptedConsultant(
 ): Promise<boolean> {
   const accepted = await db
     .selectFrom('applications as application')
-    .innerJoin('projects as project', 'project.id', 'application.project_id')
+    .innerJoin(selectProjects(db).as('project'), 'project.id', 'application.project_id')
     .select('application.id')
     .where('application.consultant_id', '=', consultantId)
     .where('application.status', '=', 'accepted')

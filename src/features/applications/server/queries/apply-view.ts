@@ -1,29 +1,26 @@
 import type { ConsultantViewer } from '#access/viewer.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
-import type { ProjectKinds, ProjectRow } from '#features/projects/server/queries/project-rows.ts';
+import { type ProjectRow, selectProjects } from '#features/projects/server/queries/project-rows.ts';
 
 /** Any project, with whether this consultant has applied to it. */
 export type ApplyProjectRow = ProjectRow & { hasApplied: boolean };
 
 const selectProjectFor = (db: Db, { userId }: ConsultantViewer, projectId: ProjectId) =>
-  db
-    .selectFrom('projects as project')
-    .selectAll('project')
-    .select((project) =>
-      project
+  selectProjects(db)
+    .select((eb) =>
+      eb
         .exists(
-          project
+          eb
             .selectFrom('applications as application')
             .select('application.id')
-            .whereRef('application.project_id', '=', 'project.id')
+            .whereRef('application.project_id', '=', 'projects.id')
             .where('application.consultant_id', '=', userId),
         )
         .$castTo<boolean>()
         .as('hasApplied'),
     )
-    .where('project.id', '=', projectId)
-    .$narrowType<ProjectKinds>();
+    .where('projects.id', '=', projectId);
 
 /** The project a consultant thinks of applying to, whatever its state; null when there is none. */
 export async function findProjectToApply(
@@ -40,6 +37,6 @@ export async function holdProjectToApply(
   consultant: ConsultantViewer,
   projectId: ProjectId,
 ): Promise<ApplyProjectRow | null> {
-  const held = selectProjectFor(tx, consultant, projectId).forShare('project');
+  const held = selectProjectFor(tx, consultant, projectId).forShare('projects');
   return (await held.executeTakeFirst()) ?? null;
 }

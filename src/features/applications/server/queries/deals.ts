@@ -1,17 +1,21 @@
 import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
 import type { ProjectStatus } from '#catalogue/enumerations/project.ts';
 import type { Db } from '#db/client.ts';
+import { peopleWithEmail } from '#features/accounts/server/queries/people.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
+import { selectProjects } from '#features/projects/server/queries/project-rows.ts';
 import type { ApplicationId } from '../../ids.ts';
 
 const selectDeals = (db: Db) =>
   db
     .selectFrom('applications as application')
-    .innerJoin('projects as project', 'project.id', 'application.project_id')
-    .innerJoin('profiles as client', 'client.user_id', 'project.client_id')
-    .innerJoin('auth.users as client_user', 'client_user.id', 'project.client_id')
-    .innerJoin('profiles as consultant', 'consultant.user_id', 'application.consultant_id')
-    .innerJoin('auth.users as consultant_user', 'consultant_user.id', 'application.consultant_id')
+    .innerJoin(selectProjects(db).as('project'), 'project.id', 'application.project_id')
+    .innerJoin(peopleWithEmail(db).as('client'), 'client.user_id', 'project.client_id')
+    .innerJoin(
+      peopleWithEmail(db).as('consultant'),
+      'consultant.user_id',
+      'application.consultant_id',
+    )
     .select((eb) => [
       'application.id as applicationId',
       'application.status',
@@ -25,11 +29,11 @@ const selectDeals = (db: Db) =>
       'project.contact_name as contactName',
       'project.contact_email as contactEmail',
       'project.phone as contactPhone',
-      'client_user.email as clientEmail',
+      'client.email as clientEmail',
       'client.first_name as clientFirstName',
       'client.last_name as clientLastName',
       eb('client.approved_at', 'is not', null).$castTo<boolean>().as('clientIsApproved'),
-      'consultant_user.email as consultantEmail',
+      'consultant.email as consultantEmail',
       'consultant.first_name as consultantFirstName',
       'consultant.last_name as consultantLastName',
     ])
@@ -51,17 +55,4 @@ export async function findAcceptedDeal(db: Db, projectId: ProjectId): Promise<De
     .where('application.status', '=', 'accepted')
     .executeTakeFirst();
   return deal ?? null;
-}
-
-/** When the client closed this project, and why, in their words; null while it is not closed. */
-export async function findClosing(
-  db: Db,
-  projectId: ProjectId,
-): Promise<{ at: Date; reason: string | null } | null> {
-  const project = await db
-    .selectFrom('projects')
-    .select(['closed_at', 'closing_reason'])
-    .where('id', '=', projectId)
-    .executeTakeFirst();
-  return project?.closed_at ? { at: project.closed_at, reason: project.closing_reason } : null;
 }

@@ -5,13 +5,13 @@ import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
 import type { Db } from '#db/client.ts';
 import { newestFirst } from '#db/newest-first.ts';
 import { type ProjectId, toProjectId } from '#features/projects/ids.ts';
-import type { ProjectKinds } from '#features/projects/server/queries/project-rows.ts';
+import { selectProjects } from '#features/projects/server/queries/project-rows.ts';
 import { type PageRequest, toPage } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
 import type { ApplicationId } from '../../ids.ts';
 import { type Applied, isBy } from '../../policy.ts';
 
-type OwnApplicationKinds = ProjectKinds & {
+type OwnApplicationKinds = {
   application_id: ApplicationId;
   consultant_id: UserId;
   application_status: ApplicationStatus;
@@ -21,7 +21,7 @@ type OwnApplicationKinds = ProjectKinds & {
 const selectApplications = (db: Db) =>
   db
     .selectFrom('applications as application')
-    .innerJoin('projects as project', 'project.id', 'application.project_id')
+    .innerJoin(selectProjects(db).as('project'), 'project.id', 'application.project_id')
     .selectAll('project')
     .select([
       'application.id as application_id',
@@ -90,7 +90,7 @@ export async function listAppliedProjectIds(
 ): Promise<ProjectId[]> {
   const rows = await db
     .selectFrom('applications as application')
-    .innerJoin('projects as project', 'project.id', 'application.project_id')
+    .innerJoin(selectProjects(db).as('project'), 'project.id', 'application.project_id')
     .select('project.id')
     .where('application.consultant_id', '=', consultant.userId)
     .where('project.status', '=', sql.lit('open'))

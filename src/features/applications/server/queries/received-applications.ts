@@ -6,10 +6,12 @@ import type { ProjectStatus } from '#catalogue/enumerations/project.ts';
 import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
 import type { Db } from '#db/client.ts';
 import { newestFirst } from '#db/newest-first.ts';
+import { peopleWithEmail } from '#features/accounts/server/queries/people.ts';
+import { consultantProfiles } from '#features/consultants/server/queries/profile-rows.ts';
 import { photoFiles } from '#features/photos/server/queries.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
 import { belongsTo, type Owned } from '#features/projects/policy.ts';
-import type { ProjectRow } from '#features/projects/server/queries/project-rows.ts';
+import { type ProjectRow, selectProjects } from '#features/projects/server/queries/project-rows.ts';
 import { type PageRequest, toPage } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
 import type { ApplicationId } from '../../ids.ts';
@@ -28,10 +30,9 @@ type ReceivedApplicationKinds = {
 const selectApplications = (db: Db) =>
   db
     .selectFrom('applications as application')
-    .innerJoin('projects as project', 'project.id', 'application.project_id')
-    .innerJoin('consultant_profiles as consultant', 'consultant.user_id', 'consultant_id')
-    .innerJoin('profiles as profile', 'profile.user_id', 'consultant_id')
-    .innerJoin('auth.users as user', 'user.id', 'consultant_id')
+    .innerJoin(selectProjects(db).as('project'), 'project.id', 'application.project_id')
+    .innerJoin(consultantProfiles(db).as('consultant'), 'consultant.user_id', 'consultant_id')
+    .innerJoin(peopleWithEmail(db).as('profile'), 'profile.user_id', 'consultant_id')
     .leftJoin(photoFiles(db), (join) => join.onRef('photo.id', '=', 'consultant.photo_id'))
     .select([
       'application.id',
@@ -49,7 +50,7 @@ const selectApplications = (db: Db) =>
       'project.title as project_title',
       'profile.first_name',
       'profile.last_name',
-      'user.email',
+      'profile.email',
       'consultant.phone',
       'consultant.linkedin_url',
       'consultant.website_url',

@@ -3,6 +3,7 @@ import type { ApprovedClientViewer } from '#access/viewer.ts';
 import { applicationStatuses } from '#catalogue/enumerations/application.ts';
 import type { Db } from '#db/client.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
+import { selectProjects } from '#features/projects/server/queries/project-rows.ts';
 import type { ReceivedCounts } from '../../contract/received-counts.ts';
 
 /** How many applications those of these projects have had that are the client's own; in the order of the ids. */
@@ -12,7 +13,7 @@ export async function countReceived(
   projectIds: readonly ProjectId[],
 ): Promise<ReceivedCounts[]> {
   const rows = await db
-    .selectFrom('projects as project')
+    .selectFrom(selectProjects(db).as('project'))
     .leftJoin('applications as application', 'application.project_id', 'project.id')
     .where('project.client_id', '=', client.userId)
     .where('project.id', 'in', projectIds)

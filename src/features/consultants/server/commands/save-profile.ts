@@ -1,5 +1,6 @@
 import type { ConsultantViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
+import { renamePerson } from '#features/accounts/server/commands/people.ts';
 import { dropUnclaimedEvidence } from '#features/credentials/server/commands/evidence.ts';
 import { holdPhoto } from '#features/photos/server/commands/own-photo.ts';
 import type { Services } from '#server/services.ts';
@@ -64,12 +65,7 @@ async function writeProfile(
   profile: CheckedProfile,
 ): Promise<boolean> {
   const columns = columnsOf(profile);
-  // This row is locked from here on, so the saves of one person go one after the other.
-  await tx
-    .updateTable('profiles')
-    .set({ first_name: profile.firstName, last_name: profile.lastName, updated_at: now })
-    .where('user_id', '=', consultant.userId)
-    .execute();
+  await renamePerson(tx, consultant.userId, profile, now);
   const { numInsertedOrUpdatedRows: inserted } = await tx
     .insertInto('consultant_profiles')
     .values({

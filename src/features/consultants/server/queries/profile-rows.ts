@@ -1,9 +1,12 @@
+import { type Expression, expressionBuilder } from 'kysely';
 import type { UserId } from '#access/user.ts';
 import type { Availability } from '#catalogue/enumerations/availability.ts';
 import type { PreferredDuration } from '#catalogue/enumerations/engagement-length.ts';
 import type { Country, Timezone } from '#catalogue/enumerations/places.ts';
 import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
 import type { Db } from '#db/client.ts';
+import type { Database } from '#db/schema.ts';
+import { people, peopleWithEmail } from '#features/accounts/server/queries/people.ts';
 import { photoFiles } from '#features/photos/server/queries.ts';
 import { subscribedUsers } from '#features/subscriptions/server/queries/subscribed-users.ts';
 import type { Standing } from '../../policy.ts';
@@ -17,21 +20,29 @@ export type ProfileChoices = {
   preferred_project_duration: PreferredDuration;
 };
 
-/** Consultants with the person they are. */
+/** Consultants' profiles, to be joined. */
+export const consultantProfiles = (db: Db) =>
+  db
+    .selectFrom('consultant_profiles')
+    .selectAll('consultant_profiles')
+    .$narrowType<ProfileChoices>();
+
+/** Consultants with the person they are: `consultant` and `profile` in the statement. */
 export const selectProfiles = (db: Db) =>
   db
     .selectFrom('consultant_profiles as consultant')
-    .innerJoin('profiles as profile', 'profile.user_id', 'consultant.user_id');
+    .innerJoin(people(db).as('profile'), 'profile.user_id', 'consultant.user_id');
 
 const selectOwnProfile = (db: Db) =>
-  selectProfiles(db)
-    .innerJoin('auth.users as user', 'user.id', 'consultant.user_id')
+  db
+    .selectFrom('consultant_profiles as consultant')
+    .innerJoin(peopleWithEmail(db).as('profile'), 'profile.user_id', 'consultant.user_id')
     .leftJoin(photoFiles(db), (join) => join.onRef('photo.id', '=', 'consultant.photo_id'))
     .selectAll('consultant')
     .select([
       'profile.first_name',
       'profile.last_name',
-      'user.email',
+      'profile.email',
       'photo.medium_file',
       'photo.large_file',
     ])
@@ -56,10 +67,21 @@ export async function getProfile(db: Db, userId: UserId): Promise<ConsultantProf
   return profile;
 }
 
+/** Whether this person has a consultant profile, as a column of a statement about people. */
+export const hasProfile = (db: Db, userId: Expression<string>) =>
+  expressionBuilder<Database>()
+    .exists(
+      db
+        .selectFrom('consultant_profiles')
+        .select('consultant_profiles.user_id')
+        .where('consultant_profiles.user_id', '=', userId),
+    )
+    .$castTo<boolean>();
+
 /** Where this consultant stands at `now`, in one statement. Throws when there is no such person. */
 export function getStanding(db: Db, userId: UserId, now: Date): Promise<Standing> {
   return db
-    .selectFrom('profiles as profile')
+    .selectFrom(people(db).as('profile'))
     .leftJoin('consultant_profiles as consultant', 'consultant.user_id', 'profile.user_id')
     .select((eb) => [
       eb('consultant.user_id', 'is not', null).$castTo<boolean>().as('hasProfile'),
@@ -68,4 +90,19 @@ export function getStanding(db: Db, userId: UserId, now: Date): Promise<Standing
     ])
     .where('profile.user_id', '=', userId)
     .executeTakeFirstOrThrow();
+}
+
+/** The ids of everybody with a consultant profile, a batch at a time, in their order. */
+export async function listConsultantIds(
+  db: Db,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('consultant_profiles')
+    .select('user_id')
+    .$if(after !== null, (query) => query.where('user_id', '>', after ?? ''))
+    .orderBy('user_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
 }

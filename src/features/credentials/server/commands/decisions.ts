@@ -1,6 +1,7 @@
 import type { AdminViewer } from '#access/viewer.ts';
 import type { VerificationMethod } from '#catalogue/enumerations/credential.ts';
 import type { Tx } from '#db/client.ts';
+import { lockPeople } from '#features/accounts/server/commands/people.ts';
 import { recordAudit } from '#features/audit/server/commands.ts';
 import type { Services } from '#server/services.ts';
 import type { CredentialId } from '../../ids.ts';
@@ -8,7 +9,6 @@ import { type DecisionRefusal, refusalToDecide } from '../../policy.ts';
 import { dayOf, stateOf } from '../../rules.ts';
 import { credentialDecided } from '../jobs.ts';
 import { type CredentialRow, selectCredentials } from '../queries/credentials.ts';
-import { holdPerson } from './hold-person.ts';
 
 type Tools = Pick<Services, 'clock' | 'jobs' | 'derivedData'>;
 
@@ -68,6 +68,6 @@ export async function decideCredential(
 async function holdCredential(tx: Tx, id: CredentialId): Promise<CredentialRow | undefined> {
   const found = await selectCredentials(tx).where('id', '=', id).executeTakeFirst();
   if (!found) return undefined;
-  await holdPerson(tx, found.consultant_id);
+  await lockPeople(tx, [found.consultant_id]);
   return selectCredentials(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }

@@ -2,10 +2,10 @@ import type { UserId } from '#access/user.ts';
 import type { ConsultantViewer } from '#access/viewer.ts';
 import type { CertificationId } from '#catalogue/certifications.ts';
 import type { Tx } from '#db/client.ts';
+import { lockPeople } from '#features/accounts/server/commands/people.ts';
 import type { Services } from '#server/services.ts';
 import { dayOf, type Evidence, stateOf } from '../../rules.ts';
 import { type CredentialRow, selectCredentials } from '../queries/credentials.ts';
-import { holdPerson } from './hold-person.ts';
 
 type Tools = Pick<Services, 'clock' | 'derivedData'>;
 
@@ -62,7 +62,7 @@ export async function submitEvidence(
 
 /** Whether the profile claims this certification. It goes on doing so, and evidence for it is one at a time, in this transaction. */
 async function holdClaim(tx: Tx, userId: UserId, certification: CertificationId): Promise<boolean> {
-  await holdPerson(tx, userId);
+  await lockPeople(tx, [userId]);
   const profile = await tx
     .selectFrom('consultant_profiles')
     .select('certifications')
@@ -84,7 +84,7 @@ export async function withdrawEvidence(
   consultant: ConsultantViewer,
   certification: CertificationId,
 ): Promise<{ refused: 'CREDENTIAL_NOT_FOUND' | null }> {
-  await holdPerson(tx, consultant.userId);
+  await lockPeople(tx, [consultant.userId]);
   const { numDeletedRows } = await tx
     .deleteFrom('credentials')
     .where('consultant_id', '=', consultant.userId)

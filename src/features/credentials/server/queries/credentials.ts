@@ -3,6 +3,7 @@ import type { UserId } from '#access/user.ts';
 import { type CertificationId, isCertificationId } from '#catalogue/certifications.ts';
 import type { Db } from '#db/client.ts';
 import { newestFirst } from '#db/newest-first.ts';
+import { people, peopleWithEmail } from '#features/accounts/server/queries/people.ts';
 import { type PageRequest, toPage } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
 import type { ReviewedState } from '../../contract.ts';
@@ -40,13 +41,12 @@ export async function listOwnCredentials(
 
 const selectReviewed = (db: Db) =>
   selectCredentials(db)
-    .innerJoin('profiles as profile', 'profile.user_id', 'credential.consultant_id')
-    .innerJoin('auth.users as user', 'user.id', 'credential.consultant_id')
-    .leftJoin('profiles as admin', 'admin.user_id', 'credential.decided_by')
+    .innerJoin(peopleWithEmail(db).as('profile'), 'profile.user_id', 'credential.consultant_id')
+    .leftJoin(people(db).as('admin'), 'admin.user_id', 'credential.decided_by')
     .select([
       'profile.first_name',
       'profile.last_name',
-      'user.email',
+      'profile.email',
       'admin.first_name as admin_first_name',
       'admin.last_name as admin_last_name',
     ]);

@@ -1,6 +1,7 @@
 import type { UserId } from '#access/user.ts';
 import type { ConsultantViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
+import { lockPeople } from '#features/accounts/server/commands/people.ts';
 import type { FileName } from '#lib/files/file-name.ts';
 import type { Services } from '#server/services.ts';
 import { photoDiscarded } from '../jobs.ts';
@@ -64,13 +65,7 @@ export async function confirmPhotoStored(
 
 /** Whether this is a photo of the consultant's own that can be the profile's; it stays so in this transaction. */
 export async function holdPhoto(tx: Tx, userId: UserId, photoId: string): Promise<boolean> {
-  // First the person, then the photos, as everybody does here: no two saves wait for each other.
-  await tx
-    .selectFrom('profiles')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  await lockPeople(tx, [userId]);
   const held = await tx
     .selectFrom('consultant_photos')
     .select('id')

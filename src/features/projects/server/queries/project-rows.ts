@@ -19,7 +19,7 @@ import type { ProjectId } from '../../ids.ts';
 import { belongsTo, type Owned } from '../../policy.ts';
 
 /** The ids of a project row, and its choices, to which the table's check constraints hold it. */
-export type ProjectKinds = {
+type ProjectKinds = {
   id: ProjectId;
   client_id: UserId;
   status: ProjectStatus;
@@ -109,4 +109,17 @@ export async function toNewestPage(
 ): Promise<Page<ProjectRow>> {
   const rows = await newestFirst(query, page, { createdAt: 'created_at', id: 'id' }).execute();
   return toPage(rows, page.limit, ({ created_at, id }) => ({ createdAt: created_at, id }));
+}
+
+/** When the client closed this project, and why, in their words; null while it is not closed. */
+export async function findClosing(
+  db: Db,
+  projectId: ProjectId,
+): Promise<{ at: Date; reason: string | null } | null> {
+  const project = await db
+    .selectFrom('projects')
+    .select(['closed_at', 'closing_reason'])
+    .where('id', '=', projectId)
+    .executeTakeFirst();
+  return project?.closed_at ? { at: project.closed_at, reason: project.closing_reason } : null;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { listConsultantIds } from '#features/consultants/server/queries/profile-rows.ts';
 import type { Services } from '#server/services.ts';
 import { searchVersion } from '../../rules/search-version.ts';
 import { recount } from './change-counts.ts';
@@ -34,7 +35,7 @@ export async function rebuildSearch(
   let last: string | null = null;
   do {
     const after: string | null = last;
-    const userIds: string[] = await listConsultantIds(db, after);
+    const userIds: string[] = await listConsultantIds(db, { after, limit: batchSize });
     await write((tx) => remakeSearchEntries(tx, site, userIds));
     people += userIds.length;
     last = userIds.at(-1) ?? null;
@@ -51,15 +52,4 @@ export async function rebuildSearch(
       .execute();
   });
   return people;
-}
-
-async function listConsultantIds(db: Db, after: string | null): Promise<string[]> {
-  const rows = await db
-    .selectFrom('consultant_profiles')
-    .select('user_id')
-    .$if(after !== null, (query) => query.where('user_id', '>', after ?? ''))
-    .orderBy('user_id')
-    .limit(batchSize)
-    .execute();
-  return rows.map(({ user_id }) => user_id);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Tx } from '#db/client.ts';
+import { lockPeople } from '#features/accounts/server/commands/people.ts';
 import { viewConsultantCard } from '#features/consultants/server/views/listed-profile.ts';
 import type { Services } from '#server/services.ts';
 import { searchEntryOf } from '../../rules/search-entry.ts';
@@ -87,16 +87,6 @@ async function updateEntries(
     fresh.map(({ places, city }) => ({ places, city })),
   );
   await storeWords(tx, fresh);
-}
-
-async function lockPeople(tx: Tx, userIds: readonly string[]): Promise<void> {
-  await tx
-    .selectFrom('profiles')
-    .select('user_id')
-    .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
-    .orderBy('user_id')
-    .forNoKeyUpdate()
-    .execute();
 }
 
 function toEntry(row: SearchableRow, version: string): StoredEntry & { city: string } {

@@ -6,20 +6,26 @@ import {
   selectProfiles,
 } from '#features/consultants/server/queries/profile-rows.ts';
 import { verifiedCertifications } from '#features/credentials/server/queries/verified-certifications.ts';
+import { photoFiles } from '#features/photos/server/queries.ts';
 import { subscribedUntil } from '#features/subscriptions/rules.ts';
+import { subscriptionStates } from '#features/subscriptions/server/queries/subscribed-users.ts';
 
 const selectSearchable = (db: Db, { isDemo }: ListedAt) =>
   selectProfiles(db)
-    .innerJoin('subscriptions as subscription', 'subscription.user_id', 'consultant.user_id')
-    .leftJoin('consultant_photos as photo', 'photo.id', 'consultant.photo_id')
+    .innerJoin(
+      subscriptionStates(db).as('subscription'),
+      'subscription.user_id',
+      'consultant.user_id',
+    )
+    .leftJoin(photoFiles(db), (join) => join.onRef('photo.id', '=', 'consultant.photo_id'))
     .selectAll('consultant')
     .select([
       'profile.first_name',
       'profile.last_name',
       'photo.blurred_file',
       'subscription.status',
-      'subscription.current_period_end as currentPeriodEnd',
-      'subscription.cancel_at_period_end as cancelAtPeriodEnd',
+      'subscription.currentPeriodEnd',
+      'subscription.cancelAtPeriodEnd',
     ])
     .where('profile.approved_at', 'is not', null)
     .$if(!isDemo, (query) => query.where('profile.is_demo', '=', false))

@@ -1,5 +1,6 @@
 import type { UserId } from '#access/user.ts';
 import type { Db, Tx } from '#db/client.ts';
+import { selectPeople } from '#features/accounts/server/queries/people.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { formatAnyMoney } from '#lib/money/format.ts';
 import type { Services } from '#server/services.ts';
@@ -91,9 +92,7 @@ export async function mailSubscriptionNews(
 
 /** How a subscriber is written to. */
 export async function getSubscriber(db: Db, userId: UserId) {
-  const person = await db
-    .selectFrom('profiles as profile')
-    .innerJoin('auth.users as user', 'user.id', 'profile.user_id')
+  const person = await selectPeople(db)
     .select(['profile.first_name', 'profile.last_name', 'user.email'])
     .where('profile.user_id', '=', userId)
     .executeTakeFirstOrThrow();

@@ -36,3 +36,14 @@ export async function isSubscribed(db: Db, userId: UserId, now: Date): Promise<b
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** What decides how long people are subscribed (`subscribedUntil` in rules.ts), to be joined. */
+export const subscriptionStates = (db: Db) =>
+  db
+    .selectFrom('subscriptions')
+    .select([
+      'subscriptions.user_id',
+      'subscriptions.status',
+      'subscriptions.current_period_end as currentPeriodEnd',
+      'subscriptions.cancel_at_period_end as cancelAtPeriodEnd',
+    ]);

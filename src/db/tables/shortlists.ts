@@ -1,0 +1,10 @@
+import type { Generated } from 'kysely';
+import type { DefaultedTimestamp } from './accounts.ts';
+
+export interface ConsultantShortlistTable {
+  id: Generated<string>;
+  client_id: string;
+  consultant_id: string;
+  created_at: DefaultedTimestamp;
+  note: Generated<string>;
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { UserId } from '#access/user.ts';
+import type { Tx } from '#db/client.ts';
+
+/**
+ * Lets changes to these people and to what is theirs go one after the other. Every command that needs this takes it
+ * first and other locks after it, and people in the order of their ids, so that no two wait for each other.
+ */
+export async function lockPeople(tx: Tx, userIds: readonly string[]): Promise<void> {
+  await tx
+    .selectFrom('profiles')
+    .select('user_id')
+    .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
+    .orderBy('user_id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Changes a person's name. Their row is locked from here on, so saves of one person go one after the other. */
+export async function renamePerson(
+  tx: Tx,
+  userId: UserId,
+  { firstName, lastName }: { firstName: string; lastName: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('profiles')
+    .set({ first_name: firstName, last_name: lastName, updated_at: now })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Stores that an admin has approved these people, who are locked and not approved yet. */
+export async function markApproved(
+  tx: Tx,
+  userIds: readonly string[],
+  { adminId, now }: { adminId: UserId; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('profiles')
+    .set({ approved_at: now, approved_by: adminId, updated_at: now })
+    .where('user_id', 'in', userIds)
+    .execute();
+}

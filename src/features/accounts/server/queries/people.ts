@@ -1,0 +1,45 @@
+import type { Db } from '#db/client.ts';
+
+/*
+ * What statements of other features may know of people. Those that begin with them build on `selectPeople`; those that
+ * mention them join `people` or `peopleWithEmail` under a name of their own:
+ * `innerJoin(people(db).as('client'), 'client.user_id', 'project.client_id')`.
+ */
+
+/** People with their accounts: `profile` and `user` in the statement. */
+export const selectPeople = (db: Db) =>
+  db
+    .selectFrom('profiles as profile')
+    .innerJoin('auth.users as user', 'user.id', 'profile.user_id');
+
+/** People, to be joined. */
+export const people = (db: Db) =>
+  db
+    .selectFrom('profiles')
+    .select([
+      'profiles.user_id',
+      'profiles.user_type',
+      'profiles.first_name',
+      'profiles.last_name',
+      'profiles.approved_at',
+      'profiles.is_demo',
+      'profiles.created_at',
+    ]);
+
+/** People with the address of their account, to be joined. */
+export const peopleWithEmail = (db: Db) =>
+  people(db).innerJoin('auth.users', 'auth.users.id', 'profiles.user_id').select('auth.users.email');
+
+/** The e-mail addresses of these people, by id; people who have left are not in it. */
+export async function findEmailAddresses(
+  db: Db,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const users = await db
+    .selectFrom('auth.users')
+    .select(['id', 'email'])
+    .where('id', 'in', userIds)
+    .execute();
+  return new Map(users.map(({ id, email }) => [id, email]));
+}
