@@ -14,6 +14,7 @@ import { writeProblems } from './structure/one-way-to-write.ts';
 import { readFrozenMigrations, readProjectFile } from './structure/read-project.ts';
 import { readSourceFiles } from './structure/source-file.ts';
 import { testFileProblems } from './structure/test-files.ts';
+import { tableOwnerProblems } from './structure/table-owners.ts';
 import { twinProblems } from './structure/twins.ts';
 
 const files = readSourceFiles(projectFolder);
@@ -22,6 +23,7 @@ const problems = [
   ...featureFileProblems(files, featureOrder),
   ...pageFileProblems(files),
   ...undocumentedKindProblems(readProjectFile('ARCHITECTURE.md')),
+  ...tableOwnerProblems(files, featureOrder),
   ...nameProblems(files),
   ...twinProblems(files),
   ...writeProblems(files),

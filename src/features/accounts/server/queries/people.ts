@@ -28,7 +28,9 @@ export const people = (db: Db) =>
 
 /** People with the address of their account, to be joined. */
 export const peopleWithEmail = (db: Db) =>
-  people(db).innerJoin('auth.users', 'auth.users.id', 'profiles.user_id').select('auth.users.email');
+  people(db)
+    .innerJoin('auth.users', 'auth.users.id', 'profiles.user_id')
+    .select('auth.users.email');
 
 /** The e-mail addresses of these people, by id; people who have left are not in it. */
 export async function findEmailAddresses(
