@@ -13,8 +13,8 @@ import { nameProblems } from './structure/names.ts';
 import { writeProblems } from './structure/one-way-to-write.ts';
 import { readFrozenMigrations, readProjectFile } from './structure/read-project.ts';
 import { readSourceFiles } from './structure/source-file.ts';
-import { testFileProblems } from './structure/test-files.ts';
 import { tableOwnerProblems } from './structure/table-owners.ts';
+import { testFileProblems } from './structure/test-files.ts';
 import { twinProblems } from './structure/twins.ts';
 
 const files = readSourceFiles(projectFolder);

@@ -5,7 +5,7 @@ import { inventNames, matters } from '#db/scale/words.ts';
 import type { SearchFilter } from '#features/search/contract.ts';
 import { type SearchSort, searchSorts } from '#features/search/rules/sorts.ts';
 
-/** What somebody asks for. */
+/** A search. */
 export interface Question {
   filter: SearchFilter;
   sort: SearchSort;

@@ -64,7 +64,7 @@ const searchSchema = z
     /** Without one: `relevance` where there is a text, else `rating`. */
     sort: z.enum(searchSorts).optional(),
     ...pageInputShape,
-    // Longer than others: it remembers the moment at which its list began.
+    // Longer than others: it holds the snapshot in which its list began.
     cursor: z.string().max(4000).optional(),
   })
   .refine(moduleHasItsSkill, moduleProblem)
@@ -75,7 +75,7 @@ export type SearchInput = z.output<typeof searchSchema>;
 const totalSchema = z.object({ count: z.number().int(), isCapped: z.boolean() });
 export type SearchTotal = z.infer<typeof totalSchema>;
 
-/** A text that nobody matches, and the known words that were searched for in its place. */
+/** A text without any matches, and the known words that were searched for in its place. */
 const correctionSchema = z.object({ typed: z.string(), used: z.string() });
 export type Correction = z.infer<typeof correctionSchema>;
 

@@ -36,7 +36,7 @@ export interface ConsultantOffer {
   hourlyRateUsd: number;
   availability: Availability;
   yearsExperience: number;
-  /** Those that somebody has checked. */
+  /** Certifications that an admin has verified. */
   verifiedCertifications: readonly string[];
 }
 
@@ -87,7 +87,7 @@ export function scoreMatch(need: ProjectNeed, offer: ConsultantOffer): MatchScor
   return { total, factors };
 }
 
-/** The points that somebody gives whatever the project is: for availability and experience. */
+/** The points that do not depend on the project: for availability and experience. */
 export const readinessPoints = (
   offer: Pick<ConsultantOffer, 'availability' | 'yearsExperience'>,
 ): number => availabilityPoints(offer.availability) + experiencePoints(offer.yearsExperience);

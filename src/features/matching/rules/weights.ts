@@ -17,7 +17,7 @@ export const matchWeights = {
 } as const;
 export type MatchFactor = keyof typeof matchWeights;
 
-/** How much of a required skill somebody has who lists it so, or who only lists one that helps with it. */
+/** How much of a required skill counts, by how a profile lists it, or when it only lists one that helps with it. */
 export const skillShares = { primary: 1, secondary: 0.75, related: 0.5 } as const;
 
 /** How much of the points for availability each state gives. */

@@ -1,6 +1,6 @@
 import type { RankFigures } from '../rules/ranks.ts';
 
-/** One version of somebody's entry, as the database has it. */
+/** One version of a person's entry, as the database has it. */
 export interface EntryVersion extends Omit<RankFigures, 'readiness'> {
   userId: string;
   isVerified: boolean;

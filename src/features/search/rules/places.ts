@@ -36,7 +36,7 @@ export function readLocation(location: string): Place | null | undefined {
   return undefined;
 }
 
-/** The places under which somebody is found: country and city, and `remote` for those who say that they work remotely too. */
+/** The places under which a person is found: country and city, and `remote` for those who say that they work remotely too. */
 export function placesOf(profile: {
   city: string;
   country: Country;
@@ -51,11 +51,11 @@ export function placesOf(profile: {
   ];
 }
 
-/** Whether somebody who works like this is found under Remote; whoever has said nothing is not. */
+/** Whether people with this work arrangement are found under Remote; without one they are not. */
 export const isRemote = (workArrangement: WorkArrangement | null): boolean =>
   workArrangement === 'remote' || workArrangement === 'both';
 
-/** A city's name as a list shows it: what somebody wrote, but neither shouted nor whispered. */
+/** A city's name as a list shows it: as it was written, but neither all in capitals nor all in small letters. */
 export function cityNameOf(city: string): string {
   const name = city.trim().replace(/\s+/gu, ' ');
   const hasBothCases = name !== name.toUpperCase() && name !== name.toLowerCase();

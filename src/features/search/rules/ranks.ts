@@ -63,7 +63,7 @@ export type ListOrder = (typeof listOrders)[number];
 export const orderOfSort = (sort: SearchSort): ListOrder =>
   sort === 'relevance' ? 'rating' : sort;
 
-/** The rank in an order of somebody with these figures. */
+/** The rank in an order that these figures give. */
 export function rankOf<Name extends RankName>(
   name: Name,
   figures: Pick<RankFigures, (typeof rankFormulas)[Name][number][0]>,
@@ -98,7 +98,7 @@ export const availabilitiesByRank = [
 export const availabilityRank = (availability: Availability): number =>
   availabilitiesByRank.indexOf(availability);
 
-/** Where somebody stands in an order: a higher rank first, then a higher id. */
+/** A position in an order: a higher rank first, then a higher id. */
 export interface RankPosition {
   rank: number;
   userId: string;

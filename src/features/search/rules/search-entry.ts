@@ -22,7 +22,7 @@ export interface SearchableProfile {
   modules: readonly string[];
   secondarySkills: readonly string[];
   certifications: readonly string[];
-  /** Those that somebody has checked. */
+  /** Certifications that an admin has verified. */
   verified: readonly string[];
   availability: Availability;
   yearsExperience: number;
@@ -60,7 +60,7 @@ export function searchEntryOf(profile: SearchableProfile): SearchEntry {
   const secondarySkills = profile.secondarySkills.filter(isSkillId);
   const modules = profile.modules.filter(isModuleId);
   const certifications = profile.certifications.filter(isCertificationId);
-  // Nobody has been reviewed yet.
+  // There are no reviews yet.
   const rating = 0;
   return {
     rating,

@@ -10,7 +10,7 @@ export const searchOutdated = defineJob({
   expireSeconds: 6 * 60 * 60,
 });
 
-/** A minute has passed: subscriptions may have ended, and lists that somebody was reading are finished. */
+/** A minute has passed: subscriptions may have ended, and ended entries may be older than any list. */
 export const searchAged = defineJob({
   name: 'search-aged',
   data: z.strictObject({}),

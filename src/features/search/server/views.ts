@@ -5,7 +5,7 @@ import type { Facets } from '../contract.ts';
 import { availabilitiesByRank } from '../rules/ranks.ts';
 import type { FacetRow } from './queries/entry-source.ts';
 
-/** The counts of choices, list by list; choices that leave nobody are missing. */
+/** The counts of choices, list by list; choices with a count of zero are left out. */
 export function viewFacets(rows: readonly FacetRow[]): Facets {
   const counts = new Map(
     rows.map(({ list, value, consultants }) => [`${list} ${value}`, consultants]),

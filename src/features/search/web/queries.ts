@@ -16,7 +16,7 @@ export const foundConsultantsQuery = (search: FindSearch) =>
     queryFn: ({ pageParam }) => searchApi.findConsultants({ ...search, ...pageParam }),
     initialPageParam: listStart,
     getNextPageParam: ({ nextCursor }) => (nextCursor === null ? null : { cursor: nextCursor }),
-    // Pages belong to the moment of the first: they are not fetched again behind the reader's back.
+    // All pages are of one snapshot: they are not fetched again while the list is open.
     staleTime: Number.POSITIVE_INFINITY,
   });
 

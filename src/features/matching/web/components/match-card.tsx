@@ -12,7 +12,7 @@ interface MatchCardProps {
   alsoSeenBy: string;
 }
 
-/** How well somebody fits a project, with the reasons. */
+/** How well a consultant fits a project, with the reasons. */
 export function MatchCard({ title, match, alsoSeenBy }: MatchCardProps) {
   return (
     <Card>

@@ -24,7 +24,7 @@ export async function isSearchCurrent(db: Db, site: SearchSite): Promise<boolean
 }
 
 /**
- * Makes all search entries anew, in batches, while the site is running; a list that somebody is reading
+ * Makes all search entries anew, in batches, while the site is running; a list that is being read
  * goes on undisturbed. Killed, it begins again at the next start. Answers how many people it went through.
  */
 export async function rebuildSearch(

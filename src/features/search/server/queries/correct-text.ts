@@ -5,7 +5,7 @@ import { readSearchText } from '../../rules/search-text.ts';
 
 const candidates = 30;
 
-/** What a text that nobody matches probably meant: its unknown words replaced by the known ones most like them; null when there are none. */
+/** What a text without any matches probably meant: its unknown words replaced by the known ones most like them; null when there are none. */
 export async function correctText(db: Db, text: string): Promise<string | null> {
   const clauses = readSearchText(text);
   const typed = knownWords(

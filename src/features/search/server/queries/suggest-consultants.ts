@@ -32,7 +32,7 @@ export interface Suggestion extends Candidate {
 export interface Suggestions {
   /** The best first; of those who fit equally well, the readiest and then the cheapest. */
   best: Suggestion[];
-  /** Whether nobody else scores more than the last of them. */
+  /** Whether it is proven that no other consultant scores more than the last of them. */
   areTheBest: boolean;
 }
 

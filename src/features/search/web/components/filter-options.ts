@@ -9,7 +9,7 @@ import type { SelectOption, SelectOptionGroup } from '#ui/primitives/select.tsx'
 import type { Facets } from '../../contract.ts';
 import { readLocation } from '../../rules/places.ts';
 
-/** `Power BI (34)`; the name alone while nobody has counted. */
+/** `Power BI (34)`; the name alone while there are no counts. */
 const counted = (label: string, count: number | undefined): string =>
   count === undefined ? label : `${label} (${count.toLocaleString('en')})`;
 
@@ -35,7 +35,7 @@ export function moduleOptions(
   }));
 }
 
-/** The specification's places first, then every country and city where somebody is. */
+/** The specification's places first, then every country and city with consultants. */
 export function locationOptions(
   facets: Facets | null | undefined,
   chosen: string,
@@ -66,7 +66,7 @@ export function locationOptions(
   );
   return [
     ...specified,
-    // An address may name a place where nobody is any more: it stays chosen, and can be left.
+    // An address may name a place without consultants: it stays chosen until another is.
     ...(known ? [] : [{ value: chosen, label: placeNameOf(chosen) }]),
     ...(countryOptions.length > 0 ? [{ label: 'Countries', options: countryOptions }] : []),
     ...(cityOptions.length > 0 ? [{ label: 'Cities', options: cityOptions }] : []),
@@ -90,7 +90,7 @@ function distinctNames(cities: readonly City[]): (city: City) => string {
       : name;
 }
 
-/** What somebody reads, whatever its accents and case. */
+/** A name without accents and case, to compare names by. */
 const readAs = (name: string): string =>
   name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 

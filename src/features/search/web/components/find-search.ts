@@ -33,7 +33,7 @@ function numberIn(value: unknown, max: number): number | undefined {
 
 const isSort = (value: string): value is SearchSort => searchSorts.some((sort) => sort === value);
 
-/** Reads an address, whoever wrote it: what makes no sense is left out. */
+/** Reads the search parameters of an address. Values that make no sense are left out: addresses can be typed. */
 export function readFindSearch(search: Record<string, unknown>): FindSearch {
   const text = textIn(search.text).slice(0, searchLimits.text);
   const skill = textIn(search.skill);
