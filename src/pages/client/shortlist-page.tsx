@@ -10,14 +10,12 @@ import { ShortlistUnknown } from '#features/shortlists/web/components/shortlist-
 import { shortlistedIdsQuery, shortlistQuery } from '#features/shortlists/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
-import { Banner } from '#ui/primitives/banner.tsx';
-import { Button } from '#ui/primitives/button.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
-import { LoadMore } from '#ui/primitives/load-more.tsx';
+import { ListFailed } from '#ui/primitives/list-failed.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
-import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { itemsOf, PagedList, showing } from '#ui/primitives/paged-list.tsx';
 import { useFocusAfterChange } from '#ui/use-focus-after-change.ts';
 
 interface ShortlistSearch {
@@ -60,7 +58,7 @@ function ShortlistPage() {
 }
 
 function Shortlist() {
-  const { data, isPending, refetch, ...list } = useInfiniteQuery(shortlistQuery);
+  const query = useInfiniteQuery(shortlistQuery);
   const { ids } = Route.useSearch();
   const [chosen, setChosen] = useState<readonly string[]>(ids?.split(',') ?? []);
   const navigate = Route.useNavigate();
@@ -70,72 +68,49 @@ function Shortlist() {
     const search = next.length > 0 ? { ids: next.join(',') } : {};
     void navigate({ search, replace: true, resetScroll: false });
   };
-  const entries = data?.pages.flatMap(({ items }) => items) ?? [];
+  const entries = itemsOf(query);
   // Who is taken off the list goes with the button that did it.
   const listRef = useFocusAfterChange<HTMLElement>(String(entries.length), {
     preventScroll: true,
   });
 
-  if (isPending) return <LoadingShortlist />;
-  if (!data) {
-    return (
-      <Banner
-        tone="danger"
-        title="Your shortlist could not be loaded"
-        action={
-          <Button variant="secondary" pending={list.isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        The server did not answer as expected. Nothing is lost.
-      </Banner>
-    );
-  }
-  if (entries.length === 0) {
-    return (
-      <section ref={listRef} tabIndex={-1} aria-label="Shortlisted consultants">
-        <NobodyShortlisted />
-      </section>
-    );
-  }
   const stillThere = chosen
     .filter((id) => entries.some((entry) => entry.consultantId === id))
     .slice(0, comparisonMax);
   return (
     <section ref={listRef} tabIndex={-1} aria-label="Shortlisted consultants">
-      <CompareBar chosen={stillThere} onClear={() => choose([])} />
-      <ul className="grid gap-4 lg:grid-cols-2">
-        {entries.map((entry) => (
-          <li key={entry.consultantId} className="min-w-0">
-            <ShortlistEntryCard
-              entry={entry}
-              isChosen={stillThere.includes(entry.consultantId)}
-              canBeChosen={stillThere.length < comparisonMax}
-              onChoose={(isChosen) =>
-                choose(
-                  isChosen
-                    ? [...stillThere, entry.consultantId]
-                    : stillThere.filter((id) => id !== entry.consultantId),
-                )
-              }
-            />
-          </li>
-        ))}
-      </ul>
-      {list.isFetchNextPageError && (
-        <Banner tone="danger" className="mt-4">
-          More consultants could not be loaded. Please try again.
-        </Banner>
-      )}
-      <LoadMore
-        status={`Showing ${entries.length} ${entries.length === 1 ? 'consultant' : 'consultants'}`}
-        more={list.hasNextPage}
-        pending={list.isFetchingNextPage}
-        onLoadMore={() => void list.fetchNextPage()}
+      <PagedList
+        query={query}
+        keyOf={({ consultantId }) => consultantId}
+        loading={{ spoken: 'Loading your shortlist…', skeletons: 4, className: 'h-52 w-full' }}
+        failed={
+          <ListFailed title="Your shortlist could not be loaded" query={query}>
+            The server did not answer as expected. Nothing is lost.
+          </ListFailed>
+        }
+        empty={<NobodyShortlisted />}
+        lead={<CompareBar chosen={stillThere} onClear={() => choose([])} />}
+        status={showing('consultant')}
+        moreLabel="Load More Consultants"
+        moreFailed="More consultants could not be loaded. Please try again."
+        className="grid gap-4 lg:grid-cols-2"
+        itemClassName="min-w-0"
       >
-        Load More Consultants
-      </LoadMore>
+        {(entry) => (
+          <ShortlistEntryCard
+            entry={entry}
+            isChosen={stillThere.includes(entry.consultantId)}
+            canBeChosen={stillThere.length < comparisonMax}
+            onChoose={(isChosen) =>
+              choose(
+                isChosen
+                  ? [...stillThere, entry.consultantId]
+                  : stillThere.filter((id) => id !== entry.consultantId),
+              )
+            }
+          />
+        )}
+      </PagedList>
     </section>
   );
 }
@@ -153,18 +128,5 @@ function NobodyShortlisted() {
     >
       Add consultants from the search or from their profiles, with a note for yourself if you like.
     </EmptyState>
-  );
-}
-
-function LoadingShortlist() {
-  return (
-    <div className="grid gap-4 lg:grid-cols-2">
-      <p role="status" className="sr-only">
-        Loading your shortlist…
-      </p>
-      {['first', 'second', 'third', 'fourth'].map((position) => (
-        <Skeleton key={position} className="h-52 w-full" />
-      ))}
-    </div>
   );
 }

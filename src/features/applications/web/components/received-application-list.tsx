@@ -6,13 +6,12 @@ import {
   applicationStatuses,
 } from '#catalogue/enumerations/application.ts';
 import type { OwnProject } from '#features/projects/contract/project-views.ts';
-import { Banner } from '#ui/primitives/banner.tsx';
-import { Button } from '#ui/primitives/button.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
-import { LoadMore } from '#ui/primitives/load-more.tsx';
-import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { ListFailed } from '#ui/primitives/list-failed.tsx';
+import { PagedList, showing } from '#ui/primitives/paged-list.tsx';
 import { receivedApplicationsQuery } from '../queries/client-queries.ts';
+import { loadingCards } from './loading-cards.ts';
 import { ReceivedApplicationCard } from './received-application-card.tsx';
 
 interface ReceivedApplicationListProps {
@@ -22,52 +21,24 @@ interface ReceivedApplicationListProps {
 
 /** Applications to a project, newest first, as many as have been asked for. */
 export function ReceivedApplicationList({ project, status }: ReceivedApplicationListProps) {
-  const { data, isPending, refetch, ...list } = useInfiniteQuery(
-    receivedApplicationsQuery(project.id, status),
-  );
-
-  if (isPending) return <LoadingApplications />;
-  if (!data) {
-    return (
-      <Banner
-        tone="danger"
-        title="The applications could not be loaded"
-        action={
-          <Button variant="secondary" pending={list.isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        The server did not answer as expected. Nothing is lost.
-      </Banner>
-    );
-  }
-
-  const applications = data.pages.flatMap(({ items }) => items);
-  if (applications.length === 0) return <NoApplications project={project} status={status} />;
+  const query = useInfiniteQuery(receivedApplicationsQuery(project.id, status));
   return (
-    <>
-      <ul className="flex flex-col gap-4">
-        {applications.map((application) => (
-          <li key={application.id}>
-            <ReceivedApplicationCard application={application} />
-          </li>
-        ))}
-      </ul>
-      {list.isFetchNextPageError && (
-        <Banner tone="danger" className="mt-4">
-          More applications could not be loaded. Please try again.
-        </Banner>
-      )}
-      <LoadMore
-        status={`Showing ${applications.length} ${applications.length === 1 ? 'application' : 'applications'}`}
-        more={list.hasNextPage}
-        pending={list.isFetchingNextPage}
-        onLoadMore={() => void list.fetchNextPage()}
-      >
-        Load More Applications
-      </LoadMore>
-    </>
+    <PagedList
+      query={query}
+      keyOf={({ id }) => id}
+      loading={loadingCards('applications')}
+      failed={
+        <ListFailed title="The applications could not be loaded" query={query}>
+          The server did not answer as expected. Nothing is lost.
+        </ListFailed>
+      }
+      empty={<NoApplications project={project} status={status} />}
+      status={showing('application')}
+      moreLabel="Load More Applications"
+      moreFailed="More applications could not be loaded. Please try again."
+    >
+      {(application) => <ReceivedApplicationCard application={application} />}
+    </PagedList>
   );
 }
 
@@ -107,18 +78,5 @@ function NoApplications({ project, status }: ReceivedApplicationListProps) {
         </Link>
       }
     />
-  );
-}
-
-function LoadingApplications() {
-  return (
-    <div className="flex flex-col gap-4">
-      <p role="status" className="sr-only">
-        Loading applications…
-      </p>
-      {['first', 'second', 'third'].map((position) => (
-        <Skeleton key={position} className="h-56 w-full" />
-      ))}
-    </div>
   );
 }

@@ -1,10 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef } from 'react';
 import type { UserType } from '#access/user.ts';
-import { Banner } from '#ui/primitives/banner.tsx';
-import { Button } from '#ui/primitives/button.tsx';
-import { LoadMore } from '#ui/primitives/load-more.tsx';
-import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { ListFailed } from '#ui/primitives/list-failed.tsx';
+import { hasFailedToRefresh, itemsOf, PagedList, showing } from '#ui/primitives/paged-list.tsx';
 import { fetchFailed } from '../messages.ts';
 import { pendingAccountsQuery } from '../queries.ts';
 import { PendingAccountCard } from './pending-account-card.tsx';
@@ -21,8 +19,8 @@ interface PendingAccountsProps {
 export function PendingAccounts({ userType, title, nobody, actions }: PendingAccountsProps) {
   const titleId = useId();
   const titleRef = useRef<HTMLHeadingElement>(null);
-  const { data, isPending, refetch, ...list } = useInfiniteQuery(pendingAccountsQuery(userType));
-  const accounts = data?.pages.flatMap(({ items }) => items) ?? [];
+  const query = useInfiniteQuery(pendingAccountsQuery(userType));
+  const failed = <ListFailed title={fetchFailed} query={query} />;
 
   return (
     <section aria-labelledby={titleId}>
@@ -30,57 +28,23 @@ export function PendingAccounts({ userType, title, nobody, actions }: PendingAcc
         <h2 id={titleId} ref={titleRef} tabIndex={-1} className="text-xl font-semibold text-ink">
           {title}
         </h2>
-        {accounts.length > 0 && actions}
+        {itemsOf(query).length > 0 && actions}
       </div>
-      {isPending && <LoadingAccounts />}
-      {list.isError && !list.isFetchNextPageError && (
-        <Banner
-          tone="danger"
-          title={fetchFailed}
-          action={
-            <Button variant="secondary" pending={list.isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        />
-      )}
-      {data && accounts.length === 0 && <p className="text-ink-muted">{nobody}</p>}
-      {accounts.length > 0 && (
-        <ul className="flex flex-col gap-4">
-          {accounts.map((account) => (
-            <li key={account.userId}>
-              <PendingAccountCard account={account} onFocusLoss={() => titleRef.current?.focus()} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {list.isFetchNextPageError && (
-        <Banner tone="danger" className="mt-4">
-          {fetchFailed}
-        </Banner>
-      )}
-      {accounts.length > 0 && (
-        <LoadMore
-          status={`Showing ${accounts.length} ${accounts.length === 1 ? userType : `${userType}s`}`}
-          more={list.hasNextPage}
-          pending={list.isFetchingNextPage}
-          onLoadMore={() => void list.fetchNextPage()}
-        >
-          Load More
-        </LoadMore>
-      )}
+      {hasFailedToRefresh(query) && failed}
+      <PagedList
+        query={query}
+        keyOf={({ userId }) => userId}
+        loading={{ spoken: 'Loading pending accounts…', skeletons: 2, className: 'h-28 w-full' }}
+        failed={failed}
+        empty={<p className="text-ink-muted">{nobody}</p>}
+        status={showing(userType)}
+        moreLabel="Load More"
+        moreFailed={fetchFailed}
+      >
+        {(account) => (
+          <PendingAccountCard account={account} onFocusLoss={() => titleRef.current?.focus()} />
+        )}
+      </PagedList>
     </section>
-  );
-}
-
-function LoadingAccounts() {
-  return (
-    <div className="flex flex-col gap-4">
-      <p role="status" className="sr-only">
-        Loading pending accounts…
-      </p>
-      <Skeleton className="h-28 w-full" />
-      <Skeleton className="h-28 w-full" />
-    </div>
   );
 }

@@ -1,11 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
-import { Banner } from '#ui/primitives/banner.tsx';
-import { Button } from '#ui/primitives/button.tsx';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
-import { LoadMore } from '#ui/primitives/load-more.tsx';
-import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { ListFailed } from '#ui/primitives/list-failed.tsx';
+import { hasFailedToRefresh, PagedList, showing } from '#ui/primitives/paged-list.tsx';
 import type { ReviewedState } from '../../contract.ts';
 import { credentialMessages } from '../messages.ts';
 import { reviewedQuery } from '../queries.ts';
@@ -31,8 +29,8 @@ const titles: Record<ReviewedState, string> = {
 /** The credentials in one state, page by page. */
 export function ReviewedCredentials({ state }: { state: ReviewedState }) {
   const titleRef = useRef<HTMLHeadingElement>(null);
-  const { data, isPending, refetch, ...list } = useInfiniteQuery(reviewedQuery(state));
-  const credentials = data?.pages.flatMap(({ items }) => items) ?? [];
+  const query = useInfiniteQuery(reviewedQuery(state));
+  const failed = <ListFailed title={credentialMessages.listFailed} query={query} />;
 
   return (
     <section aria-labelledby="credentials-shown" className="flex flex-col gap-5">
@@ -44,52 +42,29 @@ export function ReviewedCredentials({ state }: { state: ReviewedState }) {
       >
         {titles[state]}
       </h2>
-      {isPending && (
-        <>
-          <p role="status" className="sr-only">
-            Loading credentials…
-          </p>
-          <Skeleton className="h-56 w-full" />
-        </>
-      )}
-      {list.isError && (
-        <Banner
-          tone="danger"
-          title={credentialMessages.listFailed}
-          action={
-            <Button variant="secondary" pending={list.isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        />
-      )}
-      {data && credentials.length === 0 && (
-        <EmptyState icon={<CircleCheck />} title={nothing[state].title} level={3}>
-          {nothing[state].text}
-        </EmptyState>
-      )}
-      {credentials.length > 0 && (
-        <>
-          <ul className="flex flex-col gap-5">
-            {credentials.map((credential) => (
-              <li key={credential.id}>
-                <ReviewedCredentialCard
-                  credential={credential}
-                  onFocusLoss={() => titleRef.current?.focus()}
-                />
-              </li>
-            ))}
-          </ul>
-          <LoadMore
-            status={`Showing ${credentials.length} ${credentials.length === 1 ? 'credential' : 'credentials'}`}
-            more={list.hasNextPage}
-            pending={list.isFetchingNextPage}
-            onLoadMore={() => void list.fetchNextPage()}
-          >
-            Load More
-          </LoadMore>
-        </>
-      )}
+      {hasFailedToRefresh(query) && failed}
+      <PagedList
+        query={query}
+        keyOf={({ id }) => id}
+        loading={{ spoken: 'Loading credentials…', skeletons: 1, className: 'h-56 w-full' }}
+        failed={failed}
+        empty={
+          <EmptyState icon={<CircleCheck />} title={nothing[state].title} level={3}>
+            {nothing[state].text}
+          </EmptyState>
+        }
+        status={showing('credential')}
+        moreLabel="Load More"
+        moreFailed={credentialMessages.listFailed}
+        className="flex flex-col gap-5"
+      >
+        {(credential) => (
+          <ReviewedCredentialCard
+            credential={credential}
+            onFocusLoss={() => titleRef.current?.focus()}
+          />
+        )}
+      </PagedList>
     </section>
   );
 }

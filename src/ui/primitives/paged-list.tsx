@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { Banner } from './banner.tsx';
+import { LoadMore } from './load-more.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+/** A query that loads a list page by page. */
+export interface PagedQuery<Item> {
+  data: { pages: readonly { items: readonly Item[] }[] } | undefined;
+  isPending: boolean;
+  isFetchNextPageError: boolean;
+  isFetchingNextPage: boolean;
+  hasNextPage: boolean;
+  fetchNextPage: () => unknown;
+}
+
+/** Everything that has been loaded of a list so far. */
+export const itemsOf = <Item,>({ data }: Pick<PagedQuery<Item>, 'data'>): Item[] =>
+  data?.pages.flatMap(({ items }) => items) ?? [];
+
+/**
+ * Whether a list that is shown could not be loaded anew. Lists of what is to be decided say so, for part of it may have been
+ * decided by somebody else.
+ */
+export const hasFailedToRefresh = (
+  query: Pick<PagedQuery<unknown>, 'data' | 'isFetchNextPageError'> & { isError: boolean },
+): boolean => query.data !== undefined && query.isError && !query.isFetchNextPageError;
+
+/** The usual status of a list: `Showing 1 project`, `Showing 20 projects`. */
+export const showing = (noun: string) => (shown: number) =>
+  `Showing ${shown} ${shown === 1 ? noun : `${noun}s`}`;
+
+interface PagedListProps<Item> {
+  query: PagedQuery<Item>;
+  keyOf: (item: Item) => string;
+  /** One item, inside its `<li>`. */
+  children: (item: Item) => ReactNode;
+  loading: LoadingLook;
+  /** In the place of a list whose first page could not be loaded. */
+  failed: ReactNode;
+  /** In the place of a list with nothing in it. */
+  empty: ReactNode;
+  /** Above a list with something in it. */
+  lead?: ReactNode;
+  /** How many are shown, spoken when it changes. */
+  status: (shown: number) => string;
+  /** Whether a list that has been loaded to its end says nothing of how many there are. */
+  isSilentAtEnd?: boolean | undefined;
+  /** The words of the button: "Load More Projects". */
+  moreLabel: string;
+  /** Said when another page could not be loaded. */
+  moreFailed: string;
+  /** How the items are laid out; a column of cards without it. */
+  className?: string | undefined;
+  itemClassName?: string | undefined;
+}
+
+interface LoadingLook {
+  /** Read out: "Loading your projects…". Left out where something else on the page says it. */
+  spoken?: string | undefined;
+  skeletons: number;
+  /** The size of an item. */
+  className: string;
+}
+
+/** A list that comes in pages, in each of its states: loading, failed, empty, filled, and with more to come. */
+export function PagedList<Item>({
+  query,
+  className = 'flex flex-col gap-4',
+  ...list
+}: PagedListProps<Item>) {
+  if (query.isPending) return <Loading {...list.loading} listClassName={className} />;
+  if (!query.data) return list.failed;
+  const items = itemsOf(query);
+  if (items.length === 0) return list.empty;
+  return (
+    <>
+      {list.lead}
+      <ul className={className}>
+        {items.map((item) => (
+          <li key={list.keyOf(item)} className={list.itemClassName}>
+            {list.children(item)}
+          </li>
+        ))}
+      </ul>
+      {query.isFetchNextPageError && (
+        <Banner tone="danger" className="mt-4">
+          {list.moreFailed}
+        </Banner>
+      )}
+      {(query.hasNextPage || !list.isSilentAtEnd) && (
+        <LoadMore
+          status={list.status(items.length)}
+          more={query.hasNextPage}
+          pending={query.isFetchingNextPage}
+          onLoadMore={() => void query.fetchNextPage()}
+        >
+          {list.moreLabel}
+        </LoadMore>
+      )}
+    </>
+  );
+}
+
+function Loading({
+  spoken,
+  skeletons,
+  className,
+  listClassName,
+}: LoadingLook & { listClassName: string }) {
+  const positions = Array.from({ length: skeletons }, (_, index) => `${index}`);
+  return (
+    <div className={listClassName}>
+      {spoken && (
+        <p role="status" className="sr-only">
+          {spoken}
+        </p>
+      )}
+      {positions.map((position) => (
+        <Skeleton key={position} className={className} />
+      ))}
+    </div>
+  );
+}
