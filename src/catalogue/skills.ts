@@ -175,3 +175,6 @@ export type Skill = SkillEntry & { readonly id: SkillId };
 
 export const skills: readonly Skill[] = entries;
 export const { ids: skillIds, byId: skillById, has: isSkillId } = indexEntries(skills);
+
+/** What a skill is called; an id that the catalogue does not know any more stands for itself. */
+export const nameOfSkill = (id: string): string => (isSkillId(id) ? skillById(id).name : id);

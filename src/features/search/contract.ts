@@ -9,7 +9,7 @@ import { consultantCardSchema } from '#features/consultants/contract/consultant-
 import { profileLimits } from '#features/consultants/rules/profile-limits.ts';
 import { matchScoreSchema } from '#features/matching/contract.ts';
 import { projectIdSchema } from '#features/projects/ids.ts';
-import { invalidCursor, pageInputShape } from '#lib/api/pagination.ts';
+import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { searchLimits } from './rules/limits.ts';
 import { readLocation } from './rules/places.ts';
 import { searchSorts } from './rules/sorts.ts';
@@ -79,9 +79,7 @@ export type SearchTotal = z.infer<typeof totalSchema>;
 const correctionSchema = z.object({ typed: z.string(), used: z.string() });
 export type Correction = z.infer<typeof correctionSchema>;
 
-const searchPageSchema = z.object({
-  items: z.array(consultantCardSchema),
-  nextCursor: z.string().nullable(),
+const searchPageSchema = pageOf(consultantCardSchema).extend({
   /** The order the list is in. */
   sort: z.enum(searchSorts),
   /** Null on every page after the first. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiProblem, asApiProblem } from './problem.ts';
+import { ApiProblem, asApiProblem, messageOf } from './problem.ts';
 
 const refusal = { code: 'PROJECT_NOT_FOUND', status: 404, detail: 'This project does not exist.' };
 
@@ -18,5 +18,12 @@ describe('a caught refusal', () => {
   it('is not mistaken for a fault', () => {
     expect(asApiProblem(new TypeError('Failed to fetch'))).toBeNull();
     expect(asApiProblem({ name: 'ApiProblem', ...refusal })).toBeNull();
+  });
+
+  it('gives its sentence for the codes that are asked for', () => {
+    const problem = new ApiProblem(refusal);
+    expect(messageOf(problem, 'OTHER', 'PROJECT_NOT_FOUND')).toBe('This project does not exist.');
+    expect(messageOf(problem, 'OTHER')).toBeUndefined();
+    expect(messageOf(new TypeError('Failed to fetch'), 'PROJECT_NOT_FOUND')).toBeUndefined();
   });
 });

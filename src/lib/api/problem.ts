@@ -59,6 +59,12 @@ export function asApiProblem(error: unknown): ApiProblem | null {
   return isApiProblem(error) ? error : null;
 }
 
+/** The sentence of a refusal with one of these codes; undefined for every other failure. */
+export function messageOf(error: unknown, ...codes: readonly string[]): string | undefined {
+  const problem = asApiProblem(error);
+  return problem && codes.includes(problem.code) ? problem.message : undefined;
+}
+
 // Pages rendered on the server carry a copy of this class from the build and catch what the server's own copy made:
 // they know it by its name and parts.
 function isApiProblem(error: unknown): error is ApiProblem {

@@ -1,13 +1,12 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
+import { AccountEmailField } from '#features/accounts/web/components/account-fields.tsx';
 import { postedForm } from '#features/accounts/web/components/posted-form.ts';
 import { PostedProblem } from '#features/accounts/web/components/posted-problem.tsx';
-import { messageForAuthError } from '#features/accounts/web/messages.ts';
-import { postAuth } from '#lib/auth/auth-client.ts';
+import { sendAuthForm } from '#features/accounts/web/components/send-auth-form.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
-import { TextInputField } from '#ui/form/text-input-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
@@ -29,12 +28,8 @@ function ForgotPasswordPage() {
   const form = useSchemaForm(schema, { defaultValues: { email: posted?.values.email ?? '' } });
 
   async function handleSubmit({ email }: z.output<typeof schema>) {
-    try {
-      await postAuth('/request-password-reset', { email });
-      setIsSent(true);
-    } catch (error) {
-      form.setError('root', { message: messageForAuthError(error) });
-    }
+    const problem = await sendAuthForm(form, '/request-password-reset', { email });
+    if (problem === null) setIsSent(true);
   }
 
   return (
@@ -60,13 +55,7 @@ function ForgotPasswordPage() {
         aria-label="Forgotten password"
       >
         <PostedProblem posted={posted} />
-        <TextInputField
-          control={form.control}
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-        />
+        <AccountEmailField control={form.control} name="email" />
         <SubmitButton size="lg" pendingLabel="Sending...">
           Send the link
         </SubmitButton>

@@ -1,12 +1,11 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
-import { passwordMinLength, passwordSchema } from '#features/accounts/rules/password.ts';
-import { messageForAuthError } from '#features/accounts/web/messages.ts';
-import { postAuth } from '#lib/auth/auth-client.ts';
+import { passwordSchema } from '#features/accounts/rules/password.ts';
+import { NewPasswordField } from '#features/accounts/web/components/account-fields.tsx';
+import { sendAuthForm } from '#features/accounts/web/components/send-auth-form.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
-import { TextInputField } from '#ui/form/text-input-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Container } from '#ui/primitives/container.tsx';
@@ -29,12 +28,8 @@ function ResetPasswordPage() {
   const form = useSchemaForm(schema, { defaultValues: { newPassword: '' } });
 
   async function handleSubmit({ newPassword }: z.output<typeof schema>) {
-    try {
-      await postAuth('/reset-password', { newPassword, token });
-    } catch (error) {
-      form.setError('root', { message: messageForAuthError(error) });
-      return;
-    }
+    const problem = await sendAuthForm(form, '/reset-password', { newPassword, token });
+    if (problem !== null) return;
     notify.success(
       'Password changed',
       'You have been signed out everywhere. Please sign in again.',
@@ -51,14 +46,7 @@ function ResetPasswordPage() {
         }
       />
       <Form form={form} onSubmit={handleSubmit} aria-label="New password">
-        <TextInputField
-          control={form.control}
-          name="newPassword"
-          label="New password"
-          type="password"
-          autoComplete="new-password"
-          hint={`At least ${passwordMinLength} characters. A few unrelated words are easy to remember and hard to guess.`}
-        />
+        <NewPasswordField control={form.control} name="newPassword" label="New password" />
         <SubmitButton size="lg" pendingLabel="Saving...">
           Save the new password
         </SubmitButton>

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
+import { initialsOfName } from '#features/accounts/rules/person-name.ts';
 import { requireClient } from '#features/accounts/web/guards.ts';
 import type { ReceivedApplication } from '#features/applications/contract/application-views.ts';
 import { ApplicantDetails } from '#features/applications/web/components/applicant-details.tsx';
 import { ApplicationDecision } from '#features/applications/web/components/application-decision.tsx';
 import { ApplicationStatusBadge } from '#features/applications/web/components/application-status-badge.tsx';
-import { initialsOf } from '#features/applications/web/components/consultant-facts.ts';
 import { ApplicantMatch } from '#features/applications/web/components/match-cards.tsx';
 import { useMarkRead } from '#features/applications/web/hooks/use-mark-read.ts';
 import {
@@ -55,7 +55,7 @@ function ApplicationPage() {
           <>
             <span className="flex items-center gap-3">
               <ConsultantPhoto
-                initials={initialsOf(consultant.name)}
+                initials={initialsOfName(consultant.name)}
                 imageUrl={consultant.photoUrl}
               />
               <span className="wrap-anywhere">{consultant.title}</span>

@@ -5,7 +5,7 @@ import { skillById } from '#catalogue/skills.ts';
 import type { PublicCityGroup } from '#features/directory/contract.ts';
 import { CityLinks, SkillLinks } from '#features/directory/web/components/counted-links.tsx';
 import { countOf, GroupFigures } from '#features/directory/web/components/group-figures.tsx';
-import { ListedCards } from '#features/directory/web/components/listed-cards.tsx';
+import { ListedCards, listedSection } from '#features/directory/web/components/listed-cards.tsx';
 import { loadGroup } from '#features/directory/web/components/load-group.ts';
 import {
   listedConsultantsQuery,
@@ -92,37 +92,14 @@ function CityPage() {
         illustration={<GroupFigures figures={group} />}
       />
       <PageSection
-        id="consultants"
+        id={listedSection}
         title="Who is listed"
         lead="The newest first, by their initials. Names and contact details are for approved clients."
       >
         <ListedCards
           cards={data.items}
-          next={
-            data.nextCursor && (
-              <Link
-                to="/consultants/city/$city"
-                params={{ city }}
-                search={{ after: data.nextCursor }}
-                hash="consultants"
-                className={buttonClassName({ variant: 'secondary' })}
-              >
-                More Consultants
-              </Link>
-            )
-          }
-          first={
-            after && (
-              <Link
-                to="/consultants/city/$city"
-                params={{ city }}
-                hash="consultants"
-                className={buttonClassName({ variant: 'ghost' })}
-              >
-                Back to the Newest
-              </Link>
-            )
-          }
+          nextCursor={data.nextCursor}
+          isFirstPage={after === undefined}
         />
       </PageSection>
       <PageSection

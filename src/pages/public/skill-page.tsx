@@ -4,7 +4,7 @@ import { isSkillId, skillById } from '#catalogue/skills.ts';
 import { relatedSkills } from '#features/directory/rules/related-skills.ts';
 import { CityLinks } from '#features/directory/web/components/counted-links.tsx';
 import { GroupFigures } from '#features/directory/web/components/group-figures.tsx';
-import { ListedCards } from '#features/directory/web/components/listed-cards.tsx';
+import { ListedCards, listedSection } from '#features/directory/web/components/listed-cards.tsx';
 import { loadGroup } from '#features/directory/web/components/load-group.ts';
 import { RelatedSkills } from '#features/directory/web/components/related-skills.tsx';
 import {
@@ -81,37 +81,14 @@ function SkillPage() {
         illustration={<GroupFigures figures={group} />}
       />
       <PageSection
-        id="consultants"
+        id={listedSection}
         title="Who is listed"
         lead="The newest first, by their initials. Names and contact details are for approved clients."
       >
         <ListedCards
           cards={data.items}
-          next={
-            data.nextCursor && (
-              <Link
-                to="/consultants/skill/$skill"
-                params={{ skill }}
-                search={{ after: data.nextCursor }}
-                hash="consultants"
-                className={buttonClassName({ variant: 'secondary' })}
-              >
-                More Consultants
-              </Link>
-            )
-          }
-          first={
-            after && (
-              <Link
-                to="/consultants/skill/$skill"
-                params={{ skill }}
-                hash="consultants"
-                className={buttonClassName({ variant: 'ghost' })}
-              >
-                Back to the Newest
-              </Link>
-            )
-          }
+          nextCursor={data.nextCursor}
+          isFirstPage={after === undefined}
         />
       </PageSection>
       <PageSection tone="band" title="What they are brought in for" lead={whatFor}>

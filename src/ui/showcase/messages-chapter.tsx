@@ -1,24 +1,22 @@
 import { Inbox } from 'lucide-react';
-import { useState } from 'react';
 import { notify } from '#ui/feedback/notify.ts';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Badge } from '#ui/primitives/badge.tsx';
+import { BadgeList } from '#ui/primitives/badge-list.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { Card } from '#ui/primitives/card.tsx';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
-import { LoadMore } from '#ui/primitives/load-more.tsx';
 import { ProgressBar } from '#ui/primitives/progress-bar.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { Spinner } from '#ui/primitives/spinner.tsx';
+import { PagedListExample } from './paged-list-example.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
 
 const tones = ['info', 'success', 'warning', 'danger'] as const;
-const listLength = 12;
 
 /** How the product says what has happened, what is missing and what is on its way. */
 export function MessagesChapter() {
-  const [shown, setShown] = useState(4);
   return (
     <Chapter
       id="messages"
@@ -52,7 +50,7 @@ export function MessagesChapter() {
         />
       </Specimen>
       <Specimen title="Badge" note="Its words carry the meaning; the colour only repeats it.">
-        <Badge>Warehouse Management</Badge>
+        <BadgeList names={['Warehouse Management', 'Sales', 'Power BI']} limit={2} />
         {tones.map((tone) => (
           <Badge key={tone} tone={tone}>
             {tone}
@@ -111,15 +109,12 @@ export function MessagesChapter() {
           <ProgressBar label="Uploading…" part={0.62} />
         </div>
       </Specimen>
-      <Specimen title="The end of a list" layout="stack">
-        <LoadMore
-          status={`Showing ${shown} of ${listLength} consultants`}
-          more={shown < listLength}
-          pending={false}
-          onLoadMore={() => setShown(Math.min(shown + 4, listLength))}
-        >
-          Load More Consultants
-        </LoadMore>
+      <Specimen
+        title="List that comes in pages"
+        layout="stack"
+        note="With more to come, on its way, and not to be had."
+      >
+        <PagedListExample />
       </Specimen>
     </Chapter>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialsOf, shortNameOf } from './person-name.ts';
+import { initialsOf, initialsOfName, shortNameOf } from './person-name.ts';
 
 describe('a name', () => {
   it.each([
@@ -14,4 +14,13 @@ describe('a name', () => {
     expect(initialsOf(first, last)).toBe(initials);
     expect(shortNameOf(first, last)).toBe(short);
   });
+});
+
+it.each([
+  ['Ana M.', 'AM'],
+  ['Ana Maria Moreno', 'AM'],
+  ['Ana', 'A'],
+  ['', ''],
+])('the name %j as it is shown has the initials %j', (name, initials) => {
+  expect(initialsOfName(name)).toBe(initials);
 });

@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { UserType } from '#access/user.ts';
 import { featureClient } from '#lib/api/client.ts';
+import { pagedQuery } from '#lib/api/paged-query.ts';
 import type { approvalsContract } from '../contract.ts';
 
 export const approvalsApi = featureClient<typeof approvalsContract>('approvals');
@@ -11,14 +12,8 @@ export const pendingCountsQuery = queryOptions({
   queryFn: () => approvalsApi.countPending(),
 });
 
-/** Where a list begins: its first page has no cursor. */
-const listStart: { cursor?: string } = {};
-
 /** Accounts of one type that wait for approval, longest waiting first, page by page. */
 export const pendingAccountsQuery = (userType: UserType) =>
-  infiniteQueryOptions({
-    queryKey: ['approvals', 'pending', userType],
-    queryFn: ({ pageParam }) => approvalsApi.listPending({ userType, ...pageParam }),
-    initialPageParam: listStart,
-    getNextPageParam: ({ nextCursor }) => (nextCursor === null ? null : { cursor: nextCursor }),
-  });
+  pagedQuery(['approvals', 'pending', userType], (start) =>
+    approvalsApi.listPending({ userType, ...start }),
+  );

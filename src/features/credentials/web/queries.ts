@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { featureClient } from '#lib/api/client.ts';
+import { pagedQuery } from '#lib/api/paged-query.ts';
 import type { credentialsContract, ReviewedState } from '../contract.ts';
 
 export const credentialsApi = featureClient<typeof credentialsContract>('credentials');
@@ -16,14 +17,8 @@ export const waitingCountQuery = queryOptions({
   queryFn: () => credentialsApi.countWaiting(),
 });
 
-/** Where a list begins: its first page has no cursor. */
-const listStart: { cursor?: string } = {};
-
 /** Credentials in one state, page by page. */
 export const reviewedQuery = (state: ReviewedState) =>
-  infiniteQueryOptions({
-    queryKey: ['credentials', 'reviewed', state],
-    queryFn: ({ pageParam }) => credentialsApi.listReviewed({ state, ...pageParam }),
-    initialPageParam: listStart,
-    getNextPageParam: ({ nextCursor }) => (nextCursor === null ? null : { cursor: nextCursor }),
-  });
+  pagedQuery(['credentials', 'reviewed', state], (start) =>
+    credentialsApi.listReviewed({ state, ...start }),
+  );

@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { featureClient } from '#lib/api/client.ts';
+import { pagedQuery } from '#lib/api/paged-query.ts';
 import type { referralsContract } from '../contract.ts';
 
 export const referralsApi = featureClient<typeof referralsContract>('referrals');
@@ -10,13 +11,7 @@ export const referralSummaryQuery = queryOptions({
   queryFn: () => referralsApi.getOwn(),
 });
 
-/** Where a list begins: its first page has no cursor. */
-const listStart: { cursor?: string } = {};
-
 /** Who joined with the own code, newest first. */
-export const referralListQuery = infiniteQueryOptions({
-  queryKey: ['referrals', 'list'],
-  queryFn: ({ pageParam }) => referralsApi.listOwn(pageParam),
-  initialPageParam: listStart,
-  getNextPageParam: ({ nextCursor }) => (nextCursor === null ? null : { cursor: nextCursor }),
-});
+export const referralListQuery = pagedQuery(['referrals', 'list'], (start) =>
+  referralsApi.listOwn(start),
+);

@@ -1,21 +1,18 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { featureClient } from '#lib/api/client.ts';
+import { pagedQuery } from '#lib/api/paged-query.ts';
 import type { searchContract, suggestionsContract } from '../contract.ts';
 import type { FindSearch } from './components/find-search.ts';
 
 const searchApi = featureClient<typeof searchContract>('search');
 const suggestionsApi = featureClient<typeof suggestionsContract>('matching');
 
-/** Where a list begins: its first page has no cursor. */
-const listStart: { cursor?: string } = {};
-
 /** The consultants that a search finds, in its order. */
 export const foundConsultantsQuery = (search: FindSearch) =>
   infiniteQueryOptions({
-    queryKey: ['search', 'consultants', search],
-    queryFn: ({ pageParam }) => searchApi.findConsultants({ ...search, ...pageParam }),
-    initialPageParam: listStart,
-    getNextPageParam: ({ nextCursor }) => (nextCursor === null ? null : { cursor: nextCursor }),
+    ...pagedQuery(['search', 'consultants', search], (start) =>
+      searchApi.findConsultants({ ...search, ...start }),
+    ),
     // All pages are of one snapshot: they are not fetched again while the list is open.
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { consultantsContract } from '#features/consultants/contract/operations.ts';
 import { featureClient } from '#lib/api/client.ts';
+import { pagedQuery } from '#lib/api/paged-query.ts';
 import type { shortlistsContract } from '../contract.ts';
 
 export const shortlistsApi = featureClient<typeof shortlistsContract>('shortlists');
@@ -13,16 +14,10 @@ export const shortlistedIdsQuery = queryOptions({
   queryFn: async () => (await shortlistsApi.listOwnIds()).consultantIds,
 });
 
-/** Where a list begins: its first page has no cursor. */
-const listStart: { cursor?: string } = {};
-
 /** The own shortlist, last added first. */
-export const shortlistQuery = infiniteQueryOptions({
-  queryKey: ['shortlists', 'own'],
-  queryFn: ({ pageParam }) => shortlistsApi.listOwn({ ...pageParam }),
-  initialPageParam: listStart,
-  getNextPageParam: ({ nextCursor }) => (nextCursor === null ? null : { cursor: nextCursor }),
-});
+export const shortlistQuery = pagedQuery(['shortlists', 'own'], (start) =>
+  shortlistsApi.listOwn({ ...start }),
+);
 
 /** How many of them the client portal shows. */
 const panelSize = 3;

@@ -11,7 +11,9 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import type { PostedForm } from '../../rules/posted-form.ts';
 import { messageForAuthError } from '../messages.ts';
+import { AccountEmailField } from './account-fields.tsx';
 import { PostedProblem } from './posted-problem.tsx';
+import { sendAuthForm } from './send-auth-form.ts';
 
 const signInSchema = z.object({
   email: z.email('Please enter a valid email address'),
@@ -34,12 +36,9 @@ export function SignInForm({ onSignedIn, action, posted }: SignInFormProps) {
   const email = form.watch('email');
 
   async function handleSubmit(values: z.output<typeof signInSchema>) {
-    try {
-      await postAuth('/sign-in/email', values);
-    } catch (error) {
-      const message = messageForAuthError(error);
-      form.setError('root', { message });
-      notify.error('Error', message);
+    const problem = await sendAuthForm(form, '/sign-in/email', values);
+    if (problem !== null) {
+      notify.error('Error', problem);
       return;
     }
     notify.success('Welcome back!', "You've been signed in successfully.");
@@ -50,13 +49,7 @@ export function SignInForm({ onSignedIn, action, posted }: SignInFormProps) {
   return (
     <Form form={form} onSubmit={handleSubmit} action={action} aria-label="Sign in">
       <PostedProblem posted={posted} />
-      <TextInputField
-        control={form.control}
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="username"
-      />
+      <AccountEmailField control={form.control} name="email" />
       <TextInputField
         control={form.control}
         name="password"

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import type { UserType } from '#access/user.ts';
-import { postAuth } from '#lib/auth/auth-client.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { Form } from '#ui/form/form.tsx';
 import { RadioField } from '#ui/form/radio-field.tsx';
@@ -10,12 +9,12 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextInputField } from '#ui/form/text-input-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
-import { passwordMinLength } from '../../rules/password.ts';
 import type { PostedForm } from '../../rules/posted-form.ts';
 import { signUpSchema } from '../../rules/sign-up.ts';
-import { messageForAuthError } from '../messages.ts';
+import { AccountEmailField, NewPasswordField } from './account-fields.tsx';
 import { forgetNewcomer, readNewcomer } from './newcomer.ts';
 import { PostedProblem } from './posted-problem.tsx';
+import { sendAuthForm } from './send-auth-form.ts';
 
 interface SignUpFormProps {
   /** Chosen by the address; without it the form asks. */
@@ -56,12 +55,10 @@ export function SignUpForm({ userType, next, action, posted, isSent }: SignUpFor
   const chosen = userType ?? form.watch('userType');
 
   async function handleSubmit(values: z.output<typeof signUpSchema>) {
-    try {
-      await postAuth('/sign-up/email', { ...values, userType: chosen, ...(next ? { next } : {}) });
-    } catch (error) {
-      const message = messageForAuthError(error);
-      form.setError('root', { message });
-      notify.error('Error', message);
+    const account = { ...values, userType: chosen, ...(next ? { next } : {}) };
+    const problem = await sendAuthForm(form, '/sign-up/email', account);
+    if (problem !== null) {
+      notify.error('Error', problem);
       return;
     }
     setSentTo(values.email);
@@ -107,21 +104,8 @@ export function SignUpForm({ userType, next, action, posted, isSent }: SignUpFor
           optional
         />
       </div>
-      <TextInputField
-        control={form.control}
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="username"
-      />
-      <TextInputField
-        control={form.control}
-        name="password"
-        label="Password"
-        type="password"
-        autoComplete="new-password"
-        hint={`At least ${passwordMinLength} characters. A few unrelated words are easy to remember and hard to guess.`}
-      />
+      <AccountEmailField control={form.control} name="email" />
+      <NewPasswordField control={form.control} name="password" label="Password" />
       <SubmitButton size="lg" pendingLabel="Creating account...">
         {chosen === 'consultant' ? 'Create Consultant Account' : 'Create Client Account'}
       </SubmitButton>

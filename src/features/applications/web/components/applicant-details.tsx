@@ -1,10 +1,15 @@
 import { availabilities } from '#catalogue/enumerations/availability.ts';
+import { nameOfSkill } from '#catalogue/skills.ts';
+import {
+  experienceOf,
+  rateOf,
+  whereOf,
+} from '#features/consultants/web/components/profile-facts.ts';
 import { CertificationList } from '#features/credentials/web/components/certification-list.tsx';
+import { BadgeList } from '#ui/primitives/badge-list.tsx';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { DescriptionList } from '#ui/primitives/description-list.tsx';
 import type { ReceivedApplication } from '../../contract/application-views.ts';
-import { experienceText, placeText, rateText } from './consultant-facts.ts';
-import { SkillBadges } from './skill-badges.tsx';
 
 /** The facts about an applicant, and how to reach them. */
 export function ApplicantDetails({ application }: { application: ReceivedApplication }) {
@@ -41,16 +46,16 @@ export function ApplicantDetails({ application }: { application: ReceivedApplica
         <CardTitle>At a Glance</CardTitle>
         <DescriptionList
           items={[
-            { term: 'Rate', details: rateText(consultant.hourlyRateUsd) },
+            { term: 'Rate', details: rateOf(consultant) },
             { term: 'Availability', details: availabilities.label(consultant.availability) },
-            { term: 'Experience', details: experienceText(consultant.yearsExperience) },
-            { term: 'Location', details: placeText(consultant) },
+            { term: 'Experience', details: experienceOf(consultant) },
+            { term: 'Location', details: whereOf(consultant) },
           ]}
         />
       </Card>
       <Card>
         <CardTitle>Skills</CardTitle>
-        <SkillBadges skills={consultant.primarySkills} />
+        <BadgeList label="Skills" names={consultant.primarySkills.map(nameOfSkill)} />
       </Card>
       {consultant.certifications.length > 0 && (
         <Card>

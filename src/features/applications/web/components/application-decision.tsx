@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
-import { asApiProblem } from '#lib/api/problem.ts';
-import { useIntentKey } from '#lib/api/use-intent-key.ts';
-import { notify } from '#ui/feedback/notify.ts';
+import { messageOf } from '#lib/api/problem.ts';
+import { useDecision } from '#ui/feedback/use-decision.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { ConfirmDialog } from '#ui/primitives/confirm-dialog.tsx';
 import type { ReceivedApplication } from '../../contract/application-views.ts';
@@ -16,7 +15,8 @@ type Decision = { as: 'accepted' } | { as: 'declined'; reason: string };
 export function ApplicationDecision({ application }: { application: ReceivedApplication }) {
   const { can, consultant } = application;
   const [asked, setAsked] = useState<Decision['as'] | null>(null);
-  const { decide, isDeciding, error } = useDecision(application, () => setAsked(null));
+  const { decide, isDeciding, failed } = useApplicationDecision(application, () => setAsked(null));
+  const error = failed && words[failed.as].failed;
 
   return (
     <>
@@ -62,56 +62,39 @@ export function ApplicationDecision({ application }: { application: ReceivedAppl
   );
 }
 
-const words: Record<Decision['as'], { done: string; follows: string; failed: string }> = {
+const words = {
   accepted: {
-    done: 'Application Accepted',
-    follows: 'Your project is in progress. All applicants will be told.',
+    done: {
+      title: 'Application Accepted',
+      description: 'Your project is in progress. All applicants will be told.',
+    },
     failed: 'Failed to accept the application. Please try again.',
   },
   declined: {
-    done: 'Application Declined',
-    follows: 'The consultant will be told.',
+    done: { title: 'Application Declined', description: 'The consultant will be told.' },
     failed: 'Failed to decline the application. Please try again.',
   },
 };
 
 /** Decides the application. Where it has been decided or withdrawn meanwhile, says so and shows it as it is now. */
-function useDecision({ id: applicationId }: ReceivedApplication, onEnd: () => void) {
+function useApplicationDecision({ id: applicationId }: ReceivedApplication, onEnd: () => void) {
   const queryClient = useQueryClient();
-  const intent = useIntentKey();
-  const refresh = () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: ['applications'] }),
-      queryClient.invalidateQueries({ queryKey: ['projects'] }),
-    ]);
-
-  const decision = useMutation({
-    mutationFn: (change: Decision) => {
-      const call = { context: { idempotencyKey: intent.current() } };
-      return change.as === 'accepted'
+  return useDecision({
+    send: (change: Decision, call) =>
+      change.as === 'accepted'
         ? decisionsApi.accept({ applicationId }, call)
-        : decisionsApi.decline({ applicationId, reason: change.reason }, call);
-    },
-    onSuccess: async (application, change) => {
-      intent.renew();
-      queryClient.setQueryData(receivedApplicationQuery(applicationId).queryKey, application);
-      onEnd();
-      notify.success(words[change.as].done, words[change.as].follows);
-      await refresh();
-    },
-    onError: async (error) => {
-      const problem = asApiProblem(error);
-      if (problem) intent.renew();
-      if (problem?.code !== 'APPLICATION_STATE') return;
-      onEnd();
-      notify.error('Error', problem.message);
-      await refresh();
+        : decisionsApi.decline({ applicationId, reason: change.reason }, call),
+    done: ({ as }) => words[as].done,
+    refusal: (error) => messageOf(error, 'APPLICATION_STATE'),
+    onEnd,
+    refresh(application) {
+      if (application) {
+        queryClient.setQueryData(receivedApplicationQuery(applicationId).queryKey, application);
+      }
+      return Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['applications'] }),
+        queryClient.invalidateQueries({ queryKey: ['projects'] }),
+      ]);
     },
   });
-
-  return {
-    decide: decision.mutate,
-    isDeciding: decision.isPending,
-    error: decision.isError ? words[decision.variables.as].failed : undefined,
-  };
 }

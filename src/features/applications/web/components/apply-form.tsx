@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { Form } from '#ui/form/form.tsx';
-import { dropDraft } from '#ui/form/session-draft.ts';
 import { showFieldProblems } from '#ui/form/show-field-problems.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
@@ -33,7 +32,7 @@ export function ApplyForm({ projectId, draftKey }: ApplyFormProps) {
   const form = useSchemaForm(formSchema, { defaultValues: { coverLetter: '' } });
   const navigate = useNavigate();
   const { submit, sendElsewhere } = useSubmitApplication(projectId);
-  useCoverLetterDraft(form, draftKey);
+  const draft = useCoverLetterDraft(form, draftKey);
 
   async function handleSubmit(entered: z.output<typeof formSchema>) {
     const letter = coverLetterSchema.safeParse(entered.coverLetter);
@@ -56,7 +55,7 @@ export function ApplyForm({ projectId, draftKey }: ApplyFormProps) {
       notify.error(title, description);
       return;
     }
-    dropDraft(draftKey);
+    draft.finish();
     notify.success(applyMessages.submitted.title, applyMessages.submitted.description);
     await navigate({ to: '/consultant/portal', search: { tab: 'projects' } });
   }

@@ -1,11 +1,12 @@
+import { nameOfSkill } from '#catalogue/skills.ts';
 import { ProfileHeader } from '#features/consultants/web/components/profile-header.tsx';
 import { shownToClients } from '#features/consultants/web/components/shown-profile.ts';
 import { useOwnProfile } from '#features/consultants/web/hooks/use-own-profile.ts';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
+import { BadgeList } from '#ui/primitives/badge-list.tsx';
 import { Card } from '#ui/primitives/card.tsx';
 import { Hint } from '#ui/primitives/hint.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
-import { SkillBadges } from './skill-badges.tsx';
 
 /** What of the consultant's profile goes along with the application. */
 export function ApplyProfileSummary() {
@@ -17,7 +18,7 @@ export function ApplyProfileSummary() {
     <Card>
       <Hint>Your profile goes with your application, with your contact details.</Hint>
       <ProfileHeader profile={shownToClients(profile)} level={3} />
-      <SkillBadges skills={profile.primarySkills} />
+      <BadgeList label="Skills" names={profile.primarySkills.map(nameOfSkill)} />
       <p className="wrap-anywhere whitespace-pre-line text-ink-muted">{profile.summary}</p>
     </Card>
   );

@@ -1,11 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Ban, CircleCheck, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnProject } from '#features/projects/contract/project-views.ts';
-import { asApiProblem } from '#lib/api/problem.ts';
-import { useIntentKey } from '#lib/api/use-intent-key.ts';
-import { notify } from '#ui/feedback/notify.ts';
+import { messageOf } from '#lib/api/problem.ts';
+import { useDecision } from '#ui/feedback/use-decision.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { ConfirmDialog } from '#ui/primitives/confirm-dialog.tsx';
@@ -19,7 +18,8 @@ type Closing = { as: 'completed' } | { as: 'cancelled'; reason: string };
 export function ProjectActions({ project }: { project: OwnProject }) {
   const { id: projectId, can } = project;
   const [asked, setAsked] = useState<Closing['as'] | null>(null);
-  const { close, isClosing, error } = useClosing(projectId, () => setAsked(null));
+  const { decide, isDeciding, failed } = useClosing(projectId, () => setAsked(null));
+  const error = failed && words[failed.as].failed;
 
   return (
     <>
@@ -52,9 +52,9 @@ export function ProjectActions({ project }: { project: OwnProject }) {
         description="The consultant will be told. A completed project cannot be opened again."
         confirmLabel="Mark as Completed"
         cancelLabel="Not Yet"
-        pending={isClosing}
+        pending={isDeciding}
         error={error}
-        onConfirm={() => close({ as: 'completed' })}
+        onConfirm={() => decide({ as: 'completed' })}
       />
       <ConfirmDialog
         open={asked === 'cancelled'}
@@ -69,23 +69,21 @@ export function ProjectActions({ project }: { project: OwnProject }) {
           hint: 'The consultants will read it.',
           maxLength: reasonMaxLength,
         }}
-        pending={isClosing}
+        pending={isDeciding}
         error={error}
-        onConfirm={(reason) => close({ as: 'cancelled', reason })}
+        onConfirm={(reason) => decide({ as: 'cancelled', reason })}
       />
     </>
   );
 }
 
-const words: Record<Closing['as'], { done: string; follows: string; failed: string }> = {
+const words = {
   completed: {
-    done: 'Project Completed',
-    follows: 'The consultant will be told.',
+    done: { title: 'Project Completed', description: 'The consultant will be told.' },
     failed: 'Failed to complete the project. Please try again.',
   },
   cancelled: {
-    done: 'Project Cancelled',
-    follows: 'Everyone concerned will be told.',
+    done: { title: 'Project Cancelled', description: 'Everyone concerned will be told.' },
     failed: 'Failed to cancel the project. Please try again.',
   },
 };
@@ -93,40 +91,22 @@ const words: Record<Closing['as'], { done: string; follows: string; failed: stri
 /** Closes the project. Where it has changed meanwhile, says so and shows it as it is now. */
 function useClosing(projectId: string, onEnd: () => void) {
   const queryClient = useQueryClient();
-  const intent = useIntentKey();
-  const refresh = () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: ['projects'] }),
-      queryClient.invalidateQueries({ queryKey: ['applications'] }),
-    ]);
-
-  const closing = useMutation({
-    mutationFn: (change: Closing) => {
-      const call = { context: { idempotencyKey: intent.current() } };
-      return change.as === 'completed'
+  return useDecision({
+    send: (change: Closing, call) =>
+      change.as === 'completed'
         ? ownProjectApi.complete({ projectId }, call)
-        : ownProjectApi.cancel({ projectId, reason: change.reason }, call);
-    },
-    onSuccess: async (project, change) => {
-      intent.renew();
-      queryClient.setQueryData(ownProjectQuery(projectId).queryKey, project);
-      onEnd();
-      notify.success(words[change.as].done, words[change.as].follows);
-      await refresh();
-    },
-    onError: async (error) => {
-      const problem = asApiProblem(error);
-      if (problem) intent.renew();
-      if (problem?.code !== 'PROJECT_STATE') return;
-      onEnd();
-      notify.error('Error', 'The project has changed in the meantime. This is how it is now.');
-      await refresh();
+        : ownProjectApi.cancel({ projectId, reason: change.reason }, call),
+    done: ({ as }) => words[as].done,
+    refusal: (error) =>
+      messageOf(error, 'PROJECT_STATE') &&
+      'The project has changed in the meantime. This is how it is now.',
+    onEnd,
+    refresh(project) {
+      if (project) queryClient.setQueryData(ownProjectQuery(projectId).queryKey, project);
+      return Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['projects'] }),
+        queryClient.invalidateQueries({ queryKey: ['applications'] }),
+      ]);
     },
   });
-
-  return {
-    close: closing.mutate,
-    isClosing: closing.isPending,
-    error: closing.isError ? words[closing.variables.as].failed : undefined,
-  };
 }

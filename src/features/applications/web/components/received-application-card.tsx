@@ -1,13 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
+import { nameOfSkill } from '#catalogue/skills.ts';
+import { initialsOfName } from '#features/accounts/rules/person-name.ts';
+import {
+  experienceOf,
+  rateOf,
+  whereOf,
+} from '#features/consultants/web/components/profile-facts.ts';
 import { ConsultantPhoto } from '#features/photos/web/components/consultant-photo.tsx';
 import { Badge } from '#ui/primitives/badge.tsx';
+import { BadgeList } from '#ui/primitives/badge-list.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import type { ReceivedApplication } from '../../contract/application-views.ts';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
-import { experienceText, initialsOf, placeText, rateText } from './consultant-facts.ts';
-import { SkillBadges } from './skill-badges.tsx';
 
 const shownSkills = 2;
 
@@ -17,7 +23,10 @@ export function ReceivedApplicationCard({ application }: { application: Received
   return (
     <Card interactive>
       <div className="flex items-start gap-3">
-        <ConsultantPhoto initials={initialsOf(consultant.name)} imageUrl={consultant.photoUrl} />
+        <ConsultantPhoto
+          initials={initialsOfName(consultant.name)}
+          imageUrl={consultant.photoUrl}
+        />
         <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-3 gap-y-2">
           <div className="min-w-0 grow basis-40">
             <CardTitle level={3} className="wrap-anywhere">
@@ -37,15 +46,19 @@ export function ReceivedApplicationCard({ application }: { application: Received
           </span>
         </div>
       </div>
-      <SkillBadges skills={consultant.primarySkills} limit={shownSkills} />
+      <BadgeList
+        label="Skills"
+        names={consultant.primarySkills.map(nameOfSkill)}
+        limit={shownSkills}
+      />
       <p className="line-clamp-3 wrap-anywhere">{application.coverLetter}</p>
       <CardFooter className="gap-x-6 gap-y-1 text-sm text-ink-muted">
         <span>
           Applied <DateText value={application.createdAt} />
         </span>
-        <span>{rateText(consultant.hourlyRateUsd)}</span>
-        <span>{experienceText(consultant.yearsExperience)}</span>
-        <span>{placeText(consultant)}</span>
+        <span>{rateOf(consultant)}</span>
+        <span>{experienceOf(consultant)}</span>
+        <span>{whereOf(consultant)}</span>
         <span>
           <span className="sr-only">Availability: </span>
           {availabilities.label(consultant.availability)}

@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { asApiProblem } from '#lib/api/problem.ts';
-import { useIntentKey } from '#lib/api/use-intent-key.ts';
-import { notify } from '#ui/feedback/notify.ts';
+import { messageOf } from '#lib/api/problem.ts';
+import { useDecision } from '#ui/feedback/use-decision.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { ConfirmDialog } from '#ui/primitives/confirm-dialog.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
@@ -20,28 +19,14 @@ export function WithdrawApplication(props: WithdrawApplicationProps) {
   const { applicationId, projectTitle, onGone } = props;
   const [isAsking, setIsAsking] = useState(false);
   const queryClient = useQueryClient();
-  const intent = useIntentKey();
-
-  async function showAsItIs() {
-    setIsAsking(false);
-    await queryClient.invalidateQueries({ queryKey: ['applications', 'own'] });
-    onGone();
-  }
-
-  const withdraw = useMutation({
-    mutationFn: () =>
-      applyingApi.withdraw({ applicationId }, { context: { idempotencyKey: intent.current() } }),
-    onSuccess: async () => {
-      intent.renew();
-      notify.success('Application withdrawn', 'The client will be told.');
-      await showAsItIs();
-    },
-    onError: async (error) => {
-      const problem = asApiProblem(error);
-      if (problem) intent.renew();
-      if (problem?.code !== 'APPLICATION_STATE') return;
-      notify.error('Error', problem.message);
-      await showAsItIs();
+  const { decide, isDeciding, failed } = useDecision({
+    send: (_: 'withdraw', call) => applyingApi.withdraw({ applicationId }, call),
+    done: () => ({ title: 'Application withdrawn', description: 'The client will be told.' }),
+    refusal: (error) => messageOf(error, 'APPLICATION_STATE'),
+    onEnd: () => setIsAsking(false),
+    async refresh() {
+      await queryClient.invalidateQueries({ queryKey: ['applications', 'own'] });
+      onGone();
     },
   });
 
@@ -58,11 +43,9 @@ export function WithdrawApplication(props: WithdrawApplicationProps) {
         confirmLabel="Withdraw application"
         cancelLabel="Keep it"
         destructive
-        pending={withdraw.isPending}
-        error={
-          withdraw.isError ? 'Failed to withdraw the application. Please try again.' : undefined
-        }
-        onConfirm={() => withdraw.mutate()}
+        pending={isDeciding}
+        error={failed && 'Failed to withdraw the application. Please try again.'}
+        onConfirm={() => decide('withdraw')}
       />
     </>
   );

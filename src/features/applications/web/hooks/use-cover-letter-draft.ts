@@ -1,23 +1,20 @@
-import { useEffect } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { dropDraft, keepDraft, readDraft } from '#ui/form/session-draft.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import { readDraft } from '#ui/form/session-draft.ts';
+import { useKeptDraft } from '#ui/form/use-kept-draft.ts';
 
 interface CoverLetter {
   coverLetter: string;
 }
 
-/** Keeps a cover letter in this tab while it is written, so that a reload or signing in does not cost it. */
-export function useCoverLetterDraft(form: UseFormReturn<CoverLetter>, draftKey: string): void {
-  const coverLetter = useWatch({ control: form.control, name: 'coverLetter' });
-
-  // First the old draft, then every change: the other way round the empty form would overwrite it.
-  useEffect(() => {
-    const draft = readDraft(draftKey);
-    if (draft !== null && form.getValues('coverLetter') === '') form.setValue('coverLetter', draft);
-  }, [form, draftKey]);
-
-  useEffect(() => {
-    if (coverLetter === '') dropDraft(draftKey);
-    else keepDraft(draftKey, coverLetter);
-  }, [coverLetter, draftKey]);
+/** Keeps a cover letter while it is written, so that a reload or signing in does not cost it. */
+export function useCoverLetterDraft(form: UseFormReturn<CoverLetter>, draftKey: string) {
+  return useKeptDraft(form, {
+    key: draftKey,
+    read() {
+      const coverLetter = readDraft(draftKey);
+      // What was typed before the page came alive is newer.
+      return coverLetter === null || form.getValues('coverLetter') !== '' ? null : { coverLetter };
+    },
+    write: ({ coverLetter }) => coverLetter || null,
+  });
 }

@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
 import type { projectsContract } from '#features/projects/contract/operations.ts';
 import { featureClient } from '#lib/api/client.ts';
+import { pagedQuery } from '#lib/api/paged-query.ts';
 import type { matchContract } from '../../contract/match-operations.ts';
 import type { applicationsContract } from '../../contract/operations.ts';
 import type { ReceivedCounts } from '../../contract/received-counts.ts';
@@ -23,18 +24,11 @@ export const ownProjectQuery = (projectId: string) =>
     queryFn: () => ownProjectApi.getOwn({ projectId }),
   });
 
-/** Where a list begins: its first page has no cursor. */
-const listStart: { cursor?: string } = {};
-
 /** Applications to one of the client's projects, newest first, of one state or of all. */
 export const receivedApplicationsQuery = (projectId: string, status?: ApplicationStatus) =>
-  infiniteQueryOptions({
-    queryKey: ['applications', 'received', 'list', projectId, status ?? 'all'],
-    queryFn: ({ pageParam }) =>
-      decisionsApi.listReceived({ projectId, ...(status ? { status } : {}), ...pageParam }),
-    initialPageParam: listStart,
-    getNextPageParam: ({ nextCursor }) => (nextCursor === null ? null : { cursor: nextCursor }),
-  });
+  pagedQuery(['applications', 'received', 'list', projectId, status ?? 'all'], (start) =>
+    decisionsApi.listReceived({ projectId, ...(status ? { status } : {}), ...start }),
+  );
 
 /** The most that one question may name. */
 const countedAtOnce = 100;

@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { projectsContract } from '#features/projects/contract/operations.ts';
 import type { OpenProjectFilter } from '#features/projects/rules/open-project-filter.ts';
 import { featureClient } from '#lib/api/client.ts';
+import { pagedQuery } from '#lib/api/paged-query.ts';
 import type { matchContract } from '../../contract/match-operations.ts';
 import type { applicationsContract } from '../../contract/operations.ts';
 
@@ -14,17 +15,11 @@ export const applyingApi =
   >('applications');
 const openProjectsApi = featureClient<Pick<typeof projectsContract, 'listOpen'>>('projects');
 
-/** Where a list begins: its first page has no cursor. */
-const listStart: { cursor?: string } = {};
-
 /** Open public projects within a filter, newest first. */
 export const openProjectsQuery = (filter: OpenProjectFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['projects', 'open', 'list', filter],
-    queryFn: ({ pageParam }) => openProjectsApi.listOpen({ ...filter, ...pageParam }),
-    initialPageParam: listStart,
-    getNextPageParam: ({ nextCursor }) => (nextCursor === null ? null : { cursor: nextCursor }),
-  });
+  pagedQuery(['projects', 'open', 'list', filter], (start) =>
+    openProjectsApi.listOpen({ ...filter, ...start }),
+  );
 
 /** The open projects that the consultant has applied to. */
 export const appliedProjectIdsQuery = queryOptions({
@@ -33,12 +28,9 @@ export const appliedProjectIdsQuery = queryOptions({
 });
 
 /** The own applications, newest first. */
-export const ownApplicationsQuery = infiniteQueryOptions({
-  queryKey: ['applications', 'own', 'list'],
-  queryFn: ({ pageParam }) => applyingApi.listOwn(pageParam),
-  initialPageParam: listStart,
-  getNextPageParam: ({ nextCursor }) => (nextCursor === null ? null : { cursor: nextCursor }),
-});
+export const ownApplicationsQuery = pagedQuery(['applications', 'own', 'list'], (start) =>
+  applyingApi.listOwn(start),
+);
 
 /** A project as a consultant about to apply sees it. Always asked anew: what stands in the way changes elsewhere. */
 export const applyViewQuery = (projectId: string) =>

@@ -1,8 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useIntentKey } from '#lib/api/use-intent-key.ts';
-import { notify } from '#ui/feedback/notify.ts';
+import { useDecision } from '#ui/feedback/use-decision.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { ConfirmDialog } from '#ui/primitives/confirm-dialog.tsx';
 import { allClientsApproved, approveAllFailed } from '../messages.ts';
@@ -13,19 +12,12 @@ export function ApproveAllClients() {
   const [isAsked, setIsAsked] = useState(false);
   const { data: counts } = useQuery(pendingCountsQuery);
   const queryClient = useQueryClient();
-  const intent = useIntentKey();
-  const approveAll = useMutation({
-    mutationFn: () =>
-      approvalsApi.approveAllClients(undefined, { context: { idempotencyKey: intent.current() } }),
-    onSuccess: () => {
-      intent.renew();
-      notify.success('Accounts Approved', allClientsApproved);
-    },
-    onError: () => notify.error('Error', approveAllFailed),
-    onSettled: async () => {
-      setIsAsked(false);
-      await queryClient.invalidateQueries({ queryKey: ['approvals'] });
-    },
+  const { decide, isDeciding } = useDecision({
+    send: (_: 'approve', call) => approvalsApi.approveAllClients(undefined, call),
+    done: () => ({ title: 'Accounts Approved', description: allClientsApproved }),
+    refusal: () => approveAllFailed,
+    onEnd: () => setIsAsked(false),
+    refresh: () => queryClient.invalidateQueries({ queryKey: ['approvals'] }),
   });
   const clients = counts?.clients ?? 0;
 
@@ -41,8 +33,8 @@ export function ApproveAllClients() {
         title="Approve all pending clients?"
         description={`${clients === 1 ? 'One client waits' : `${clients} clients wait`} for approval. Everyone will be told by e-mail. An approval cannot be taken back here.`}
         confirmLabel="Approve All Clients"
-        pending={approveAll.isPending}
-        onConfirm={() => approveAll.mutate()}
+        pending={isDeciding}
+        onConfirm={() => decide('approve')}
       />
     </>
   );

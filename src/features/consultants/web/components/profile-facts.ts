@@ -3,18 +3,23 @@ import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { formatWholeMoney } from '#lib/money/format.ts';
 import type { ConsultantCard } from '../../contract/consultant-card.ts';
 
+interface Place {
+  city: string;
+  country: string;
+}
+
 /** `London, United Kingdom`; the city alone where the country is none of the list. */
-export function placeOf({ city, country }: Pick<ConsultantCard, 'city' | 'country'>): string {
-  return country === 'other' ? city : `${city}, ${countries.label(country)}`;
+export function placeOf({ city, country }: Place): string {
+  const isNamed = countries.has(country) && country !== 'other';
+  return [city, isNamed ? countries.label(country) : ''].filter(Boolean).join(', ');
 }
 
 /** `London, United Kingdom · On site and remote`; the place alone where nothing was said of the rest. */
-export function whereOf(
-  consultant: Pick<ConsultantCard, 'city' | 'country' | 'workArrangement'>,
-): string {
+export function whereOf(consultant: Place & Pick<ConsultantCard, 'workArrangement'>): string {
   const { workArrangement } = consultant;
-  const place = placeOf(consultant);
-  return workArrangement ? `${place} · ${workArrangements.label(workArrangement)}` : place;
+  return [placeOf(consultant), workArrangement ? workArrangements.label(workArrangement) : '']
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** `$120 per hour`. */

@@ -1,9 +1,7 @@
 import { isModuleId, moduleById, skillOfModule } from '#catalogue/modules.ts';
-import { isSkillId, skillById } from '#catalogue/skills.ts';
-import { Badge } from '#ui/primitives/badge.tsx';
+import { nameOfSkill } from '#catalogue/skills.ts';
+import { BadgeList } from '#ui/primitives/badge-list.tsx';
 import type { ShownProfile } from './shown-profile.ts';
-
-const nameOfSkill = (id: string) => (isSkillId(id) ? skillById(id).name : id);
 
 /** Primary skills, each with its modules, then the secondary ones. */
 export function ProfileSkills({
@@ -35,13 +33,7 @@ export function ProfileSkills({
       {profile.secondarySkills.length > 0 && (
         <div>
           <p className="mb-2 text-sm text-ink-muted">Also</p>
-          <ul className="flex flex-wrap gap-2">
-            {profile.secondarySkills.map((id) => (
-              <li key={id} className="flex max-w-full">
-                <Badge>{nameOfSkill(id)}</Badge>
-              </li>
-            ))}
-          </ul>
+          <BadgeList names={profile.secondarySkills.map(nameOfSkill)} />
         </div>
       )}
     </>

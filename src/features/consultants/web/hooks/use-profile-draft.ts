@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import * as drafts from '#ui/form/session-draft.ts';
+import { useKeptDraft } from '#ui/form/use-kept-draft.ts';
 import {
   type ProfileDraft,
   readDraft,
@@ -38,47 +39,30 @@ interface DraftControl {
   finish: () => void;
 }
 
-/** Keeps what is entered over a reload of the page, in this tab and for this person only. */
+/** Keeps what is entered into the profile form, for this person only. */
 export function useProfileDraft(
   form: ProfileForm,
   { owner, start }: { owner: DraftOwner; start: ProfileFormStart },
 ): DraftControl {
-  const [state, setState] = useState<DraftControl['state']>('none');
+  const [change, setChange] = useState<'restored' | 'discarded'>();
   const discarded = useRef<ProfileFormInput>(undefined);
-  const isFinished = useRef(false);
-  const startedWith = useRef(start);
-
-  useEffect(() => {
-    const draft = takeDraft(owner);
-    if (draft) {
-      form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true });
-      setState('restored');
-    }
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => {
-        if (isFinished.current) return;
-        const changed = writeDraft(values, startedWith.current);
-        if (changed === null) drafts.dropDraft(keyOf(owner));
-        else drafts.keepDraft(keyOf(owner), changed);
-      },
-    });
-  }, [form, owner]);
+  const { isRestored, finish } = useKeptDraft(form, {
+    key: keyOf(owner),
+    read: () => takeDraft(owner),
+    write: (values) => writeDraft(values, start),
+  });
 
   return {
-    state,
+    state: change ?? (isRestored ? 'restored' : 'none'),
     discard() {
       discarded.current = form.getValues();
       form.reset();
-      setState('discarded');
+      setChange('discarded');
     },
     undoDiscard() {
       if (discarded.current) form.reset(discarded.current, { keepDefaultValues: true });
-      setState('restored');
+      setChange('restored');
     },
-    finish() {
-      isFinished.current = true;
-      drafts.dropDraft(keyOf(owner));
-    },
+    finish,
   };
 }

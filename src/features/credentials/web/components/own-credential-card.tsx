@@ -27,7 +27,10 @@ export function OwnCredentialCard({ credential }: { credential: OwnCredential })
   const formRef = useRef<HTMLDivElement>(null);
   const [isEditing, setIsEditing] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
-  const { submit, withdraw, isWithdrawing, withdrawError } = useOwnCredential(certification);
+  const { submit, withdraw, isWithdrawing, withdrawError } = useOwnCredential(certification, () => {
+    setIsAsked(false);
+    titleRef.current?.focus();
+  });
 
   // The button that opened the form has made room for it.
   useEffect(() => {
@@ -98,12 +101,7 @@ export function OwnCredentialCard({ credential }: { credential: OwnCredential })
         destructive
         pending={isWithdrawing}
         error={withdrawError}
-        onConfirm={() =>
-          withdraw(() => {
-            setIsAsked(false);
-            titleRef.current?.focus();
-          })
-        }
+        onConfirm={withdraw}
       />
     </Card>
   );

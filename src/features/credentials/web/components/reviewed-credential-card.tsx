@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/primitives/confirm-dialog.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import type { ReviewedCredential } from '../../contract.ts';
 import { rejectionReasonMaxLength } from '../../rules.ts';
-import { useDecision } from '../hooks/use-decision.ts';
+import { useReview } from '../hooks/use-review.ts';
 import { credentialMessages } from '../messages.ts';
 import { nameOf } from './certification-list.tsx';
 import { CredentialStateBadge } from './credential-state-badge.tsx';
@@ -95,7 +95,7 @@ interface RejectDialogProps {
 }
 
 function RejectDialog({ credential, isOpen, onClose, onDecided }: RejectDialogProps) {
-  const { decide, isDeciding, hasFailed } = useDecision(credential, onDecided);
+  const { decide, isDeciding, failed } = useReview(credential, onDecided);
   return (
     <ConfirmDialog
       open={isOpen}
@@ -111,11 +111,8 @@ function RejectDialog({ credential, isOpen, onClose, onDecided }: RejectDialogPr
         requiredMessage: 'Please say why, so that the consultant knows what to mend',
       }}
       pending={isDeciding}
-      error={hasFailed ? credentialMessages.notDecided : undefined}
-      onConfirm={(reason) => {
-        // What has failed stands in the dialog.
-        decide({ as: 'rejected', reason }).catch(() => undefined);
-      }}
+      error={failed && credentialMessages.notDecided}
+      onConfirm={(reason) => decide({ as: 'rejected', reason })}
     />
   );
 }

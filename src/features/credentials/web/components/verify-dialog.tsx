@@ -7,7 +7,7 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog, DialogClose } from '#ui/primitives/dialog.tsx';
 import type { ReviewedCredential } from '../../contract.ts';
-import { useDecision } from '../hooks/use-decision.ts';
+import { useReview } from '../hooks/use-review.ts';
 import { credentialMessages } from '../messages.ts';
 import { nameOf } from './certification-list.tsx';
 
@@ -44,11 +44,11 @@ function VerifyForm({
   onDecided,
 }: Pick<VerifyDialogProps, 'credential' | 'onDecided'>) {
   const form = useSchemaForm(formSchema, { defaultValues: {} });
-  const { decide } = useDecision(credential, onDecided);
+  const { tryToDecide } = useReview(credential, onDecided);
 
   async function handleSubmit({ method }: z.output<typeof formSchema>) {
     try {
-      await decide({ as: 'verified', method });
+      await tryToDecide({ as: 'verified', method });
     } catch {
       form.setError('root', { message: credentialMessages.notDecided });
     }

@@ -1,16 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isCertificationId } from '#catalogue/certifications.ts';
-import { useIntentKey } from '#lib/api/use-intent-key.ts';
 import { notify } from '#ui/feedback/notify.ts';
+import { useDecision } from '#ui/feedback/use-decision.ts';
 import type { OwnCredential } from '../../contract.ts';
 import type { Evidence } from '../../rules.ts';
 import { credentialMessages } from '../messages.ts';
 import { credentialsApi, ownCredentialsQuery } from '../queries.ts';
 
 /** Sends and takes back the evidence for one certification, and lets what shows it know. */
-export function useOwnCredential(certification: string) {
+export function useOwnCredential(certification: string, onWithdrawn: () => void) {
   const queryClient = useQueryClient();
-  const intent = useIntentKey();
 
   async function show(changed: OwnCredential) {
     queryClient.setQueryData(ownCredentialsQuery.queryKey, (own) =>
@@ -40,24 +39,18 @@ export function useOwnCredential(certification: string) {
     },
   });
 
-  const withdrawal = useMutation({
-    mutationFn: () =>
-      credentialsApi.withdraw(
-        { certification: known() },
-        { context: { idempotencyKey: intent.current() } },
-      ),
-    onSuccess: async (credential) => {
-      intent.renew();
-      await show(credential);
-      notify.success(credentialMessages.withdrawn.title, credentialMessages.withdrawn.description);
-    },
-    onError: () => intent.renew(),
+  const withdrawal = useDecision({
+    send: (_: 'withdraw', call) => credentialsApi.withdraw({ certification: known() }, call),
+    done: () => credentialMessages.withdrawn,
+    refusal: () => undefined,
+    onEnd: onWithdrawn,
+    refresh: (credential) => credential && show(credential),
   });
 
   return {
     submit: submission.mutateAsync,
-    withdraw: (onDone: () => void) => withdrawal.mutate(undefined, { onSuccess: onDone }),
-    isWithdrawing: withdrawal.isPending,
-    withdrawError: withdrawal.isError ? credentialMessages.notWithdrawn : undefined,
+    withdraw: () => withdrawal.decide('withdraw'),
+    isWithdrawing: withdrawal.isDeciding,
+    withdrawError: withdrawal.failed && credentialMessages.notWithdrawn,
   };
 }

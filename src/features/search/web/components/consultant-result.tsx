@@ -1,17 +1,14 @@
-import { Link } from '@tanstack/react-router';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
-import { isSkillId, skillById } from '#catalogue/skills.ts';
+import { nameOfSkill } from '#catalogue/skills.ts';
 import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
+import { ConsultantCardHead } from '#features/consultants/web/components/consultant-card-head.tsx';
 import { experienceOf, whereOf } from '#features/consultants/web/components/profile-facts.ts';
-import { Rating } from '#features/consultants/web/components/rating.tsx';
-import { VerifiedBadge } from '#features/consultants/web/components/verified-badge.tsx';
-import { ConsultantPhoto } from '#features/photos/web/components/consultant-photo.tsx';
 import { formatWholeMoney } from '#lib/money/format.ts';
 import { cx } from '#ui/class-names.ts';
-import { Badge } from '#ui/primitives/badge.tsx';
-import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
+import { BadgeList } from '#ui/primitives/badge-list.tsx';
+import { Card, CardFooter } from '#ui/primitives/card.tsx';
 
 const maxSkills = 4;
 
@@ -23,39 +20,22 @@ interface ConsultantResultProps {
 
 /** One consultant that a search has found; the whole card leads to the profile. */
 export function ConsultantResult({ consultant, action }: ConsultantResultProps) {
-  const { userId, name, initials, avatar, title, summary, rating } = consultant;
+  const { summary } = consultant;
   const place = whereOf(consultant);
   return (
     <Card interactive className="h-full">
-      <div className="flex items-start gap-4">
-        <ConsultantPhoto initials={initials} imageUrl={avatar} />
-        <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <CardTitle level={3} className="wrap-anywhere">
-              <Link
-                to="/consultant/$consultantId"
-                params={{ consultantId: userId }}
-                className="text-ink no-underline after:absolute after:inset-0 hover:underline"
-              >
-                {name}
-              </Link>
-            </CardTitle>
-            <Rating rating={rating} />
-            <VerifiedBadge verifiedCertificationCount={consultant.verifiedCertificationCount} />
-          </div>
-          <p className="wrap-anywhere">{title || 'D365 Consultant'}</p>
-          <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-muted">
-            {place && (
-              <span className="inline-flex items-center gap-1.5">
-                <MapPin aria-hidden="true" className="size-4 shrink-0" />
-                {place}
-              </span>
-            )}
-            <span>{experienceOf(consultant)}</span>
-            <AvailabilityDot availability={consultant.availability} />
-          </p>
-        </div>
-      </div>
+      <ConsultantCardHead consultant={consultant} level={3} isWholeCardLink>
+        <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-muted">
+          {place && (
+            <span className="inline-flex items-center gap-1.5">
+              <MapPin aria-hidden="true" className="size-4 shrink-0" />
+              {place}
+            </span>
+          )}
+          <span>{experienceOf(consultant)}</span>
+          <AvailabilityDot availability={consultant.availability} />
+        </p>
+      </ConsultantCardHead>
       {summary && <p className="line-clamp-3 wrap-anywhere text-ink-muted">{summary}</p>}
       <SkillChips consultant={consultant} />
       <CardFooter className="justify-between">
@@ -97,19 +77,5 @@ function AvailabilityDot({ availability }: Pick<ConsultantCard, 'availability'>)
 function SkillChips({ consultant }: { consultant: ConsultantCard }) {
   const all = [...consultant.primarySkills, ...consultant.secondarySkills];
   if (all.length === 0) return <p className="text-sm text-ink-muted">Skills to be updated</p>;
-  const more = all.length - maxSkills;
-  return (
-    <ul aria-label="Skills" className="flex flex-wrap gap-2">
-      {all.slice(0, maxSkills).map((id) => (
-        <li key={id} className="flex max-w-full">
-          <Badge>{isSkillId(id) ? skillById(id).name : id}</Badge>
-        </li>
-      ))}
-      {more > 0 && (
-        <li className="flex">
-          <Badge>+{more} more</Badge>
-        </li>
-      )}
-    </ul>
-  );
+  return <BadgeList label="Skills" names={all.map(nameOfSkill)} limit={maxSkills} />;
 }

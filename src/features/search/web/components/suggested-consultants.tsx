@@ -8,7 +8,7 @@ import { rateOf, whereOf } from '#features/consultants/web/components/profile-fa
 import { MatchBreakdown } from '#features/matching/web/components/match-breakdown.tsx';
 import { matchedNames } from '#features/matching/web/components/match-words.ts';
 import { ConsultantPhoto } from '#features/photos/web/components/consultant-photo.tsx';
-import { Badge } from '#ui/primitives/badge.tsx';
+import { BadgeList } from '#ui/primitives/badge-list.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
@@ -96,7 +96,6 @@ interface SuggestionCardProps {
 function SuggestionCard({ suggestion: { consultant, match }, action }: SuggestionCardProps) {
   const { userId, initials, avatar, title } = consultant;
   const names = matchedNames(match);
-  const more = names.length - maxSkills;
   return (
     <Card>
       <div className="flex items-start gap-3">
@@ -122,18 +121,7 @@ function SuggestionCard({ suggestion: { consultant, match }, action }: Suggestio
         <span className="text-ink-muted">of 100 match points</span>
       </p>
       {names.length > 0 && (
-        <ul aria-label="Matching skills" className="flex flex-wrap gap-2">
-          {names.slice(0, maxSkills).map((name) => (
-            <li key={name} className="flex max-w-full">
-              <Badge tone="success">{name}</Badge>
-            </li>
-          ))}
-          {more > 0 && (
-            <li className="flex">
-              <Badge>+{more} more</Badge>
-            </li>
-          )}
-        </ul>
+        <BadgeList label="Matching skills" names={names} limit={maxSkills} tone="success" />
       )}
       <Disclosure summary="Why this score">
         <MatchBreakdown match={match} />

@@ -5,7 +5,7 @@ import { preferredDurations } from '#catalogue/enumerations/engagement-length.ts
 import { timezones } from '#catalogue/enumerations/places.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { isModuleId, moduleById } from '#catalogue/modules.ts';
-import { isSkillId, skillById } from '#catalogue/skills.ts';
+import { nameOfSkill } from '#catalogue/skills.ts';
 import type { ListedProfile } from '#features/consultants/contract/listed-profile.ts';
 import {
   experienceOf,
@@ -30,7 +30,6 @@ interface Aspect {
   of: (consultant: ListedProfile) => ReactNode;
 }
 
-const skillName = (id: string) => (isSkillId(id) ? skillById(id).name : id);
 const moduleName = (id: string) => (isModuleId(id) ? moduleById(id).name : id);
 
 const none = <span className="text-ink-muted">None named</span>;
@@ -64,9 +63,9 @@ const aspects: readonly Aspect[] = [
     name: 'Preferred project duration',
     of: ({ preferredProjectDuration }) => preferredDurations.label(preferredProjectDuration),
   },
-  { name: 'Primary skills', of: ({ primarySkills }) => listOf(primarySkills, skillName) },
+  { name: 'Primary skills', of: ({ primarySkills }) => listOf(primarySkills, nameOfSkill) },
   { name: 'Modules', of: ({ skillModules }) => listOf(skillModules, moduleName) },
-  { name: 'Secondary skills', of: ({ secondarySkills }) => listOf(secondarySkills, skillName) },
+  { name: 'Secondary skills', of: ({ secondarySkills }) => listOf(secondarySkills, nameOfSkill) },
   {
     name: 'Certifications',
     of: ({ certifications, verifiedCertifications }) =>

@@ -1,9 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
+import { ConsultantCardHead } from '#features/consultants/web/components/consultant-card-head.tsx';
 import { rateOf, whereOf } from '#features/consultants/web/components/profile-facts.ts';
-import { Rating } from '#features/consultants/web/components/rating.tsx';
-import { VerifiedBadge } from '#features/consultants/web/components/verified-badge.tsx';
-import { ConsultantPhoto } from '#features/photos/web/components/consultant-photo.tsx';
 import { notify } from '#ui/feedback/notify.ts';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { Checkbox } from '#ui/primitives/checkbox.tsx';
@@ -45,33 +42,16 @@ export function ShortlistEntryCard(props: ShortlistEntryCardProps) {
       </Card>
     );
   }
-  const { name, initials, avatar, title, availability, rating } = consultant;
+  const { name, availability } = consultant;
   return (
     <Card>
-      <div className="flex items-start gap-4">
-        <ConsultantPhoto initials={initials} imageUrl={avatar} />
-        <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <CardTitle level={2} className="wrap-anywhere">
-              <Link
-                to="/consultant/$consultantId"
-                params={{ consultantId }}
-                className="text-ink no-underline hover:underline"
-              >
-                {name}
-              </Link>
-            </CardTitle>
-            <Rating rating={rating} />
-            <VerifiedBadge verifiedCertificationCount={consultant.verifiedCertificationCount} />
-          </div>
-          <p className="wrap-anywhere">{title}</p>
-          <p className="text-sm text-ink-muted">
-            {[whereOf(consultant), rateOf(consultant), availabilities.label(availability)].join(
-              ' · ',
-            )}
-          </p>
-        </div>
-      </div>
+      <ConsultantCardHead consultant={consultant} level={2}>
+        <p className="text-sm text-ink-muted">
+          {[whereOf(consultant), rateOf(consultant), availabilities.label(availability)].join(
+            ' · ',
+          )}
+        </p>
+      </ConsultantCardHead>
       <EntryNote entry={entry} name={name} />
       <CardFooter className="justify-between">
         <Checkbox

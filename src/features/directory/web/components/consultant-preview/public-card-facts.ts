@@ -1,6 +1,6 @@
 import { countries } from '#catalogue/enumerations/places.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
-import { isSkillId, skillById } from '#catalogue/skills.ts';
+import { nameOfSkill } from '#catalogue/skills.ts';
 import { formatWholeMoney } from '#lib/money/format.ts';
 import type { PublicCard } from '../../../contract.ts';
 
@@ -30,8 +30,6 @@ export function rateOf({ hourlyRateUsd }: Pick<PublicCard, 'hourlyRateUsd'>): st
 
 /** The first four primary skills by name; without any, one badge that fits everybody here. */
 export function skillNamesOf({ primarySkills }: Pick<PublicCard, 'primarySkills'>): string[] {
-  const names = primarySkills
-    .slice(0, maxSkills)
-    .map((id) => (isSkillId(id) ? skillById(id).name : id));
+  const names = primarySkills.slice(0, maxSkills).map(nameOfSkill);
   return names.length > 0 ? names : ['D365 Expert'];
 }

@@ -1,0 +1,31 @@
+import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
+import { TextInputField } from '#ui/form/text-input-field.tsx';
+import { passwordMinLength } from '../../rules/password.ts';
+
+interface AccountFieldProps<Values extends FieldValues, Output> {
+  control: Control<Values, unknown, Output>;
+  name: FieldPathByValue<Values, string | null | undefined>;
+}
+
+/** The address that an account is known by. */
+export function AccountEmailField<Values extends FieldValues, Output>(
+  props: AccountFieldProps<Values, Output>,
+) {
+  return <TextInputField {...props} label="Email" type="email" autoComplete="username" />;
+}
+
+/** A password that is chosen now. */
+export function NewPasswordField<Values extends FieldValues, Output>({
+  label,
+  ...props
+}: AccountFieldProps<Values, Output> & { label: string }) {
+  return (
+    <TextInputField
+      {...props}
+      label={label}
+      type="password"
+      autoComplete="new-password"
+      hint={`At least ${passwordMinLength} characters. A few unrelated words are easy to remember and hard to guess.`}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ConsultantPhoto } from '#features/photos/web/components/consultant-photo.tsx';
+import { cx } from '#ui/class-names.ts';
+import { CardTitle } from '#ui/primitives/card.tsx';
+import type { ConsultantCard } from '../../contract/consultant-card.ts';
+import { Rating } from './rating.tsx';
+import { VerifiedBadge } from './verified-badge.tsx';
+
+interface ConsultantCardHeadProps {
+  consultant: ConsultantCard;
+  level: 2 | 3;
+  /** Whether a press anywhere on the card leads to the profile, and not on the name alone. */
+  isWholeCardLink?: boolean | undefined;
+  /** What else is said of them, below the title. */
+  children: ReactNode;
+}
+
+/** The top of a card about a consultant: the photo, the name as the way to the profile, and what they are. */
+export function ConsultantCardHead(props: ConsultantCardHeadProps) {
+  const { userId, name, initials, avatar, title, rating, verifiedCertificationCount } =
+    props.consultant;
+  return (
+    <div className="flex items-start gap-4">
+      <ConsultantPhoto initials={initials} imageUrl={avatar} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <CardTitle level={props.level} className="wrap-anywhere">
+            <Link
+              to="/consultant/$consultantId"
+              params={{ consultantId: userId }}
+              className={cx(
+                'text-ink no-underline hover:underline',
+                props.isWholeCardLink && 'after:absolute after:inset-0',
+              )}
+            >
+              {name}
+            </Link>
+          </CardTitle>
+          <Rating rating={rating} />
+          <VerifiedBadge verifiedCertificationCount={verifiedCertificationCount} />
+        </div>
+        <p className="wrap-anywhere">{title || 'D365 Consultant'}</p>
+        {props.children}
+      </div>
+    </div>
+  );
+}
