@@ -40,11 +40,14 @@ export function useOwnCredential(certification: string, onWithdrawn: () => void)
   });
 
   const withdrawal = useDecision({
-    send: (_: 'withdraw', call) => credentialsApi.withdraw({ certification: known() }, call),
+    async send(_: 'withdraw', call) {
+      // Shown before the dialog closes: it would give the focus back to a button that goes.
+      await show(await credentialsApi.withdraw({ certification: known() }, call));
+    },
     done: () => credentialMessages.withdrawn,
     refusal: () => undefined,
     onEnd: onWithdrawn,
-    refresh: (credential) => credential && show(credential),
+    refresh: () => undefined,
   });
 
   return {
