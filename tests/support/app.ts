@@ -133,8 +133,9 @@ export async function createTestApp(
       const viewer: Viewer = userId ? await viewerOf(services.db, userId) : visitor;
       const intent =
         userId && idempotencyKey ? { userId, key: idempotencyKey, requestHash: 'test' } : undefined;
+      // Each call is a request of its own, and so is its write.
       return createRouterClient(router, {
-        context: { ...services, viewer, write: createWrite(services.db, intent) },
+        context: () => ({ ...services, viewer, write: createWrite(services.db, intent) }),
       });
     },
     cookieOf: (userId) => createSessionCookie(services.db, userId, clock.now()),
