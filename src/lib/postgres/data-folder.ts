@@ -110,13 +110,13 @@ function makeDataFolder(dir: string, mode: number): Omit<DataFolder, 'user'> {
 
 /** Like mkdir -p, but with this mode whatever the umask: root's may shut the PostgreSQL user out. */
 function makeFolder(dir: string, mode: number): void {
-  if (existsSync(dir)) {
-    mkdirSync(dir, { recursive: true }); // raises when it is a file
+  if (!existsSync(dir)) {
+    makeFolder(dirname(dir), mode);
+    // Undefined when another start has made it in between, and sets its mode.
+    if (mkdirSync(dir, { recursive: true }) !== undefined) chmodSync(dir, mode);
     return;
   }
-  makeFolder(dirname(dir), mode);
-  mkdirSync(dir);
-  chmodSync(dir, mode);
+  mkdirSync(dir, { recursive: true }); // raises when it is a file
 }
 
 function clusterIn(dir: string): string {
