@@ -43,12 +43,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'journeys',
-          include: ['tests/{journeys,faults}/**/*.test.ts'],
-          setupFiles: ['tests/support/fail-on-policy-violations.ts'],
-          // Waiting for what a page has to show is an assertion as well.
-          expect: { requireAssertions: false },
-          // One after the other: a browser, a server and a database of its own are all the machine should carry at once.
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
           maxWorkers: 1,
           fileParallelism: false,
           // The sites of the journeys are what users run, down to the builds of the libraries.

@@ -1,8 +1,10 @@
 /**
  * `npm test`, after the set-up: static checks, then the tests of the units and the API on the private PostgreSQL, the
- * browser journeys, and, where TEST_DATABASE_URL names another PostgreSQL (.ci/run does), once more on that one the tests
- * that use a database. What failed is told of again before the summary; the last line is always `N passed, N failed`.
+ * faults of whole processes, the journeys in the browser, and, where TEST_DATABASE_URL names another PostgreSQL (.ci/run
+ * does), once more on that one the tests that use a database. What failed is told of again before the summary; the last
+ * line is always `N passed, N failed`.
  */
+import { runJourneys } from './quality/journeys-run.ts';
 import { print, printStaticCheck } from './quality/report-lines.ts';
 import { runStaticChecks, type StaticCheckResult } from './quality/static-checks.ts';
 import { addUp, countLine, failureLines, type Part, partLines } from './quality/summary.ts';
@@ -26,10 +28,12 @@ await part('units and API on the private PostgreSQL', () =>
   runVitest(['run', '--project=unit', '--project=isolated', '--project=scripts'], privateDatabase),
 );
 
+await part('faults of whole processes', () =>
+  runVitest(['run', '--project=faults'], privateDatabase),
+);
+
 await part('journeys in the browser', () =>
-  noBrowser === undefined
-    ? runVitest(['run', '--project=journeys'], privateDatabase)
-    : couldNotRun(noBrowser),
+  noBrowser === undefined ? runJourneys() : couldNotRun(noBrowser),
 );
 
 if (otherDatabase) {

@@ -76,7 +76,7 @@ async function starts(program) {
 
 /** Where playwright keeps the browser it downloads. */
 async function playwrightBrowser() {
-  const question = "process.stdout.write(require('playwright-core').chromium.executablePath())";
+  const question = "process.stdout.write(require('@playwright/test').chromium.executablePath())";
   const { code, output } = await run(packagedNode, ['--input-type=commonjs', '--eval', question]);
   return code === 0 ? output : null;
 }
@@ -84,7 +84,7 @@ async function playwrightBrowser() {
 async function fetchBrowser() {
   if (await installDebianPackages(debianPackages)) return;
   await run(packagedNode, [
-    inProject('node_modules', 'playwright-core', 'cli.js'),
+    inProject('node_modules', '@playwright', 'test', 'cli.js'),
     'install',
     'chromium',
   ]);

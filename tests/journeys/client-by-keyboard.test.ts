@@ -1,27 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
+import type { Page } from '@playwright/test';
+import { demoSite } from '#tests/support/journey/demo-site.ts';
+import { open } from '#tests/support/journey/settled.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
+
 import { expectFocusOn, pressOn, tabBackTo, tabTo, typeInto } from './pages/by-keyboard.ts';
-import { open, openAs, toast } from './pages/demo-person.ts';
+import { toast } from './pages/demo-person.ts';
 
 /*
  * All that a client does, without a mouse: where the focus goes is looked at with every step, for whoever loses it has
  * to begin again at the top of the page.
  */
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = demoSite();
 
 async function walk(go: (page: Page) => Promise<void>): Promise<void> {
-  const { page, context, complaints } = await openAs(browser, site, 'client@demo.test');
+  const { page, context, complaints } = await site.openAs('client@demo.test');
   await context.addInitScript(
     "localStorage.setItem('cookieConsent', 'true'); localStorage.setItem('cookiePreferences', '{}');",
   );
@@ -39,8 +32,8 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-describe('a client with nothing but a keyboard', () => {
-  it('posts a project, previews it, and edits it', async () => {
+test.describe('a client with nothing but a keyboard', () => {
+  test('posts a project, previews it, and edits it', async () => {
     await walk(async (page) => {
       await open(page, '/client/portal');
       await pressOn(page, link(page, 'Post a Project'));
@@ -63,18 +56,18 @@ describe('a client with nothing but a keyboard', () => {
       const panel = page.getByRole('dialog', { name: 'D365 modules' });
       await page.keyboard.type('general led');
       await page.keyboard.press('Enter');
-      await panel.getByText('1 chosen').waitFor();
+      await expect(panel.getByText('1 chosen')).toBeVisible();
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type('warehouse');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('Enter');
-      await panel.getByText('2 chosen').waitFor();
+      await expect(panel.getByText('2 chosen')).toBeVisible();
       await page.keyboard.press('Escape');
-      await panel.waitFor({ state: 'hidden' });
+      await expect(panel).toBeHidden();
       await expectFocusOn(page, modules);
       const chosen = page.getByRole('list', { name: 'D365 modules: chosen' });
-      expect(await chosen.getByRole('listitem').allTextContents()).toEqual([
+      await expect(chosen.getByRole('listitem')).toHaveText([
         'General Ledger',
         'Warehouse Management',
       ]);
@@ -84,19 +77,19 @@ describe('a client with nothing but a keyboard', () => {
       await typeInto(page, field(page, 'Budget range (USD)'), '$25');
       await tabTo(page, page.getByRole('radio', { name: /^Public/ }));
       await page.keyboard.press('ArrowDown');
-      expect(await page.getByRole('radio', { name: /^Private/ }).isChecked()).toBe(true);
+      await expect(page.getByRole('radio', { name: /^Private/ })).toBeChecked();
       await page.keyboard.press('ArrowUp');
 
       await pressOn(page, button(page, 'Preview'));
       const preview = page.getByRole('dialog', { name: 'What consultants will see' });
-      await preview.getByText('Bake with fewer spreadsheets').waitFor();
-      await preview.getByText('Warehouse Management').waitFor();
-      expect(await preview.getByText('Larkspur').count()).toBe(0);
+      await expect(preview.getByText('Bake with fewer spreadsheets')).toBeVisible();
+      await expect(preview.getByText('Warehouse Management')).toBeVisible();
+      await expect(preview.getByText('Larkspur')).toHaveCount(0);
       await page.keyboard.press('Escape');
       await expectFocusOn(page, button(page, 'Preview'));
 
       await pressOn(page, button(page, 'Post Project'));
-      await toast(page, 'Project Posted Successfully!').waitFor();
+      await expect(toast(page, 'Project Posted Successfully!')).toBeVisible();
       await page.waitForURL('**/client/portal');
       await expectFocusOn(page, heading(page, 'Client Portal'));
 
@@ -108,15 +101,15 @@ describe('a client with nothing but a keyboard', () => {
       await pressOn(page, button(page, 'Remove Warehouse Management'), 'Space');
       await expectFocusOn(page, button(page, 'Remove General Ledger'));
       await pressOn(page, button(page, 'Save Changes'));
-      await toast(page, 'Project Updated!').waitFor();
+      await expect(toast(page, 'Project Updated!')).toBeVisible();
       await expectFocusOn(page, heading(page, 'Bake without spreadsheets'));
       const details = page.getByRole('region', { name: 'Project Details' });
-      await details.getByText('General Ledger').waitFor();
-      expect(await details.getByText('Warehouse Management').count()).toBe(0);
+      await expect(details.getByText('General Ledger')).toBeVisible();
+      await expect(details.getByText('Warehouse Management')).toHaveCount(0);
     });
   });
 
-  it('searches, narrows and sorts, reads a profile, and goes back to where the list was', async () => {
+  test('searches, narrows and sorts, reads a profile, and goes back to where the list was', async () => {
     await walk(async (page) => {
       await open(page, '/find-consultants');
       await typeInto(page, field(page, 'Search'), 'power platform');
@@ -132,7 +125,7 @@ describe('a client with nothing but a keyboard', () => {
       await typeInto(page, field(page, 'Sort by'), 'Lowest');
       await page.waitForURL('**sort=rate-low*');
       await expectFocusOn(page, field(page, 'Sort by'));
-      expect(await field(page, 'Skill').inputValue()).toBe('power-automate');
+      await expect(field(page, 'Skill')).toHaveValue('power-automate');
 
       const card = page.locator('main li h3 a').first();
       const name = (await card.textContent()) ?? '';
@@ -141,16 +134,16 @@ describe('a client with nothing but a keyboard', () => {
       // By the browser's own key.
       await page.goBack();
       await page.waitForURL('**sort=rate-low*');
-      await card.waitFor();
+      await expect(card).toBeVisible();
       await expectFocusOn(page, heading(page, 'Find Consultants'));
       await pressOn(page, button(page, 'Clear'));
       await page.waitForURL('**/find-consultants');
       await expectFocusOn(page, button(page, 'Clear'));
-      expect(await field(page, 'Verified credentials only').isChecked()).toBe(false);
+      await expect(field(page, 'Verified credentials only')).not.toBeChecked();
     });
   });
 
-  it('remembers five consultants, compares four at most, and takes one off', async () => {
+  test('remembers five consultants, compares four at most, and takes one off', async () => {
     await walk(async (page) => {
       await open(page, '/find-consultants');
       const cards = page.locator('main li').filter({ has: page.locator('h3') });
@@ -160,7 +153,7 @@ describe('a client with nothing but a keyboard', () => {
         names.push((await card.locator('h3').textContent()) ?? '');
         const toggle = card.getByRole('button');
         await pressOn(page, toggle, 'Space');
-        await card.getByRole('button', { name: /^Shortlisted/ }).waitFor();
+        await expect(card.getByRole('button', { name: /^Shortlisted/ })).toBeVisible();
         await expectFocusOn(page, toggle);
       }
       await pressOn(page, page.locator('main').getByRole('link', { name: 'Back to Portal' }));
@@ -172,16 +165,16 @@ describe('a client with nothing but a keyboard', () => {
       for (const name of [last, ...others]) {
         await pressOn(page, page.getByLabel(`Compare ${name}`), 'Space');
       }
-      await link(page, 'Compare 4 Consultants').waitFor();
+      await expect(link(page, 'Compare 4 Consultants')).toBeVisible();
       await pressOn(page, page.getByLabel(`Compare ${fifth}`), 'Space');
-      await toast(page, 'You can compare up to 4 consultants').waitFor();
-      expect(await page.getByLabel(`Compare ${fifth}`).isChecked()).toBe(false);
+      await expect(toast(page, 'You can compare up to 4 consultants')).toBeVisible();
+      await expect(page.getByLabel(`Compare ${fifth}`)).not.toBeChecked();
       await open(page, page.url());
 
       // The one who is taken off goes, and the focus to what is left.
       await pressOn(page, page.getByRole('button', { name: new RegExp(`^Shortlisted.*${last}`) }));
-      await toast(page, 'Removed from shortlist').waitFor();
-      await page.getByRole('heading', { name: last }).waitFor({ state: 'detached' });
+      await expect(toast(page, 'Removed from shortlist')).toBeVisible();
+      await expect(page.getByRole('heading', { name: last })).toHaveCount(0);
       const list = page.getByRole('region', { name: 'Shortlisted consultants' });
       await expectFocusOn(page, list);
 
@@ -198,12 +191,12 @@ describe('a client with nothing but a keyboard', () => {
       await page.keyboard.press('Enter');
       await expectFocusOn(page, heading(page, 'Compare Consultants'));
       for (const name of others.slice(0, 2)) {
-        await page.getByRole('columnheader').getByRole('link', { name }).waitFor();
+        await expect(page.getByRole('columnheader').getByRole('link', { name })).toBeVisible();
       }
     });
   });
 
-  it('declines an application with a reason, accepts another, and completes the project', async () => {
+  test('declines an application with a reason, accepts another, and completes the project', async () => {
     await walk(async (page) => {
       await open(page, '/client/portal');
       await pressOn(page, link(page, 'Tablet app for 70 bread round drivers'));
@@ -212,23 +205,20 @@ describe('a client with nothing but a keyboard', () => {
       await pressOn(page, applications.first());
       await expectFocusOn(page, heading(page));
       await pressOn(page, page.locator('summary, button').filter({ hasText: 'Why this score' }));
-      await page
-        .getByText(/of \d+ points/)
-        .first()
-        .waitFor();
+      await expect(page.getByText(/of \d+ points/).first()).toBeVisible();
 
       await tabBackTo(page, button(page, 'Decline'));
       await page.keyboard.press('Enter');
       const declining = page.getByRole('alertdialog');
       await expectFocusOn(page, declining.getByLabel('Reason'));
       await page.keyboard.press('Escape');
-      await declining.waitFor({ state: 'hidden' });
+      await expect(declining).toBeHidden();
       await expectFocusOn(page, button(page, 'Decline'));
       await page.keyboard.press('Enter');
       await expectFocusOn(page, declining.getByLabel('Reason'));
       await page.keyboard.type('We look for somebody in our own time zone.');
       await pressOn(page, declining.getByRole('button', { name: 'Decline Application' }));
-      await toast(page, 'Application Declined').waitFor();
+      await expect(toast(page, 'Application Declined')).toBeVisible();
       const outcome = page.locator('main [tabindex="-1"]').filter({ hasText: 'time zone' });
       await expectFocusOn(page, outcome);
 
@@ -245,7 +235,7 @@ describe('a client with nothing but a keyboard', () => {
       const accepting = page.getByRole('alertdialog');
       await expectFocusOn(page, accepting.getByRole('button', { name: 'Cancel' }));
       await pressOn(page, accepting.getByRole('button', { name: 'Accept Application' }));
-      await toast(page, 'Application Accepted').waitFor();
+      await expect(toast(page, 'Application Accepted')).toBeVisible();
       await expectFocusOn(
         page,
         page.locator('main [tabindex="-1"]').filter({ hasText: 'agree on the next steps' }),
@@ -257,7 +247,7 @@ describe('a client with nothing but a keyboard', () => {
       const completing = page.getByRole('alertdialog');
       await expectFocusOn(page, completing.getByRole('button', { name: 'Not Yet' }));
       await pressOn(page, completing.getByRole('button', { name: 'Mark as Completed' }));
-      await toast(page, 'Project Completed').waitFor();
+      await expect(toast(page, 'Project Completed')).toBeVisible();
       await expectFocusOn(
         page,
         page.locator('main [tabindex="-1"]').filter({ hasText: 'Completed on' }),
@@ -265,7 +255,7 @@ describe('a client with nothing but a keyboard', () => {
     });
   });
 
-  it('cancels a project with a reason that stands on its page', async () => {
+  test('cancels a project with a reason that stands on its page', async () => {
     await walk(async (page) => {
       await open(page, '/client/portal');
       await pressOn(page, link(page, 'Move the freezer store to advanced warehousing'));
@@ -274,7 +264,7 @@ describe('a client with nothing but a keyboard', () => {
       await expectFocusOn(page, dialog.getByLabel('Reason'));
       await page.keyboard.type('The freezers are sold.');
       await pressOn(page, dialog.getByRole('button', { name: 'Cancel Project' }));
-      await toast(page, 'Project Cancelled').waitFor();
+      await expect(toast(page, 'Project Cancelled')).toBeVisible();
       await expectFocusOn(
         page,
         page.locator('main [tabindex="-1"]').filter({ hasText: 'The freezers are sold.' }),

@@ -1,24 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openWindow } from '#tests/support/browser.ts';
-import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
-import { open, openAs, toast } from './pages/demo-person.ts';
-import type { Reader } from './pages/every-page.ts';
+import type { Page } from '@playwright/test';
+import type { Reader } from '#tests/support/journey/demo-session.ts';
+import { demoSite } from '#tests/support/journey/demo-site.ts';
+import { open, settled } from '#tests/support/journey/settled.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
+import { toast } from './pages/demo-person.ts';
 
 /*
  * Where the client's pages lead those who cannot be there, and what they say when something went well or did not: the
  * specification's redirects and toasts, word for word.
  */
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = demoSite();
 
 const nowhere = '00000000-0000-4000-8000-000000000000';
 const clientPages = [
@@ -35,9 +27,7 @@ const clientPages = [
 
 async function walk(reader: Reader, go: (page: Page) => Promise<void>): Promise<void> {
   const { page, context } =
-    reader === 'visitor'
-      ? await openWindow(browser, site.url)
-      : await openAs(browser, site, reader);
+    reader === 'visitor' ? await site.openWindow() : await site.openAs(reader);
   try {
     await go(page);
   } finally {
@@ -47,8 +37,8 @@ async function walk(reader: Reader, go: (page: Page) => Promise<void>): Promise<
 
 /** Waits for a toast of this title and sentence. */
 async function expectToast(page: Page, title: string, description: string): Promise<void> {
-  await toast(page, title).first().waitFor();
-  await toast(page, description).first().waitFor();
+  await expect(toast(page, title).first()).toBeVisible();
+  await expect(toast(page, description).first()).toBeVisible();
 }
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
@@ -81,12 +71,12 @@ async function openEditing(page: Page): Promise<void> {
   await open(page, '/client/portal');
   await page.getByRole('link', { name: 'Stop typing 2,400 supplier invoices a month' }).click();
   await page.getByRole('link', { name: 'Edit Project' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Edit Project' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Project' })).toBeVisible();
+  await settled(page);
 }
 
-describe('the way from a client page', () => {
-  it('leads a visitor to sign in as a client, and on to the page afterwards', async () => {
+test.describe('the way from a client page', () => {
+  test('leads a visitor to sign in as a client, and on to the page afterwards', async () => {
     await walk('visitor', async (page) => {
       for (const path of clientPages) {
         await page.goto(path);
@@ -103,7 +93,7 @@ describe('the way from a client page', () => {
     });
   });
 
-  it('leads a consultant to their own portal', async () => {
+  test('leads a consultant to their own portal', async () => {
     await walk('consultant@demo.test', async (page) => {
       for (const path of clientPages) {
         await page.goto(path);
@@ -112,7 +102,7 @@ describe('the way from a client page', () => {
     });
   });
 
-  it('leads a client who waits for approval to where they read why', async () => {
+  test('leads a client who waits for approval to where they read why', async () => {
     await walk('pending-client@demo.test', async (page) => {
       for (const path of ['/shortlist', '/shortlist/compare', `/consultant/${nowhere}`]) {
         await page.goto(path);
@@ -125,7 +115,7 @@ describe('the way from a client page', () => {
     });
   });
 
-  it('leads back to the portal from what cannot be loaded, whoever it belongs to', async () => {
+  test('leads back to the portal from what cannot be loaded, whoever it belongs to', async () => {
     await walk('client@demo.test', async (page) => {
       for (const path of [`/project/${nowhere}`, `/project/${nowhere}/edit`, '/project/nothing']) {
         await open(page, path);
@@ -139,19 +129,17 @@ describe('the way from a client page', () => {
   });
 });
 
-describe('a client who posts a project', () => {
-  it('reads what is missing, keeps the draft over a reload, and hears that it was posted', async () => {
+test.describe('a client who posts a project', () => {
+  test('reads what is missing, keeps the draft over a reload, and hears that it was posted', async () => {
     await walk('client@demo.test', async (page) => {
       await open(page, '/post-project');
       await post(page);
       await expectToast(page, 'Title Required', 'Please enter a project title');
-      await page.getByText('Please select at least one D365 module').first().waitFor();
+      await expect(page.getByText('Please select at least one D365 module').first()).toBeVisible();
       await fillIn(page, 'Teach ten people the ledger');
       await page.reload();
-      await page.getByText('Your draft is back').waitFor();
-      expect(await page.getByLabel('Project title').inputValue()).toBe(
-        'Teach ten people the ledger',
-      );
+      await expect(page.getByText('Your draft is back')).toBeVisible();
+      await expect(page.getByLabel('Project title')).toHaveValue('Teach ten people the ledger');
       await page.getByLabel('Project description').fill('  ');
       await post(page);
       await expectToast(page, 'Description Required', 'Please enter a project description');
@@ -166,7 +154,7 @@ describe('a client who posts a project', () => {
     });
   });
 
-  it('hears of a private one where its suggestions are', async () => {
+  test('hears of a private one where its suggestions are', async () => {
     await walk('client@demo.test', async (page) => {
       await open(page, '/post-project');
       await fillIn(page, 'Something that nobody may know yet');
@@ -179,11 +167,11 @@ describe('a client who posts a project', () => {
       );
       await page.waitForURL('**/client/portal');
       const card = page.getByRole('listitem').filter({ hasText: 'nobody may know yet' });
-      await card.getByText('Private').waitFor();
+      await expect(card.getByText('Private')).toBeVisible();
     });
   });
 
-  it('is told when the server cannot take it, and loses nothing when the session has ended', async () => {
+  test('is told when the server cannot take it, and loses nothing when the session has ended', async () => {
     await walk('client@demo.test', async (page) => {
       await open(page, '/post-project');
       await fillIn(page, 'Posted in bad weather');
@@ -204,8 +192,8 @@ describe('a client who posts a project', () => {
   });
 });
 
-describe('a client who edits a project', () => {
-  it('reads what is missing, is told when the server cannot save it, and then that it is saved', async () => {
+test.describe('a client who edits a project', () => {
+  test('reads what is missing, is told when the server cannot save it, and then that it is saved', async () => {
     await walk('client@demo.test', async (page) => {
       await openEditing(page);
       const title = page.getByLabel('Project title');
@@ -220,11 +208,11 @@ describe('a client who edits a project', () => {
       await page.unroute('**/api/me/projects/*');
       await save(page);
       await expectToast(page, 'Project Updated!', 'Your project has been successfully updated.');
-      await page.getByRole('heading', { level: 1, name: before }).waitFor();
+      await expect(page.getByRole('heading', { level: 1, name: before })).toBeVisible();
     });
   });
 
-  it('signs in again when the session has ended', async () => {
+  test('signs in again when the session has ended', async () => {
     await walk('client@demo.test', async (page) => {
       await openEditing(page);
       await endSession(page);
@@ -234,28 +222,28 @@ describe('a client who edits a project', () => {
     });
   });
 
-  it('cannot, once it is not open any more', async () => {
+  test('cannot, once it is not open any more', async () => {
     await walk('client@demo.test', async (page) => {
       await open(page, '/client/portal');
       await page.getByRole('link', { name: 'Key account CRM for six supermarket buyers' }).click();
-      await page.getByRole('button', { name: 'Mark as Completed' }).waitFor();
-      expect(await page.getByRole('link', { name: 'Edit Project' }).count()).toBe(0);
+      await expect(page.getByRole('button', { name: 'Mark as Completed' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Edit Project' })).toHaveCount(0);
       await open(page, `${pathOf(page)}/edit`);
-      await page.getByText('Only open projects can be edited').waitFor();
-      expect(await page.getByRole('button', { name: 'Save Changes' }).count()).toBe(0);
+      await expect(page.getByText('Only open projects can be edited')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
     });
   });
 });
 
-describe('what a client is told on a consultant’s profile', () => {
-  it('is that the shortlist has changed, in so many words', async () => {
+test.describe('what a client is told on a consultant’s profile', () => {
+  test('is that the shortlist has changed, in so many words', async () => {
     await walk('client@demo.test', async (page) => {
       await open(page, '/find-consultants?credentials=verified');
       await page.locator('main li h3 a').first().click();
       await page.waitForURL('**/consultant/*');
-      await page.getByRole('heading', { name: 'Certifications' }).waitFor();
-      await page.getByText(/^\d verified certification/).waitFor();
-      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('heading', { name: 'Certifications' })).toBeVisible();
+      await expect(page.getByText(/^\d verified certification/)).toBeVisible();
+      await settled(page);
       await page.getByRole('button', { name: /^Add to Shortlist/ }).click();
       await expectToast(page, 'Added to shortlist', 'Consultant has been added to your shortlist.');
       await page.getByRole('button', { name: /^Shortlisted/ }).click();
@@ -267,7 +255,7 @@ describe('what a client is told on a consultant’s profile', () => {
     });
   });
 
-  it('is the time of a call on both clocks, with an entry for the calendar', async () => {
+  test('is the time of a call on both clocks, with an entry for the calendar', async () => {
     await walk('client@demo.test', async (page) => {
       await open(page, '/find-consultants');
       await page.locator('main li h3 a').first().click();
@@ -279,15 +267,13 @@ describe('what a client is told on a consultant’s profile', () => {
       const dialog = page.getByRole('dialog', { name: `Schedule a call with ${name}` });
       const add = dialog.getByRole('button', { name: 'Add to Calendar' });
       await add.click();
-      await dialog.getByText('Please choose a date and a time').waitFor();
+      await expect(dialog.getByText('Please choose a date and a time')).toBeVisible();
       await dialog.getByLabel('Date and time').fill('2021-03-04T15:30');
-      await dialog.getByText('Please choose a time in the future').waitFor();
+      await expect(dialog.getByText('Please choose a time in the future')).toBeVisible();
       await add.click();
-      expect(
-        await dialog.getByLabel('Date and time').evaluate((each) => each.matches(':focus')),
-      ).toBe(true);
+      await expect(dialog.getByLabel('Date and time')).toBeFocused();
       await dialog.getByLabel('Date and time').fill('2031-03-04T15:30');
-      await dialog.getByText(`For ${name} that is`).waitFor();
+      await expect(dialog.getByText(`For ${name} that is`)).toBeVisible();
       const download = page.waitForEvent('download');
       await add.click();
       const file = await (await download).createReadStream();

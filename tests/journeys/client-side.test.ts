@@ -1,47 +1,22 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openWindow, type Person } from '#tests/support/browser.ts';
-import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
-import type { Reader } from './pages/every-page.ts';
-import { startReading } from './pages/reading.ts';
+import type { Locator, Page } from '@playwright/test';
+import { demoSite } from '#tests/support/journey/demo-site.ts';
+import { open, settled } from '#tests/support/journey/settled.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
+import { toast } from './pages/demo-person.ts';
 
 /*
  * A client looks for consultants: searches, filters, sorts, reads, remembers and compares. Each test is one
  * person's walk through the demo.
  */
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
-
-async function openAs(reader: Reader): Promise<Person> {
-  const person = await openWindow(browser, site.url);
-  const { cookies } = await startReading(site.url, reader);
-  await person.context.addCookies(cookies.map((cookie) => ({ ...cookie, url: site.url })));
-  return person;
-}
-
-const toast = (page: Page, title: string): Locator =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(title, { exact: true });
+const site = demoSite();
 
 const found = (page: Page): Locator => page.getByRole('status').filter({ hasText: /Found$/ });
 const cards = (page: Page): Locator => page.locator('main li h3 a[href^="/consultant/"]');
 
 async function numberFound(page: Page): Promise<number> {
-  await found(page).waitFor();
+  await expect(found(page)).toBeVisible();
   return Number.parseInt((await found(page).textContent()) ?? '', 10);
-}
-
-/** Opens a page and waits until it is alive. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
 }
 
 /** Every consultant of the list, to its end, in its order. */
@@ -51,14 +26,14 @@ async function loadToTheEnd(page: Page): Promise<string[]> {
     const before = await cards(page).count();
     if ((await more.count()) === 0) break;
     await more.click();
-    await cards(page).nth(before).waitFor();
+    await expect(cards(page).nth(before)).toBeVisible();
   }
   return cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 }
 
-describe('a client who looks for consultants', () => {
-  it('sees all of them under every sort, each exactly once', async () => {
-    const { page, context, complaints } = await openAs('client@demo.test');
+test.describe('a client who looks for consultants', () => {
+  test('sees all of them under every sort, each exactly once', async () => {
+    const { page, context, complaints } = await site.openAs('client@demo.test');
     await open(page, '/find-consultants');
     const all = new Set<string>();
     for (const order of [
@@ -80,14 +55,14 @@ describe('a client who looks for consultants', () => {
     await context.close();
   });
 
-  it('narrows the list by each filter, finds it again by its address, and clears it', async () => {
-    const { page, context, complaints } = await openAs('client@demo.test');
+  test('narrows the list by each filter, finds it again by its address, and clears it', async () => {
+    const { page, context, complaints } = await site.openAs('client@demo.test');
     await open(page, '/find-consultants');
     const everybody = await numberFound(page);
     const narrow = async (change: () => Promise<unknown>): Promise<number> => {
       await change();
       await page.getByRole('button', { name: 'Apply Filters' }).click();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       return numberFound(page);
     };
     const bySkill = await narrow(() =>
@@ -96,9 +71,9 @@ describe('a client who looks for consultants', () => {
     expect(bySkill).toBeGreaterThan(0);
     expect(bySkill).toBeLessThan(everybody);
     const modules = page.getByLabel('Module', { exact: true });
-    await modules.waitFor();
+    await expect(modules).toBeVisible();
     await narrow(() => page.getByLabel('Skill', { exact: true }).selectOption(''));
-    expect(await modules.count()).toBe(0);
+    await expect(modules).toHaveCount(0);
 
     const inLondon = await narrow(() =>
       page.getByLabel('Location', { exact: true }).selectOption('london'),
@@ -106,13 +81,13 @@ describe('a client who looks for consultants', () => {
     expect(inLondon).toBeGreaterThan(0);
     await page.reload();
     expect(await numberFound(page)).toBe(inLondon);
-    expect(await page.getByLabel('Location', { exact: true }).inputValue()).toBe('london');
+    await expect(page.getByLabel('Location', { exact: true })).toHaveValue('london');
     const people = page.locator('main li').filter({ has: page.locator('h3') });
-    expect(await people.filter({ hasText: 'London' }).count()).toBe(inLondon);
+    await expect(people.filter({ hasText: 'London' })).toHaveCount(inLondon);
 
     const verified = await narrow(() => page.getByLabel('Verified credentials only').check());
     expect(verified).toBeLessThan(inLondon);
-    expect(await people.filter({ hasText: /\d verified certification/ }).count()).toBe(verified);
+    await expect(people.filter({ hasText: /\d verified certification/ })).toHaveCount(verified);
     expect(page.url()).toContain('location=london');
     expect(page.url()).toContain('credentials=verified');
     await page.reload();
@@ -120,18 +95,18 @@ describe('a client who looks for consultants', () => {
 
     await page.getByRole('button', { name: 'Clear' }).click();
     await page.waitForURL('**/find-consultants');
-    expect(await page.getByLabel('Verified credentials only').isChecked()).toBe(false);
+    await expect(page.getByLabel('Verified credentials only')).not.toBeChecked();
     expect(await numberFound(page)).toBe(everybody);
     const affordable = await narrow(() => page.getByLabel('Highest rate ($ per hour)').fill('90'));
     expect(affordable).toBeLessThan(everybody);
     await page.getByLabel('Lowest rate ($ per hour)').fill('100');
-    await page.getByText('The highest rate cannot be below the lowest one').waitFor();
+    await expect(page.getByText('The highest rate cannot be below the lowest one')).toBeVisible();
     expect(complaints).toEqual([]);
     await context.close();
   });
 
-  it('finds people by other names of what they know, and in spite of a typing error', async () => {
-    const { page, context } = await openAs('client@demo.test');
+  test('finds people by other names of what they know, and in spite of a typing error', async () => {
+    const { page, context } = await site.openAs('client@demo.test');
     await open(page, '/find-consultants');
     const search = async (text: string) => {
       await page.getByLabel('Search', { exact: true }).fill(text);
@@ -139,41 +114,41 @@ describe('a client who looks for consultants', () => {
       await page.waitForURL(
         `**/find-consultants?text=${encodeURIComponent(text).replaceAll('%20', '+')}*`,
       );
-      await page.waitForLoadState('networkidle');
+      await settled(page);
     };
     await search('marketing');
-    await page.getByText('Customer Insights – Journeys consultant').first().waitFor();
+    await expect(page.getByText('Customer Insights – Journeys consultant').first()).toBeVisible();
     await search('maketing');
-    await page.getByText('Showing results for').waitFor();
+    await expect(page.getByText('Showing results for')).toBeVisible();
     await search('zzzzqqqq');
-    await page.getByText('No consultants found').waitFor();
-    await page.getByText('Try fewer or other filters').waitFor();
+    await expect(page.getByText('No consultants found')).toBeVisible();
+    await expect(page.getByText('Try fewer or other filters')).toBeVisible();
     await context.close();
   });
 
-  it('comes back from a profile to the same place of the same list', async () => {
-    const { page, context } = await openAs('client@demo.test');
+  test('comes back from a profile to the same place of the same list', async () => {
+    const { page, context } = await site.openAs('client@demo.test');
     await open(page, '/find-consultants?sort=rate-low');
     await numberFound(page);
     await page.getByRole('button', { name: 'Load More Consultants' }).click();
-    await cards(page).nth(20).waitFor();
+    await expect(cards(page).nth(20)).toBeVisible();
     const far = cards(page).nth(30);
     const name = (await far.textContent()) ?? '';
     await far.scrollIntoViewIfNeeded();
     const place = await page.evaluate('window.scrollY');
     await far.click();
-    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await page.goBack();
     await page.waitForURL('**/find-consultants?sort=rate-low');
-    await cards(page).nth(30).waitFor();
+    await expect(cards(page).nth(30)).toBeVisible();
     await expect
       .poll(async () => Math.abs(Number(await page.evaluate('window.scrollY')) - Number(place)))
       .toBeLessThan(300);
     await context.close();
   });
 
-  it('remembers consultants, notes something about them, and compares them', async () => {
-    const { page, context, complaints } = await openAs('client@demo.test');
+  test('remembers consultants, notes something about them, and compares them', async () => {
+    const { page, context, complaints } = await site.openAs('client@demo.test');
     await open(page, '/find-consultants');
     await numberFound(page);
     const names: string[] = [];
@@ -183,46 +158,42 @@ describe('a client who looks for consultants', () => {
         .getByRole('button', { name: /^Add to Shortlist/ })
         .first()
         .click();
-      await toast(page, 'Added to shortlist').first().waitFor();
-      await page
-        .getByRole('button', { name: /^Shortlisted/ })
-        .nth(position)
-        .waitFor();
+      await expect(toast(page, 'Added to shortlist').first()).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Shortlisted/ }).nth(position)).toBeVisible();
     }
     await open(page, '/client/portal');
     await page.getByRole('link', { name: 'View All' }).click();
     await page.waitForURL('**/shortlist');
-    for (const name of names) await page.getByRole('heading', { name }).waitFor();
+    for (const name of names) await expect(page.getByRole('heading', { name })).toBeVisible();
 
     await page.getByRole('button', { name: `Add a note about ${names[0]}` }).click();
     await page.keyboard.type('Ask about the March release');
     await page.getByRole('button', { name: 'Save Note' }).click();
-    await toast(page, 'Note saved').waitFor();
+    await expect(toast(page, 'Note saved')).toBeVisible();
     await page.reload();
-    await page.getByText('Ask about the March release').waitFor();
+    await expect(page.getByText('Ask about the March release')).toBeVisible();
 
     for (const name of names) await page.getByLabel(`Compare ${name}`).check();
     await page.getByRole('link', { name: 'Compare 2 Consultants' }).click();
     const table = page.getByRole('table');
-    for (const name of names) await table.getByRole('link', { name }).waitFor();
-    await table.getByRole('rowheader', { name: 'Certifications' }).waitFor();
+    for (const name of names) await expect(table.getByRole('link', { name })).toBeVisible();
+    await expect(table.getByRole('rowheader', { name: 'Certifications' })).toBeVisible();
     // The choice is still there for whoever wants to compare somebody else.
     await page.goBack();
-    for (const name of names)
-      expect(await page.getByLabel(`Compare ${name}`).isChecked()).toBe(true);
+    for (const name of names) await expect(page.getByLabel(`Compare ${name}`)).toBeChecked();
     await page.getByRole('link', { name: 'Compare 2 Consultants' }).click();
 
     await table.getByRole('button', { name: new RegExp(`^Shortlisted.*${names[0]}`) }).click();
-    await toast(page, 'Removed from shortlist').first().waitFor();
+    await expect(toast(page, 'Removed from shortlist').first()).toBeVisible();
     await open(page, '/shortlist');
-    await page.getByRole('heading', { name: names[1] ?? '' }).waitFor();
-    expect(await page.getByRole('heading', { name: names[0] ?? '' }).count()).toBe(0);
+    await expect(page.getByRole('heading', { name: names[1] ?? '' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: names[0] ?? '' })).toHaveCount(0);
     expect(complaints).toEqual([]);
     await context.close();
   });
 
-  it('remembers somebody once who was clicked twice', async () => {
-    const { page, context } = await openAs('client@demo.test');
+  test('remembers somebody once who was clicked twice', async () => {
+    const { page, context } = await site.openAs('client@demo.test');
     await open(page, '/find-consultants');
     await numberFound(page);
     const sent: string[] = [];
@@ -235,15 +206,15 @@ describe('a client who looks for consultants', () => {
       .getByRole('button', { name: /^Add to Shortlist/ })
       .last()
       .dblclick();
-    await toast(page, 'Added to shortlist').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await expect(toast(page, 'Added to shortlist').first()).toBeVisible();
+    await settled(page);
     expect(sent).toHaveLength(1);
-    expect(await toast(page, 'Added to shortlist').count()).toBe(1);
+    await expect(toast(page, 'Added to shortlist')).toHaveCount(1);
     await context.close();
   });
 
-  it('takes the shortlist back when the server cannot keep it, and says so', async () => {
-    const { page, context } = await openAs('client@demo.test');
+  test('takes the shortlist back when the server cannot keep it, and says so', async () => {
+    const { page, context } = await site.openAs('client@demo.test');
     await open(page, '/find-consultants');
     await numberFound(page);
     await page.route('**/api/me/shortlist/*', (route) => route.abort());
@@ -251,14 +222,14 @@ describe('a client who looks for consultants', () => {
     const words = (await add.textContent()) ?? '';
     const buttons = page.getByRole('button').filter({ hasText: words });
     await add.click();
-    await toast(page, 'Error').waitFor();
-    await page.getByText('Failed to update shortlist. Please try again.').waitFor();
-    await buttons.waitFor();
+    await expect(toast(page, 'Error')).toBeVisible();
+    await expect(page.getByText('Failed to update shortlist. Please try again.')).toBeVisible();
+    await expect(buttons).toBeVisible();
     await context.close();
   });
 
-  it('gets along by keyboard alone', async () => {
-    const { page, context } = await openAs('client@demo.test');
+  test('gets along by keyboard alone', async () => {
+    const { page, context } = await site.openAs('client@demo.test');
     await open(page, '/find-consultants');
     await numberFound(page);
     await page.getByLabel('Search', { exact: true }).focus();
@@ -279,48 +250,52 @@ describe('a client who looks for consultants', () => {
     await tabTo('at.matches(\'main li h3 a[href^="/consultant/"]\')');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/consultant/*');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await tabTo("at.textContent.startsWith('Contact Consultant')");
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: /^Contact/ }).waitFor();
+    await expect(page.getByRole('dialog', { name: /^Contact/ })).toBeVisible();
     await page.keyboard.press('Escape');
     await tabTo('/^(Add to Shortlist|Shortlisted)/.test(at.textContent)');
     await page.keyboard.press('Space');
-    await toast(page, 'Added to shortlist').or(toast(page, 'Removed from shortlist')).waitFor();
+    await expect(
+      toast(page, 'Added to shortlist').or(toast(page, 'Removed from shortlist')),
+    ).toBeVisible();
     await context.close();
   });
 });
 
-describe('whoever may not see consultants', () => {
-  it('is led to where they belong', async () => {
+test.describe('whoever may not see consultants', () => {
+  test('is led to where they belong', async () => {
     const someone = '/consultant/00000000-0000-4000-8000-000000000000';
-    const visitor = await openWindow(browser, site.url);
+    const visitor = await site.openWindow();
     for (const path of ['/find-consultants', someone, '/shortlist']) {
       await visitor.page.goto(path);
       await visitor.page.waitForURL('**/auth?*type=client*');
     }
     await visitor.context.close();
 
-    const consultant = await openAs('consultant@demo.test');
+    const consultant = await site.openAs('consultant@demo.test');
     for (const path of ['/find-consultants', someone, '/shortlist', '/client/portal']) {
       await consultant.page.goto(path);
       await consultant.page.waitForURL('**/consultant/portal');
     }
     await consultant.context.close();
 
-    const pending = await openAs('pending-client@demo.test');
+    const pending = await site.openAs('pending-client@demo.test');
     for (const path of [someone, '/shortlist', '/find-consultants']) {
       await pending.page.goto(path);
       await pending.page.waitForURL('**/find-consultants');
-      await pending.page.getByText('Account Pending Approval').waitFor();
-      expect(await cards(pending.page).count()).toBe(0);
+      await expect(pending.page.getByText('Account Pending Approval')).toBeVisible();
+      await expect(cards(pending.page)).toHaveCount(0);
     }
     await pending.context.close();
 
-    const client = await openAs('client@demo.test');
+    const client = await site.openAs('client@demo.test');
     for (const path of [someone, '/consultant/not-an-id']) {
       await open(client.page, path);
-      await client.page.getByRole('heading', { name: 'Consultant Not Found' }).waitFor();
+      await expect(
+        client.page.getByRole('heading', { name: 'Consultant Not Found' }),
+      ).toBeVisible();
     }
     await client.context.close();
   });

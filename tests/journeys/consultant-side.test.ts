@@ -1,32 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openWindow } from '#tests/support/browser.ts';
-import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
-import { descriptionOf, open, openAs, toast } from './pages/demo-person.ts';
-import type { Reader } from './pages/every-page.ts';
+import type { Page } from '@playwright/test';
+import type { Reader } from '#tests/support/journey/demo-session.ts';
+import { demoSite } from '#tests/support/journey/demo-site.ts';
+import { open, settled } from '#tests/support/journey/settled.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
+import { descriptionOf, toast } from './pages/demo-person.ts';
 
 /*
  * A consultant's own pages: the profile, the projects, applying. Each test is one person's walk through the demo.
  */
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = demoSite();
 
 const nowhere = '00000000-0000-4000-8000-000000000000';
 
 /** A walk of one person, in whose browser nothing may go wrong. */
 async function walk(reader: Reader, go: (page: Page) => Promise<void>): Promise<void> {
-  const person =
-    reader === 'visitor'
-      ? await openWindow(browser, site.url)
-      : await openAs(browser, site, reader);
+  const person = reader === 'visitor' ? await site.openWindow() : await site.openAs(reader);
   try {
     await go(person.page);
     expect(person.complaints).toEqual([]);
@@ -39,8 +28,8 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Profile' }).
 const answer = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
 
-describe('a consultant who edits the profile', () => {
-  it('reads what is wrong with each field beside it, on sending and on every change after', async () => {
+test.describe('a consultant who edits the profile', () => {
+  test('reads what is wrong with each field beside it, on sending and on every change after', async () => {
     await walk('consultant@demo.test', async (page) => {
       await open(page, '/consultant/profile/edit');
       const wrong: [label: string, value: string, message: string][] = [
@@ -63,35 +52,31 @@ describe('a consultant who edits the profile', () => {
       const fields = [...wrong, ['Country', '', 'Please select a country'] as const];
       for (const [label, , message] of fields) {
         const control = page.getByLabel(label, { exact: true });
-        await page.getByText(message).first().waitFor();
+        await expect(page.getByText(message).first()).toBeVisible();
         expect([label, await descriptionOf(control)]).toEqual([
           label,
           expect.stringContaining(message),
         ]);
-        expect(await control.getAttribute('aria-invalid')).toBe('true');
+        await expect(control).toHaveAttribute('aria-invalid', 'true');
       }
       // Focus is on the first field to mend, and mending it takes the message away.
       const first = page.getByLabel('First name', { exact: true });
-      expect(await first.evaluate((input) => input === document.activeElement)).toBe(true);
+      await expect(first).toBeFocused();
       await first.fill('Connie');
-      await page
-        .getByText('First name must be at least 2 characters')
-        .waitFor({ state: 'detached' });
+      await expect(page.getByText('First name must be at least 2 characters')).toHaveCount(0);
       // Right by its length, but a number that nobody can dial.
       await page.getByLabel('Country', { exact: true }).selectOption('uk');
       const phone = page.getByLabel('Phone', { exact: true });
       await phone.fill('+44 20 7946 0000');
-      await page.getByText('Please enter a valid phone number').waitFor({ state: 'detached' });
+      await expect(page.getByText('Please enter a valid phone number')).toHaveCount(0);
       await phone.fill('0000000000');
-      await page.getByText('Please enter a valid phone number').first().waitFor();
+      await expect(page.getByText('Please enter a valid phone number').first()).toBeVisible();
       expect(await descriptionOf(phone)).toContain('Please enter a valid phone number');
-      expect(
-        await page.getByLabel('Email', { exact: true }).getAttribute('readonly'),
-      ).not.toBeNull();
+      await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('readonly');
     });
   });
 
-  it('keeps what is entered over a reload, may discard it and have it back, and is asked before leaving', async () => {
+  test('keeps what is entered over a reload, may discard it and have it back, and is asked before leaving', async () => {
     await walk('consultant@demo.test', async (page) => {
       await open(page, '/consultant/profile/edit');
       const title = page.getByLabel('Professional title', { exact: true });
@@ -99,25 +84,25 @@ describe('a consultant who edits the profile', () => {
       await title.fill('Ledger doctor');
       page.on('dialog', (dialog) => void dialog.accept());
       await page.reload();
-      await page.getByText('Your unsaved changes are back').waitFor();
-      expect(await title.inputValue()).toBe('Ledger doctor');
+      await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
+      await expect(title).toHaveValue('Ledger doctor');
       await page.getByRole('button', { name: 'Discard them' }).click();
-      expect(await title.inputValue()).toBe(saved);
+      await expect(title).toHaveValue(saved);
       await page.getByRole('button', { name: 'Bring them back' }).click();
-      expect(await title.inputValue()).toBe('Ledger doctor');
+      await expect(title).toHaveValue('Ledger doctor');
 
       await page.getByRole('link', { name: 'Back to Portal' }).click();
       await answer(page, 'Stay on this page');
-      expect(await title.inputValue()).toBe('Ledger doctor');
+      await expect(title).toHaveValue('Ledger doctor');
       await page.getByRole('link', { name: 'Cancel', exact: true }).click();
       await answer(page, 'Leave without saving');
       await page.waitForURL('**/consultant/portal');
       await page.goto('/consultant/profile/edit');
-      expect(await title.inputValue()).toBe(saved);
+      await expect(title).toHaveValue(saved);
     });
   });
 
-  it('with the keyboard alone: adds projects, removes one, is told of a half-filled one, saves', async () => {
+  test('with the keyboard alone: adds projects, removes one, is told of a half-filled one, saves', async () => {
     await walk('consultant@demo.test', async (page) => {
       await open(page, '/consultant/profile/edit');
       const { keyboard } = page;
@@ -135,7 +120,7 @@ describe('a consultant who edits the profile', () => {
       await page.getByRole('button', { name: 'Add Project' }).focus();
       await keyboard.press('Space');
       await keyboard.type('To be removed');
-      expect(await rows.count()).toBe(before + 2);
+      await expect(rows).toHaveCount(before + 2);
       await page.getByRole('button', { name: `Remove Project ${before + 2}` }).focus();
       await keyboard.press('Enter');
       expect(await focused()).toBe(`Remove Project ${before + 1}`);
@@ -143,42 +128,42 @@ describe('a consultant who edits the profile', () => {
       await page.getByRole('button', { name: 'Save Profile' }).focus();
       await keyboard.press('Enter');
       const dialog = page.getByRole('alertdialog');
-      await dialog.getByText(`Project ${before + 1} “Close in four days”`).waitFor();
+      await expect(dialog.getByText(`Project ${before + 1} “Close in four days”`)).toBeVisible();
       await dialog.getByRole('button', { name: 'Save without them' }).focus();
       await keyboard.press('Enter');
-      await toast(page, 'Profile Updated Successfully!').waitFor();
-      await toast(page, 'Your consultant profile has been updated.').waitFor();
+      await expect(toast(page, 'Profile Updated Successfully!')).toBeVisible();
+      await expect(toast(page, 'Your consultant profile has been updated.')).toBeVisible();
       await page.waitForURL('**/consultant/portal');
       await page.goto('/consultant/profile/edit');
-      expect(await rows.count()).toBe(before);
-      expect(await page.getByText('Your unsaved changes are back').count()).toBe(0);
+      await expect(rows).toHaveCount(before);
+      await expect(page.getByText('Your unsaved changes are back')).toHaveCount(0);
     });
   });
 
-  it('names a referral code that counts, and one that does not', async () => {
+  test('names a referral code that counts, and one that does not', async () => {
     await walk('new-consultant@demo.test', async (page) => {
       await open(page, '/consultant/profile/edit');
       await page.getByLabel('Referral code').fill('nobody22');
       await save(page);
-      await toast(page, 'Invalid Referral Code').waitFor();
+      await expect(toast(page, 'Invalid Referral Code')).toBeVisible();
       await page.waitForURL('**/consultant/portal');
       await open(page, '/consultant/profile/edit');
       await page.getByLabel('Referral code').fill(' cqnn2365 ');
       await save(page);
-      await toast(page, 'Referral Applied!').waitFor();
+      await expect(toast(page, 'Referral Applied!')).toBeVisible();
       await page.waitForURL('**/consultant/portal');
       await open(page, '/consultant/profile/edit');
-      expect(await page.getByLabel('Referral code').count()).toBe(0);
+      await expect(page.getByLabel('Referral code')).toHaveCount(0);
     });
     const mail = await site.waitForMail('consultant@demo.test', /joined with your referral code/);
     expect(mail.text).toContain('one month free');
   });
 });
 
-describe('a consultant who looks for work', () => {
+test.describe('a consultant who looks for work', () => {
   const cards = (page: Page) => page.getByRole('link', { name: /^Apply to / });
 
-  it('narrows the open projects, keeps the filters in the address, and clears them', async () => {
+  test('narrows the open projects, keeps the filters in the address, and clears them', async () => {
     await walk('consultant@demo.test', async (page) => {
       await open(page, '/consultant/portal?tab=projects');
       await page.getByLabel('Skill', { exact: true }).selectOption('field-service');
@@ -186,17 +171,17 @@ describe('a consultant who looks for work', () => {
       await page.getByLabel('Budget', { exact: true }).selectOption('25k-50k');
       await page.waitForURL(/budgetFrom=25k-50k/);
       await page.reload();
-      expect(await page.getByLabel('Skill', { exact: true }).inputValue()).toBe('field-service');
+      await expect(page.getByLabel('Skill', { exact: true })).toHaveValue('field-service');
       await page.getByLabel('Search', { exact: true }).fill('nobody wrote this');
       await page.getByRole('button', { name: 'Search', exact: true }).click();
-      await page.getByText('No open projects match your filters').waitFor();
+      await expect(page.getByText('No open projects match your filters')).toBeVisible();
       await page.getByRole('button', { name: 'Clear filters' }).click();
-      await cards(page).first().waitFor();
+      await expect(cards(page).first()).toBeVisible();
       expect(new URL(page.url()).search).toBe('?tab=projects');
     });
   });
 
-  it('finds a project, applies once whatever is clicked, and withdraws, with the keyboard alone', async () => {
+  test('finds a project, applies once whatever is clicked, and withdraws, with the keyboard alone', async () => {
     await walk('consultant@demo.test', async (page) => {
       const { keyboard } = page;
       await open(page, '/consultant/portal?tab=projects&duration=1-2-months');
@@ -205,12 +190,12 @@ describe('a consultant who looks for work', () => {
       await link.focus();
       await keyboard.press('Enter');
       await page.waitForURL('**/apply');
-      await page.getByRole('heading', { level: 1, name: project }).waitFor();
+      await expect(page.getByRole('heading', { level: 1, name: project })).toBeVisible();
       const address = page.url();
       const submit = page.getByRole('button', { name: 'Submit Application' });
       await submit.focus();
       await keyboard.press('Enter');
-      await toast(page, 'Cover Letter Required').waitFor();
+      await expect(toast(page, 'Cover Letter Required')).toBeVisible();
       const letter = page.getByLabel('Cover letter', { exact: true });
       expect(await descriptionOf(letter)).toContain(
         "Please write a cover letter explaining why you're suitable for this role.",
@@ -219,44 +204,44 @@ describe('a consultant who looks for work', () => {
       // Focus is in the letter already.
       await keyboard.type('I have done this before.');
       await page.reload();
-      await page.waitForLoadState('networkidle');
-      expect(await letter.inputValue()).toBe('I have done this before.');
+      await settled(page);
+      await expect(letter).toHaveValue('I have done this before.');
       await submit.focus();
       for (let press = 0; press < 3; press += 1) await keyboard.press('Enter');
-      await toast(page, 'Application Submitted!').waitFor();
+      await expect(toast(page, 'Application Submitted!')).toBeVisible();
       await page.waitForURL('**/consultant/portal?tab=projects');
 
       await open(page, '/consultant/portal?tab=projects&duration=1-2-months');
       const applied = page.getByRole('button', { name: `Applied to ${project}` });
-      await applied.waitFor();
-      expect(await applied.isDisabled()).toBe(true);
+      await expect(applied).toBeVisible();
+      await expect(applied).toBeDisabled();
       expect(await descriptionOf(applied)).toBe('You have already applied for this project');
       await applied.focus();
       await keyboard.press('Enter');
-      await toast(page, 'You have already applied for this project').waitFor();
+      await expect(toast(page, 'You have already applied for this project')).toBeVisible();
       expect(new URL(page.url()).pathname).toBe('/consultant/portal');
       await open(page, new URL(address).pathname);
-      await toast(page, 'Already Applied').waitFor();
-      await toast(page, 'You have already applied for this project').waitFor();
+      await expect(toast(page, 'Already Applied')).toBeVisible();
+      await expect(toast(page, 'You have already applied for this project')).toBeVisible();
       await page.waitForURL('**/consultant/portal?tab=projects');
 
       await open(page, '/consultant/portal?tab=projects&view=applications');
       const withdraw = page.getByRole('button', { name: `Withdraw application for ${project}` });
-      expect(await withdraw.count()).toBe(1);
+      await expect(withdraw).toHaveCount(1);
       await withdraw.focus();
       await keyboard.press('Enter');
       const dialog = page.getByRole('alertdialog');
       await dialog.getByRole('button', { name: 'Withdraw application' }).focus();
       await keyboard.press('Enter');
-      await toast(page, 'Application withdrawn').waitFor();
-      await withdraw.waitFor({ state: 'detached' });
-      await page.getByText('You withdrew this application.').first().waitFor();
+      await expect(toast(page, 'Application withdrawn')).toBeVisible();
+      await expect(withdraw).toHaveCount(0);
+      await expect(page.getByText('You withdrew this application.').first()).toBeVisible();
     });
   });
 });
 
-describe('a portfolio that is full', () => {
-  it('takes no more projects, and says why', async () => {
+test.describe('a portfolio that is full', () => {
+  test('takes no more projects, and says why', async () => {
     await walk('consultant@demo.test', async (page) => {
       const tooMany = 'Maximum 10 projects allowed';
       await open(page, '/consultant/profile/edit');
@@ -264,22 +249,22 @@ describe('a portfolio that is full', () => {
       const add = page.getByRole('button', { name: 'Add Project' });
       const before = await rows.count();
       for (let row = before; row < 10; row += 1) await add.click();
-      expect(await rows.count()).toBe(10);
-      await page.getByRole('paragraph').filter({ hasText: tooMany }).waitFor();
+      await expect(rows).toHaveCount(10);
+      await expect(page.getByRole('paragraph').filter({ hasText: tooMany })).toBeVisible();
       expect(await descriptionOf(add)).toBe(tooMany);
       await add.focus();
       await page.keyboard.press('Enter');
-      await toast(page, tooMany).waitFor();
-      expect(await rows.count()).toBe(10);
-      expect(await add.evaluate((each) => each.matches(':focus'))).toBe(true);
+      await expect(toast(page, tooMany)).toBeVisible();
+      await expect(rows).toHaveCount(10);
+      await expect(add).toBeFocused();
       await page.getByRole('button', { name: 'Remove Project 10' }).click();
       await add.click();
-      expect(await rows.count()).toBe(10);
+      await expect(rows).toHaveCount(10);
     });
   });
 });
 
-describe('whoever has no business on a page', () => {
+test.describe('whoever has no business on a page', () => {
   const denied = 'Access Denied';
   const redirects: [Reader, [path: string, to: RegExp, title?: string, words?: string][]][] = [
     [
@@ -319,20 +304,20 @@ describe('whoever has no business on a page', () => {
     ],
   ];
 
-  it.each(redirects)('%s is led elsewhere, and told why', async (reader, ways) => {
-    await walk(reader, async (page) => {
-      for (const [path, to, title, words] of ways) {
-        await page.goto(path);
-        await page.waitForURL(to);
-        if (title) await toast(page, title).waitFor();
-        if (words) await toast(page, words).waitFor();
-      }
+  for (const [reader, ways] of redirects)
+    test(`${reader} is led elsewhere, and told why`, async () => {
+      await walk(reader, async (page) => {
+        for (const [path, to, title, words] of ways) {
+          await page.goto(path);
+          await page.waitForURL(to);
+          if (title) await expect(toast(page, title)).toBeVisible();
+          if (words) await expect(toast(page, words)).toBeVisible();
+        }
+      });
     });
-  });
 
-  it.each(['visitor', 'client@demo.test', 'consultant@demo.test'] as const)(
-    '%s is sent nothing of the approvals',
-    async (reader) => {
+  for (const reader of ['visitor', 'client@demo.test', 'consultant@demo.test'] as const)
+    test(`${reader} is sent nothing of the approvals`, async () => {
       await walk(reader, async (page) => {
         const answer = await page.request.get('/admin/approvals', { maxRedirects: 0 });
         expect(answer.status()).toBe(307);
@@ -340,10 +325,9 @@ describe('whoever has no business on a page', () => {
         const listed = await page.request.get('/api/admin/approvals?userType=client');
         expect([401, 403]).toContain(listed.status());
       });
-    },
-  );
+    });
 
-  it('a consultant without a subscription is led from applying to the plans', async () => {
+  test('a consultant without a subscription is led from applying to the plans', async () => {
     await walk('new-consultant@demo.test', async (page) => {
       await open(page, '/consultant/portal?tab=projects');
       await page
@@ -354,7 +338,7 @@ describe('whoever has no business on a page', () => {
     });
   });
 
-  it('a visitor who saves a profile is asked to sign in, and nothing of it is lost', async () => {
+  test('a visitor who saves a profile is asked to sign in, and nothing of it is lost', async () => {
     await walk('visitor', async (page) => {
       await open(page, '/consultant/profile/new');
       const texts: [string, string][] = [
@@ -385,10 +369,10 @@ describe('whoever has no business on a page', () => {
       await page.getByLabel(/^I agree/).check();
       await page.getByRole('button', { name: 'Create Profile' }).click();
       await page.waitForURL(/\/auth\?type=consultant/);
-      await toast(page, 'Authentication Required').waitFor();
-      await toast(page, 'Please sign in to create your profile.').waitFor();
-      expect(await page.getByLabel('Email').inputValue()).toBe('vera@journey.test');
-      expect(await page.getByLabel('First name').inputValue()).toBe('Vera');
+      await expect(toast(page, 'Authentication Required')).toBeVisible();
+      await expect(toast(page, 'Please sign in to create your profile.')).toBeVisible();
+      await expect(page.getByLabel('Email')).toHaveValue('vera@journey.test');
+      await expect(page.getByLabel('First name')).toHaveValue('Vera');
       await open(page, '/consultant/profile/new');
       await expect.poll(() => page.getByLabel('City', { exact: true }).inputValue()).toBe('Leeds');
     });

@@ -1,69 +1,33 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openWindow, type Person } from '#tests/support/browser.ts';
-import { takePolicyViolations } from '#tests/support/policy-violations.ts';
-import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
-import { openAs } from './pages/demo-person.ts';
-import { everyPage, nameOf, readers } from './pages/every-page.ts';
-import { startReading } from './pages/reading.ts';
+import { demoSite } from '#tests/support/journey/demo-site.ts';
+import { takePolicyViolations } from '#tests/support/journey/policy-violations.ts';
+import { answered, open } from '#tests/support/journey/settled.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
 
 /*
- * No page tries what its policy refuses: not when it opens, and not when its forms are sent. All journeys are held to
- * this (tests/support/fail-on-policy-violations.ts); here are the screens that hardly any other one opens.
+ * No page tries what its policy refuses. All journeys are held to this (tests/support/journey/test.ts), and every page is
+ * opened for it in every-page.test.ts; here are the screens that hardly any other journey opens.
  */
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = demoSite();
 
-/** Presses what sends a form, where there is one: whatever checks the input has run then. */
-async function sendForms(page: Page): Promise<void> {
-  const sending = page.locator('main form button[type="submit"]');
-  if ((await sending.count()) === 0 || !(await sending.first().isEnabled())) return;
-  await sending.first().click();
-  await page.waitForLoadState('networkidle');
-}
-
-describe.each(readers)('the pages of %s', (reader) => {
-  let person: Person;
-  beforeAll(async () => {
-    person = await openAs(browser, site, reader);
-  });
-  afterAll(() => person?.context.close());
-
-  it.each(everyPage[reader].map((address) => ({ name: nameOf(address), address })))(
-    '$name keeps to its policy',
-    async ({ address }) => {
-      const { page } = person;
-      const reading = await startReading(site.url, reader);
-      await page.goto(await reading.find(address), { waitUntil: 'networkidle' });
-      // An application that is sent for good would change what the other pages show.
-      if (nameOf(address) !== 'applying') await sendForms(page);
-      expect(takePolicyViolations()).toEqual([]);
-    },
-  );
-});
-
-describe('screens beside the pages', () => {
-  it.each(['/api/docs', '/offline', '/dev/mailbox', '/dev/mailbox?to=nobody@example.com'])(
-    '%s keeps to its policy',
-    async (path) => {
-      const { page, context } = await openWindow(browser, site.url);
-      expect((await page.goto(path, { waitUntil: 'networkidle' }))?.status()).toBe(200);
+test.describe('screens beside the pages', () => {
+  for (const path of [
+    '/api/docs',
+    '/offline',
+    '/dev/mailbox',
+    '/dev/mailbox?to=nobody@example.com',
+  ])
+    test(`${path} keeps to its policy`, async () => {
+      const { page, context } = await site.openWindow();
+      expect((await page.goto(path, { waitUntil: 'load' }))?.status()).toBe(200);
+      await answered(page);
       await context.close();
       expect(takePolicyViolations()).toEqual([]);
-    },
-  );
+    });
 
-  it('a mail in the development mailbox, and paying at the local Stripe', async () => {
-    const { page, context } = await openAs(browser, site, 'new-consultant@demo.test');
-    await page.goto('/subscribe', { waitUntil: 'networkidle' });
+  test('a mail in the development mailbox, and paying at the local Stripe', async () => {
+    const { page, context } = await site.openAs('new-consultant@demo.test');
+    await open(page, '/subscribe');
     const opened = context.waitForEvent('page');
     await page
       .getByRole('button', { name: /monthly|free trial|subscribe/i })
@@ -73,32 +37,32 @@ describe('screens beside the pages', () => {
     await checkout.waitForURL('**/dev/stripe/checkout/**');
     await checkout.getByRole('button', { name: /trial|pay/i }).click();
     await checkout.waitForURL('**/consultant/portal**');
-    await checkout.waitForLoadState('networkidle');
-    await page.goto('/auth/forgot-password', { waitUntil: 'networkidle' });
+    await answered(checkout);
+    await open(page, '/auth/forgot-password');
     await page.getByLabel('Email').fill('new-consultant@demo.test');
     await page.getByRole('button', { name: 'Send the link' }).click();
     await site.waitForMail('new-consultant@demo.test', /password/i);
-    await page.goto('/dev/mailbox', { waitUntil: 'networkidle' });
+    await page.goto('/dev/mailbox');
     await page
       .getByRole('link', { name: /password/i })
       .first()
       .click();
-    await page.waitForLoadState('networkidle');
+    await answered(page);
     await context.close();
     expect(takePolicyViolations()).toEqual([]);
   });
 
-  it('a page that fails', async () => {
-    const { page, context } = await openAs(browser, site, 'client@demo.test');
-    await page.goto('/about', { waitUntil: 'networkidle' });
+  test('a page that fails', async () => {
+    const { page, context } = await site.openAs('client@demo.test');
+    await open(page, '/about');
     await page.route('**/api/**', (route) => route.abort());
-    await page.goto('/find-consultants?consultant=%00', { waitUntil: 'networkidle' });
+    await open(page, '/find-consultants?consultant=%00');
     await context.close();
     expect(takePolicyViolations()).toEqual([]);
   });
 
-  it('a page that does break its policy is noticed', async () => {
-    const { page, context } = await openWindow(browser, site.url);
+  test('a page that does break its policy is noticed', async () => {
+    const { page, context } = await site.openWindow();
     await page.goto('/contact');
     await page.evaluate(`{
       const script = document.createElement('script');

@@ -1,8 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPublicPath } from '#features/site/content/public-paths.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
+import { demoSite } from '#tests/support/journey/demo-site.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
 import { type Crawl, crawlSite } from './crawl/crawl-site.ts';
 import { linkedDataSchema, trailEndsOf, wordsToBeSeen } from './crawl/linked-data.ts';
 import { openPageReader, type PageReader, type SeenPage } from './crawl/seen-page.ts';
@@ -11,38 +9,27 @@ import { startReading } from './pages/reading.ts';
 /* Every link of the site leads somewhere, for a visitor and for people of each kind; and what pages tell
    search engines and shared links is complete, true, and theirs alone. */
 
-let site: TestSite;
-let browser: Browser;
+const site = demoSite();
+
 let reader: PageReader;
 let crawl: Crawl;
 let inSitemap: string[];
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+test.beforeAll(async ({ browser }) => {
   reader = await openPageReader(browser);
   inSitemap = await readSitemap();
   crawl = await crawlSite({ url: site.url, reader }, ['/', ...inSitemap]);
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
 
-/** The addresses in the sitemap, once the skills and cities of the demo have been counted. */
+/** The addresses in the sitemap. */
 async function readSitemap(): Promise<string[]> {
-  const deadline = Date.now() + 20_000;
-  for (;;) {
-    const xml = await (await fetch(`${site.url}/sitemap.xml`)).text();
-    const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
-    if (addresses.some((url) => url.includes('/consultants/city/'))) {
-      return addresses.map((url) => {
-        expect(url.startsWith(`${site.url}/`)).toBe(true);
-        return url.slice(site.url.length);
-      });
-    }
-    if (Date.now() > deadline) throw new Error('The sitemap names no city.');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  const xml = await (await fetch(`${site.url}/sitemap.xml`)).text();
+  const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+  expect(addresses.filter((url) => url.includes('/consultants/city/'))).not.toEqual([]);
+  return addresses.map((url) => {
+    expect(url.startsWith(`${site.url}/`)).toBe(true);
+    return url.slice(site.url.length);
+  });
 }
 
 /** The public pages that were reached, aliases and later pages of lists included. */
@@ -85,23 +72,21 @@ function faults(
   );
 }
 
-describe('a visitor', () => {
-  it('finds no link that leads nowhere, and no place on a page that is not there', () => {
+test.describe('a visitor', () => {
+  test('finds no link that leads nowhere, and no place on a page that is not there', () => {
     expect(crawl.broken).toEqual([]);
   });
 
-  it('reaches every page of the sitemap by links', async () => {
+  test('reaches every page of the sitemap by links', async () => {
     const { pages } = await crawlSite({ url: site.url, reader }, ['/']);
     expect(inSitemap.filter((path) => !pages.has(path))).toEqual([]);
   });
 });
 
-describe.each(['client@demo.test', 'consultant@demo.test', 'admin@demo.test'] as const)(
-  '%s',
-  (person) => {
-    it('finds no link that leads nowhere', async () => {
-      const { cookies } = await startReading(site.url, person);
-      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+for (const person of ['client@demo.test', 'consultant@demo.test', 'admin@demo.test'] as const)
+  test.describe(`${person}`, () => {
+    test('finds no link that leads nowhere', async () => {
+      const { cookie } = await startReading(site, person);
       const home = {
         'client@demo.test': '/client/portal',
         'consultant@demo.test': '/consultant/portal',
@@ -111,11 +96,10 @@ describe.each(['client@demo.test', 'consultant@demo.test', 'admin@demo.test'] as
       expect(pages.get(home)?.landedOn).toBe(home);
       expect(broken).toEqual([]);
     });
-  },
-);
+  });
 
-describe('a public page', () => {
-  it('stands in the sitemap if it is to be found, and only then', () => {
+test.describe('a public page', () => {
+  test('stands in the sitemap if it is to be found, and only then', () => {
     expect(
       canonicalPages()
         .map(([path]) => path)
@@ -124,7 +108,7 @@ describe('a public page', () => {
     expect(crawl.pages.has('/consultants')).toBe(true);
   });
 
-  it('has one heading, one title, one description and one address of its own', () => {
+  test('has one heading, one title, one description and one address of its own', () => {
     const pages = publicPages();
     expect(
       faults(pages, ({ headings, titles, descriptions, canonicals }, path) => {
@@ -148,14 +132,14 @@ describe('a public page', () => {
     ).toEqual({});
   });
 
-  it('may be found, and the continuation of a list may not', () => {
+  test('may be found, and the continuation of a list may not', () => {
     expect(faults(canonicalPages(), ({ robots }) => robots.length > 0)).toEqual({});
     const later = publicPages().filter(([path]) => isContinuation(path));
     expect(later.length).toBeGreaterThan(0);
     for (const [, { robots }] of later) expect(robots).toEqual(['noindex, follow']);
   });
 
-  it('shows a picture of its own where it is shared', async () => {
+  test('shows a picture of its own where it is shared', async () => {
     const pictures = new Map<string, string>();
     for (const [path, { shared, titles, descriptions, canonicals }] of canonicalPages()) {
       expect(shared).toMatchObject({
@@ -183,7 +167,7 @@ describe('a public page', () => {
     }
   });
 
-  it('says to machines what it says to people, completely', () => {
+  test('says to machines what it says to people, completely', () => {
     const schema = linkedDataSchema(site.url);
     const thingsOf = ({ linkedData }: SeenPage) =>
       linkedData.flatMap((source) => schema.parse(JSON.parse(source))['@graph']);
@@ -211,7 +195,7 @@ describe('a public page', () => {
     ).toEqual({});
   });
 
-  it('keeps room for its images, and says what they show', () => {
+  test('keeps room for its images, and says what they show', () => {
     expect(
       faults(publicPages(), ({ images }) => {
         const bare = images.filter(({ hasSize, hasAlternative }) => !hasSize || !hasAlternative);
@@ -221,8 +205,8 @@ describe('a public page', () => {
   });
 });
 
-describe('a page that is nobody else’s business', () => {
-  it('stays out of search results', async () => {
+test.describe('a page that is nobody else’s business', () => {
+  test('stays out of search results', async () => {
     for (const path of ['/auth', '/auth?mode=signin', '/subscribe', '/auth/forgot-password']) {
       const page =
         crawl.pages.get(path) ??

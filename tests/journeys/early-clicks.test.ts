@@ -1,19 +1,11 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openWindow } from '#tests/support/browser.ts';
-import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { demoSite } from '#tests/support/journey/demo-site.ts';
+import { answered, open, settled } from '#tests/support/journey/settled.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
 
 /* A public page is there before its scripts are. What is clicked meanwhile happens once they are there, and once only. */
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = demoSite();
 
 /** Keeps the product's scripts back, as a slow line does; returns what lets them come. */
 async function holdScripts(context: BrowserContext): Promise<() => void> {
@@ -29,7 +21,7 @@ async function onPhone(
   path: string,
   visit: (page: Page, letScriptsCome: () => void) => Promise<void>,
 ): Promise<void> {
-  const { page, context, complaints } = await openWindow(browser, site.url, {
+  const { page, context, complaints } = await site.openWindow({
     width: 360,
     height: 740,
   });
@@ -53,41 +45,41 @@ const countClicks = (page: Page) =>
   });
 const clicks = (page: Page) => page.locator('[data-clicks]').getAttribute('data-clicks');
 
-describe('before a public page has come alive', () => {
-  it('the menu that was asked for opens once it can, and once only', () =>
+test.describe('before a public page has come alive', () => {
+  test('the menu that was asked for opens once it can, and once only', () =>
     onPhone('/', async (page, letScriptsCome) => {
       await menuButton(page).click();
       await menuButton(page).click();
       await countClicks(page);
-      expect(await menu(page).isVisible()).toBe(false);
+      await expect(menu(page)).toBeHidden();
       letScriptsCome();
-      await menu(page).waitFor();
+      await expect(menu(page)).toBeVisible();
       expect(await clicks(page)).toBe('1');
       await page.keyboard.press('Escape');
-      await menu(page).waitFor({ state: 'hidden' });
-      await page.waitForTimeout(300);
-      expect(await menu(page).isVisible()).toBe(false);
+      await expect(menu(page)).toBeHidden();
+      await answered(page);
+      await expect(menu(page)).toBeHidden();
       await menuButton(page).click();
-      await menu(page).waitFor();
+      await expect(menu(page)).toBeVisible();
       expect(await clicks(page)).toBe('2');
     }));
 
-  it('a button that is used by keyboard is remembered as well', () =>
+  test('a button that is used by keyboard is remembered as well', () =>
     onPhone('/about', async (page, letScriptsCome) => {
       await menuButton(page).press('Enter');
       letScriptsCome();
-      await menu(page).waitFor();
+      await expect(menu(page)).toBeVisible();
     }));
 
-  it('the chosen theme is applied once the page can', () =>
+  test('the chosen theme is applied once the page can', () =>
     onPhone('/contact', async (page, letScriptsCome) => {
       await page.getByRole('radio', { name: 'Dark' }).click();
       letScriptsCome();
-      await page.locator('html[data-theme="dark"]').waitFor();
-      expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
+      await expect(page.locator('html[data-theme="dark"]')).toBeVisible();
+      await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
     }));
 
-  it('a button that is gone by then is let go', () =>
+  test('a button that is gone by then is let go', () =>
     onPhone('/about', async (page, letScriptsCome) => {
       await page.evaluate(() => {
         const passing = document.createElement('button');
@@ -101,15 +93,15 @@ describe('before a public page has come alive', () => {
       await page.getByRole('button', { name: 'Passing' }).evaluate((button) => button.remove());
       await menuButton(page).click();
       letScriptsCome();
-      await menu(page).waitFor();
-      expect(await page.locator('html').getAttribute('data-passed')).toBe('x');
+      await expect(menu(page)).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-passed', 'x');
     }));
 });
 
-describe('the script of the document’s head', () => {
-  it('runs once, however many pages are shown', async () => {
-    const { page, context } = await openWindow(browser, site.url);
-    await page.goto('/', { waitUntil: 'networkidle' });
+test.describe('the script of the document’s head', () => {
+  test('runs once, however many pages are shown', async () => {
+    const { page, context } = await site.openWindow();
+    await open(page, '/');
     await page.evaluate(`{
       globalThis.ranAgain = 0;
       const seen = new MutationObserver((changes) => {
@@ -120,7 +112,7 @@ describe('the script of the document’s head', () => {
     }`);
     for (const name of ['About', 'Terms', 'Sign In']) {
       await page.getByRole('link', { name, exact: true }).first().click();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
     }
     await page.waitForURL('**/auth?mode=signin');
     expect(await page.evaluate('ranAgain')).toBe(0);

@@ -1,9 +1,9 @@
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
-import { openAs } from './pages/demo-person.ts';
-import { everyPage, type LinkedPage, nameOf, type Reader } from './pages/every-page.ts';
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { Reader } from '#tests/support/journey/demo-session.ts';
+import { demoSite } from '#tests/support/journey/demo-site.ts';
+import { settled } from '#tests/support/journey/settled.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
+import { everyPage, type LinkedPage, nameOf } from './pages/every-page.ts';
 import { type Reading, startReading } from './pages/reading.ts';
 
 /*
@@ -12,15 +12,7 @@ import { type Reading, startReading } from './pages/reading.ts';
  * makes when somebody comes to it from another one, so that a new call is asked as well.
  */
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = demoSite();
 
 const signedIn: readonly Reader[] = [
   'client@demo.test',
@@ -72,7 +64,7 @@ async function newTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/about');
   await page.mouse.move(10, 10);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   return page;
 }
 
@@ -85,8 +77,8 @@ async function callsOf(context: BrowserContext, path: string) {
     if (isCall(url) && request.method() === 'GET') calls.add(url.pathname);
   });
   await goOn(page, path);
-  await expect.poll(() => page.title(), { timeout: 60_000 }).not.toMatch(/^About/);
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => page.title()).not.toMatch(/^About/);
+  await settled(page);
   const heading = (await page.getByRole('heading', { level: 1 }).first().textContent()) ?? '';
   await page.close();
   return { heading, calls: [...calls] };
@@ -109,7 +101,7 @@ async function failCall(context: BrowserContext, path: string, call: string, hea
     },
   );
   await goOn(page, path);
-  await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
 
   isFailing = true;
   await Promise.all(held.map(fail));
@@ -120,26 +112,25 @@ async function failCall(context: BrowserContext, path: string, call: string, hea
     .first();
   // The pauses between its own tries take seven seconds, which pass at once here.
   await expect
-    .poll(
-      async () => {
-        await page.clock.fastForward(5000);
-        return again.isVisible();
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      await page.clock.fastForward(5000);
+      return again.isVisible();
+    })
     .toBe(true);
-  expect(await page.getByRole('heading', { level: 1 }).first().textContent()).toBe(heading);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(heading);
+
+  // Somebody can press it: nothing lies above it.
+  await again.click({ trial: true });
 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await expect
-    .poll(
-      async () => {
-        // It may go before the click: what had failed also tries again by itself.
-        if (await again.isVisible()) await again.click({ timeout: 2000 }).catch(() => undefined);
-        return again.count();
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      // What had failed also tries again by itself: the button may be gone, and is not waited for.
+      await again.evaluateAll((buttons) => {
+        for (const button of buttons) if (button instanceof HTMLElement) button.click();
+      });
+      return again.count();
+    })
     .toBe(0);
   await page.close();
 }
@@ -149,30 +140,33 @@ const problem = JSON.stringify({
   ...{ code: 'INTERNAL_SERVER_ERROR', detail: 'Something went wrong. Please try again.' },
 });
 
-describe.each(signedIn)('a call that fails on a page of %s', (reader) => {
-  let context: BrowserContext;
-  let reading: Reading;
-  beforeAll(async () => {
-    context = (await openAs(browser, site, reader)).context;
-    reading = await startReading(site.url, reader);
-  });
-  afterAll(() => context?.close());
+for (const reader of signedIn)
+  test.describe(`a call that fails on a page of ${reader}`, () => {
+    let context: BrowserContext;
+    let reading: Reading;
+    test.beforeAll(async () => {
+      context = (await site.openAs(reader)).context;
+      reading = await startReading(site, reader);
+    });
+    test.afterAll(() => context?.close());
 
-  it.each(
-    everyPage[reader].map((address: string | LinkedPage) => ({ name: nameOf(address), address })),
-  )('leaves the rest of it: $name', async ({ name, address }) => {
-    const path = await reading.find(address);
-    const { heading, calls } = await callsOf(context, path);
-    const silent = [silentCalls[name], silentCalls[`${reader} ${name}`]];
-    const parts = calls.filter(
-      (call) => !mainCalls[name]?.test(call) && !silent.some((known) => known?.test(call)),
-    );
-    const faults: Record<string, string> = {};
-    for (const call of parts) {
-      await failCall(context, path, call, heading).catch((error: unknown) => {
-        faults[call] = String(error).slice(0, 300);
+    for (const { name, address } of everyPage[reader].map((address: string | LinkedPage) => ({
+      name: nameOf(address),
+      address,
+    })))
+      test(`leaves the rest of it: ${name}`, async () => {
+        const path = await reading.find(address);
+        const { heading, calls } = await callsOf(context, path);
+        const silent = [silentCalls[name], silentCalls[`${reader} ${name}`]];
+        const parts = calls.filter(
+          (call) => !mainCalls[name]?.test(call) && !silent.some((known) => known?.test(call)),
+        );
+        const faults: Record<string, string> = {};
+        for (const call of parts) {
+          await failCall(context, path, call, heading).catch((error: unknown) => {
+            faults[call] = String(error).slice(0, 300);
+          });
+        }
+        expect(faults).toEqual({});
       });
-    }
-    expect(faults).toEqual({});
   });
-});

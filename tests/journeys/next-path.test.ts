@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
+import { demoSite } from '#tests/support/journey/demo-site.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
+import { startReading } from './pages/reading.ts';
 
 /* Where the sign-in page leads somebody who is signed in already, whatever its address asks for. */
 
-let site: TestSite;
+const site = demoSite();
 let cookie: string;
-beforeAll(async () => {
-  site = await startTestSite();
-  const signedIn = await fetch(`${site.url}/auth/v1/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: site.url },
-    body: JSON.stringify({ email: 'client@demo.test', password: 'direct365 demo account' }),
-  });
-  cookie = signedIn.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
+test.beforeAll(async () => {
+  ({ cookie } = await startReading(site, 'client@demo.test'));
 });
-afterAll(() => site?.stop());
 
 async function targetOf(next: string): Promise<string> {
   const response = await fetch(`${site.url}/auth?mode=signin&next=${encodeURIComponent(next)}`, {
@@ -31,15 +22,19 @@ async function targetOf(next: string): Promise<string> {
   return pathname;
 }
 
-describe('the sign-in page of somebody who is signed in', () => {
-  it.each(['/.//evil.example', '/..//evil.example', '/%2e//evil.example', '//evil.example', '/%'])(
-    'leads from next=%s to a page of ours',
-    async (next) => {
+test.describe('the sign-in page of somebody who is signed in', () => {
+  for (const next of [
+    '/.//evil.example',
+    '/..//evil.example',
+    '/%2e//evil.example',
+    '//evil.example',
+    '/%',
+  ])
+    test(`leads from next=${next} to a page of ours`, async () => {
       expect(await targetOf(next)).toBe(next === '/%' ? '/%' : '/client/portal');
-    },
-  );
+    });
 
-  it('leads on to a path of ours', async () => {
+  test('leads on to a path of ours', async () => {
     expect(await targetOf('/find-consultants?text=a//b')).toBe('/find-consultants');
   });
 });

@@ -1,18 +1,14 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
+import { demoSite } from '#tests/support/journey/demo-site.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
 
 /*
  * Requests as no browser writes them, byte by byte. No redirect may lead to another site, whatever stands in the path
  * or in the Host header, and nothing may be framed.
  */
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startTestSite();
-});
-afterAll(() => site?.stop());
+const site = demoSite();
 
 interface Answer {
   status: number;
@@ -81,24 +77,26 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** Where a browser that asked our site would go. */
 const wouldGoTo = (location: string): URL => new URL(location, site.url);
 
-describe.each(['the site', 'evil.example', 'evil.example:80'])('asked as %s', (named) => {
-  const host = () => (named === 'the site' ? new URL(site.url).host : named);
+for (const named of ['the site', 'evil.example', 'evil.example:80'])
+  test.describe(`asked as ${named}`, () => {
+    const host = () => (named === 'the site' ? new URL(site.url).host : named);
 
-  it.each(paths)('no redirect of %s leads to another site', async (path) => {
-    for (const method of methods) {
-      const { status, headers } = await send(`${method} ${path} HTTP/1.1`, [
-        `Host: ${host()}`,
-        'Content-Length: 0',
-      ]);
-      expect(status, `${method} ${path}`).toBeGreaterThanOrEqual(200);
-      const location = headers.get('location');
-      if (location === null) continue;
-      expect(wouldGoTo(location).origin, `${method} ${path} → ${location}`).toBe(site.url);
-    }
+    for (const path of paths)
+      test(`no redirect of ${path} leads to another site`, async () => {
+        for (const method of methods) {
+          const { status, headers } = await send(`${method} ${path} HTTP/1.1`, [
+            `Host: ${host()}`,
+            'Content-Length: 0',
+          ]);
+          expect(status, `${method} ${path}`).toBeGreaterThanOrEqual(200);
+          const location = headers.get('location');
+          if (location === null) continue;
+          expect(wouldGoTo(location).origin, `${method} ${path} → ${location}`).toBe(site.url);
+        }
+      });
   });
-});
 
-it('a request that names two hosts is refused, with a reason', async () => {
+test('a request that names two hosts is refused, with a reason', async () => {
   const { host } = new URL(site.url);
   for (const second of [host, 'evil.example']) {
     const { status, body } = await send('GET /contact HTTP/1.1', [
@@ -110,7 +108,7 @@ it('a request that names two hosts is refused, with a reason', async () => {
   }
 });
 
-it('an address that is none is refused with a reason, not with nothing', async () => {
+test('an address that is none is refused with a reason, not with nothing', async () => {
   for (const host of ['a b', 'evil.example/x', 'user@evil.example']) {
     const { status, body, headers } = await send('GET / HTTP/1.1', [`Host: ${host}`]);
     expect(status).toBe(400);
@@ -119,7 +117,7 @@ it('an address that is none is refused with a reason, not with nothing', async (
   }
 });
 
-it.each([
+for (const path of [
   ...['/', '/contact', '/auth', '/find-consultants', '/nothing-here', '/client/dashboard'],
   ...[
     '/api/docs',
@@ -139,12 +137,13 @@ it.each([
     '/readyz',
   ],
   ...['/metrics', '/files/nothing', '/assets/nothing.js', '/favicon.svg', '//evil.example'],
-])('%s cannot be framed', async (path) => {
-  const { headers } = await fetch(`${site.url}${path}`, { redirect: 'manual' });
-  expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
-});
+])
+  test(`${path} cannot be framed`, async () => {
+    const { headers } = await fetch(`${site.url}${path}`, { redirect: 'manual' });
+    expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
+  });
 
-it('metrics are shown to this machine in a demo, and not through a proxy on it', async () => {
+test('metrics are shown to this machine in a demo, and not through a proxy on it', async () => {
   expect((await fetch(`${site.url}/metrics`)).status).toBe(200);
   for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']) {
     const response = await fetch(`${site.url}/metrics`, { headers: { [name]: 'for=127.0.0.1' } });

@@ -1,21 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { consentStorage, defaultPreferences } from '#features/cookie-consent/rules.ts';
-import { launchBrowser, openWindow } from '#tests/support/browser.ts';
-import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
+import { demoSite } from '#tests/support/journey/demo-site.ts';
+import { open, settled } from '#tests/support/journey/settled.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
 
 /* Whoever allows functional storage gets a page of ours when there is no connection; nobody else gets anything. */
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = demoSite();
 
 async function decide(page: Page, functional: boolean): Promise<void> {
   const preferences = JSON.stringify({ ...defaultPreferences, functional });
@@ -28,9 +20,7 @@ async function decide(page: Page, functional: boolean): Promise<void> {
 }
 
 const isControlled = (page: Page) =>
-  expect
-    .poll(() => page.evaluate('navigator.serviceWorker.controller?.state'), { timeout: 20_000 })
-    .toBe('activated');
+  expect.poll(() => page.evaluate('navigator.serviceWorker.controller?.state')).toBe('activated');
 
 /** How many service workers the browser has for the site, and what is in its caches. */
 async function storedBy(page: Page): Promise<{ workers: number; files: string[] }> {
@@ -45,49 +35,47 @@ async function storedBy(page: Page): Promise<{ workers: number; files: string[] 
   return z.object({ workers: z.number(), files: z.array(z.string()) }).parse(found);
 }
 
-describe('a visitor', () => {
-  it('who has allowed nothing keeps nothing', async () => {
-    const { page, context } = await openWindow(browser, site.url);
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
+test.describe('a visitor', () => {
+  test('who has allowed nothing keeps nothing', async () => {
+    const { page, context } = await site.openWindow();
+    await open(page, '/');
     expect(await storedBy(page)).toEqual({ workers: 0, files: [] });
     await decide(page, false);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await storedBy(page)).toEqual({ workers: 0, files: [] });
     await context.close();
   });
 
-  it('who allows functional storage is told when there is no connection, and gets on afterwards', async () => {
-    const { page, context, complaints } = await openWindow(browser, site.url);
+  test('who allows functional storage is told when there is no connection, and gets on afterwards', async () => {
+    const { page, context, complaints } = await site.openWindow();
     await page.goto('/');
     await decide(page, true);
     await isControlled(page);
     await page.goto('/contact');
-    await page.goto('/auth?mode=signin');
-    await page.waitForLoadState('networkidle');
+    await open(page, '/auth?mode=signin');
     expect(await storedBy(page)).toEqual({ workers: 1, files: ['/offline', '/offline.css'] });
 
     await context.setOffline(true);
     await page.goto('/about');
-    await page.getByRole('heading', { name: 'No connection' }).waitFor();
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/about');
     const ground = await page.evaluate('getComputedStyle(document.body).backgroundColor');
     expect(ground).toBe('rgb(248, 247, 243)');
 
     await context.setOffline(false);
     await page.getByRole('link', { name: 'Try again' }).click();
-    await page.getByRole('heading', { level: 1, name: /Good consultants/ }).waitFor();
+    await expect(page.getByRole('heading', { level: 1, name: /Good consultants/ })).toBeVisible();
     expect(complaints).toEqual([]);
     await context.close();
   });
 
-  it('who takes that back keeps nothing any more', async () => {
-    const { page, context } = await openWindow(browser, site.url);
+  test('who takes that back keeps nothing any more', async () => {
+    const { page, context } = await site.openWindow();
     await page.goto('/');
     await decide(page, true);
     await isControlled(page);
     await decide(page, false);
-    await expect.poll(() => storedBy(page), { timeout: 20_000 }).toEqual({ workers: 0, files: [] });
+    await expect.poll(() => storedBy(page)).toEqual({ workers: 0, files: [] });
     await context.close();
   });
 });

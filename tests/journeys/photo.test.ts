@@ -1,34 +1,26 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jpegFile } from '#lib/images/hostile/jpeg-fixture.ts';
 import { violationsOf } from '#tests/support/axe-violations.ts';
-import { launchBrowser, openWindow, type Person } from '#tests/support/browser.ts';
-import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
-import { startReading } from './pages/reading.ts';
+import { demoSite } from '#tests/support/journey/demo-site.ts';
+import { open } from '#tests/support/journey/settled.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
+import type { Person } from '#tests/support/journey/windows.ts';
 
 /* A consultant gives the profile a photo without touching the mouse, and what others see of it. */
 
-let site: TestSite;
-let browser: Browser;
+const site = demoSite();
+
 let consultant: Person;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-  const { cookies } = await startReading(site.url, 'consultant@demo.test');
-  consultant = await openWindow(browser, site.url);
-  await consultant.context.addCookies(cookies.map((each) => ({ ...each, url: site.url })));
+test.beforeAll(async () => {
+  consultant = await site.openAs('consultant@demo.test');
   await consultant.context.addInitScript(
     "localStorage.setItem('cookieConsent', 'true'); localStorage.setItem('cookiePreferences', '{}');",
   );
   // While somebody listens, the browser leaves its file dialog to us.
   consultant.page.on('filechooser', () => undefined);
-  await consultant.page.goto('/consultant/profile/edit');
-  await consultant.page.waitForLoadState('networkidle');
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+  await open(consultant.page, '/consultant/profile/edit');
 });
 
 /** Tab until the focused control has this name. */
@@ -65,23 +57,23 @@ async function cornersOf(page: Page, address: string): Promise<string[]> {
   return [at(5, 5), at(end, 5), at(5, end), at(end, end)];
 }
 
-describe('a photo', () => {
-  it('that is none is refused in words, at its field', async () => {
+test.describe('a photo', () => {
+  test('that is none is refused in words, at its field', async () => {
     const { page } = consultant;
     await tabTo(page, 'Choose Photo');
     await choose(page, 'me.jpg', Buffer.from('<html>not me</html>'));
     const field = page.getByRole('group', { name: 'Profile photo' });
-    await field.getByText('Please choose a JPG, PNG or GIF.').first().waitFor();
+    await expect(field.getByText('Please choose a JPG, PNG or GIF.').first()).toBeVisible();
   });
 
-  it('is chosen, moved, enlarged and uploaded by keys alone', async () => {
+  test('is chosen, moved, enlarged and uploaded by keys alone', async () => {
     const { page } = consultant;
     await page.getByRole('button', { name: 'Choose Photo' }).focus();
     // Twice as wide as high: red and blue on its left half, green and yellow on its right one.
     await choose(page, 'me.jpg', await jpegFile(800, 400));
-    await page.getByRole('dialog', { name: 'Crop your photo' }).waitFor();
+    await expect(page.getByRole('dialog', { name: 'Crop your photo' })).toBeVisible();
     const square = page.getByRole('group', { name: 'Position of the picture' });
-    await square.waitFor();
+    await expect(square).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
 
     await tabTo(page, 'Position of the picture');
@@ -94,12 +86,12 @@ describe('a photo', () => {
     await page.keyboard.press('Home');
     await tabTo(page, 'Use This Photo');
     await page.keyboard.press('Enter');
-    await page.getByText('It becomes your photo when you save the profile.').waitFor();
+    await expect(page.getByText('It becomes your photo when you save the profile.')).toBeVisible();
     const focused = await page.evaluate('document.activeElement.textContent');
     expect(focused).toBe('Change Photo');
   });
 
-  it('is the profile’s once the form is saved, cut where it was moved to', async () => {
+  test('is the profile’s once the form is saved, cut where it was moved to', async () => {
     const { page } = consultant;
     await page.getByRole('button', { name: 'Save Profile' }).focus();
     await page.keyboard.press('Enter');
@@ -108,12 +100,10 @@ describe('a photo', () => {
     expect(await cornersOf(page, address ?? '')).toEqual(['r', 'r', 'b', 'b']);
   });
 
-  it('is blurred in lists, and opens sharp for a client who has accepted the consultant', async () => {
+  test('is blurred in lists, and opens sharp for a client who has accepted the consultant', async () => {
     const { page } = consultant;
     const sharpOne = await page.locator('main img').first().getAttribute('src');
-    const client = await openWindow(browser, site.url);
-    const { cookies } = await startReading(site.url, 'client@demo.test');
-    await client.context.addCookies(cookies.map((each) => ({ ...each, url: site.url })));
+    const client = await site.openAs('client@demo.test');
     await client.page.goto('/find-consultants?q=Connie');
     const blurred = await client.page.locator('main img').first().getAttribute('src');
     expect(blurred).toMatch(/^\/files\/[0-9a-f]{64}\.webp$/);
@@ -126,18 +116,17 @@ describe('a photo', () => {
     await client.context.close();
   });
 
-  it('goes when it is removed, and the initials are back', async () => {
+  test('goes when it is removed, and the initials are back', async () => {
     const { page, complaints } = consultant;
-    await page.goto('/consultant/profile/edit');
-    await page.waitForLoadState('networkidle');
+    await open(page, '/consultant/profile/edit');
     await tabTo(page, 'Remove Photo');
     await page.keyboard.press('Enter');
     const focused = await page.evaluate('document.activeElement.textContent');
     expect(focused).toBe('Choose Photo');
     await page.getByRole('button', { name: 'Save Profile' }).click();
     await page.waitForURL('**/consultant/portal');
-    await page.getByText('Connie D.').first().waitFor();
-    expect(await page.locator('main img').count()).toBe(0);
+    await expect(page.getByText('Connie D.').first()).toBeVisible();
+    await expect(page.locator('main img')).toHaveCount(0);
     expect(complaints).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionHintCookie } from '#lib/auth/session-hint.ts';
-import { launchBrowser, openWindow } from '#tests/support/browser.ts';
-import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
+import { demoSite } from '#tests/support/journey/demo-site.ts';
+import { layoutShift } from '#tests/support/journey/layout-shift.ts';
+import { open, settled } from '#tests/support/journey/settled.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
 import { startReading } from './pages/reading.ts';
 
 /*
@@ -11,22 +11,14 @@ import { startReading } from './pages/reading.ts';
  * browser, without moving anything.
  */
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = demoSite();
 
 const cookieHeader = (cookies: readonly { name: string; value: string }[]): string =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
-describe('a public page', () => {
-  it('is the same for a visitor and for somebody who is signed in, and may be kept by others', async () => {
-    const { cookies } = await startReading(site.url, 'client@demo.test');
+test.describe('a public page', () => {
+  test('is the same for a visitor and for somebody who is signed in, and may be kept by others', async () => {
+    const { cookies } = await startReading(site, 'client@demo.test');
     const asVisitor = await fetch(`${site.url}/services`);
     const signedIn = await fetch(`${site.url}/services`, {
       headers: { cookie: cookieHeader(cookies), 'accept-language': 'de-DE' },
@@ -41,18 +33,8 @@ describe('a public page', () => {
     expect(again.status).toBe(304);
   });
 
-  it('keeps its tag when it is made anew from the same data', async () => {
-    const tagOf = async (query: string) =>
-      (await fetch(`${site.url}/about${query}`)).headers.get('etag');
-    expect(await tagOf('')).toMatch(/^W\/"/);
-    await new Promise((resolve) => setTimeout(resolve, 5100));
-    const before = await tagOf('');
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(await tagOf('')).toBe(before);
-  });
-
-  it('lets nobody keep the pages that are one reader’s own', async () => {
-    const { cookies } = await startReading(site.url, 'client@demo.test');
+  test('lets nobody keep the pages that are one reader’s own', async () => {
+    const { cookies } = await startReading(site, 'client@demo.test');
     const own = await fetch(`${site.url}/client/portal`, {
       headers: { cookie: cookieHeader(cookies) },
     });
@@ -60,16 +42,14 @@ describe('a public page', () => {
   });
 });
 
-describe('the scripts of a public page', () => {
-  it('stay small, and leave out what only forms need', async () => {
-    const { page, context } = await openWindow(browser, site.url);
+test.describe('the scripts of a public page', () => {
+  test('stay small, and leave out what only forms need', async () => {
+    const { page, context } = await site.openWindow();
     const sources: string[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') sources.push(response.url());
     });
-    await page.goto('/about');
-    await page.mouse.move(20, 20);
-    await page.waitForLoadState('networkidle');
+    await open(page, '/about');
     const scripts = await Promise.all(
       sources.map(async (url) => (await context.request.get(url)).text()),
     );
@@ -81,48 +61,40 @@ describe('the scripts of a public page', () => {
   });
 });
 
-describe('somebody who is signed in', () => {
-  it('finds their menu on a public page, and nothing has moved for it', async () => {
-    const { cookies } = await startReading(site.url, 'client@demo.test');
-    const { page, context, complaints } = await openWindow(browser, site.url);
-    await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: site.url })));
+test.describe('somebody who is signed in', () => {
+  test('finds their menu on a public page, and nothing has moved for it', async () => {
+    const { page, context, complaints } = await site.openAs('client@demo.test');
     await page.goto('/services');
     const bar = page.getByRole('navigation', { name: 'Account' });
-    await bar.getByRole('link', { name: 'Client Portal' }).waitFor();
-    expect(await bar.getByRole('link', { name: 'Sign Up' }).count()).toBe(0);
-    const shift = await page.evaluate(`new Promise((resolve) => {
-      let sum = 0;
-      new PerformanceObserver((list) => { for (const entry of list.getEntries()) sum += entry.value; })
-        .observe({ type: 'layout-shift', buffered: true });
-      setTimeout(() => resolve(sum), 200);
-    })`);
+    await expect(bar.getByRole('link', { name: 'Client Portal' })).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Sign Up' })).toHaveCount(0);
+    const shift = await layoutShift(page);
     expect(shift).toBeLessThan(0.005);
 
     await bar.getByRole('button').click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await page.waitForURL('**/auth?mode=signin');
     await page.goto('/services');
-    await bar.getByRole('link', { name: 'Sign Up' }).waitFor();
+    await expect(bar.getByRole('link', { name: 'Sign Up' })).toBeVisible();
     expect(complaints).toEqual([]);
     await context.close();
   });
 
-  it('is a visitor again when the session has ended elsewhere', async () => {
-    const { page, context } = await openWindow(browser, site.url);
+  test('is a visitor again when the session has ended elsewhere', async () => {
+    const { page, context } = await site.openWindow();
     await context.addCookies([{ name: sessionHintCookie, value: '1', url: site.url }]);
     await page.goto('/about');
-    await page
-      .getByRole('navigation', { name: 'Account' })
-      .getByRole('link', { name: 'Sign Up' })
-      .waitFor();
+    await expect(
+      page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Sign Up' }),
+    ).toBeVisible();
     expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
     await context.close();
   });
 });
 
-describe('a visitor on a phone', () => {
-  it('opens the menu from the bar, follows a link, and gets focus back when it is closed', async () => {
-    const { page, context, complaints } = await openWindow(browser, site.url, {
+test.describe('a visitor on a phone', () => {
+  test('opens the menu from the bar, follows a link, and gets focus back when it is closed', async () => {
+    const { page, context, complaints } = await site.openWindow({
       width: 360,
       height: 740,
     });
@@ -130,27 +102,27 @@ describe('a visitor on a phone', () => {
     const button = page.getByRole('button', { name: 'Open the menu' });
     // The first touch brings the page to life; the menu is there once that has happened.
     await page.mouse.move(10, 10);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await button.focus();
     await page.keyboard.press('Enter');
     const menu = page.getByRole('dialog', { name: 'Menu' });
-    await menu.waitFor();
+    await expect(menu).toBeVisible();
     await page.keyboard.press('Escape');
-    await menu.waitFor({ state: 'hidden' });
-    expect(await button.evaluate((element) => element.matches(':focus'))).toBe(true);
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
     await button.click();
     await menu.getByRole('link', { name: 'How It Works' }).click();
     await page.waitForURL('**/how-it-works');
-    await menu.waitFor({ state: 'hidden' });
+    await expect(menu).toBeHidden();
     expect(complaints).toEqual([]);
     await context.close();
   });
 
-  it('sees prices in the currency of the browser’s language, in the place of the dollars', async () => {
-    const context = await browser.newContext({ baseURL: site.url, locale: 'de-DE' });
+  test('sees prices in the currency of the browser’s language, in the place of the dollars', async () => {
+    const context = await site.newContext({ locale: 'de-DE' });
     const page = await context.newPage();
     await page.goto('/consultant-home');
-    await page.getByText(/€/).first().waitFor();
+    await expect(page.getByText(/€/).first()).toBeVisible();
     await context.close();
   });
 });

@@ -1,18 +1,14 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
-import { connectionStringOf } from '../faults/data-folder.ts';
+import { demoSite } from '#tests/support/journey/demo-site.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
+
 import { startReading } from './pages/reading.ts';
 
 /* A page that is being rendered holds memory until somebody has read it to its end or it is given up. None is left behind. */
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startTestSite();
-});
-afterAll(() => site?.stop());
+const site = demoSite();
 
 const metric = async (name: string): Promise<number> => {
   const text = await (await fetch(`${site.url}/metrics`)).text();
@@ -21,7 +17,7 @@ const metric = async (name: string): Promise<number> => {
 const inProgress = () => metric('direct365_page_renderings');
 const begun = () => metric('direct365_page_renderings_begun_total');
 
-const waitUntilNoneIsLeft = () => expect.poll(inProgress, { timeout: 5000 }).toBe(0);
+const waitUntilNoneIsLeft = () => expect.poll(inProgress).toBe(0);
 
 async function renderingsOf(path: string, init: RequestInit = {}) {
   const before = await begun();
@@ -30,8 +26,8 @@ async function renderingsOf(path: string, init: RequestInit = {}) {
   return { status: response.status, renderings: (await begun()) - before };
 }
 
-describe('a page that is not there', () => {
-  it('is rendered once, and nothing of it is left', async () => {
+test.describe('a page that is not there', () => {
+  test('is rendered once, and nothing of it is left', async () => {
     const addresses = [
       '/consultants/skill/no-such-skill',
       '/consultants/city/no-such-city',
@@ -48,7 +44,7 @@ describe('a page that is not there', () => {
     await waitUntilNoneIsLeft();
   });
 
-  it('leaves nothing when many ask for it at once and go without reading', async () => {
+  test('leaves nothing when many ask for it at once and go without reading', async () => {
     const many = Array.from({ length: 40 }, async (_, index) => {
       const abort = new AbortController();
       const address = `${site.url}/consultants/skill/missing-${index}`;
@@ -61,10 +57,9 @@ describe('a page that is not there', () => {
   });
 });
 
-describe('a page that is there', () => {
-  it('leaves nothing when only its head is asked for, or when nobody reads it', async () => {
-    const { cookies } = await startReading(site.url, 'client@demo.test');
-    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+test.describe('a page that is there', () => {
+  test('leaves nothing when only its head is asked for, or when nobody reads it', async () => {
+    const { cookie } = await startReading(site, 'client@demo.test');
     for (const path of ['/client/portal', '/find-consultants', '/auth', '/about']) {
       for (const method of ['HEAD', 'GET']) {
         const response = await fetch(site.url + path, { method, headers: { cookie } });
@@ -75,11 +70,10 @@ describe('a page that is there', () => {
     await waitUntilNoneIsLeft();
   });
 
-  it('is given up when its reader goes away in the middle', async () => {
-    const { cookies } = await startReading(site.url, 'client@demo.test');
-    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  test('is given up when its reader goes away in the middle', async () => {
+    const { cookie } = await startReading(site, 'client@demo.test');
     await waitUntilNoneIsLeft();
-    const database = new pg.Client({ connectionString: await connectionStringOf(site.dataDir) });
+    const database = new pg.Client({ connectionString: site.connectionString });
     await database.connect();
     try {
       // The page waits for its data as long as this lasts.
@@ -90,7 +84,7 @@ describe('a page that is there', () => {
       reader.write(
         `GET /client/portal HTTP/1.1\r\nHost: ${hostname}:${port}\r\nCookie: ${cookie}\r\n\r\n`,
       );
-      await expect.poll(inProgress, { timeout: 5000 }).toBe(1);
+      await expect.poll(inProgress).toBe(1);
       reader.destroy();
       await waitUntilNoneIsLeft();
     } finally {

@@ -1,7 +1,7 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openWindow, type Person } from '#tests/support/browser.ts';
-import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
+import type { Locator, Page } from '@playwright/test';
+import { demoSite } from '#tests/support/journey/demo-site.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
+import type { Person } from '#tests/support/journey/windows.ts';
 
 /*
  * Three people in three browsers make a deal, from nothing: each step by hand, as they would.
@@ -15,23 +15,18 @@ const admin = { email: 'admin@demo.test', password: 'direct365 demo account' };
 
 const projectTitle = 'Cut our month-end close from nine days to four';
 
-let site: TestSite;
-let browser: Browser;
+const site = demoSite();
+
 let clientSide: Person;
 let consultantSide: Person;
 let otherConsultant: Person;
 let adminSide: Person;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-  clientSide = await openWindow(browser, site.url);
-  consultantSide = await openWindow(browser, site.url, { width: 390, height: 844 });
-  otherConsultant = await openWindow(browser, site.url);
-  adminSide = await openWindow(browser, site.url, { colorScheme: 'dark' });
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+test.beforeAll(async () => {
+  clientSide = await site.openWindow();
+  consultantSide = await site.openWindow({ width: 390, height: 844 });
+  otherConsultant = await site.openWindow();
+  adminSide = await site.openWindow({ colorScheme: 'dark' });
 });
 
 const toast = (page: Page, title: string): Locator =>
@@ -45,7 +40,7 @@ async function signUp(page: Page, type: 'client' | 'consultant', person: typeof 
   await page.getByLabel('Password', { exact: true }).fill(password);
   const role = type === 'client' ? 'Client' : 'Consultant';
   await page.getByRole('button', { name: `Create ${role} Account` }).click();
-  await toast(page, 'Check your email').waitFor();
+  await expect(toast(page, 'Check your email')).toBeVisible();
 }
 
 async function signIn(page: Page, email: string, given = password) {
@@ -53,7 +48,7 @@ async function signIn(page: Page, email: string, given = password) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(given);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await toast(page, 'Welcome back!').waitFor();
+  await expect(toast(page, 'Welcome back!')).toBeVisible();
 }
 
 async function confirm(page: Page, email: string) {
@@ -61,7 +56,7 @@ async function confirm(page: Page, email: string) {
   const link = mail.links.find((address) => address.includes('/auth/confirm'));
   await page.goto(link ?? '');
   await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await page.getByText('Your e-mail address is confirmed').waitFor();
+  await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible();
 }
 
 async function choose(page: Page, label: string | RegExp, options: readonly string[]) {
@@ -76,11 +71,11 @@ async function approve(page: Page, name: string, button: string) {
   await page.goto('/admin/approvals');
   const row = page.getByRole('listitem').filter({ hasText: name });
   await row.getByRole('button', { name: button }).click();
-  await toast(page, 'Account Approved').waitFor();
+  await expect(toast(page, 'Account Approved')).toBeVisible();
 }
 
-describe('a deal, from three empty browsers', () => {
-  it('a consultant signs up, confirms the address and signs in', async () => {
+test.describe('a deal, from three empty browsers', () => {
+  test('a consultant signs up, confirms the address and signs in', async () => {
     const { page } = consultantSide;
     await signUp(page, 'consultant', consultant);
     await confirm(page, consultant.email);
@@ -88,12 +83,16 @@ describe('a deal, from three empty browsers', () => {
     await page.waitForURL('**/consultant/portal');
   });
 
-  it('fills in the whole profile; what is missing is said at its field', async () => {
+  test('fills in the whole profile; what is missing is said at its field', async () => {
     const { page } = consultantSide;
     await page.goto('/consultant/profile/new');
     await page.getByRole('button', { name: /create profile/i }).click();
-    await page.getByText('Professional title must be at least 5 characters').first().waitFor();
-    await page.getByText('You must agree to the terms and conditions').first().waitFor();
+    await expect(
+      page.getByText('Professional title must be at least 5 characters').first(),
+    ).toBeVisible();
+    await expect(
+      page.getByText('You must agree to the terms and conditions').first(),
+    ).toBeVisible();
 
     await page.getByLabel('Phone').fill('+44 20 7946 0123');
     await page.getByLabel(/professional title/i).fill('Finance & Operations consultant');
@@ -118,20 +117,20 @@ describe('a deal, from three empty browsers', () => {
       .fill('Eleven years of ledgers, budgets and consolidations in Dynamics 365. '.repeat(4));
     await page.getByLabel(/terms/i).check();
     await page.getByRole('button', { name: /create profile/i }).click();
-    await toast(page, 'Profile Created Successfully!').waitFor();
+    await expect(toast(page, 'Profile Created Successfully!')).toBeVisible();
     await page.waitForURL('**/consultant/portal**');
   });
 
-  it('a client signs up, confirms the address and signs in', async () => {
+  test('a client signs up, confirms the address and signs in', async () => {
     const { page } = clientSide;
     await signUp(page, 'client', client);
     await confirm(page, client.email);
     await signIn(page, client.email);
     await page.waitForURL('**/client/portal');
-    await page.getByText('Account Pending Approval').first().waitFor();
+    await expect(page.getByText('Account Pending Approval').first()).toBeVisible();
   });
 
-  it('an admin approves both, and both are told by mail', async () => {
+  test('an admin approves both, and both are told by mail', async () => {
     const { page } = adminSide;
     await signIn(page, admin.email, admin.password);
     await approve(page, 'Casey Clientson', 'Approve Client');
@@ -140,7 +139,7 @@ describe('a deal, from three empty browsers', () => {
     await site.waitForMail(consultant.email, /approved/i);
   });
 
-  it('the client posts a project', async () => {
+  test('the client posts a project', async () => {
     const { page } = clientSide;
     await page.goto('/post-project');
     await page.getByLabel(/company name/i).fill('Loomworks Mills');
@@ -156,12 +155,12 @@ describe('a deal, from three empty browsers', () => {
     await page.getByLabel(/expected duration/i).selectOption('1-2-months');
     await page.getByLabel(/budget range/i).selectOption('10k-25k');
     await page.getByRole('button', { name: /post project/i }).click();
-    await toast(page, 'Project Posted Successfully!').waitFor();
+    await expect(toast(page, 'Project Posted Successfully!')).toBeVisible();
     await page.waitForURL('**/client/portal');
-    await page.getByText(projectTitle).first().waitFor();
+    await expect(page.getByText(projectTitle).first()).toBeVisible();
   });
 
-  it('the consultant, without a subscription, is led to it, and starts one', async () => {
+  test('the consultant, without a subscription, is led to it, and starts one', async () => {
     const { page, context } = consultantSide;
     await page.goto('/consultant/portal?tab=projects');
     const card = page.getByRole('listitem').filter({ hasText: projectTitle });
@@ -181,26 +180,26 @@ describe('a deal, from three empty browsers', () => {
     await site.waitForMail(consultant.email, /subscription/i);
   });
 
-  it('applies, once', async () => {
+  test('applies, once', async () => {
     const { page } = consultantSide;
     await page.goto('/consultant/portal?tab=projects');
     const card = page.getByRole('listitem').filter({ hasText: projectTitle });
     await card.getByRole('link', { name: /apply/i }).click();
     await page.waitForURL('**/apply');
     await page.getByRole('button', { name: /submit application/i }).click();
-    await toast(page, 'Cover Letter Required').waitFor();
+    await expect(toast(page, 'Cover Letter Required')).toBeVisible();
     await page
       .getByLabel(/cover letter/i)
       .fill(
         'I cut a close from eight days to three at a mill of your size; I would start with the journals.',
       );
     await page.getByRole('button', { name: /submit application/i }).dblclick();
-    await toast(page, 'Application Submitted!').waitFor();
+    await expect(toast(page, 'Application Submitted!')).toBeVisible();
     await page.waitForURL('**/consultant/portal**');
     await site.waitForMail(client.email, /application/i);
   });
 
-  it('another consultant applies as well', async () => {
+  test('another consultant applies as well', async () => {
     const { page } = otherConsultant;
     await signIn(page, other.email, other.password);
     await page.goto('/consultant/portal?tab=projects');
@@ -209,10 +208,10 @@ describe('a deal, from three empty browsers', () => {
     await page.waitForURL('**/apply');
     await page.getByLabel(/cover letter/i).fill('I would like to do this too.');
     await page.getByRole('button', { name: /submit application/i }).click();
-    await toast(page, 'Application Submitted!').waitFor();
+    await expect(toast(page, 'Application Submitted!')).toBeVisible();
   });
 
-  it('the client reads the applications and accepts one', async () => {
+  test('the client reads the applications and accepts one', async () => {
     const { page } = clientSide;
     await page.goto('/client/portal');
     await page.getByRole('link', { name: projectTitle }).first().click();
@@ -222,40 +221,39 @@ describe('a deal, from three empty browsers', () => {
       .first()
       .click();
     await page.waitForURL('**/application/*');
-    await page.getByText('I cut a close from eight days to three').waitFor();
+    await expect(page.getByText('I cut a close from eight days to three')).toBeVisible();
     await page.getByRole('button', { name: 'Accept', exact: true }).first().click();
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: /accept/i })
       .click();
-    await page.getByText('Quinn Quest').first().waitFor();
-    await page.getByText(consultant.email).first().waitFor();
+    await expect(page.getByText('Quinn Quest').first()).toBeVisible();
+    await expect(page.getByText(consultant.email).first()).toBeVisible();
   });
 
-  it('the project is in progress, and everybody sees it and has the mails', async () => {
+  test('the project is in progress, and everybody sees it and has the mails', async () => {
     const { page } = clientSide;
     await page.goto('/client/portal');
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: projectTitle })
-      .getByText('In Progress')
-      .waitFor();
+    await expect(
+      page.getByRole('listitem').filter({ hasText: projectTitle }).getByText('In Progress'),
+    ).toBeVisible();
     await site.waitForMail(consultant.email, /accepted/i);
     const rejection = await site.waitForMail(other.email, /application/i);
     expect(rejection.text).toContain('The client chose another consultant for this project.');
 
     const quinn = consultantSide.page;
     await quinn.goto('/consultant/portal?tab=projects');
-    await quinn
-      .getByRole('listitem')
-      .filter({ hasText: projectTitle })
-      .filter({ hasText: 'Accepted' })
-      .first()
-      .waitFor();
+    await expect(
+      quinn
+        .getByRole('listitem')
+        .filter({ hasText: projectTitle })
+        .filter({ hasText: 'Accepted' })
+        .first(),
+    ).toBeVisible();
     await otherConsultant.page.reload();
   });
 
-  it('signing out ends it everywhere', async () => {
+  test('signing out ends it everywhere', async () => {
     const { page } = clientSide;
     await page.getByRole('button', { name: 'Casey' }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
@@ -264,7 +262,7 @@ describe('a deal, from three empty browsers', () => {
     await page.waitForURL('**/auth**');
   });
 
-  it('and no browser has complained', () => {
+  test('and no browser has complained', () => {
     const complaints = [clientSide, consultantSide, otherConsultant, adminSide].flatMap(
       (person) => person.complaints,
     );

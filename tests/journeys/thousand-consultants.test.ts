@@ -1,6 +1,5 @@
+import type { Page } from '@playwright/test';
 import pg from 'pg';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { createDb, openPool } from '#db/client.ts';
 import { fillWithScaleData } from '#db/scale/fill-with-scale-data.ts';
@@ -8,10 +7,9 @@ import { scaleConsultants } from '#db/scale/scale-consultants.ts';
 import { createWrite } from '#db/write.ts';
 import { rebuildSearch } from '#features/search/server/commands/rebuild-search.ts';
 import { systemClock } from '#lib/clock.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
-import { connectionStringOf } from '../faults/data-folder.ts';
-import { open, openAs } from './pages/demo-person.ts';
+import { demoSite } from '#tests/support/journey/demo-site.ts';
+import { open, settled } from '#tests/support/journey/settled.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
 
 /*
  * A client reads a list of a thousand consultants to its end, page by page, under every sort. What each card says of
@@ -22,19 +20,16 @@ const people = { consultants: 1070, seed: 'a thousand' };
 /** Those of the demo who are listed come on top. */
 const listedInDemo = 47;
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+const site = demoSite();
+// A trace keeps what the page shows at each step: a thousand cards take longer to keep than to load.
+test.use({ trace: 'off' });
+
+test.beforeAll(async () => {
   await addPeople();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 async function addPeople(): Promise<void> {
-  const connectionString = await connectionStringOf(site.dataDir);
+  const connectionString = site.connectionString;
   const client = new pg.Client({ connectionString });
   await client.connect();
   await fillWithScaleData(client, { ...people, projects: 0, now: systemClock.now() });
@@ -94,12 +89,12 @@ async function loadToTheEnd(page: Page, by: 'keyboard' | 'mouse'): Promise<void>
   // By its place: looking for its name among a thousand cards takes longer than loading them.
   const more = page.locator('section[aria-labelledby="found"] > div:last-child > button');
   const cards = page.locator(cardLinks);
-  await cards.first().waitFor();
-  expect(await more.textContent()).toBe('Load More Consultants');
+  await expect(cards.first()).toBeVisible();
+  await expect(more).toHaveText('Load More Consultants');
   if (by === 'keyboard') await more.focus();
   for (let shown = await cards.count(); (await more.count()) > 0; shown = await cards.count()) {
     if (by === 'keyboard') {
-      expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
+      await expect(more).toBeFocused();
       await page.keyboard.press('Enter');
     } else {
       await more.click();
@@ -116,21 +111,22 @@ const numberFound = async (page: Page): Promise<number> => {
   return Number((await heading.textContent())?.replace(/\D/g, ''));
 };
 
-describe('a list of a thousand consultants', () => {
-  it('is read to its end under every sort: each of them once, in its order, as many as it says', async () => {
-    const { page, context, complaints } = await openAs(browser, site, 'client@demo.test');
-    await open(page, '/find-consultants');
-    const listed = [...scaleConsultants(people.consultants, people.seed)]
-      .filter(({ isApproved, isSubscribed }) => isApproved && isSubscribed)
-      .map(({ id }) => id);
-    for (const [sort, rankOf] of Object.entries(orders)) {
+test.describe('a list of a thousand consultants', () => {
+  const listed = [...scaleConsultants(people.consultants, people.seed)]
+    .filter(({ isApproved, isSubscribed }) => isApproved && isSubscribed)
+    .map(({ id }) => id);
+
+  for (const [sort, rankOf] of Object.entries(orders))
+    test(`sorted by ${sort} is read to its end: each of them once, in its order, as many as it says`, async () => {
+      const { page, context, complaints } = await site.openAs('client@demo.test');
+      await open(page, '/find-consultants');
       await page.getByLabel('Sort by').selectOption({ label: sort });
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       const total = await numberFound(page);
       expect(total).toBe(listed.length + listedInDemo);
       expect(total).toBeGreaterThanOrEqual(1000);
       await loadToTheEnd(page, sort === 'Highest Rated' ? 'mouse' : 'keyboard');
-      await page.getByText(`Showing ${total.toLocaleString('en')} of`).waitFor();
+      await expect(page.getByText(`Showing ${total.toLocaleString('en')} of`)).toBeVisible();
 
       const cards = await readCards(page);
       const ids = new Set(cards.map(({ id }) => id));
@@ -138,13 +134,12 @@ describe('a list of a thousand consultants', () => {
       expect(ids.size).toBe(total);
       expect(listed.filter((id) => !ids.has(id))).toEqual([]);
       expect(cards.map(({ id }) => id)).toEqual(inOrder(cards, rankOf).map(({ id }) => id));
-    }
-    expect(complaints).toEqual([]);
-    await context.close();
-  }, 240_000);
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
 
-  it('keeps the focus beside the button that has gone, and place and results for the way back', async () => {
-    const { page, context } = await openAs(browser, site, 'client@demo.test');
+  test('keeps the focus beside the button that has gone, and place and results for the way back', async () => {
+    const { page, context } = await site.openAs('client@demo.test');
     await open(page, '/find-consultants?sort=rate-low&minExperience=15');
     const total = await numberFound(page);
     await loadToTheEnd(page, 'keyboard');
@@ -159,13 +154,10 @@ describe('a list of a thousand consultants', () => {
     expect(place).toBeGreaterThan(5000);
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${href}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goBack();
-    await page
-      .locator(cardLinks)
-      .nth(total - 1)
-      .waitFor();
-    expect(await page.locator(cardLinks).count()).toBe(total);
+    await expect(page.locator(cardLinks).nth(total - 1)).toBeVisible();
+    await expect(page.locator(cardLinks)).toHaveCount(total);
     await expect
       .poll(async () => Math.abs(Number(await page.evaluate('window.scrollY')) - place))
       .toBeLessThan(300);

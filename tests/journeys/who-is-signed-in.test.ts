@@ -1,23 +1,14 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from '@playwright/test';
 import { demoPassword } from '#demo/accounts.ts';
 import { sessionHintCookie } from '#lib/auth/session-hint.ts';
 import { sessionCookieName } from '#lib/auth/session-token.ts';
-import { launchBrowser, openWindow } from '#tests/support/browser.ts';
-import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
-import { openAs } from './pages/demo-person.ts';
+import { demoSite } from '#tests/support/journey/demo-site.ts';
+import { open } from '#tests/support/journey/settled.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
 
 /* Shared pages show whose account it is: from the first one after signing in, in every tab, until the end of it. */
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = demoSite();
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Account' });
 const account = (page: Page) => bar(page).getByRole('link', { name: 'Client Portal' });
@@ -26,27 +17,27 @@ const hintIn = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === sessionHintCookie);
 
 async function signIn(page: Page): Promise<void> {
-  await page.goto('/auth?mode=signin', { waitUntil: 'networkidle' });
+  await open(page, '/auth?mode=signin');
   await page.getByLabel('Email').fill('client@demo.test');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL('**/client/portal');
 }
 
-describe('a public page', () => {
-  it('shows the account right after signing in, without anything in the storage', async () => {
-    const { page, context } = await openWindow(browser, site.url);
+test.describe('a public page', () => {
+  test('shows the account right after signing in, without anything in the storage', async () => {
+    const { page, context } = await site.openWindow();
     await signIn(page);
     await page.evaluate('localStorage.clear(), sessionStorage.clear()');
     await page.goto('/about');
-    await account(page).waitFor();
-    expect(await signInLink(page).count()).toBe(0);
+    await expect(account(page)).toBeVisible();
+    await expect(signInLink(page)).toHaveCount(0);
     expect(await page.evaluate('Object.keys(localStorage)')).toEqual([]);
     await context.close();
   });
 
-  it('never shows the links for visitors to somebody who is signed in, not for a moment', async () => {
-    const { page, context } = await openAs(browser, site, 'client@demo.test');
+  test('never shows the links for visitors to somebody who is signed in, not for a moment', async () => {
+    const { page, context } = await site.openAs('client@demo.test');
     await page.addInitScript(`{
       globalThis.flashed = false;
       const look = () => {
@@ -57,47 +48,47 @@ describe('a public page', () => {
       requestAnimationFrame(look);
     }`);
     await page.goto('/services');
-    await account(page).waitFor();
+    await expect(account(page)).toBeVisible();
     expect(await page.evaluate('flashed')).toBe(false);
     await context.close();
   });
 
-  it('in another tab follows signing in, and signing out', async () => {
-    const { page, context } = await openWindow(browser, site.url);
+  test('in another tab follows signing in, and signing out', async () => {
+    const { page, context } = await site.openWindow();
     const other = await context.newPage();
-    await other.goto('/about', { waitUntil: 'networkidle' });
-    await signInLink(other).waitFor();
+    await open(other, '/about');
+    await expect(signInLink(other)).toBeVisible();
     await signIn(page);
-    await account(other).waitFor();
+    await expect(account(other)).toBeVisible();
     await bar(page).getByRole('button').click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await page.waitForURL('**/auth?mode=signin');
-    await signInLink(other).waitFor();
+    await expect(signInLink(other)).toBeVisible();
     expect(await hintIn(context)).toBeUndefined();
-    await other.goto('/contact', { waitUntil: 'networkidle' });
-    expect(await signInLink(other).isVisible()).toBe(true);
+    await open(other, '/contact');
+    await expect(signInLink(other)).toBeVisible();
     await context.close();
   });
 
-  it('shows it to people whose session is older than the hint, from their first own page on', async () => {
-    const { page, context } = await openAs(browser, site, 'client@demo.test');
+  test('shows it to people whose session is older than the hint, from their first own page on', async () => {
+    const { page, context } = await site.openAs('client@demo.test');
     await context.clearCookies({ name: sessionHintCookie });
     await page.goto('/client/portal');
     expect(await hintIn(context)).toMatchObject({ value: '1', httpOnly: false, sameSite: 'Lax' });
     await page.goto('/services');
-    await account(page).waitFor();
+    await expect(account(page)).toBeVisible();
     await context.close();
   });
 
-  it('offers signing in again when the session is over, and when nobody can say', async () => {
-    const { page, context } = await openAs(browser, site, 'client@demo.test');
+  test('offers signing in again when the session is over, and when nobody can say', async () => {
+    const { page, context } = await site.openAs('client@demo.test');
     await page.route('**/api/me', (route) => route.fulfill({ status: 400, json: {} }));
     await page.goto('/about');
-    await signInLink(page).waitFor();
+    await expect(signInLink(page)).toBeVisible();
     await page.unroute('**/api/me');
     await context.clearCookies({ name: sessionCookieName(site.url) });
     await page.goto('/about');
-    await signInLink(page).waitFor();
+    await expect(signInLink(page)).toBeVisible();
     expect(await hintIn(context)).toBeUndefined();
     await context.close();
   });

@@ -1,28 +1,23 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { launchBrowser, type Person } from '#tests/support/browser.ts';
 import { projectFields } from '#tests/support/factories.ts';
-import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
-import { open, openAs } from './pages/demo-person.ts';
+import { demoSite } from '#tests/support/journey/demo-site.ts';
+import { open } from '#tests/support/journey/settled.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
+import type { Person } from '#tests/support/journey/windows.ts';
 
 /*
  * What a consultant reads, on the page and by mail, of an application that was not accepted: that it was declined, that
  * another was chosen, or that the project was cancelled.
  */
 
-let site: TestSite;
-let browser: Browser;
+const site = demoSite();
+
 let client: Person;
 let consultant: Person;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-  client = await openAs(browser, site, 'client@demo.test');
-  consultant = await openAs(browser, site, 'consultant@demo.test');
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+test.beforeAll(async () => {
+  client = await site.openAs('client@demo.test');
+  consultant = await site.openAs('consultant@demo.test');
 });
 
 const withId = z.object({ id: z.string() });
@@ -56,8 +51,8 @@ async function cardOf(title: string): Promise<string> {
   return (await card.textContent()) ?? '';
 }
 
-describe('an application', () => {
-  it('to a project that is cancelled reads so, with the reason of its client', async () => {
+test.describe('an application', () => {
+  test('to a project that is cancelled reads so, with the reason of its client', async () => {
     const projectId = await post('Cancelled by its client');
     const applicationId = await apply(projectId);
     const { page } = client;
@@ -66,7 +61,7 @@ describe('an application', () => {
     const dialog = page.getByRole('alertdialog');
     await dialog.getByLabel('Reason').fill('The budget went to another plant.');
     await dialog.getByRole('button', { name: 'Cancel Project' }).click();
-    await page.getByText('Cancelled on').waitFor();
+    await expect(page.getByText('Cancelled on')).toBeVisible();
     const mail = await site.waitForMail('consultant@demo.test', /Cancelled by its client/);
     expect(mail.subject).toBe('“Cancelled by its client” was cancelled');
     expect(mail.text).toContain('The budget went to another plant.');
@@ -78,10 +73,10 @@ describe('an application', () => {
     expect(card).not.toMatch(/Rejected|declined|another consultant/);
 
     await open(page, `/application/${applicationId}`);
-    await page.getByText('You cancelled the project on').waitFor();
+    await expect(page.getByText('You cancelled the project on')).toBeVisible();
   });
 
-  it('that is declined reads so, with the reason of its client', async () => {
+  test('that is declined reads so, with the reason of its client', async () => {
     const applicationId = await apply(await post('Declined by its client'));
     const reason = 'We need somebody in Leeds.';
     await call(client.page, 'POST', `/applications/${applicationId}/decline`, { reason });
@@ -94,7 +89,7 @@ describe('an application', () => {
     expect(card).not.toMatch(/cancelled|another consultant/);
   });
 
-  it('beside one that is accepted reads that another was chosen', async () => {
+  test('beside one that is accepted reads that another was chosen', async () => {
     // The demo's consultant has applied to this one, beside others.
     const title = 'Stop typing 2,400 supplier invoices a month';
     const own = ownList.parse(await call(consultant.page, 'GET', '/me/applications')).items;
@@ -112,7 +107,7 @@ describe('an application', () => {
     expect(card).not.toMatch(/Reason:|cancelled|declined/);
   });
 
-  it('leaves no complaint in either browser', () => {
+  test('leaves no complaint in either browser', () => {
     expect([...client.complaints, ...consultant.complaints]).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from '@playwright/test';
 import { pageFacts } from '#features/site/content/page-facts.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
+import { demoSite } from '#tests/support/journey/demo-site.ts';
+import { open } from '#tests/support/journey/settled.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
 
 /* Who has scripts switched off, or waits for them on a slow line, reads every public page and gets on from it. */
 
@@ -12,46 +12,23 @@ const informingPages = [
   '/consultants/city/london-uk',
 ];
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = demoSite();
 
 const openPhone = (javaScriptEnabled: boolean): Promise<BrowserContext> =>
-  browser.newContext({
-    baseURL: site.url,
-    javaScriptEnabled,
-    viewport: { width: 360, height: 740 },
-    locale: 'en-US',
-  });
+  site.newContext({ javaScriptEnabled, viewport: { width: 360, height: 740 }, locale: 'en-US' });
 
 /** The words that can be seen in the page's content: what is folded away or hidden is not among them. */
 const visibleWords = async (page: Page): Promise<string> =>
   String(await page.evaluate('document.querySelector("main").innerText')).replace(/\s+/g, ' ');
 
-/** The skills and cities of the demo are counted soon after the start. */
-async function waitForDirectory(page: Page): Promise<void> {
-  await expect
-    .poll(async () => (await page.goto('/consultants/city/london-uk'))?.status(), {
-      timeout: 20_000,
-    })
-    .toBe(200);
-}
-
-describe('without scripts', () => {
-  it('every public page shows what it shows with them', async () => {
+test.describe('without scripts', () => {
+  test('every public page shows what it shows with them', async () => {
     const [without, withScripts] = await Promise.all([openPhone(false), openPhone(true)]);
     const [bare, full] = await Promise.all([without.newPage(), withScripts.newPage()]);
-    await waitForDirectory(bare);
     const differences: Record<string, string> = {};
     for (const path of informingPages) {
       await bare.goto(path);
-      await full.goto(path, { waitUntil: 'networkidle' });
+      await open(full, path);
       const words = await visibleWords(bare);
       if (words.length < 300 || words !== (await visibleWords(full))) differences[path] = words;
     }
@@ -59,7 +36,7 @@ describe('without scripts', () => {
     expect(differences).toEqual({});
   });
 
-  it('nothing in sight pretends to work', async () => {
+  test('nothing in sight pretends to work', async () => {
     const context = await openPhone(false);
     const page = await context.newPage();
     const dead: Record<string, string[]> = {};
@@ -72,7 +49,7 @@ describe('without scripts', () => {
     expect(dead).toEqual({});
   });
 
-  it('questions and earlier release waves open', async () => {
+  test('questions and earlier release waves open', async () => {
     const context = await openPhone(false);
     const page = await context.newPage();
     for (const path of ['/how-it-works', '/how-it-works?for=consultants', '/d365-expertise']) {
@@ -86,7 +63,7 @@ describe('without scripts', () => {
     await context.close();
   });
 
-  it('a visitor on a phone gets from page to page, and to both sides of how it works', async () => {
+  test('a visitor on a phone gets from page to page, and to both sides of how it works', async () => {
     const context = await openPhone(false);
     const page = await context.newPage();
     await page.goto('/');
@@ -97,15 +74,17 @@ describe('without scripts', () => {
       .getByRole('navigation', { name: 'Choose your side' })
       .getByRole('link', { name: 'For Consultants' })
       .click();
-    await page.getByRole('heading', { name: 'Five steps for consultants' }).waitFor();
+    await expect(page.getByRole('heading', { name: 'Five steps for consultants' })).toBeVisible();
     await foot.getByRole('link', { name: 'Consultants', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: /by skill and city/ }).waitFor();
+    await expect(page.getByRole('heading', { level: 1, name: /by skill and city/ })).toBeVisible();
     await page.getByRole('link', { name: /^D365 Finance & Operations/ }).click();
-    await page.getByRole('heading', { level: 1, name: /Finance & Operations/ }).waitFor();
+    await expect(
+      page.getByRole('heading', { level: 1, name: /Finance & Operations/ }),
+    ).toBeVisible();
     const first = await page.locator('#consultants li').first().textContent();
     await page.getByRole('link', { name: 'More Consultants' }).click();
-    await page.getByRole('link', { name: 'Back to the Newest' }).waitFor();
-    expect(await page.locator('#consultants li').first().textContent()).not.toBe(first);
+    await expect(page.getByRole('link', { name: 'Back to the Newest' })).toBeVisible();
+    await expect(page.locator('#consultants li').first()).not.toHaveText(first ?? '');
     await context.close();
   });
 });

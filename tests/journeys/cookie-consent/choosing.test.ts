@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { expect, test } from '#tests/support/journey/test.ts';
+
 import {
   banner,
   button,
@@ -12,7 +13,6 @@ import {
   nothingStored,
   preferences,
   prepareVisits,
-  soon,
   stored,
 } from './visiting.ts';
 
@@ -20,29 +20,29 @@ import {
 
 const { asVisitor } = prepareVisits();
 
-describe('the choices', () => {
-  it('Accept All stores all four categories, and the banner goes', () =>
+test.describe('the choices', () => {
+  test('Accept All stores all four categories, and the banner goes', () =>
     asVisitor(async (page) => {
       await page.goto('/');
       await choose(page, 'Accept All');
       expect(await stored(page)).toEqual(choice(everything));
       await page.reload();
-      expect(await banner(page).isVisible()).toBe(false);
+      await expect(banner(page)).toBeHidden();
     }));
 
-  it('Reject All stores that only the necessary is allowed', () =>
+  test('Reject All stores that only the necessary is allowed', () =>
     asVisitor(async (page) => {
       await page.goto('/');
       await choose(page, 'Reject All');
       expect(await stored(page)).toEqual(choice(necessary));
     }));
 
-  it('Customize opens four switches, of which the first cannot be moved', () =>
+  test('Customize opens four switches, of which the first cannot be moved', () =>
     asVisitor(async (page) => {
       await page.goto('/');
       await button(page, 'Customize').click();
       const dialog = preferences(page);
-      await dialog.waitFor();
+      await expect(dialog).toBeVisible();
       const text = await dialog.textContent();
       for (const words of [
         'Choose which cookies you allow us to use. You can change these settings at any time.',
@@ -61,10 +61,10 @@ describe('the choices', () => {
           ),
         );
       expect(states).toEqual([[true, true], ...Array(3).fill([false, false])]);
-      expect(await button(page, 'Forget my choice').isVisible()).toBe(false);
+      await expect(button(page, 'Forget my choice')).toBeHidden();
     }));
 
-  it('Save Preferences stores what was switched on, the necessary with it', () =>
+  test('Save Preferences stores what was switched on, the necessary with it', () =>
     asVisitor(async (page) => {
       await page.goto('/');
       await button(page, 'Customize').click();
@@ -75,71 +75,70 @@ describe('the choices', () => {
       );
       await category(page, 'Necessary Cookies').uncheck();
       await button(page, 'Save Preferences').click();
-      await preferences(page).waitFor({ state: 'hidden' });
-      expect(await banner(page).isVisible()).toBe(false);
+      await expect(preferences(page)).toBeHidden();
+      await expect(banner(page)).toBeHidden();
       expect(await stored(page)).toEqual(choice({ ...necessary, marketing: true }));
     }));
 
-  it.each(['Cancel', 'Close', 'Escape'])('%s closes the preferences and stores nothing', (way) =>
-    asVisitor(async (page) => {
-      await page.goto('/');
-      await button(page, 'Customize').click();
-      await category(page, 'Marketing Cookies').check();
-      if (way === 'Escape') await page.keyboard.press('Escape');
-      else await button(page, way).click();
-      await preferences(page).waitFor({ state: 'hidden' });
-      expect(await stored(page)).toEqual(nothingStored);
-      expect(await banner(page).isVisible()).toBe(true);
-      await expect.poll(() => focused(page), soon).toBe('Customize');
-      await button(page, 'Customize').click();
-      expect(await category(page, 'Marketing Cookies').isChecked()).toBe(false);
-    }),
-  );
+  for (const way of ['Cancel', 'Close', 'Escape'])
+    test(`${way} closes the preferences and stores nothing`, () =>
+      asVisitor(async (page) => {
+        await page.goto('/');
+        await button(page, 'Customize').click();
+        await category(page, 'Marketing Cookies').check();
+        if (way === 'Escape') await page.keyboard.press('Escape');
+        else await button(page, way).click();
+        await expect(preferences(page)).toBeHidden();
+        expect(await stored(page)).toEqual(nothingStored);
+        await expect(banner(page)).toBeVisible();
+        await expect.poll(() => focused(page)).toBe('Customize');
+        await button(page, 'Customize').click();
+        await expect(category(page, 'Marketing Cookies')).not.toBeChecked();
+      }));
 });
 
-describe('whoever has chosen', () => {
-  it('changes it through the footer, from what is stored', () =>
+test.describe('whoever has chosen', () => {
+  test('changes it through the footer, from what is stored', () =>
     asVisitor(async (page) => {
       await page.goto('/about');
       await choose(page, 'Accept All');
       await footerLink(page).click();
-      expect(await category(page, 'Analytics Cookies').isChecked()).toBe(true);
+      await expect(category(page, 'Analytics Cookies')).toBeChecked();
       await category(page, 'Analytics Cookies').uncheck();
       await button(page, 'Save Preferences').click();
-      await preferences(page).waitFor({ state: 'hidden' });
+      await expect(preferences(page)).toBeHidden();
       expect(await stored(page)).toEqual(choice({ ...everything, analytics: false }));
-      await expect.poll(() => focused(page), soon).toBe('Cookie preferences');
+      await expect.poll(() => focused(page)).toBe('Cookie preferences');
       expect(new URL(page.url()).pathname).toBe('/about');
     }));
 
-  it('takes it back there: both items go, the banner comes, the defaults are back', () =>
+  test('takes it back there: both items go, the banner comes, the defaults are back', () =>
     asVisitor(async (page) => {
       await page.goto('/about');
       await choose(page, 'Accept All');
       await footerLink(page).click();
       await button(page, 'Forget my choice').click();
-      await banner(page).waitFor();
+      await expect(banner(page)).toBeVisible();
       expect(await stored(page)).toEqual(nothingStored);
       expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
       await button(page, 'Customize').click();
-      expect(await category(page, 'Analytics Cookies').isChecked()).toBe(false);
+      await expect(category(page, 'Analytics Cookies')).not.toBeChecked();
     }));
 
-  it('is not asked again in another tab, and is asked there again after taking it back', () =>
+  test('is not asked again in another tab, and is asked there again after taking it back', () =>
     asVisitor(async (page, context) => {
       const other = await context.newPage();
       await Promise.all([page.goto('/'), other.goto('/terms')]);
-      await button(other, 'Customize').waitFor();
+      await expect(button(other, 'Customize')).toBeVisible();
       await choose(page, 'Reject All');
-      await banner(other).waitFor({ state: 'hidden' });
+      await expect(banner(other)).toBeHidden();
       await footerLink(other).click();
       await button(other, 'Forget my choice').click();
-      await banner(page).waitFor();
+      await expect(banner(page)).toBeVisible();
     }));
 
-  it.each(['{{{', 'null', '[1]', '{"analytics":"yes"}'])(
-    'with %s stored keeps the choice, and allows nothing but the necessary',
-    (junk) =>
+  for (const junk of ['{{{', 'null', '[1]', '{"analytics":"yes"}'])
+    test(`with ${junk} stored keeps the choice, and allows nothing but the necessary`, () =>
       asVisitor(async (page, context) => {
         await context.addInitScript((text) => {
           localStorage.setItem('cookieConsent', 'true');
@@ -147,8 +146,7 @@ describe('whoever has chosen', () => {
         }, junk);
         await page.goto('/');
         await footerLink(page).click();
-        expect(await category(page, 'Analytics Cookies').isChecked()).toBe(false);
-        expect(await banner(page).isVisible()).toBe(false);
-      }),
-  );
+        await expect(category(page, 'Analytics Cookies')).not.toBeChecked();
+        await expect(banner(page)).toBeHidden();
+      }));
 });

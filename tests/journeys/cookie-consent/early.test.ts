@@ -1,5 +1,8 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from '@playwright/test';
+import { layoutShift } from '#tests/support/journey/layout-shift.ts';
+import { open } from '#tests/support/journey/settled.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
+
 import {
   banner,
   button,
@@ -10,15 +13,14 @@ import {
   phone,
   preferences,
   prepareVisits,
-  soon,
   stored,
 } from './visiting.ts';
 
 /* A public page can be read and used before its scripts are there, and so can the cookie banner. */
 
-const { asVisitor, browser, site } = prepareVisits();
+const { asVisitor, site } = prepareVisits();
 
-describe('before the page comes alive', () => {
+test.describe('before the page comes alive', () => {
   /** Keeps the product's scripts back, as a slow line does; returns what lets them come. */
   async function holdScripts(context: BrowserContext): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -30,29 +32,29 @@ describe('before the page comes alive', () => {
   }
   async function read(page: Page, path: string): Promise<void> {
     await page.goto(path, { waitUntil: 'commit' });
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
-  it('the banner is there, and a choice counts at once', () =>
+  test('the banner is there, and a choice counts at once', () =>
     asVisitor(async (page, context) => {
       await holdScripts(context);
       await read(page, '/');
       await choose(page, 'Reject All');
       expect(await stored(page)).toEqual(choice(necessary));
       await read(page, '/about');
-      expect(await banner(page).isVisible()).toBe(false);
+      await expect(banner(page)).toBeHidden();
     }));
 
-  it('Customize is not forgotten: the preferences open when they can', () =>
+  test('Customize is not forgotten: the preferences open when they can', () =>
     asVisitor(async (page, context) => {
       const letGo = await holdScripts(context);
       await read(page, '/');
       await button(page, 'Customize').click();
       letGo();
-      await preferences(page).waitFor();
+      await expect(preferences(page)).toBeVisible();
     }));
 
-  it('the page can be scrolled, and stays there when it comes alive', () =>
+  test('the page can be scrolled, and stays there when it comes alive', () =>
     asVisitor(async (page, context) => {
       const letGo = await holdScripts(context);
       await read(page, '/about');
@@ -60,42 +62,31 @@ describe('before the page comes alive', () => {
       await footerLink(page).click();
       const before = await page.evaluate(() => scrollY);
       letGo();
-      await preferences(page).waitFor();
+      await expect(preferences(page)).toBeVisible();
       await button(page, 'Cancel').click();
-      await preferences(page).waitFor({ state: 'hidden' });
+      await expect(preferences(page)).toBeHidden();
       expect(await page.evaluate(() => scrollY)).toBe(before);
       await page.getByRole('link', { name: 'Terms' }).click();
       await page.waitForURL('**/terms');
-      await expect.poll(() => page.evaluate(() => scrollY), soon).toBe(0);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
       await page.goBack();
-      await expect.poll(() => page.evaluate(() => scrollY), soon).toBe(before);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
     }));
 
-  it('without JavaScript there is no banner, and the footer leads to the policy', async () => {
-    const context = await browser().newContext({ baseURL: site().url, javaScriptEnabled: false });
+  test('without JavaScript there is no banner, and the footer leads to the policy', async () => {
+    const context = await site.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/');
-    expect(await banner(page).isVisible()).toBe(false);
+    await expect(banner(page)).toBeHidden();
     await footerLink(page).click();
     await page.waitForURL('**/privacy#cookies');
     await context.close();
   });
 
-  it('nothing moves when the banner comes, and nothing when the scripts do', () =>
+  test('nothing moves when the banner comes, and nothing when the scripts do', () =>
     asVisitor(async (page) => {
-      await page.goto('/', { waitUntil: 'networkidle' });
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            let sum = 0;
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries()) {
-                sum += 'value' in entry ? Number(entry.value) : 0;
-              }
-            }).observe({ type: 'layout-shift', buffered: true });
-            setTimeout(() => resolve(sum), 300);
-          }),
-      );
+      await open(page, '/');
+      const shift = await layoutShift(page);
       expect(shift).toBeLessThan(0.001);
     }, phone));
 });

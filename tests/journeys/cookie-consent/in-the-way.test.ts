@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import axe from 'axe-core';
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { open } from '#tests/support/journey/settled.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
 import {
   banner,
   button,
@@ -14,7 +15,6 @@ import {
   phone,
   preferences,
   prepareVisits,
-  soon,
   stored,
 } from './visiting.ts';
 
@@ -22,8 +22,8 @@ import {
 
 const { asVisitor } = prepareVisits();
 
-describe('by keyboard alone', () => {
-  it('the banner comes first, is chosen from, and lets go', () =>
+test.describe('by keyboard alone', () => {
+  test('the banner comes first, is chosen from, and lets go', () =>
     asVisitor(async (page) => {
       await page.goto('/');
       const stops: string[] = [];
@@ -40,34 +40,34 @@ describe('by keyboard alone', () => {
       ]);
       for (let back = 0; back < 2; back += 1) await page.keyboard.press('Shift+Tab');
       await page.keyboard.press('Enter');
-      await banner(page).waitFor({ state: 'hidden' });
+      await expect(banner(page)).toBeHidden();
       expect(await stored(page)).toEqual(choice(necessary));
       // Back where it came from.
       expect(await focused(page)).toBe('Skip to the content');
     }));
 
-  it('the preferences are opened, changed and saved', () =>
+  test('the preferences are opened, changed and saved', () =>
     asVisitor(async (page) => {
       await page.goto('/');
       await button(page, 'Customize').focus();
       await page.keyboard.press('Enter');
-      await preferences(page).waitFor();
+      await expect(preferences(page)).toBeVisible();
       await category(page, 'Analytics Cookies').focus();
       await page.keyboard.press('Space');
       await button(page, 'Save Preferences').focus();
       await page.keyboard.press('Enter');
-      await preferences(page).waitFor({ state: 'hidden' });
+      await expect(preferences(page)).toBeHidden();
       expect(await stored(page)).toEqual(choice({ ...necessary, analytics: true }));
-      await expect.poll(() => focused(page), soon).toBe('content');
+      await expect.poll(() => focused(page)).toBe('content');
     }));
 
-  it('a choice leaves somebody who was writing where they were', () =>
+  test('a choice leaves somebody who was writing where they were', () =>
     asVisitor(async (page) => {
       await page.goto('/auth?mode=signin');
       await page.getByLabel('Email').fill('someone@');
       await choose(page, 'Accept All');
       await page.keyboard.type('example.test');
-      expect(await page.getByLabel('Email').inputValue()).toBe('someone@example.test');
+      await expect(page.getByLabel('Email')).toHaveValue('someone@example.test');
     }));
 });
 
@@ -86,29 +86,29 @@ const hiddenFocus = (page: Page): Promise<string | null> =>
     return isSeen ? null : `${element.outerHTML.slice(0, 120)} from ${top} to ${bottom}`;
   });
 
-describe('what has the focus', () => {
-  it.each([
+test.describe('what has the focus', () => {
+  for (const [path, look] of [
     ['/auth', phone],
     ['/contact', phone],
     ['/', { width: 1280, height: 600 }],
-  ])('on %s is never under the banner, there and back again', (path, look) =>
-    asVisitor(async (page) => {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      const hidden: string[] = [];
-      for (const key of ['Tab', 'Shift+Tab']) {
-        for (let stop = 0; stop < 45; stop += 1) {
-          await page.keyboard.press(key);
-          const found = await hiddenFocus(page);
-          if (found) hidden.push(`${key}: ${found}`);
+  ] as const)
+    test(`on ${path} is never under the banner, there and back again`, () =>
+      asVisitor(async (page) => {
+        await open(page, path);
+        const hidden: string[] = [];
+        for (const key of ['Tab', 'Shift+Tab']) {
+          for (let stop = 0; stop < 45; stop += 1) {
+            await page.keyboard.press(key);
+            const found = await hiddenFocus(page);
+            if (found) hidden.push(`${key}: ${found}`);
+          }
         }
-      }
-      expect(hidden).toEqual([]);
-    }, look),
-  );
+        expect(hidden).toEqual([]);
+      }, look));
 
-  it('is brought into sight when a script focuses it without scrolling', () =>
+  test('is brought into sight when a script focuses it without scrolling', () =>
     asVisitor(async (page) => {
-      await page.goto('/auth', { waitUntil: 'networkidle' });
+      await open(page, '/auth');
       const isCovered = await page.evaluate(() => {
         const bar = document.querySelector('.bottom-bar')?.getBoundingClientRect();
         const covered = [...document.querySelectorAll<HTMLElement>('main input, main a')].find(
@@ -121,20 +121,20 @@ describe('what has the focus', () => {
       expect(await hiddenFocus(page)).toBeNull();
     }, phone));
 
-  it('is not covered by a banner that comes back', () =>
+  test('is not covered by a banner that comes back', () =>
     asVisitor(async (page) => {
       await page.goto('/about');
       await choose(page, 'Accept All');
       await footerLink(page).click();
       await button(page, 'Forget my choice').click();
-      await banner(page).waitFor();
-      await expect.poll(() => focused(page), soon).toBe('Cookie preferences');
-      await expect.poll(() => hiddenFocus(page), soon).toBeNull();
+      await expect(banner(page)).toBeVisible();
+      await expect.poll(() => focused(page)).toBe('Cookie preferences');
+      await expect.poll(() => hiddenFocus(page)).toBeNull();
     }, phone));
 
-  it('stays under the pointer while something half covered is clicked', () =>
+  test('stays under the pointer while something half covered is clicked', () =>
     asVisitor(async (page) => {
-      await page.goto('/privacy', { waitUntil: 'networkidle' });
+      await open(page, '/privacy');
       const link = page.getByRole('main').getByRole('link').first();
       await link.evaluate((each) => {
         const bar = document.querySelector('.bottom-bar')?.getBoundingClientRect().top ?? 0;
@@ -149,19 +149,18 @@ describe('what has the focus', () => {
     }, phone));
 });
 
-describe('the banner', () => {
-  it('says that it has come, for those who do not see it', () =>
+test.describe('the banner', () => {
+  test('says that it has come, for those who do not see it', () =>
     asVisitor(async (page) => {
       await page.goto('/');
-      await banner(page)
-        .getByRole('status')
-        .getByText('We use cookies to improve your experience')
-        .waitFor();
+      await expect(
+        banner(page).getByRole('status').getByText('We use cookies to improve your experience'),
+      ).toBeVisible();
     }));
 
-  it('leaves the end of the page free', () =>
+  test('leaves the end of the page free', () =>
     asVisitor(async (page) => {
-      await page.goto('/about', { waitUntil: 'networkidle' });
+      await open(page, '/about');
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       const [end, edge] = await page.evaluate(() =>
         ['footer', '.bottom-bar'].map((name) =>
@@ -172,46 +171,47 @@ describe('the banner', () => {
       expect(end?.bottom).toBeLessThanOrEqual((edge?.top ?? 0) + 1);
     }, phone));
 
-  it('lets toasts rise above it', () =>
+  test('lets toasts rise above it', () =>
     asVisitor(async (page) => {
       await page.goto('/about?notice=consultants-only');
       const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
-      await toast.getByText('Access Denied').waitFor();
+      await expect(toast.getByText('Access Denied')).toBeVisible();
       const edge = (await banner(page).boundingBox())?.y ?? 0;
       const bottom = async () => {
         const { y, height } = (await toast.boundingBox()) ?? { y: 0, height: 9999 };
         return y + height;
       };
-      await expect.poll(bottom, soon).toBeLessThanOrEqual(edge);
+      await expect.poll(bottom).toBeLessThanOrEqual(edge);
     }, phone));
 
-  it('is covered by a dialog, and not part of what it asks', () =>
+  test('is covered by a dialog, and not part of what it asks', () =>
     asVisitor(async (page) => {
       await page.goto('/');
       await button(page, 'Customize').click();
-      await preferences(page).waitFor();
-      expect(await banner(page).count()).toBe(0);
+      await expect(preferences(page)).toBeVisible();
+      await expect(banner(page)).toHaveCount(0);
     }, phone));
 });
 
 const axeSchema = z.object({ violations: z.array(z.object({ id: z.string() })) });
 
-describe.each([
+for (const look of [
   { ...phone, colorScheme: 'dark' },
   { width: 1280, height: 900, colorScheme: 'light' },
-] as const)('at $width px, $colorScheme', (look) => {
-  it('axe finds nothing in the banner, nor in the preferences', () =>
-    asVisitor(async (page) => {
-      const check = async (selector: string): Promise<unknown> => {
-        await page.evaluate(axe.source);
-        const result: unknown = await page.evaluate(`axe.run(${JSON.stringify(selector)})`);
-        return axeSchema.parse(result).violations;
-      };
-      await page.goto('/', { waitUntil: 'networkidle' });
-      expect(await check('.bottom-bar')).toEqual([]);
-      await choose(page, 'Reject All');
-      await footerLink(page).click();
-      await preferences(page).waitFor();
-      expect(await check('[role=dialog]')).toEqual([]);
-    }, look));
-});
+] as const)
+  test.describe(`at ${look.width} px, ${look.colorScheme}`, () => {
+    test('axe finds nothing in the banner, nor in the preferences', () =>
+      asVisitor(async (page) => {
+        const check = async (selector: string): Promise<unknown> => {
+          await page.evaluate(axe.source);
+          const result: unknown = await page.evaluate(`axe.run(${JSON.stringify(selector)})`);
+          return axeSchema.parse(result).violations;
+        };
+        await open(page, '/');
+        expect(await check('.bottom-bar')).toEqual([]);
+        await choose(page, 'Reject All');
+        await footerLink(page).click();
+        await expect(preferences(page)).toBeVisible();
+        expect(await check('[role=dialog]')).toEqual([]);
+      }, look));
+  });

@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
-import { launchBrowser, openWindow } from '#tests/support/browser.ts';
-import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { type DemoSite, demoSite } from '#tests/support/journey/demo-site.ts';
+import { expect } from '#tests/support/journey/test.ts';
+import type { Look } from '#tests/support/journey/windows.ts';
 
 export const everything = { necessary: true, analytics: true, marketing: true, functional: true };
 export const necessary = {
@@ -13,42 +13,23 @@ export const necessary = {
 
 export const phone = { width: 360, height: 640 };
 
-/** Shared pages come alive when the browser has nothing better to do. */
-export const soon = { timeout: 10_000 };
-
 type Visit = (page: Page, context: BrowserContext) => Promise<void>;
-type Look = NonNullable<Parameters<typeof openWindow>[2]>;
 
 export interface Visits {
-  browser: () => Browser;
-  site: () => TestSite;
+  site: DemoSite;
   /** One visitor in a browser of their own, for one test; nothing may complain meanwhile. */
   asVisitor(visit: Visit, look?: Look): Promise<void>;
 }
 
-/** One site and one browser for the tests of a file; `environment` holds settings of the site. */
+/** One site for the tests of a file; `environment` holds settings of the site. */
 export function prepareVisits(
   environment: () => Promise<Record<string, string>> = async () => ({}),
 ): Visits {
-  let running: { site: TestSite; browser: Browser } | undefined;
-  beforeAll(async () => {
-    const settings = await environment();
-    const [site, browser] = await Promise.all([startTestSite(settings), launchBrowser()]);
-    running = { site, browser };
-  });
-  afterAll(async () => {
-    await running?.browser.close();
-    await running?.site.stop();
-  });
-  function get() {
-    if (!running) throw new Error('The site has not started.');
-    return running;
-  }
+  const site = demoSite(async () => ({ environment: await environment() }));
   return {
-    browser: () => get().browser,
-    site: () => get().site,
-    async asVisitor(visit, look = {}) {
-      const { page, context, complaints } = await openWindow(get().browser, get().site.url, look);
+    site,
+    async asVisitor(visit, look) {
+      const { page, context, complaints } = await site.openWindow(look);
       await visit(page, context);
       await context.close();
       expect(complaints).toEqual([]);
@@ -79,5 +60,5 @@ export const focused = (page: Page): Promise<string> =>
 /** Chooses on the banner, and sees it go. */
 export async function choose(page: Page, name: 'Accept All' | 'Reject All'): Promise<void> {
   await button(page, name).click();
-  await banner(page).waitFor({ state: 'hidden' });
+  await expect(banner(page)).toBeHidden();
 }

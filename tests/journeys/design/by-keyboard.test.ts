@@ -1,29 +1,23 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, openWindow, type Person } from '#tests/support/browser.ts';
-import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
+import type { Page } from '@playwright/test';
+import { demoSite } from '#tests/support/journey/demo-site.ts';
+import { open } from '#tests/support/journey/settled.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
+import type { Person } from '#tests/support/journey/windows.ts';
 
 /* The components that are more than what the browser brings, worked by keyboard alone where all of them are shown. */
 
-let site: TestSite;
-let browser: Browser;
+const site = demoSite();
+
 let person: Person;
 let page: Page;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-  person = await openWindow(browser, site.url);
+test.beforeAll(async () => {
+  person = await site.openWindow();
   page = person.page;
   await page.goto('/');
   await page.getByRole('button', { name: 'Reject All' }).click();
 });
-afterAll(async () => {
-  await person?.context.close();
-  await browser?.close();
-  await site?.stop();
-});
-beforeEach(async () => {
-  await page.goto('/design');
-  await page.waitForLoadState('networkidle');
+test.beforeEach(async () => {
+  await open(page, '/design');
 });
 
 const press = (...keys: string[]) =>
@@ -36,45 +30,45 @@ const focused = () =>
     return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
   });
 
-describe('a searched choice', () => {
-  it('opens, finds by another name, takes the choice and gives the focus back', async () => {
+test.describe('a searched choice', () => {
+  test('opens, finds by another name, takes the choice and gives the focus back', async () => {
     const zone = page.getByRole('combobox', { name: 'Timezone' });
     await zone.focus();
     await press('Enter');
     await page.keyboard.type('berl');
     const panel = page.getByRole('dialog', { name: 'Timezone' });
-    expect(await panel.getByRole('option').allTextContents()).toEqual(['Central European Time']);
+    await expect(panel.getByRole('option')).toHaveText(['Central European Time']);
     await press('Enter');
-    await panel.waitFor({ state: 'hidden' });
-    expect(await zone.textContent()).toBe('Central European Time');
-    expect(await zone.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect(panel).toBeHidden();
+    await expect(zone).toHaveText('Central European Time');
+    await expect(zone).toBeFocused();
   });
 
-  it('says when nothing is found, and Escape leaves everything as it was', async () => {
+  test('says when nothing is found, and Escape leaves everything as it was', async () => {
     const zone = page.getByRole('combobox', { name: 'Timezone' });
     await zone.focus();
     await press('Enter');
     await page.keyboard.type('moon');
-    await page.getByText('Nothing found. Try another word.').waitFor();
+    await expect(page.getByText('Nothing found. Try another word.')).toBeVisible();
     await press('Escape');
-    await page.getByRole('dialog', { name: 'Timezone' }).waitFor({ state: 'hidden' });
-    expect(await zone.textContent()).toBe('Search and choose');
+    await expect(page.getByRole('dialog', { name: 'Timezone' })).toBeHidden();
+    await expect(zone).toHaveText('Search and choose');
   });
 });
 
-describe('a field of many choices', () => {
-  it('takes several without closing, and lists them as chips', async () => {
+test.describe('a field of many choices', () => {
+  test('takes several without closing, and lists them as chips', async () => {
     await page.getByRole('combobox', { name: 'Several choices, none yet' }).focus();
     await press('Enter');
     await page.keyboard.type('marketing');
     await press('Enter');
-    await page.getByRole('status').getByText('1 chosen').waitFor();
+    await expect(page.getByRole('status').getByText('1 chosen')).toBeVisible();
     await press('Escape');
     const chosen = page.getByRole('list', { name: 'Several choices, none yet: chosen' });
-    expect(await chosen.getByRole('listitem').allTextContents()).toEqual(['Customer Insights']);
+    await expect(chosen.getByRole('listitem')).toHaveText(['Customer Insights']);
   });
 
-  it('moves the focus on when a chip is taken away', async () => {
+  test('moves the focus on when a chip is taken away', async () => {
     await page.getByRole('button', { name: 'Remove Sales' }).focus();
     await press('Enter');
     expect(await focused()).toBe('Remove a-retired-skill');
@@ -83,79 +77,79 @@ describe('a field of many choices', () => {
   });
 });
 
-describe('what lies above the page', () => {
-  it('keeps the focus in a dialog until Escape gives it back', async () => {
+test.describe('what lies above the page', () => {
+  test('keeps the focus in a dialog until Escape gives it back', async () => {
     const opener = page.getByRole('button', { name: 'Open the dialog' });
     await opener.focus();
     await press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Contact Mira K.' });
-    await dialog.waitFor();
+    await expect(dialog).toBeVisible();
     for (let stop = 0; stop < 8; stop += 1) {
       await press('Tab');
       expect(await dialog.evaluate((each) => each.contains(document.activeElement))).toBe(true);
     }
     await press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
+    await expect(dialog).toBeHidden();
     expect(await focused()).toBe('Open the dialog');
   });
 
-  it('starts a confirmation on the harmless choice', async () => {
+  test('starts a confirmation on the harmless choice', async () => {
     await page.getByRole('button', { name: 'Withdraw', exact: true }).focus();
     await press('Enter');
-    await page.getByRole('alertdialog').waitFor();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
     expect(await focused()).toBe('Cancel');
     await press('Enter');
-    await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
-    await page.getByText('Nothing has happened').waitFor();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(page.getByText('Nothing has happened')).toBeVisible();
   });
 
-  it('asks for the reason, and does not go on without one', async () => {
+  test('asks for the reason, and does not go on without one', async () => {
     await page.getByRole('button', { name: 'Decline', exact: true }).focus();
     await press('Enter');
-    await page.getByLabel('Reason').waitFor();
+    await expect(page.getByLabel('Reason')).toBeVisible();
     await page.getByRole('button', { name: 'Decline application' }).focus();
     await press('Enter');
-    await page.getByText('Please give a reason').waitFor();
+    await expect(page.getByText('Please give a reason')).toBeVisible();
     await page.keyboard.type('Too far away');
     await page.getByRole('button', { name: 'Decline application' }).focus();
     await press('Enter');
-    await page.getByText('Declined: Too far away').waitFor();
+    await expect(page.getByText('Declined: Too far away')).toBeVisible();
   });
 
-  it('opens and closes an explanation', async () => {
+  test('opens and closes an explanation', async () => {
     await page.getByRole('button', { name: 'How the points come about' }).focus();
     await press('Enter');
-    await page.getByText('Anybody can work it out').waitFor();
+    await expect(page.getByText('Anybody can work it out')).toBeVisible();
     await press('Escape');
-    await page.getByText('Anybody can work it out').waitFor({ state: 'hidden' });
+    await expect(page.getByText('Anybody can work it out')).toBeHidden();
     expect(await focused()).toBe('How the points come about');
   });
 
-  it('moves through a menu, past what is switched off, and takes a choice', async () => {
+  test('moves through a menu, past what is switched off, and takes a choice', async () => {
     await page.getByRole('button', { name: 'Account', exact: true }).focus();
     await press('ArrowDown', 'ArrowDown', 'ArrowDown');
     expect(await focused()).toBe('Sign Out');
     await press('Enter');
-    await page.getByText('Signed out').waitFor();
+    await expect(page.getByText('Signed out')).toBeVisible();
   });
 });
 
-describe('tabs and forms', () => {
-  it('moves between tabs with the arrow keys', async () => {
+test.describe('tabs and forms', () => {
+  test('moves between tabs with the arrow keys', async () => {
     await page.getByRole('tab', { name: 'Available Projects' }).focus();
     await press('ArrowRight', 'Enter');
-    await page.getByRole('tabpanel', { name: 'Subscription' }).waitFor();
+    await expect(page.getByRole('tabpanel', { name: 'Subscription' })).toBeVisible();
   });
 
-  it('leads to the first mistake of a form, and says all of them', async () => {
+  test('leads to the first mistake of a form, and says all of them', async () => {
     await page.getByRole('button', { name: 'Send', exact: true }).focus();
     await press('Enter');
-    await page.getByText('Please enter a project title').first().waitFor();
+    await expect(page.getByText('Please enter a project title').first()).toBeVisible();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('title');
     expect(await page.locator('[aria-invalid="true"][name]').count()).toBeGreaterThan(2);
   });
 
-  it('moves the focus into a new row, and to what is left when it goes', async () => {
+  test('moves the focus into a new row, and to what is left when it goes', async () => {
     await page.getByRole('button', { name: 'Add project' }).focus();
     await press('Enter');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(

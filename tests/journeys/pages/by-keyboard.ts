@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '#tests/support/journey/test.ts';
 
 const isFocused = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element === document.activeElement);
@@ -8,7 +8,7 @@ const isFocused = (locator: Locator): Promise<boolean> =>
 const enoughStops = 120;
 
 async function stepTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab'): Promise<void> {
-  await control.waitFor();
+  await expect(control).toBeVisible();
   for (let stop = 0; stop < enoughStops; stop += 1) {
     await page.keyboard.press(key);
     if (await isFocused(control)) return;
@@ -40,9 +40,9 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
 
 /** Waits until this has the focus; says what has it otherwise. */
 export async function expectFocusOn(page: Page, control: Locator): Promise<void> {
-  await control.waitFor();
+  await expect(control).toBeVisible();
   try {
-    await expect.poll(() => isFocused(control), { timeout: 5000 }).toBe(true);
+    await expect.poll(() => isFocused(control)).toBe(true);
   } catch {
     const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300));
     throw new Error(`The focus is not on ${control} but on ${focused}`);

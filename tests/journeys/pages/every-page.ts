@@ -1,13 +1,4 @@
-/** Who looks at a page: a visitor, or one of the people of the demo. */
-export const readers = [
-  'visitor',
-  'client@demo.test',
-  'pending-client@demo.test',
-  'consultant@demo.test',
-  'new-consultant@demo.test',
-  'admin@demo.test',
-] as const;
-export type Reader = (typeof readers)[number];
+import type { Reader } from '#tests/support/journey/demo-session.ts';
 
 /** A page whose address holds an id: reached from another by following links that look like these. */
 export interface LinkedPage {

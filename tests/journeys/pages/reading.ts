@@ -1,28 +1,26 @@
-import { demoPassword } from '#demo/accounts.ts';
-import type { LinkedPage, Reader } from './every-page.ts';
-
-interface Cookie {
-  name: string;
-  value: string;
-}
+import type { Reader, SessionCookie } from '#tests/support/journey/demo-session.ts';
+import type { DemoSite } from '#tests/support/journey/demo-site.ts';
+import type { LinkedPage } from './every-page.ts';
 
 /** The pages of a site as one person gets them, without a browser. */
 export interface Reading {
   /** The cookies of the session, for a browser; none for a visitor. */
-  cookies: readonly Cookie[];
+  cookies: readonly SessionCookie[];
+  /** The same as a request sends them. */
+  cookie: string;
   /** The HTML that the server sends for an address. */
   read(path: string): Promise<string>;
   /** The address of a page that is named by the links that lead to it. */
   find(page: string | LinkedPage): Promise<string>;
 }
 
-/** Starts reading a site; people of the demo sign in first. */
-export async function startReading(siteUrl: string, reader: Reader): Promise<Reading> {
-  const cookies = reader === 'visitor' ? [] : await signIn(siteUrl, reader);
+/** Starts reading a site as somebody who is signed in, or as a visitor. */
+export async function startReading(site: DemoSite, reader: Reader): Promise<Reading> {
+  const cookies = await site.cookiesOf(reader);
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
   async function read(path: string): Promise<string> {
-    const response = await fetch(new URL(path, siteUrl), {
+    const response = await fetch(new URL(path, site.url), {
       headers: { accept: 'text/html', cookie },
     });
     return response.text();
@@ -42,6 +40,7 @@ export async function startReading(siteUrl: string, reader: Reader): Promise<Rea
 
   return {
     cookies,
+    cookie,
     read,
     async find(page) {
       if (typeof page === 'string') return page;
@@ -50,17 +49,4 @@ export async function startReading(siteUrl: string, reader: Reader): Promise<Rea
       return path;
     },
   };
-}
-
-async function signIn(siteUrl: string, email: string): Promise<Cookie[]> {
-  const response = await fetch(new URL('/auth/v1/sign-in/email', siteUrl), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: siteUrl },
-    body: JSON.stringify({ email, password: demoPassword }),
-  });
-  if (!response.ok) throw new Error(`${email} cannot sign in: ${await response.text()}`);
-  return response.headers.getSetCookie().map((line) => {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-    return { name, value };
-  });
 }

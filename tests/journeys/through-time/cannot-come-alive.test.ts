@@ -1,23 +1,14 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { takePolicyViolations } from '#tests/support/policy-violations.ts';
-import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
-import { openAs } from '../pages/demo-person.ts';
-import type { Reader } from '../pages/every-page.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Reader } from '#tests/support/journey/demo-session.ts';
+import { demoSite } from '#tests/support/journey/demo-site.ts';
+import { takePolicyViolations } from '#tests/support/journey/policy-violations.ts';
+import { answered } from '#tests/support/journey/settled.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
 import { startReading } from '../pages/reading.ts';
 
 /* Whatever keeps a page from coming alive: what the server rendered stays, and its links lead on. */
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = demoSite();
 
 const missing = (context: BrowserContext, files: string) =>
   context.route(files, (route) => route.fulfill({ status: 404, body: 'There is no such file.' }));
@@ -66,8 +57,8 @@ const words = async (page: Page): Promise<string> =>
 
 /** What the server has rendered. */
 async function readWithoutScripts(path: string, reader: Reader): Promise<string> {
-  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
-  const { cookies } = await startReading(site.url, reader);
+  const context = await site.newContext({ javaScriptEnabled: false });
+  const { cookies } = await startReading(site, reader);
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: site.url })));
   const page = await context.newPage();
   await page.goto(path);
@@ -82,28 +73,30 @@ const pages = [
   ['/client/portal', 'client@demo.test'],
 ] as const;
 
-describe.each(Object.entries(faults))('when %s', (fault, fail) => {
-  it.each(pages)('%s can be read by a %s, and left', async (path, reader) => {
-    const wanted = await readWithoutScripts(path, reader);
-    expect(wanted.length).toBeGreaterThan(300);
-    const { page, context } = await openAs(browser, site, reader);
-    await fail(context);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) asked.push(request.url());
-    });
-    await page.goto(path);
-    await page.mouse.move(20, 20);
-    await page.waitForLoadState('networkidle');
-    await expect.poll(() => words(page), { timeout: 10_000 }).toBe(wanted);
-    // Loaded anew once at most.
-    expect(asked.length).toBeLessThanOrEqual(2);
-    const foot = page.getByRole('navigation', { name: 'Footer' });
-    await foot.getByRole('link', { name: 'About' }).click();
-    await page.waitForURL('**/about');
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await context.close();
-    // Where a stricter policy is the fault, it has refused what it was to refuse.
-    expect(takePolicyViolations().length > 0).toBe(fault.endsWith('blocked'));
+for (const [fault, fail] of Object.entries(faults))
+  test.describe(`when ${fault}`, () => {
+    for (const [path, reader] of pages)
+      test(`${path} can be read by a ${reader}, and left`, async () => {
+        const wanted = await readWithoutScripts(path, reader);
+        expect(wanted.length).toBeGreaterThan(300);
+        const { page, context } = await site.openAs(reader);
+        await fail(context);
+        const asked: string[] = [];
+        page.on('request', (request) => {
+          if (request.isNavigationRequest()) asked.push(request.url());
+        });
+        await page.goto(path);
+        await page.mouse.move(20, 20);
+        await answered(page);
+        await expect.poll(() => words(page)).toBe(wanted);
+        // Loaded anew once at most.
+        expect(asked.length).toBeLessThanOrEqual(2);
+        const foot = page.getByRole('navigation', { name: 'Footer' });
+        await foot.getByRole('link', { name: 'About' }).click();
+        await page.waitForURL('**/about');
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await context.close();
+        // Where a stricter policy is the fault, it has refused what it was to refuse.
+        expect(takePolicyViolations().length > 0).toBe(fault.endsWith('blocked'));
+      });
   });
-});

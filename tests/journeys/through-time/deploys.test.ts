@@ -1,50 +1,36 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { ManualClock } from '#lib/clock.ts';
-import { launchBrowser, openWindow, type Person } from '#tests/support/browser.ts';
+import { demoSite } from '#tests/support/journey/demo-site.ts';
+import { open, settled } from '#tests/support/journey/settled.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
+import type { Person } from '#tests/support/journey/windows.ts';
 import {
-  makeRelease,
+  laterRelease,
   onFreshMachine,
   type Release,
   removeReleases,
   thisCheckout,
 } from '#tests/support/release.ts';
-import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
-import { openAs } from '../pages/demo-person.ts';
 import { cacheInFront } from './held-pages.ts';
 
 /* The site is deployed twice while people have it open, and while a cache holds pages of it. */
 
 const minute = 60_000;
 const clock = new ManualClock(new Date());
-let site: TestSite;
-let browser: Browser;
+const site = demoSite(() => ({ clock }));
 let second: Release;
 let third: Release;
 let fresh: Release;
 
-const patience = 480_000;
-beforeAll(async () => {
-  second = await makeRelease('second');
-  third = await makeRelease('third', second.checkoutDir);
+test.beforeAll(async () => {
+  second = await laterRelease('second');
+  third = await laterRelease('third');
   fresh = await onFreshMachine(third);
-  [site, browser] = await Promise.all([startTestSite({}, { clock }), launchBrowser()]);
-}, patience);
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-  await removeReleases();
 });
+test.afterAll(removeReleases);
 
 const deploy = ({ checkoutDir }: { checkoutDir: string }) => site.restart({ checkoutDir });
 const startOver = () => deploy({ checkoutDir: thisCheckout });
-
-/** Opens a page and waits until it answers. */
-async function openAlive(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.mouse.move(20, 20);
-  await page.waitForLoadState('networkidle');
-}
 
 /** The addresses of the documents that a window asks for from now on. */
 function documentsAskedFor(page: Page): string[] {
@@ -63,21 +49,21 @@ const shownRelease = (page: Page) =>
 async function followInFoot(page: Page, link: string, path: string, title: RegExp) {
   await foot(page).getByRole('link', { name: link, exact: true }).click();
   await page.waitForURL(`**${path}`);
-  await heading(page).filter({ hasText: title }).waitFor();
+  await expect(heading(page).filter({ hasText: title })).toBeVisible();
 }
 
-describe('a tab that stays open over two deploys', () => {
-  it('goes on as if nothing had been', { timeout: patience }, async () => {
+test.describe('a tab that stays open over two deploys', () => {
+  test('goes on as if nothing had been', async () => {
     await startOver();
-    const { page, context, complaints }: Person = await openAs(browser, site, 'client@demo.test');
-    await openAlive(page, '/client/portal');
+    const { page, context, complaints }: Person = await site.openAs('client@demo.test');
+    await open(page, '/client/portal');
     const asked = documentsAskedFor(page);
     await deploy(second);
     await followInFoot(page, 'Contact', '/contact', /Contact/);
     await deploy(third);
     await followInFoot(page, 'Terms', '/terms', /Terms/);
     await page.goBack();
-    await heading(page).filter({ hasText: 'Contact' }).waitFor();
+    await expect(heading(page).filter({ hasText: 'Contact' })).toBeVisible();
     expect(asked).toEqual([]);
     expect(complaints).toEqual([]);
     // The next document is today’s.
@@ -86,12 +72,10 @@ describe('a tab that stays open over two deploys', () => {
     await context.close();
   });
 
-  it('loads the page it wants from a machine that never had its code', {
-    timeout: patience,
-  }, async () => {
+  test('loads the page it wants from a machine that never had its code', async () => {
     await startOver();
-    const { page, context } = await openWindow(browser, site.url);
-    await openAlive(page, '/contact');
+    const { page, context } = await site.openWindow();
+    await open(page, '/contact');
     const asked = documentsAskedFor(page);
     await deploy(fresh);
     await followInFoot(page, 'About', '/about', /without a toll/);
@@ -99,16 +83,14 @@ describe('a tab that stays open over two deploys', () => {
     await followInFoot(page, 'Terms', '/terms', /Terms/);
     expect(asked).toEqual(['/about']);
     await page.goBack();
-    await heading(page).filter({ hasText: 'without a toll' }).waitFor();
+    await expect(heading(page).filter({ hasText: 'without a toll' })).toBeVisible();
     await context.close();
   });
 
-  it('keeps what is typed when a part of the page itself is gone', {
-    timeout: patience,
-  }, async () => {
+  test('keeps what is typed when a part of the page itself is gone', async () => {
     await startOver();
-    const { page, context } = await openWindow(browser, site.url, { width: 360, height: 740 });
-    await openAlive(page, '/auth?mode=signup&type=client');
+    const { page, context } = await site.openWindow({ width: 360, height: 740 });
+    await open(page, '/auth?mode=signup&type=client');
     const asked = documentsAskedFor(page);
     await page.getByLabel('First Name').fill('Ada');
     await page.getByLabel('Email').first().fill('ada@example.com');
@@ -117,58 +99,59 @@ describe('a tab that stays open over two deploys', () => {
     const menuButton = page.getByRole('button', { name: 'Open the menu' });
     await menuButton.click();
     await expect.poll(() => asked).toEqual(['/auth']);
-    await expect.poll(() => shownRelease(page), { timeout: 20_000 }).toBe('third');
-    await page.waitForLoadState('networkidle');
-    expect(await page.getByLabel('First Name').inputValue()).toBe('Ada');
-    expect(await page.getByLabel('Email').first().inputValue()).toBe('ada@example.com');
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+    await expect.poll(() => shownRelease(page)).toBe('third');
+    await settled(page);
+    await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+    await expect(page.getByLabel('Email').first()).toHaveValue('ada@example.com');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('secret');
     await menuButton.click();
-    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     expect(asked).toEqual(['/auth']);
     await context.close();
   });
 });
 
-describe('a page that a cache has held over two deploys', () => {
-  it('comes alive with the code it was made with', { timeout: patience }, async () => {
+test.describe('a page that a cache has held over two deploys', () => {
+  test('comes alive with the code it was made with', async () => {
     await startOver();
     const throughCache = cacheInFront(clock);
-    const before = await openWindow(browser, site.url);
+    const before = await site.openWindow();
     await throughCache(before.context);
-    await openAlive(before.page, '/contact');
+    await open(before.page, '/contact');
     await before.context.close();
     await deploy(second);
     await deploy(third);
-    const { page, context, complaints } = await openWindow(browser, site.url);
+    const { page, context, complaints } = await site.openWindow();
     await throughCache(context);
-    await openAlive(page, '/contact');
-    expect(await page.locator('main [data-release]').count()).toBe(0);
+    await open(page, '/contact');
+    await expect(page.locator('main [data-release]')).toHaveCount(0);
     const asked = documentsAskedFor(page);
     await followInFoot(page, 'About', '/about', /without a toll/);
     expect(asked).toEqual([]);
     expect(complaints).toEqual([]);
     // No longer than it may be held.
     clock.moveTo(new Date(clock.now().getTime() + 3 * minute));
-    await openAlive(page, '/contact');
+    await open(page, '/contact');
     expect(await shownRelease(page)).toBe('third');
     await context.close();
   });
 
-  it('can be read, and left, when its code is nowhere', { timeout: patience }, async () => {
+  test('can be read, and left, when its code is nowhere', async () => {
     await startOver();
     const throughCache = cacheInFront(clock);
-    const before = await openWindow(browser, site.url);
+    const before = await site.openWindow();
     await throughCache(before.context);
-    await openAlive(before.page, '/contact');
+    await open(before.page, '/contact');
     await before.context.close();
     await deploy(fresh);
-    const { page, context } = await openWindow(browser, site.url);
+    const { page, context } = await site.openWindow();
     await throughCache(context);
     const asked = documentsAskedFor(page);
-    await openAlive(page, '/contact');
-    await heading(page).filter({ hasText: 'Contact' }).waitFor();
-    await page.getByText('A person reads it and answers.').waitFor();
+    await page.goto('/contact');
+    await page.mouse.move(20, 20);
+    await expect(heading(page).filter({ hasText: 'Contact' })).toBeVisible();
+    await expect(page.getByText('A person reads it and answers.')).toBeVisible();
     // Loaded anew once: there might have been another page by now.
     expect(asked).toEqual(['/contact', '/contact']);
     await followInFoot(page, 'About', '/about', /without a toll/);

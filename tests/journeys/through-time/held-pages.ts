@@ -1,4 +1,4 @@
-import type { APIResponse, BrowserContext } from 'playwright-core';
+import type { APIResponse, BrowserContext } from '@playwright/test';
 import type { Clock } from '#lib/clock.ts';
 
 interface HeldPage {

@@ -1,89 +1,133 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ManualClock } from '#lib/clock.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { makeRelease, type Release, removeReleases } from '#tests/support/release.ts';
-import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
-import { readers } from '../pages/every-page.ts';
-import { type Sight, seeAll, startWalking, type Walker, waitForDirectory } from './walking.ts';
+import { type Reader, readers } from '#tests/support/journey/demo-session.ts';
+import { demoSite } from '#tests/support/journey/demo-site.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
+import { laterRelease } from '#tests/support/release.ts';
+import { type Sight, seeAll, startWalking, type Walker } from './walking.ts';
 
-/* Every page that somebody has is opened, left, and opened again after the time that passes for a site: caches age, the
-   server starts again, another build takes the place of the first. Then without what the browser had stored, and by
-   Back and Forward. Each time it shows its text, without a message in the console. */
+/*
+ * Every page that somebody has is opened, and opened again after the time that passes for a site: caches age, the server
+ * starts again, another build takes the place of the first. Then by Back and Forward, and without what the browser had
+ * stored: each time it shows its text, without a message in the console. At last the session ends while its pages are
+ * open, because somebody signed out in another tab or by itself: every page then is there for a visitor, or leads to
+ * signing in; none is white, and none complains.
+ */
+
+test.describe.configure({ mode: 'serial' });
 
 const minute = 60_000;
-const patience = 480_000;
+const day = 24 * 60 * minute;
 const clock = new ManualClock(new Date());
-let site: TestSite;
-let browser: Browser;
-let next: Release;
-const walkers = new Map<string, { walker: Walker; seen: Map<string, Sight> }>();
-
-beforeAll(async () => {
-  next = await makeRelease('next');
-  [site, browser] = await Promise.all([startTestSite({}, { clock }), launchBrowser()]);
-  await waitForDirectory(site);
-  for (const reader of readers) {
-    const walker = await startWalking(browser, site, reader);
-    walkers.set(reader, { walker, seen: await seeAll(walker) });
-  }
-}, patience);
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-  await removeReleases();
-});
+const site = demoSite(() => ({ clock }));
+const walks = new Map<Reader, { walker: Walker; seen: Map<string, Sight> }>();
 
 const pass = (milliseconds: number) => clock.moveTo(new Date(clock.now().getTime() + milliseconds));
+
+function walkOf(reader: Reader) {
+  const walk = walks.get(reader);
+  if (!walk) throw new Error(`${reader} has not seen any page.`);
+  return walk;
+}
+
+for (const reader of readers)
+  test(`every page of ${reader} is there`, async () => {
+    const walker = await startWalking(site, reader);
+    walks.set(reader, { walker, seen: await seeAll(walker) });
+  });
 
 const changes: Record<string, () => unknown> = {
   'the caches have aged': () => pass(10 * minute),
   'the server has started again': () => site.restart(),
-  'another build has taken its place': () => site.restart({ checkoutDir: next.checkoutDir }),
+  'another build has taken its place': async () =>
+    site.restart({ checkoutDir: (await laterRelease('second')).checkoutDir }),
 };
 
-describe.each(Object.entries(changes))('when %s', (_, change) => {
-  beforeAll(async () => {
-    await change();
-  }, patience);
+for (const [change, make] of Object.entries(changes))
+  test.describe(`when ${change}`, () => {
+    test.beforeAll(async () => {
+      await make();
+    });
 
-  it.each(readers)('every page of %s is there again', { timeout: patience }, async (reader) => {
-    const { walker, seen } = walkers.get(reader) ?? fail(reader);
-    for (const path of walker.paths) {
-      await walker.page.goto(path);
-      await walker.expectAgain(seen.get(path));
-    }
-    expect(walker.takeMessages()).toEqual([]);
-  });
-});
-
-describe.each(readers)('for %s', (reader) => {
-  it('every page is there without what the browser had stored', { timeout: patience }, async () => {
-    const { walker, seen } = walkers.get(reader) ?? fail(reader);
-    for (const path of walker.paths) {
-      await walker.page.evaluate('localStorage.clear(); sessionStorage.clear()');
-      await walker.page.goto(path);
-      await walker.expectAgain(seen.get(path));
-    }
-    expect(walker.takeMessages()).toEqual([]);
+    for (const reader of readers)
+      test(`every page of ${reader} is there again`, async () => {
+        const { walker, seen } = walkOf(reader);
+        for (const path of walker.paths) {
+          await walker.page.goto(path);
+          await walker.expectAgain(seen.get(path));
+        }
+        expect(walker.takeMessages()).toEqual([]);
+      });
   });
 
-  it('every page is there by Back and Forward', { timeout: patience }, async () => {
-    const { walker, seen } = walkers.get(reader) ?? fail(reader);
-    for (const path of walker.paths) await walker.open(path);
-    const back = walker.paths.slice(0, -1).toReversed();
-    for (const path of back) {
-      await walker.page.goBack();
-      await walker.expectAgain(seen.get(path));
-    }
-    for (const path of walker.paths.slice(1)) {
-      await walker.page.goForward();
-      await walker.expectAgain(seen.get(path));
-    }
-    expect(walker.takeMessages()).toEqual([]);
-  });
-});
+for (const reader of readers)
+  test.describe(`for ${reader}`, () => {
+    test('every page is there by Back and Forward', async () => {
+      const { walker, seen } = walkOf(reader);
+      for (const path of walker.paths.slice(0, -1).toReversed()) {
+        await walker.page.goBack();
+        await walker.expectAgain(seen.get(path));
+      }
+      for (const path of walker.paths.slice(1)) {
+        await walker.page.goForward();
+        await walker.expectAgain(seen.get(path));
+      }
+      expect(walker.takeMessages()).toEqual([]);
+    });
 
-function fail(reader: string): never {
-  throw new Error(`${reader} has not seen any page.`);
+    test('every page is there without what the browser had stored', async () => {
+      const { walker, seen } = walkOf(reader);
+      for (const path of walker.paths) {
+        await walker.page.evaluate('localStorage.clear(); sessionStorage.clear()');
+        await walker.page.goto(path);
+        await walker.expectAgain(seen.get(path));
+      }
+      expect(walker.takeMessages()).toEqual([]);
+    });
+  });
+
+const signedIn = readers.filter((reader) => reader !== 'visitor');
+
+/** Where a visitor ends up who asks for this. */
+async function endForVisitor(path: string): Promise<string> {
+  const response = await fetch(site.url + path);
+  await response.body?.cancel();
+  return new URL(response.url).pathname;
 }
+
+async function expectSignedOut({ page, paths, open, takeMessages }: Walker): Promise<void> {
+  for (const path of [...paths, '/', '/contact', '/consultants']) {
+    const { path: end, heading, letters } = await open(path);
+    expect([path, end]).toEqual([path, await endForVisitor(path)]);
+    expect([path, heading === '', letters > 50]).toEqual([path, false, true]);
+    const bar = page.getByRole('navigation', { name: 'Account' });
+    await expect(bar.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+  }
+  expect(takeMessages()).toEqual([]);
+}
+
+for (const reader of signedIn)
+  test(`every page of ${reader} is a visitor’s after signing out in another tab`, async () => {
+    const { walker } = walkOf(reader);
+    const other = await walker.context.newPage();
+    await other.goto('/contact');
+    await other.getByRole('navigation', { name: 'Account' }).getByRole('button').click();
+    await other.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await other.waitForURL('**/auth?mode=signin');
+    await other.close();
+    await expectSignedOut(walker);
+  });
+
+test.describe('when the sessions have expired', () => {
+  test.beforeAll(async () => {
+    for (const reader of signedIn) {
+      const { walker } = walkOf(reader);
+      const cookies = await site.cookiesOf(reader);
+      await walker.context.addCookies(cookies.map((cookie) => ({ ...cookie, url: site.url })));
+      await walker.open(walker.paths[0] ?? '');
+    }
+    pass(40 * day);
+  });
+
+  for (const reader of signedIn)
+    test(`every page of ${reader} is a visitor’s`, () => expectSignedOut(walkOf(reader).walker));
+});

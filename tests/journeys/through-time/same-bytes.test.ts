@@ -1,40 +1,34 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { mock } from 'node:test';
 import { publicAliases, publicPaths } from '#features/site/content/public-paths.ts';
 import { ManualClock } from '#lib/clock.ts';
-import { startTestSite, type TestSite } from '#tests/support/site-in-process.ts';
+import { demoSite } from '#tests/support/journey/demo-site.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
 
 /* A public page is the same document however often and whenever it is made, as long as its content is: whoever has it
    needs no other, and the policy that is sent with 304 is the policy of what they have. */
 
 const minute = 60_000;
-const noon = new Date(new Date().setUTCHours(12, 0, 0, 0));
+// Of tomorrow: nothing of the demo is made later, and no test comes to another day by itself.
+const noon = new Date(new Date().setUTCHours(36, 0, 0, 0));
 const clock = new ManualClock(noon);
-let site: TestSite;
+// What renders pages asks the machine for the time.
+test.beforeAll(() => mock.timers.enable({ apis: ['Date'], now: noon }));
+test.afterAll(() => mock.timers.reset());
+const site = demoSite(() => ({ clock }));
 let addresses: string[];
 
-beforeAll(async () => {
-  // What renders pages asks the machine for the time.
-  vi.useFakeTimers({ toFake: ['Date'], now: noon });
-  site = await startTestSite({}, { clock });
+test.beforeAll(async () => {
+  // Skills and cities are counted as of tomorrow.
+  await site.jobsDone();
   addresses = [...publicPaths, ...publicAliases, ...(await directoryAddresses())];
 });
-afterAll(async () => {
-  vi.useRealTimers();
-  await site?.stop();
-});
 
-/** The pages of skills and cities, once the demo’s have been counted, and the second page of one of each. */
+/** The pages of skills and cities, and the second page of one of each. */
 async function directoryAddresses(): Promise<string[]> {
-  const listed = await vi.waitFor(
-    async () => {
-      const xml = await (await fetch(`${site.url}/sitemap.xml`)).text();
-      const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url));
-      const found = paths.map(({ pathname }) => pathname).filter((path) => /skill|city/.test(path));
-      expect(found.some((path) => path.includes('/city/'))).toBe(true);
-      return found;
-    },
-    { timeout: 20_000, interval: 200 },
-  );
+  const xml = await (await fetch(`${site.url}/sitemap.xml`)).text();
+  const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url));
+  const listed = paths.map(({ pathname }) => pathname).filter((path) => /skill|city/.test(path));
+  expect(listed.filter((path) => path.includes('/city/'))).not.toEqual([]);
   const pages = await Promise.all(listed.map(async (path) => (await read(path)).html));
   const next = pages.map((html) => /href="([^"?]+\?after=[^"#]+)/.exec(html)?.[1]).filter(Boolean);
   return [...listed, ...new Set(next)].filter((path) => path !== undefined);
@@ -57,14 +51,17 @@ const readAll = async (had: Answers = {}): Promise<Answers> =>
 
 function goOn(milliseconds: number): void {
   const now = new Date(Date.now() + milliseconds);
-  vi.setSystemTime(now);
+  mock.timers.setTime(now.getTime());
   clock.moveTo(now);
 }
 
-it('every public page is the same to the byte when it is made again, and after a restart', async () => {
+test('every public page is the same to the byte when it is made again, and after a restart', async () => {
   expect(addresses.filter((path) => path.includes('?after=')).length).toBeGreaterThan(0);
   const first = await readAll();
-  for (const path of addresses) expect([path, first[path]?.status]).toEqual([path, 200]);
+  for (const path of addresses) {
+    expect([path, first[path]?.status]).toEqual([path, 200]);
+    expect(first[path]?.tag).toMatch(/^W\/"/);
+  }
   goOn(10 * minute);
   expect(await readAll()).toEqual(first);
   await site.restart();
@@ -72,7 +69,7 @@ it('every public page is the same to the byte when it is made again, and after a
   expect(await readAll()).toEqual(first);
 });
 
-it('whoever has a page is told so, with the policy of what they have', async () => {
+test('whoever has a page is told so, with the policy of what they have', async () => {
   const had = await readAll();
   goOn(10 * minute);
   const again = await readAll(had);
@@ -82,11 +79,11 @@ it('whoever has a page is told so, with the policy of what they have', async () 
   }
 });
 
-it('how long a page is kept goes by the clock of the site', async () => {
+test('how long a page is kept goes by the clock of the site', async () => {
   await read('/d365-expertise');
   const tomorrow = new Date(Date.now() + 24 * 60 * minute);
   // Its page says which day it is: kept by the clock, it is yesterday's until the clock moves.
-  vi.setSystemTime(tomorrow);
+  mock.timers.setTime(tomorrow.getTime());
   const kept = await read('/d365-expertise');
   clock.moveTo(tomorrow);
   expect((await read('/d365-expertise')).tag).not.toBe(kept.tag);

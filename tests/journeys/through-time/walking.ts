@@ -1,8 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { expect, vi } from 'vitest';
-import { openWindow } from '#tests/support/browser.ts';
-import type { TestSite } from '#tests/support/site-in-process.ts';
-import { everyPage, type Reader } from '../pages/every-page.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Reader } from '#tests/support/journey/demo-session.ts';
+import type { DemoSite } from '#tests/support/journey/demo-site.ts';
+import { settled } from '#tests/support/journey/settled.ts';
+import { expect } from '#tests/support/journey/test.ts';
+import { everyPage } from '../pages/every-page.ts';
 import { startReading } from '../pages/reading.ts';
 
 /** What can be seen of a page. */
@@ -28,36 +29,19 @@ export interface Walker {
   takeMessages(): string[];
 }
 
-/** Waits until the skills and cities of the demo have been counted, and so have pages. */
-export async function waitForDirectory({ url }: TestSite): Promise<void> {
-  const read = async () => (await fetch(`${url}/sitemap.xml`)).text();
-  await until(async () => expect(await read()).toContain('/consultants/city/'));
-}
-
-const until = (assertion: () => Promise<void>): Promise<void> =>
-  vi.waitFor(assertion, { timeout: 30_000, interval: 50 });
-
 const expectedMessages = [
   // The specification asks for it, on the page of missing pages and nowhere else.
   /^error: 404 Error: User attempted to access non-existent route: \/no-such-page$/,
   /^error: Failed to load resource: .*404 .* \S*\/no-such-page$/,
 ];
 
-const notePageAlive =
-  "addEventListener('page-alive', () => { globalThis.isPageAlive = true }, { once: true })";
-
 /** Opens a browser for one person, signed in already, with the addresses of all of their pages. */
-export async function startWalking(
-  browser: Browser,
-  site: TestSite,
-  reader: Reader,
-): Promise<Walker> {
-  const reading = await startReading(site.url, reader);
+export async function startWalking(site: DemoSite, reader: Reader): Promise<Walker> {
+  const reading = await startReading(site, reader);
   const paths: string[] = [];
   for (const page of everyPage[reader]) paths.push(await reading.find(page));
-  const { page, context } = await openWindow(browser, site.url);
+  const { page, context } = await site.openWindow();
   await context.addCookies(reading.cookies.map((cookie) => ({ ...cookie, url: site.url })));
-  await context.addInitScript(notePageAlive);
   const messages: string[] = [];
   page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
@@ -76,8 +60,7 @@ export async function startWalking(
   });
 
   async function look(): Promise<Sight> {
-    await page.mouse.move(20, 20 + Math.round(Math.random() * 9));
-    await until(async () => expect(await page.evaluate('globalThis.isPageAlive')).toBe(true));
+    await settled(page);
     const heading = await page.getByRole('heading', { level: 1 }).first().textContent();
     const letters = await lettersOf(page);
     return { path: new URL(page.url()).pathname, heading: heading ?? '', letters };
@@ -97,7 +80,7 @@ export async function startWalking(
       expect({ path, heading }).toEqual({ path: before?.path, heading: before?.heading });
       // What is fetched afterwards comes in its own time; a page that lost its text never gets there.
       const enough = 0.8 * (before?.letters ?? Number.NaN);
-      await until(async () => expect(await lettersOf(page)).toBeGreaterThan(enough));
+      await expect.poll(() => lettersOf(page)).toBeGreaterThan(enough);
     },
     takeMessages: () =>
       messages.splice(0).filter((line) => !expectedMessages.some((one) => one.test(line))),

@@ -1,6 +1,7 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openWindow } from '#tests/support/browser.ts';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expect, test } from '#tests/support/journey/test.ts';
+import { openWindow } from '#tests/support/journey/windows.ts';
+
 import { serveToastPage } from './serve-page.ts';
 
 /* What the specification says of toasts, in the component that the whole product uses. */
@@ -9,21 +10,19 @@ const phone = { width: 360, height: 640 };
 const tablet = { width: 768, height: 1024 };
 
 let served: Awaited<ReturnType<typeof serveToastPage>>;
-let browser: Browser;
-beforeAll(async () => {
-  [served, browser] = await Promise.all([serveToastPage(), launchBrowser()]);
+let chromium: Browser;
+test.beforeAll(async ({ browser }) => {
+  served = await serveToastPage();
+  chromium = browser;
 });
-afterAll(async () => {
-  await browser?.close();
-  await served?.stop();
-});
+test.afterAll(() => served?.stop());
 
 /** A page of its own; nothing may complain meanwhile, the content security policy least of all. */
 async function onPage(
   visit: (page: Page) => Promise<void>,
   look: { width?: number; height?: number } = {},
 ): Promise<void> {
-  const { page, context, complaints } = await openWindow(browser, served.url, look);
+  const { page, context, complaints } = await openWindow(chromium, served.url, look);
   await page.goto('/');
   await visit(page);
   await context.close();
@@ -35,7 +34,10 @@ const withClock = (
   visit: (page: Page, pass: (seconds: number) => Promise<void>) => Promise<void>,
 ) =>
   onPage(async (page) => {
-    await page.clock.install();
+    // Stands still: on a busy machine a toast must not go while something else is waited for.
+    const start = Date.now();
+    await page.clock.install({ time: start });
+    await page.clock.pauseAt(start + 60_000);
     await visit(page, async (seconds) => {
       await page.clock.fastForward(seconds * 1000);
       // What a toast needs to leave.
@@ -58,80 +60,80 @@ async function boxOf(locator: Locator) {
 /** Shows so many toasts, and waits until the last one stands still. */
 async function show(page: Page, many = 1): Promise<void> {
   for (let each = 0; each < many; each += 1) await press(page, 'Succeed');
-  await toast(page, `Saved ${many}`).waitFor();
+  await expect(toast(page, `Saved ${many}`)).toBeVisible();
 }
 
-describe('a toast', () => {
-  it('is at the bottom right, says what happened, and is closed by its button', () =>
+test.describe('a toast', () => {
+  test('is at the bottom right, says what happened, and is closed by its button', () =>
     onPage(async (page) => {
       await show(page);
-      expect(await toast(page, 'Saved 1').textContent()).toContain('It is stored.');
+      await expect(toast(page, 'Saved 1')).toContainText('It is stored.');
       await expect.poll(async () => (await boxOf(toasts(page))).bottom).toBe(900 - 24);
       expect((await boxOf(toasts(page))).right).toBe(1280 - 24);
       await closeButton(toasts(page)).click();
-      await toasts(page).waitFor({ state: 'detached' });
+      await expect(toasts(page)).toHaveCount(0);
     }));
 
-  it('goes by itself; a failure stays longer', () =>
+  test('goes by itself; a failure stays longer', () =>
     withClock(async (page, pass) => {
       await show(page);
       await press(page, 'Fail');
-      await toast(page, 'Failed').waitFor();
+      await expect(toast(page, 'Failed')).toBeVisible();
       await pass(5);
-      expect(await toasts(page).count()).toBe(2);
+      await expect(toasts(page)).toHaveCount(2);
       await pass(2);
-      await toast(page, 'Saved 1').waitFor({ state: 'detached' });
-      expect(await toast(page, 'Failed').count()).toBe(1);
+      await expect(toast(page, 'Saved 1')).toHaveCount(0);
+      await expect(toast(page, 'Failed')).toHaveCount(1);
       await pass(4);
-      await toasts(page).waitFor({ state: 'detached' });
+      await expect(toasts(page)).toHaveCount(0);
     }));
 
-  it('waits while the pointer is on it', () =>
+  test('waits while the pointer is on it', () =>
     withClock(async (page, pass) => {
       await show(page);
       await toasts(page).hover();
       await pass(60);
-      expect(await toasts(page).count()).toBe(1);
+      await expect(toasts(page)).toHaveCount(1);
       await page.mouse.move(5, 400);
       await pass(7);
-      await toasts(page).waitFor({ state: 'detached' });
+      await expect(toasts(page)).toHaveCount(0);
     }));
 
-  it('waits while it has the focus', () =>
+  test('waits while it has the focus', () =>
     withClock(async (page, pass) => {
       await show(page);
       await closeButton(toasts(page)).focus();
       await pass(60);
-      expect(await toasts(page).count()).toBe(1);
+      await expect(toasts(page)).toHaveCount(1);
       await page.getByRole('button', { name: 'Fail' }).focus();
       await pass(7);
-      await toasts(page).waitFor({ state: 'detached' });
+      await expect(toasts(page)).toHaveCount(0);
     }));
 
-  it('that waits for something stays until its outcome takes its place', () =>
+  test('that waits for something stays until its outcome takes its place', () =>
     withClock(async (page, pass) => {
       await press(page, 'Wait');
-      await toast(page, 'Sending').waitFor();
+      await expect(toast(page, 'Sending')).toBeVisible();
       await pass(600);
-      expect(await toast(page, 'Sending').textContent()).toContain('3 of 5');
-      expect(await closeButton(toasts(page)).count()).toBe(0);
+      await expect(toast(page, 'Sending')).toContainText('3 of 5');
+      await expect(closeButton(toasts(page))).toHaveCount(0);
       await press(page, 'Finish');
-      await toast(page, 'Sent').waitFor();
-      expect(await toasts(page).allTextContents()).toEqual(['Sent']);
+      await expect(toast(page, 'Sent')).toBeVisible();
+      await expect(toasts(page)).toHaveText(['Sent']);
       await pass(7);
-      await toasts(page).waitFor({ state: 'detached' });
+      await expect(toasts(page)).toHaveCount(0);
     }));
 
-  it('is spoken without taking the focus', () =>
+  test('is spoken without taking the focus', () =>
     onPage(async (page) => {
       await show(page);
-      expect(await region(page).getAttribute('aria-live')).toBe('polite');
+      await expect(region(page)).toHaveAttribute('aria-live', 'polite');
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Succeed');
     }));
 });
 
-describe('a swipe', () => {
-  /** Drags the toast by this way in this time. */
+test.describe('a swipe', () => {
+  /** Drags the toast by this way in this time, by the page's clock, and lets what follows happen. */
   async function swipe(page: Page, by: { x: number; y: number }, milliseconds: number) {
     await show(page);
     const { left, top } = await boxOf(toasts(page));
@@ -140,47 +142,46 @@ describe('a swipe', () => {
     await page.mouse.down();
     const steps = 4;
     for (let step = 1; step <= steps; step += 1) {
-      await page.waitForTimeout(milliseconds / steps);
+      await page.clock.runFor(milliseconds / steps);
       await page.mouse.move(x + (by.x * step) / steps, y + (by.y * step) / steps);
     }
     await page.mouse.up();
+    await page.clock.runFor(500);
   }
-  const leaves = (page: Page) => toasts(page).waitFor({ state: 'detached', timeout: 3000 });
-  async function stays(page: Page) {
-    await page.waitForTimeout(500);
-    expect(await toasts(page).count()).toBe(1);
-  }
+  const leaves = (page: Page) => expect(toasts(page)).toHaveCount(0);
+  const stays = (page: Page) => expect(toasts(page)).toHaveCount(1);
 
-  it.each([
+  for (const [direction, by] of [
     ['right', { x: 80, y: 0 }],
     ['down', { x: 0, y: 80 }],
-  ])('far to the %s sends it away', (_direction, by) =>
-    onPage(async (page) => {
-      await swipe(page, by, 1500);
-      await leaves(page);
-    }),
-  );
+  ] as const)
+    test(`far to the ${direction} sends it away`, () =>
+      withClock(async (page) => {
+        await swipe(page, by, 1500);
+        await leaves(page);
+      }));
 
-  it('over a short way sends it away when it is quick, and not when it is slow', () =>
-    onPage(async (page) => {
-      await swipe(page, { x: 30, y: 0 }, 40);
-      await leaves(page);
-      await page.reload();
-      await swipe(page, { x: 30, y: 0 }, 1200);
-      await stays(page);
-    }));
+  for (const [how, milliseconds, then] of [
+    ['sends it away when it is quick', 40, leaves],
+    ['leaves it there when it is slow', 1200, stays],
+  ] as const)
+    test(`over a short way ${how}`, () =>
+      withClock(async (page) => {
+        await swipe(page, { x: 30, y: 0 }, milliseconds);
+        await then(page);
+      }));
 
-  it.each([
+  for (const [direction, by] of [
     ['left', { x: -120, y: 0 }],
     ['up', { x: 0, y: -120 }],
-  ])('to the %s leaves it there', (_direction, by) =>
-    onPage(async (page) => {
-      await swipe(page, by, 100);
-      await stays(page);
-    }),
-  );
+  ] as const)
+    test(`to the ${direction} leaves it there`, () =>
+      withClock(async (page) => {
+        await swipe(page, by, 100);
+        await stays(page);
+      }));
 
-  it('on a touch screen does not scroll the page', () =>
+  test('on a touch screen does not scroll the page', () =>
     onPage(async (page) => {
       await show(page);
       const action = await toasts(page).evaluate((each) => getComputedStyle(each).touchAction);
@@ -188,7 +189,7 @@ describe('a swipe', () => {
     }, phone));
 });
 
-describe('several toasts', () => {
+test.describe('several toasts', () => {
   const areUnfolded = async (page: Page): Promise<boolean> =>
     (
       await toasts(page).evaluateAll((all) =>
@@ -199,7 +200,7 @@ describe('several toasts', () => {
     locator.evaluate((each) => each.contains(document.activeElement));
   const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-  it('unfold under Alt+T, and fold again under Escape, which leads back', () =>
+  test('unfold under Alt+T, and fold again under Escape, which leads back', () =>
     onPage(async (page) => {
       await show(page, 3);
       expect(await areUnfolded(page)).toBe(false);
@@ -213,16 +214,16 @@ describe('several toasts', () => {
       expect(await focusedText(page)).toBe('Succeed');
     }));
 
-  it('unfold under the pointer, and all of them wait', () =>
+  test('unfold under the pointer, and all of them wait', () =>
     withClock(async (page, pass) => {
       await show(page, 3);
       await toasts(page).first().hover();
       await expect.poll(() => areUnfolded(page)).toBe(true);
       await pass(60);
-      expect(await toasts(page).count()).toBe(3);
+      await expect(toasts(page)).toHaveCount(3);
     }));
 
-  it('are closed one after the other with the keyboard, and the focus is never lost', () =>
+  test('are closed one after the other with the keyboard, and the focus is never lost', () =>
     onPage(async (page) => {
       await show(page, 2);
       await page.keyboard.press('Alt+t');
@@ -236,73 +237,72 @@ describe('several toasts', () => {
     }));
 });
 
-describe('while a dialog is open', () => {
+test.describe('while a dialog is open', () => {
   const overlaps = async (first: Locator, second: Locator): Promise<boolean> => {
     const [a, b] = [await boxOf(first), await boxOf(second)];
     return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
   };
 
-  it.each([
+  for (const [name, role, buttons, look] of [
     ['Short', 'dialog', ['Cancel', 'Save'], phone],
     ['Long', 'dialog', ['Cancel', 'Save'], phone],
     ['Ask', 'alertdialog', ['Cancel', 'Withdraw'], phone],
     ['Long', 'dialog', ['Cancel', 'Save'], tablet],
-  ] as const)('a toast leaves the buttons of "%s" (%s) free', (name, role, buttons, look) =>
-    onPage(async (page) => {
-      await press(page, name);
-      const dialog = page.getByRole(role);
-      await dialog.getByRole('button', { name: buttons[1] }).click();
-      await toasts(page).waitFor();
-      await page.waitForTimeout(300);
-      for (const button of buttons) {
-        expect(await overlaps(toasts(page), dialog.getByRole('button', { name: button }))).toBe(
-          false,
-        );
-      }
-      const { top, bottom } = await boxOf(toasts(page));
-      expect(top).toBeGreaterThanOrEqual(0);
-      expect(bottom).toBeLessThanOrEqual(look.height);
+  ] as const)
+    test(`a toast leaves the buttons of "${name}" free at ${look.width} px`, () =>
+      onPage(async (page) => {
+        await press(page, name);
+        const dialog = page.getByRole(role);
+        await dialog.getByRole('button', { name: buttons[1] }).click();
+        await expect(toasts(page)).toBeVisible();
+        for (const button of buttons) {
+          await expect
+            .poll(() => overlaps(toasts(page), dialog.getByRole('button', { name: button })))
+            .toBe(false);
+        }
+        const { top, bottom } = await boxOf(toasts(page));
+        expect(top).toBeGreaterThanOrEqual(0);
+        expect(bottom).toBeLessThanOrEqual(look.height);
 
-      await dialog.getByRole('button', { name: 'Cancel' }).click();
-      await dialog.waitFor({ state: 'detached' });
-      await expect
-        .poll(async () => look.height - (await boxOf(toasts(page))).bottom)
-        .toBeLessThanOrEqual(24);
-    }, look),
-  );
+        await dialog.getByRole('button', { name: 'Cancel' }).click();
+        await expect(dialog).toHaveCount(0);
+        await expect
+          .poll(async () => look.height - (await boxOf(toasts(page))).bottom)
+          .toBeLessThanOrEqual(24);
+      }, look));
 
-  it('a toast stays where it is when there is room beside the dialog', () =>
+  test('a toast stays where it is when there is room beside the dialog', () =>
     onPage(async (page) => {
       await press(page, 'Short');
       await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
       await expect.poll(async () => (await boxOf(toasts(page))).bottom).toBe(900 - 24);
     }));
 
-  it('a toast is spoken, can be closed, and leaves the dialog open', () =>
+  test('a toast is spoken, can be closed, and leaves the dialog open', () =>
     onPage(async (page) => {
       await press(page, 'Short');
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Save' }).click();
-      await toasts(page).waitFor();
+      await expect(toasts(page)).toBeVisible();
       expect(
         await region(page).evaluate((each) => each.closest('[aria-hidden], [inert]')),
       ).toBeNull();
       await closeButton(toasts(page)).click();
-      await toasts(page).waitFor({ state: 'detached' });
-      expect(await dialog.isVisible()).toBe(true);
+      await expect(toasts(page)).toHaveCount(0);
+      await expect(dialog).toBeVisible();
     }, phone));
 
-  it('Escape folds the toasts first, and closes the dialog after', () =>
+  test('Escape folds the toasts first, and closes the dialog after', () =>
     onPage(async (page) => {
       await press(page, 'Short');
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Save' }).click();
-      await toasts(page).waitFor();
+      await expect(toasts(page)).toBeVisible();
       await page.keyboard.press('Alt+t');
       await page.keyboard.press('Escape');
-      expect(await dialog.isVisible()).toBe(true);
+      await expect(dialog).toBeVisible();
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Save');
       await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
+      await expect(dialog).toHaveCount(0);
     }));
 });

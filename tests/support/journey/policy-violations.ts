@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { BrowserContext } from '@playwright/test';
 
 const mark = 'The content security policy refused';
 const found: string[] = [];
@@ -6,17 +6,8 @@ const found: string[] = [];
 /** What the policy of some page has refused since the last call; every journey fails of it when it ends. */
 export const takePolicyViolations = (): string[] => found.splice(0);
 
-/** Notes what the policies of this browser's pages refuse, in whichever way the pages are opened. */
-export function watchPolicies(browser: Browser): void {
-  const newContext = browser.newContext.bind(browser);
-  browser.newContext = async (options) => {
-    const context = await newContext(options);
-    await watchPages(context);
-    return context;
-  };
-}
-
-async function watchPages(context: BrowserContext): Promise<void> {
+/** Notes what the policies of pages in this window refuse. */
+export async function watchPolicies(context: BrowserContext): Promise<void> {
   // Chromium writes only some of them into the console by itself: none that the page's script has caught.
   await context.addInitScript((said) => {
     addEventListener('securitypolicyviolation', (event) => {

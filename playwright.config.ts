@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { browserLaunch } from './tests/support/browser.ts';
+
+// The sites of the journeys are what users run, down to the builds of the libraries: these ask once, when they are loaded.
+process.env.NODE_ENV = 'production';
+
+const minute = 60_000;
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '**/*.test.ts',
+  globalSetup: './tests/support/journey/prepare-journeys.ts',
+  outputDir: 'test-results/journeys',
+  // Two at a time: each has a browser, and a server with a database of its own, on the two processors.
+  workers: 2,
+  forbidOnly: process.env.CI !== undefined,
+  // What fails once is a fault: of the product, or of the test.
+  retries: 0,
+  // How long something may hang before it counts as failed. A busy machine has time enough.
+  timeout: 8 * minute,
+  expect: { timeout: minute, toPass: { timeout: minute } },
+  reportSlowTests: null,
+  // What is built already runs as it is.
+  build: { external: ['**/dist/**'] },
+  use: {
+    actionTimeout: minute,
+    navigationTimeout: minute,
+    launchOptions: browserLaunch(),
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+  },
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { readJourneys } from './journeys-run.ts';
+
+const spec = (status: string, messages: readonly string[] = []) => ({
+  title: 'opens',
+  file: 'door.test.ts',
+  tests: [
+    { status, results: [{ duration: 1500, errors: messages.map((message) => ({ message })) }] },
+  ],
+});
+const report = (specs: object[], errors: object[] = []): string =>
+  JSON.stringify({
+    errors,
+    suites: [{ title: 'door.test.ts', suites: [{ title: 'a door', specs }] }],
+  });
+
+describe('the report of the journeys', () => {
+  it('says what passed, failed and was skipped, and how long each file took', () => {
+    const read = readJourneys(report([spec('expected'), spec('expected'), spec('skipped')]), true);
+    expect(read).toMatchObject({ passed: 2, failed: 0, skipped: 1, failures: [] });
+    expect(read.files).toEqual([{ file: 'tests/journeys/door.test.ts', seconds: 4.5 }]);
+  });
+
+  it('names each journey that failed, and what it said, without colours', () => {
+    const failed = spec('unexpected', ['\u001b[31mError\u001b[39m: stuck', 'and more']);
+    expect(readJourneys(report([spec('expected'), failed]), false)).toMatchObject({
+      passed: 1,
+      failed: 1,
+      failures: [
+        { file: 'tests/journeys/door.test.ts', test: 'a door › opens', message: 'Error: stuck' },
+      ],
+    });
+  });
+
+  it('counts as failed what passes only when it is tried again', () => {
+    expect(readJourneys(report([spec('expected'), spec('flaky')]), true).failed).toBe(1);
+  });
+
+  it('counts an error outside of the tests as a failure', () => {
+    const { failures } = readJourneys(
+      report([spec('expected')], [{ message: 'no set-up' }]),
+      false,
+    );
+    expect(failures).toEqual([{ file: 'tests/journeys', message: 'no set-up' }]);
+  });
+
+  it('fails a run without a report, without tests, or with a failing exit', () => {
+    expect(readJourneys(null, false).failed).toBe(1);
+    expect(readJourneys(report([]), true).failed).toBe(1);
+    expect(readJourneys(report([spec('expected')]), false).failed).toBe(1);
+  });
+});

@@ -1,0 +1,108 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { z } from 'zod';
+import { runCommand } from './run-command.ts';
+import type { Failure, TestRun } from './test-run.ts';
+
+const journeysFolder = 'tests/journeys';
+
+const errorSchema = z.object({ message: z.string().optional() });
+const specSchema = z.object({
+  title: z.string(),
+  file: z.string(),
+  tests: z.array(
+    z.object({
+      status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+      results: z.array(z.object({ duration: z.number(), errors: z.array(errorSchema) })),
+    }),
+  ),
+});
+const suiteSchema = z.object({
+  title: z.string(),
+  specs: z.array(specSchema).default([]),
+  get suites() {
+    return z.array(suiteSchema).default([]);
+  },
+});
+const reportSchema = z.object({
+  /** What went wrong outside of a test: a file that could not be read, a set-up that failed. */
+  errors: z.array(errorSchema),
+  suites: z.array(suiteSchema),
+});
+type Suite = z.infer<typeof suiteSchema>;
+
+/** One journey, with the titles of what it stands in. */
+interface Journey {
+  file: string;
+  test: string;
+  status: z.infer<typeof specSchema>['tests'][number]['status'];
+  seconds: number;
+  message: string;
+}
+
+/** Runs all journeys, their report shown; it names the traces of those that fail. */
+export async function runJourneys(): Promise<TestRun> {
+  const folder = await mkdtemp(join(tmpdir(), 'direct365-tests-'));
+  const reportFile = join(folder, 'report.json');
+  try {
+    const run = await runCommand(['playwright', 'test', '--reporter=list,json'], {
+      shown: true,
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+    });
+    const report = await readFile(reportFile, 'utf8').catch(() => null);
+    return { ...readJourneys(report, run.passed), seconds: run.seconds };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Reads Playwright's JSON report (null when it wrote none). A run never counts as fully passed by accident: no report, no
+ * tests, an error outside of the tests, or a failing exit without a failing test each count as failed.
+ */
+export function readJourneys(text: string | null, exitedWell: boolean): Omit<TestRun, 'seconds'> {
+  const { errors, suites } = text === null ? nothingKnown : reportSchema.parse(JSON.parse(text));
+  const journeys = suites.flatMap((suite) => journeysIn(suite, []));
+  const failures = [
+    ...journeys
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(asFailure),
+    ...errors.map(({ message = '' }) => ({ file: journeysFolder, message: plain(message) })),
+  ];
+  const passed = journeys.filter(({ status }) => status === 'expected').length;
+  if (failures.length === 0 && (passed === 0 || !exitedWell)) {
+    failures.push({ file: journeysFolder, message: 'the run failed as a whole' });
+  }
+  const skipped = journeys.filter(({ status }) => status === 'skipped').length;
+  return { passed, failed: failures.length, skipped, failures, files: secondsByFile(journeys) };
+}
+
+const nothingKnown: z.infer<typeof reportSchema> = {
+  errors: [{ message: 'Playwright wrote no report' }],
+  suites: [],
+};
+
+function journeysIn({ specs, suites }: Suite, titles: readonly string[]): Journey[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests.map(({ status, results }) => ({
+      file: `${journeysFolder}/${file}`,
+      test: [...titles, title].join(' › '),
+      status,
+      seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
+      message: plain(results.flatMap(({ errors }) => errors)[0]?.message ?? ''),
+    })),
+  );
+  return [...own, ...suites.flatMap((suite) => journeysIn(suite, [...titles, suite.title]))];
+}
+
+const asFailure = ({ file, test, message }: Journey): Failure => ({ file, test, message });
+const plain = (message: string): string => stripVTControlCharacters(message);
+
+function secondsByFile(journeys: readonly Journey[]): TestRun['files'] {
+  return [...Map.groupBy(journeys, ({ file }) => file)].map(([file, own]) => ({
+    file,
+    seconds: own.reduce((sum, { seconds }) => sum + seconds, 0),
+  }));
+}

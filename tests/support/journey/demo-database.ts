@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { inDatabase, onServer } from '../server-connection.ts';
+import { startTestSite } from './site-in-process.ts';
+
+/* The demo, made once in a run: the site of every journey begins with a copy of it. */
+
+/** The variable of the environment that tells the workers of a run where its database server is. */
+const serverVariable = 'DIRECT365_JOURNEYS_DATABASE_SERVER';
+const template = 'direct365_demo';
+
+export interface DemoDatabase {
+  connectionString: string;
+  drop(): Promise<void>;
+}
+
+/** Makes the database that is copied: what a first start makes, with all of its jobs done. */
+export async function prepareDemo(serverUrl: string): Promise<void> {
+  await onServer(serverUrl, `create database ${template}`);
+  const connectionString = inDatabase(serverUrl, template);
+  const site = await startTestSite({ database: { connectionString, drop: async () => undefined } });
+  await site.jobsDone();
+  await site.stop();
+  process.env[serverVariable] = serverUrl;
+}
+
+/** A copy of the demo of one's own. */
+export async function copyDemo(): Promise<DemoDatabase> {
+  const server = process.env[serverVariable];
+  if (!server) throw new Error('The demo of the journeys has not been prepared.');
+  const name = `direct365_journey_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name} template ${template}`);
+  return {
+    connectionString: inDatabase(server, name),
+    drop: () => onServer(server, `drop database ${name} with (force)`),
+  };
+}

@@ -1,0 +1,44 @@
+import { createDb, openPool } from '#db/client.ts';
+import { sessionHintCookie } from '#lib/auth/session-hint.ts';
+import { createSessionCookie } from '../session-cookie.ts';
+import type { TestSite } from './site-in-process.ts';
+
+export interface SessionCookie {
+  name: string;
+  value: string;
+}
+
+/** Who looks at a page: a visitor, or one of the people of the demo. */
+export const readers = [
+  'visitor',
+  'client@demo.test',
+  'pending-client@demo.test',
+  'consultant@demo.test',
+  'new-consultant@demo.test',
+  'admin@demo.test',
+] as const;
+export type Reader = (typeof readers)[number];
+
+/** The cookies of a new session, as a sign-in sets them, without its form and its hashing of the password. */
+export async function signInDirectly(
+  { connectionString }: TestSite,
+  reader: Reader,
+  now: Date,
+): Promise<SessionCookie[]> {
+  if (reader === 'visitor') return [];
+  const db = createDb(openPool(connectionString, 1));
+  try {
+    const { id } = await db
+      .selectFrom('auth.users')
+      .select('id')
+      .where('email', '=', reader)
+      .executeTakeFirstOrThrow();
+    const [name = '', value = ''] = (await createSessionCookie(db, id, now)).split('=');
+    return [
+      { name, value },
+      { name: sessionHintCookie, value: '1' },
+    ];
+  } finally {
+    await db.destroy();
+  }
+}

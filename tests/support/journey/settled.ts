@@ -1,0 +1,93 @@
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
+
+/* When a page is ready for the next step, by what it does and not by how long it has been quiet. */
+
+interface Traffic {
+  begun: number;
+  underWay: Set<Request>;
+  /** Called when nothing is under way any more. */
+  onQuiet: Set<() => void>;
+}
+
+const traffics = new WeakMap<Page, Traffic>();
+
+function trafficOf(page: Page): Traffic {
+  const known = traffics.get(page);
+  if (known) return known;
+  const traffic: Traffic = { begun: 0, underWay: new Set(), onQuiet: new Set() };
+  traffics.set(page, traffic);
+  return traffic;
+}
+
+/** A service worker's requests belong to no page. */
+function pageOf(request: Request): Page | undefined {
+  return request.serviceWorker() ? undefined : request.frame().page();
+}
+
+/** Counts from now on what the pages of this window are asking for. */
+export function watchRequests(context: BrowserContext): void {
+  context.on('request', (request) => {
+    const page = pageOf(request);
+    if (!page) return;
+    const traffic = trafficOf(page);
+    traffic.begun += 1;
+    traffic.underWay.add(request);
+  });
+  const end = (request: Request): void => {
+    const page = pageOf(request);
+    if (!page) return;
+    const { underWay, onQuiet } = trafficOf(page);
+    underWay.delete(request);
+    if (underWay.size > 0) return;
+    for (const tell of onQuiet) tell();
+    onQuiet.clear();
+  };
+  context.on('requestfinished', end);
+  context.on('requestfailed', end);
+}
+
+/** Has every page of this window say whether its scripts have brought it to life. */
+export const noteAlive = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(
+    "addEventListener('page-alive', () => { globalThis.isPageAlive = true }, { once: true })",
+  );
+
+/** Waits until the page has an answer to everything it has asked for, and has shown it. */
+export async function answered(page: Page): Promise<void> {
+  const traffic = trafficOf(page);
+  for (;;) {
+    const before = traffic.begun;
+    if (traffic.underWay.size > 0) {
+      await new Promise<void>((resolve) => traffic.onQuiet.add(resolve));
+    }
+    await painted(page);
+    if (traffic.begun === before && traffic.underWay.size === 0) return;
+  }
+}
+
+const twoFrames =
+  'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))';
+
+/** Waits until what came is shown, and what follows from it is asked for. */
+async function painted(page: Page): Promise<void> {
+  await page.evaluate(twoFrames).catch((error: Error) => {
+    // Another document has taken its place, which has its own requests.
+    if (!/context was destroyed|navigation/i.test(error.message)) throw error;
+  });
+}
+
+/** Waits until the page is alive and has all that it asks for. Pages for everybody come alive at the first sign of intent. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate("dispatchEvent(new Event('pointermove'))");
+  const isAlive = () => page.evaluate('globalThis.isPageAlive === true').catch(() => false);
+  await expect
+    .poll(isAlive, { message: 'the page comes alive', intervals: [10, 20, 50] })
+    .toBe(true);
+  await answered(page);
+}
+
+/** Opens a page, and waits until it is alive and has all that it asks for. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await settled(page);
+}

@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from '@playwright/test';
+import pg from 'pg';
+import { z } from 'zod';
+import { type RunningServer, startServer } from '#app/start-server.ts';
+import type { Clock } from '#lib/clock.ts';
+import { readConfig } from '#lib/env/config.ts';
+import { createLog } from '#lib/log.ts';
+import { freePort } from '../free-port.ts';
+import { testAuthSecret } from '../site.ts';
+import type { DemoDatabase } from './demo-database.ts';
+
+export interface TestSite {
+  url: string;
+  /** How its database is reached. */
+  connectionString: string;
+  /** The mails that somebody has received, newest first. */
+  mailsTo(address: string): Promise<Mail[]>;
+  /** Waits for a mail whose subject fits, and returns it. */
+  waitForMail(address: string, subject: RegExp): Promise<Mail>;
+  /** Waits until no job is due or runs. */
+  jobsDone(): Promise<void>;
+  /** Stops and starts again at the same address with the same data, from another checkout where one is named. */
+  restart(change?: { checkoutDir?: string }): Promise<void>;
+  /** Stops, and removes all that it had. */
+  stop(): Promise<void>;
+}
+
+export interface TestSiteOptions {
+  /** The demo, which the site drops when it stops. */
+  database: DemoDatabase;
+  /** Further settings of the environment. */
+  environment?: Record<string, string> | undefined;
+  /** A clock that the test moves; the system's without one. */
+  clock?: Clock | undefined;
+  /** Where `dist/` is; this checkout without one. */
+  checkoutDir?: string | undefined;
+}
+
+const mailSchema = z.object({
+  subject: z.string(),
+  text: z.string(),
+  links: z.array(
+    z.union([z.string(), z.object({ href: z.string() }).transform(({ href }) => href)]),
+  ),
+});
+export type Mail = z.infer<typeof mailSchema>;
+
+/** The whole site as `npm start` runs it, demo and all, on a free port, a folder and a database of its own. */
+export async function startTestSite({
+  database,
+  environment,
+  clock,
+  checkoutDir = join(import.meta.dirname, '../../..'),
+}: TestSiteOptions): Promise<TestSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'direct365-site-'));
+  const { connectionString } = database;
+  const settings = readConfig({
+    ...{ DRAIN_SECONDS: '0', AUTH_SECRET: testAuthSecret, ...environment },
+    ...{ PORT: String(await freePort()), DATA_DIR: dataDir, DEMO: 'true' },
+  });
+  // What an operator may not do: a demo belongs into the private database, and this is a copy of one.
+  const config = { ...settings, databaseUrl: connectionString };
+  const log = createLog(process.env.TEST_LOG ?? 'error');
+  const start = (from: string): Promise<RunningServer> =>
+    startServer({ config, checkoutDir: from, log, ...(clock ? { clock } : {}) });
+  let server = await start(checkoutDir);
+  let presentCheckout = checkoutDir;
+  const mailsTo = async (address: string): Promise<Mail[]> => {
+    const query = new URLSearchParams({ to: address, format: 'json' });
+    const response = await fetch(`${server.url}/dev/mailbox?${query}`);
+    return z.object({ mails: z.array(mailSchema) }).parse(await response.json()).mails;
+  };
+  return {
+    url: server.url,
+    connectionString,
+    mailsTo,
+    async waitForMail(address, subject) {
+      let found: Mail | undefined;
+      await expect(async () => {
+        const mails = await mailsTo(address);
+        found = mails.find((mail) => subject.test(mail.subject));
+        expect(found?.subject ?? mails.map((mail) => mail.subject)).toMatch(subject);
+      }).toPass({ intervals: [50, 100] });
+      if (!found) throw new Error(`No mail ${subject} to ${address}.`);
+      return found;
+    },
+    jobsDone: () => waitForJobs(connectionString),
+    async restart(change = {}) {
+      presentCheckout = change.checkoutDir ?? presentCheckout;
+      await server.stop();
+      server = await start(presentCheckout);
+    },
+    async stop() {
+      await server.stop();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function waitForJobs(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const waiting = `select name from jobs.job where state in ('created', 'retry', 'active')
+    and start_after <= now() and name not like '\\_\\_pgboss%' and name <> 'dead-letters'`;
+  try {
+    while ((await client.query(waiting)).rows.length > 0) await wait(20);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,45 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+
+/** A person at a browser of their own. */
+export interface Person {
+  page: Page;
+  context: BrowserContext;
+  /** What the browser complained about: errors, CSP violations, failed requests of the site. */
+  complaints: string[];
+}
+
+export interface Look {
+  width?: number;
+  height?: number;
+  colorScheme?: 'light' | 'dark';
+}
+
+/** Opens a browser window for one person; nothing is shared with the others. */
+export async function openWindow(
+  browser: Browser,
+  baseURL: string,
+  { width = 1280, height = 900, colorScheme = 'light' }: Look = {},
+): Promise<Person> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width, height },
+    colorScheme,
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+  });
+  const complaints: string[] = [];
+  const page = await context.newPage();
+  listen(page, complaints);
+  context.on('page', (opened) => listen(opened, complaints));
+  return { page, context, complaints };
+}
+
+function listen(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    // A refused request is an answer that the page deals with, not a fault of the page.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      complaints.push(`console: ${message.text()}`);
+    }
+  });
+}
