@@ -29,19 +29,29 @@ async function onPage(
   expect(complaints).toEqual([]);
 }
 
+interface Time {
+  /** Presses the button, and lets its toast come. */
+  press(name: string): Promise<void>;
+  pass(seconds: number): Promise<void>;
+}
+
 /** The same, with time in the test's hands. */
-const withClock = (
-  visit: (page: Page, pass: (seconds: number) => Promise<void>) => Promise<void>,
-) =>
+const withClock = (visit: (page: Page, time: Time) => Promise<void>) =>
   onPage(async (page) => {
     // Stands still: on a busy machine a toast must not go while something else is waited for.
     const start = Date.now();
     await page.clock.install({ time: start });
     await page.clock.pauseAt(start + 60_000);
-    await visit(page, async (seconds) => {
-      await page.clock.fastForward(seconds * 1000);
-      // What a toast needs to leave.
-      await page.clock.runFor(400);
+    await visit(page, {
+      press: async (name) => {
+        await press(page, name);
+        await page.clock.runFor(100);
+      },
+      pass: async (seconds) => {
+        await page.clock.fastForward(seconds * 1000);
+        // What a toast needs to leave.
+        await page.clock.runFor(400);
+      },
     });
   });
 
@@ -57,9 +67,13 @@ async function boxOf(locator: Locator) {
   return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** Shows so many toasts, and waits until the last one stands still. */
-async function show(page: Page, many = 1): Promise<void> {
-  for (let each = 0; each < many; each += 1) await press(page, 'Succeed');
+/** Shows so many toasts, and waits until the last one is there. */
+async function show(
+  page: Page,
+  many = 1,
+  pressButton = (name: string) => press(page, name),
+): Promise<void> {
+  for (let each = 0; each < many; each += 1) await pressButton('Succeed');
   await expect(toast(page, `Saved ${many}`)).toBeVisible();
 }
 
@@ -75,9 +89,9 @@ test.describe('a toast', () => {
     }));
 
   test('goes by itself; a failure stays longer', () =>
-    withClock(async (page, pass) => {
-      await show(page);
-      await press(page, 'Fail');
+    withClock(async (page, { press, pass }) => {
+      await show(page, 1, press);
+      await press('Fail');
       await expect(toast(page, 'Failed')).toBeVisible();
       await pass(5);
       await expect(toasts(page)).toHaveCount(2);
@@ -89,8 +103,8 @@ test.describe('a toast', () => {
     }));
 
   test('waits while the pointer is on it', () =>
-    withClock(async (page, pass) => {
-      await show(page);
+    withClock(async (page, { press, pass }) => {
+      await show(page, 1, press);
       await toasts(page).hover();
       await pass(60);
       await expect(toasts(page)).toHaveCount(1);
@@ -100,8 +114,8 @@ test.describe('a toast', () => {
     }));
 
   test('waits while it has the focus', () =>
-    withClock(async (page, pass) => {
-      await show(page);
+    withClock(async (page, { press, pass }) => {
+      await show(page, 1, press);
       await closeButton(toasts(page)).focus();
       await pass(60);
       await expect(toasts(page)).toHaveCount(1);
@@ -111,13 +125,13 @@ test.describe('a toast', () => {
     }));
 
   test('that waits for something stays until its outcome takes its place', () =>
-    withClock(async (page, pass) => {
-      await press(page, 'Wait');
+    withClock(async (page, { press, pass }) => {
+      await press('Wait');
       await expect(toast(page, 'Sending')).toBeVisible();
       await pass(600);
       await expect(toast(page, 'Sending')).toContainText('3 of 5');
       await expect(closeButton(toasts(page))).toHaveCount(0);
-      await press(page, 'Finish');
+      await press('Finish');
       await expect(toast(page, 'Sent')).toBeVisible();
       await expect(toasts(page)).toHaveText(['Sent']);
       await pass(7);
@@ -134,8 +148,13 @@ test.describe('a toast', () => {
 
 test.describe('a swipe', () => {
   /** Drags the toast by this way in this time, by the page's clock, and lets what follows happen. */
-  async function swipe(page: Page, by: { x: number; y: number }, milliseconds: number) {
-    await show(page);
+  async function swipe(
+    page: Page,
+    { press }: Time,
+    by: { x: number; y: number },
+    milliseconds: number,
+  ) {
+    await show(page, 1, press);
     const { left, top } = await boxOf(toasts(page));
     const [x, y] = [left + 120, top + 20];
     await page.mouse.move(x, y);
@@ -156,8 +175,8 @@ test.describe('a swipe', () => {
     ['down', { x: 0, y: 80 }],
   ] as const)
     test(`far to the ${direction} sends it away`, () =>
-      withClock(async (page) => {
-        await swipe(page, by, 1500);
+      withClock(async (page, time) => {
+        await swipe(page, time, by, 1500);
         await leaves(page);
       }));
 
@@ -166,8 +185,8 @@ test.describe('a swipe', () => {
     ['leaves it there when it is slow', 1200, stays],
   ] as const)
     test(`over a short way ${how}`, () =>
-      withClock(async (page) => {
-        await swipe(page, { x: 30, y: 0 }, milliseconds);
+      withClock(async (page, time) => {
+        await swipe(page, time, { x: 30, y: 0 }, milliseconds);
         await then(page);
       }));
 
@@ -176,8 +195,8 @@ test.describe('a swipe', () => {
     ['up', { x: 0, y: -120 }],
   ] as const)
     test(`to the ${direction} leaves it there`, () =>
-      withClock(async (page) => {
-        await swipe(page, by, 100);
+      withClock(async (page, time) => {
+        await swipe(page, time, by, 100);
         await stays(page);
       }));
 
@@ -215,8 +234,8 @@ test.describe('several toasts', () => {
     }));
 
   test('unfold under the pointer, and all of them wait', () =>
-    withClock(async (page, pass) => {
-      await show(page, 3);
+    withClock(async (page, { press, pass }) => {
+      await show(page, 3, press);
       await toasts(page).first().hover();
       await expect.poll(() => areUnfolded(page)).toBe(true);
       await pass(60);
