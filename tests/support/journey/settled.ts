@@ -5,8 +5,6 @@ import { type BrowserContext, expect, type Page, type Request } from '@playwrigh
 interface Traffic {
   begun: number;
   underWay: Set<Request>;
-  /** Called when nothing is under way any more. */
-  onQuiet: Set<() => void>;
 }
 
 const traffics = new WeakMap<Page, Traffic>();
@@ -14,7 +12,7 @@ const traffics = new WeakMap<Page, Traffic>();
 function trafficOf(page: Page): Traffic {
   const known = traffics.get(page);
   if (known) return known;
-  const traffic: Traffic = { begun: 0, underWay: new Set(), onQuiet: new Set() };
+  const traffic: Traffic = { begun: 0, underWay: new Set() };
   traffics.set(page, traffic);
   return traffic;
 }
@@ -24,23 +22,24 @@ function pageOf(request: Request): Page | undefined {
   return request.serviceWorker() ? undefined : request.frame().page();
 }
 
+const isNewDocument = (request: Request): boolean =>
+  request.isNavigationRequest() && request.frame().parentFrame() === null;
+
 /** Counts from now on what the pages of this window are asking for. */
 export function watchRequests(context: BrowserContext): void {
   context.on('request', (request) => {
     const page = pageOf(request);
     if (!page) return;
     const traffic = trafficOf(page);
+    // What the document before has asked for is not always said to have ended.
+    if (isNewDocument(request)) traffic.underWay.clear();
     traffic.begun += 1;
     traffic.underWay.add(request);
   });
   const end = (request: Request): void => {
     const page = pageOf(request);
     if (!page) return;
-    const { underWay, onQuiet } = trafficOf(page);
-    underWay.delete(request);
-    if (underWay.size > 0) return;
-    for (const tell of onQuiet) tell();
-    onQuiet.clear();
+    trafficOf(page).underWay.delete(request);
   };
   context.on('requestfinished', end);
   context.on('requestfailed', end);
@@ -57,9 +56,12 @@ export async function answered(page: Page): Promise<void> {
   const traffic = trafficOf(page);
   for (;;) {
     const before = traffic.begun;
-    if (traffic.underWay.size > 0) {
-      await new Promise<void>((resolve) => traffic.onQuiet.add(resolve));
-    }
+    await expect
+      .poll(() => [...traffic.underWay].map((request) => request.url()), {
+        message: 'the page has its answers',
+        intervals: [5, 10, 20, 50],
+      })
+      .toEqual([]);
     await painted(page);
     if (traffic.begun === before && traffic.underWay.size === 0) return;
   }
