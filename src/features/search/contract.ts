@@ -13,6 +13,7 @@ import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { searchLimits } from './rules/limits.ts';
 import { readLocation } from './rules/places.ts';
 import { searchSorts } from './rules/sorts.ts';
+import { textLevels } from './rules/text-levels.ts';
 
 const rate = z.coerce.number<number>().int().min(0).max(profileLimits.hourlyRate.max);
 
@@ -79,13 +80,63 @@ export type SearchTotal = z.infer<typeof totalSchema>;
 const correctionSchema = z.object({ typed: z.string(), used: z.string() });
 export type Correction = z.infer<typeof correctionSchema>;
 
-const searchPageSchema = pageOf(consultantCardSchema).extend({
+/** An entry of the catalogue, with the name it is shown under. */
+const namedEntrySchema = z.object({
+  kind: z.enum(['skill', 'module', 'certification']),
+  id: z.string(),
+  name: z.string(),
+});
+export type NamedEntry = z.infer<typeof namedEntrySchema>;
+
+/** One thing that a text asks for. */
+const askedPartSchema = z.object({
+  /** As they were typed, without capitals and punctuation. */
+  words: z.string(),
+  /** What the catalogue knows by these words; empty for words it does not know. */
+  means: z.array(namedEntrySchema),
+  /** Whether the words name something that the marketplace does not cover: `means` is then what is nearest to it. */
+  isForeign: z.boolean(),
+  /** Whether anybody who is listed can be found by it, whatever the other filters. */
+  isFound: z.boolean(),
+});
+export type AskedPart = z.infer<typeof askedPartSchema>;
+
+/** How a text was read. It follows from the text and everybody who is listed: other filters only narrow the list. */
+const textReadingSchema = z.object({
+  /** Each thing it asks for, in the order of the text; words that ask for nothing ("we need help") are left out. */
+  parts: z.array(askedPartSchema),
+  /** Whether too few match all of it, so that the list has those who match most of it. */
+  isRelaxed: z.boolean(),
+});
+export type TextReading = z.infer<typeof textReadingSchema>;
+
+/** A thing that was asked for and that a consultant was found by. */
+const matchedPartSchema = z.object({
+  words: z.string(),
+  /** What they list that stands for the words; null where their profile has the words themselves. */
+  through: namedEntrySchema.nullable(),
+  /** Where: `top` is title, primary skills, modules and place; `upper` other skills, certifications and summary; `all` the rest. */
+  level: z.enum(textLevels),
+});
+export type MatchedPart = z.infer<typeof matchedPartSchema>;
+
+const foundConsultantSchema = consultantCardSchema.extend({
+  /** What of the text this consultant was found by, what counts most first; empty without a text. */
+  matched: z.array(matchedPartSchema),
+  /** The words of the text that nothing about this consultant answers. */
+  missed: z.array(z.string()),
+});
+export type FoundConsultant = z.infer<typeof foundConsultantSchema>;
+
+const searchPageSchema = pageOf(foundConsultantSchema).extend({
   /** The order the list is in. */
   sort: z.enum(searchSorts),
   /** Null on every page after the first. */
   total: totalSchema.nullable(),
   /** "Showing results for {used}"; null when the text was searched for as it was typed. */
   correction: correctionSchema.nullable(),
+  /** Null on every page after the first, and where no text asks for anything. */
+  reading: textReadingSchema.nullable(),
 });
 export type SearchPage = z.infer<typeof searchPageSchema>;
 

@@ -1,7 +1,7 @@
 import type { SearchFilter } from '../contract.ts';
 import { readLocation } from '../rules/places.ts';
 import { availabilityRank } from '../rules/ranks.ts';
-import type { TextLevel } from '../rules/search-text.ts';
+import { markOfLevel, type TextLevel } from '../rules/text-levels.ts';
 import { choiceKey, type EntryMemory } from './entry-memory.ts';
 import { allOf, anyOf, inPosting, not, type SlotFilter, where } from './slot-filter.ts';
 
@@ -10,8 +10,6 @@ export interface StemmedClause {
   terms: readonly string[];
   stems: readonly string[];
 }
-
-const markOf: Readonly<Record<TextLevel, string>> = { top: '1:', upper: '2:', all: '' };
 
 /** The choices of a filter: skill or module, place, availability. */
 export function choiceFilters(memory: EntryMemory, filter: SearchFilter): SlotFilter[] {
@@ -51,7 +49,7 @@ export function textFilters(
   if (asking.length === 0) return [inPosting(undefined)];
   const at = (mark: string): SlotFilter =>
     allOf(asking.map((clause) => clauseFilter(memory, clause, mark)));
-  return [at(markOf[level]), ...(better ? [not(at(markOf[better]))] : [])];
+  return [at(markOfLevel[level]), ...(better ? [not(at(markOfLevel[better]))] : [])];
 }
 
 function clauseFilter(

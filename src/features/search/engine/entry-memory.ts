@@ -16,6 +16,7 @@ import { isCommittedIn, type TransactionSnapshot } from './snapshot.ts';
 
 /** An entry that was found, and where it stands in its order. */
 export interface RankedVersion extends RankPosition {
+  slot: number;
   card: string;
 }
 
@@ -103,6 +104,7 @@ export class EntryMemory {
       : takeWhere(order.between(after, bounds), isFound, limit);
     const { userIds, cards } = this.columns;
     return slots.map((slot) => ({
+      slot,
       userId: userIds[slot] ?? '',
       rank: order.rankOf(slot),
       card: cards[slot] ?? '',

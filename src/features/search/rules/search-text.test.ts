@@ -2,6 +2,9 @@ import { expect, it } from 'vitest';
 import { knownWords } from './known-words.ts';
 import { readSearchText } from './search-text.ts';
 
+const askedBy = (text: string) =>
+  readSearchText(text).map(({ terms, words }) => ({ terms, words }));
+
 it.each(['', '   ', 'D365 consultant', 'looking for an expert', 'Microsoft Dynamics 365'])(
   '%j asks for nothing',
   (text) => {
@@ -10,23 +13,21 @@ it.each(['', '   ', 'D365 consultant', 'looking for an expert', 'Microsoft Dynam
 );
 
 it('asks for an entry of the catalogue or its words, and for every other word', () => {
-  expect(readSearchText('Power BI consultant in Glasgow')).toEqual([
+  expect(askedBy('Power BI consultant in Glasgow')).toEqual([
     { terms: ['skill:power-bi'], words: 'power bi' },
     { terms: [], words: 'glasgow' },
   ]);
-  expect(readSearchText('general ledger')).toEqual([
+  expect(askedBy('general ledger')).toEqual([
     { terms: ['module:finance-operations.general-ledger'], words: 'general ledger' },
   ]);
 });
 
 it('finds extra skills by their words alone, for profiles do not list them', () => {
-  expect(readSearchText('report development')).toEqual([
-    { terms: [], words: 'report development' },
-  ]);
+  expect(askedBy('report development')).toEqual([{ terms: [], words: 'report development' }]);
 });
 
 it('asks for a thing once, however often it is written', () => {
-  expect(readSearchText('museums Museums museums')).toEqual([{ terms: [], words: 'museums' }]);
+  expect(askedBy('museums Museums museums')).toEqual([{ terms: [], words: 'museums' }]);
 });
 
 it('takes for mistyped words only letters, three to thirty of them', () => {

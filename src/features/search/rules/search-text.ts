@@ -1,9 +1,15 @@
 import { splitText } from '#catalogue/find-terms.ts';
 import { termOf } from './search-entry.ts';
+import type { TextLevel } from './text-levels.ts';
 
 /** One thing that a text asks for: any of these entries of the catalogue, or all of the words. */
 export interface TextClause {
+  /** What the words are the name of. */
   terms: readonly string[];
+  /** What the words usually have to do with: it counts where too few match the text as a whole. */
+  meant: readonly string[];
+  /** What is nearest to something that nobody can list; it counts least. */
+  nearest: readonly string[];
   words: string;
 }
 
@@ -24,15 +30,13 @@ export function readSearchText(text: string): TextClause[] {
     clauses.set(phrase, {
       // Profiles do not list extra skills: they are found by their words alone.
       terms: terms.flatMap(({ kind, id }) => (kind === 'extra-skill' ? [] : [termOf(kind, id)])),
+      meant: [],
+      nearest: [],
       words: phrase,
     });
   }
   return [...clauses.values()];
 }
-
-/** In which part of an entry a text is looked for: the one that counts most, that and the next, or all of it. */
-export const textLevels = ['top', 'upper', 'all'] as const;
-export type TextLevel = (typeof textLevels)[number];
 
 /** A condition on the words of an entry: everything is in this part of it, and not all of that in the better one. */
 export interface TextFilter {

@@ -10,9 +10,11 @@ import {
   type StemmedClause,
   textFilters,
 } from '../../engine/entry-filters.ts';
+import { firstTierOf, tierFilter } from '../../engine/entry-tiers.ts';
 import { allOf, type SlotFilter, where } from '../../engine/slot-filter.ts';
 import { readSnapshot } from '../../engine/snapshot.ts';
 import { searchLimits } from '../../rules/limits.ts';
+import { tiersOf } from '../../rules/match-tiers.ts';
 import { splitByRank } from '../../rules/rank-bounds.ts';
 import { readSearchText, type TextClause } from '../../rules/search-text.ts';
 import { countChoices } from './count-choices.ts';
@@ -39,18 +41,21 @@ export function entriesInMemory(
     takeSnapshot: async () => snapshot,
 
     async find({ filter, text, sort }, { after, limit, snapshot: since }) {
-      const words = text
-        ? textFilters(memory, await stemAll(db, stems, text.clauses), text.level, text.better)
-        : [];
+      const clauses = text ? await stemAll(db, stems, text.clauses) : [];
+      const words = text ? textFilters(memory, clauses, text.level, text.better) : [];
+      const tiers = clauses.map((clause) =>
+        tiersOf(clause).map((tier) => tierFilter(memory, clause, tier)),
+      );
       const { bounds, rest } = splitByRank(filter, sort);
       const asked = [...choiceFilters(memory, rest), ...rangeFilters(memory, rest), ...words];
       const matching = asked.length > 0 ? allOf(asked) : where(() => true);
       const asOf = { snapshot: readSnapshot(since ?? snapshot), now: now.getTime() };
       const ranked = memory.find(matching, { sort, after, bounds, limit }, asOf);
-      const found = ranked.map(({ userId, rank, card }) => ({
+      const found = ranked.map(({ slot, userId, rank, card }) => ({
         userId,
         rank,
         card: readCard(cards, card),
+        tiers: tiers.map((ofClause) => firstTierOf(ofClause, slot)),
       }));
       return {
         found,
@@ -111,7 +116,7 @@ async function stemAll(
   db: Db,
   known: LRUCache<string, readonly string[]>,
   clauses: readonly TextClause[],
-): Promise<StemmedClause[]> {
+): Promise<(TextClause & StemmedClause)[]> {
   // Known stems are taken now: the cache may drop them while the rest is looked up.
   const stems = new Map(clauses.map(({ words }) => [words, known.get(words)]));
   const unknown = [...stems].flatMap(([words, found]) => (found ? [] : [words]));
@@ -127,5 +132,5 @@ async function stemAll(
       known.set(words, found);
     }
   }
-  return clauses.map(({ terms, words }) => ({ terms, stems: stems.get(words) ?? [] }));
+  return clauses.map((clause) => ({ ...clause, stems: stems.get(clause.words) ?? [] }));
 }

@@ -24,6 +24,8 @@ export interface Slice {
 /** An entry that was found, and where it stands in its order. */
 export interface FoundEntry extends RankPosition {
   card: ConsultantCard;
+  /** For each thing that the text asks for, how the entry answers it: an index of `tiersOf`, -1 for not at all. */
+  tiers: readonly number[];
 }
 
 export interface FoundSlice {

@@ -15,6 +15,7 @@ import {
   rangeConditions,
   wasCurrent,
 } from './search-conditions.ts';
+import { firstTiersSql } from './tier-sql.ts';
 
 interface EntryRow extends FoundEntry {
   /** It has ended since the list began: the person may not be listed any more. */
@@ -40,12 +41,17 @@ export async function findEntries(
     ...(text ? [matchesText(text)] : []),
   ];
   const { rows } = await sql<EntryRow>`
-    select entry.user_id as "userId", ${rank} as rank, entry.card, entry.to_xid is not null as "hasEnded",
-           ${snapshot === null ? sql`pg_current_snapshot()::text` : sql`null`} as snapshot
-      from consultant_search as entry
-     where ${allOf(conditions)}
-     order by ${rank} desc, entry.user_id desc
-     limit ${limit}
+    select entry."userId", entry.rank, entry.card, entry."hasEnded", entry.snapshot,
+           ${firstTiersSql(text?.clauses ?? [])} as tiers
+      from (
+        select entry.user_id as "userId", ${rank} as rank, entry.card, entry.to_xid is not null as "hasEnded",
+               ${snapshot === null ? sql`pg_current_snapshot()::text` : sql`null`} as snapshot, entry.words
+          from consultant_search as entry
+         where ${allOf(conditions)}
+         order by ${rank} desc, entry.user_id desc
+         limit ${limit}
+      ) as entry
+     order by entry.rank desc, entry."userId" desc
   `.execute(db);
   return {
     found: await keepListed(db, now, rows),

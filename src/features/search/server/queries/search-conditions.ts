@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SearchFilter } from '../../contract.ts';
 import { type Place, readLocation } from '../../rules/places.ts';
 import { availabilityRank } from '../../rules/ranks.ts';
-import type { TextClause, TextFilter, TextLevel } from '../../rules/search-text.ts';
+import type { TextClause, TextFilter } from '../../rules/search-text.ts';
+import { markOfLevel, type TextLevel } from '../../rules/text-levels.ts';
 
 export type Condition = RawBuilder<boolean>;
 
@@ -56,8 +57,6 @@ export function rangeConditions(filter: SearchFilter): Condition[] {
   ];
 }
 
-const markOf: Readonly<Record<TextLevel, string | null>> = { top: '1:', upper: '2:', all: null };
-
 export function matchesText({ clauses, level, better }: TextFilter): Condition {
   const all = queryOf(clauses, level);
   const query = better ? sql`${all} && !! ${queryOf(clauses, better)}` : all;
@@ -66,9 +65,8 @@ export function matchesText({ clauses, level, better }: TextFilter): Condition {
 }
 
 function queryOf(clauses: readonly TextClause[], level: TextLevel): RawBuilder<unknown> {
-  const mark = markOf[level];
   const all = sql`(${sql.join(clauses.map(clauseOf), sql` && `)})`;
-  return mark === null ? all : sql`marked_query(${mark}, ${all})`;
+  return level === 'all' ? all : sql`marked_query(${markOfLevel[level]}, ${all})`;
 }
 
 // Terms are made of the catalogue's ids, which have neither quotes nor backslashes.

@@ -1,8 +1,15 @@
 import type { Db } from '#db/client.ts';
-import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
-import type { SearchFilter, SearchInput, SearchPage } from '../../contract.ts';
-import { readSearchText, type TextFilter, textLevels } from '../../rules/search-text.ts';
+import type {
+  FoundConsultant,
+  SearchFilter,
+  SearchInput,
+  SearchPage,
+  TextReading,
+} from '../../contract.ts';
+import { askedPart, foundConsultant } from '../../rules/found-why.ts';
+import { readSearchText, type TextFilter } from '../../rules/search-text.ts';
 import { defaultSort, type SearchSort } from '../../rules/sorts.ts';
+import { textLevels } from '../../rules/text-levels.ts';
 import { correctText } from './correct-text.ts';
 import type { EntrySource, FoundEntry } from './entry-source.ts';
 import { readSearchCursor, type SearchCursor, writeSearchCursor } from './search-cursor.ts';
@@ -33,14 +40,14 @@ export async function searchConsultants(
   const isFresh = at.now.getTime() - cursor.since < listLifetime;
   const list: ListPlace = isFresh ? cursor : { ...cursor, snapshot: null, since: at.now.getTime() };
   const page = await findPage(at, filter, list, limit);
-  return page && { ...page, sort: cursor.sort, total: null, correction: null };
+  return page && { ...page, sort: cursor.sort, total: null, correction: null, reading: null };
 }
 
 /** Where in a list a page begins; without a snapshot it begins one. */
 type ListPlace = Omit<SearchCursor, 'snapshot'> & { snapshot: string | null };
 
 interface FoundPage {
-  items: ConsultantCard[];
+  items: FoundConsultant[];
   nextCursor: string | null;
 }
 
@@ -64,6 +71,7 @@ async function findFirstPage(
       ? await at.entries.count({ ...filter, text: usedText ?? filter.text })
       : { count: page.items.length, isCapped: false },
     correction: usedText === null ? null : { typed: filter.text.trim(), used: usedText },
+    reading: readingOf(usedText ?? filter.text),
   });
   const page = await findPage(at, filter, beginning, limit);
   if (!page) return null;
@@ -83,7 +91,9 @@ async function findPage(
   limit: number,
 ): Promise<FoundPage | null> {
   const { sort, since, usedText } = place;
-  const levels = levelsOf(sort, usedText ?? filter.text);
+  const text = usedText ?? filter.text;
+  const clauses = readSearchText(text);
+  const levels = levelsOf(sort, text);
   const found: (FoundEntry & { level: number })[] = [];
   let { level, after, snapshot } = place;
   if (level >= levels.length) return null;
@@ -105,9 +115,16 @@ async function findPage(
     ...{ level: last.level, after: { rank: last.rank, userId: last.userId } },
   };
   return {
-    items: found.slice(0, limit).map(({ card }) => card),
+    items: found.slice(0, limit).map(({ card, tiers }) => foundConsultant(card, clauses, tiers)),
     nextCursor: next ? writeSearchCursor(next, filter) : null,
   };
+}
+
+/** How a text was read; null where it asks for nothing. */
+function readingOf(text: string): TextReading | null {
+  const clauses = readSearchText(text);
+  if (clauses.length === 0) return null;
+  return { parts: clauses.map((clause) => askedPart(clause, true)), isRelaxed: false };
 }
 
 /**

@@ -9,11 +9,14 @@ import { formatWholeMoney } from '#lib/money/format.ts';
 import { cx } from '#ui/class-names.ts';
 import { BadgeList } from '#ui/primitives/badge-list.tsx';
 import { Card, CardFooter } from '#ui/primitives/card.tsx';
+import type { FoundConsultant } from '../../contract.ts';
+import { FoundWhy } from './found-why.tsx';
+import { Highlighted } from './highlighted.tsx';
 
 const maxSkills = 4;
 
 interface ConsultantResultProps {
-  consultant: ConsultantCard;
+  consultant: FoundConsultant;
   /** What can be done with this consultant. */
   action?: ReactNode;
 }
@@ -36,7 +39,12 @@ export function ConsultantResult({ consultant, action }: ConsultantResultProps) 
           <AvailabilityDot availability={consultant.availability} />
         </p>
       </ConsultantCardHead>
-      {summary && <p className="line-clamp-3 wrap-anywhere text-ink-muted">{summary}</p>}
+      {summary && (
+        <p className="line-clamp-3 wrap-anywhere text-ink-muted">
+          <Highlighted text={summary} words={consultant.matched.map(({ words }) => words)} />
+        </p>
+      )}
+      <FoundWhy consultant={consultant} />
       <SkillChips consultant={consultant} />
       <CardFooter className="justify-between">
         <Rate hourlyRateUsd={consultant.hourlyRateUsd} />

@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { ListFailed } from '#ui/primitives/list-failed.tsx';
 import { PagedList } from '#ui/primitives/paged-list.tsx';
-import type { SearchTotal } from '../../contract.ts';
+import type { FoundConsultant as FoundCard, SearchTotal } from '../../contract.ts';
 import { foundConsultantsQuery } from '../queries.ts';
 import { ConsultantResult } from './consultant-result.tsx';
 import { type FindSearch, isFiltered } from './find-search.ts';
@@ -15,7 +14,7 @@ interface FoundConsultantsProps {
   search: FindSearch;
   onSort: (sort: FindSearch['sort']) => void;
   /** What stands on each card to be done with its consultant. */
-  actionFor?: ((consultant: ConsultantCard) => ReactNode) | undefined;
+  actionFor?: ((consultant: FoundCard) => ReactNode) | undefined;
 }
 
 /** What a search has found: how many, in which order, and as many of them as have been asked for. */
@@ -72,7 +71,7 @@ export function FoundConsultants({ search, onSort, actionFor }: FoundConsultants
 }
 
 interface FoundConsultantProps extends Pick<FoundConsultantsProps, 'actionFor'> {
-  consultant: ConsultantCard;
+  consultant: FoundCard;
 }
 
 // Remembered: of a list of hundreds only those are rendered who have come.

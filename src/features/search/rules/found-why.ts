@@ -1,0 +1,53 @@
+import { isCertificationId, labelOfCertification } from '#catalogue/certifications.ts';
+import { isModuleId, moduleById } from '#catalogue/modules.ts';
+import { nameOfSkill } from '#catalogue/skills.ts';
+import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
+import type { AskedPart, FoundConsultant, MatchedPart, NamedEntry } from '../contract.ts';
+import { tiersOf } from './match-tiers.ts';
+import type { TextClause } from './search-text.ts';
+
+/** A card with what of a text its consultant was found by; `tiers` has, for each clause, an index of `tiersOf`. */
+export function foundConsultant(
+  card: ConsultantCard,
+  clauses: readonly TextClause[],
+  tiers: readonly number[],
+): FoundConsultant {
+  const answers = clauses.map((clause, index) => ({
+    words: clause.words,
+    tier: tiersOf(clause)[tiers[index] ?? -1],
+  }));
+  const matched = answers
+    .flatMap(({ words, tier }) => (tier ? [{ words, tier }] : []))
+    .sort((one, other) => other.tier.worth - one.tier.worth)
+    .map(({ words, tier }): MatchedPart => {
+      const { listed } = tier;
+      return {
+        words,
+        through: tier.words === null && listed ? readTerm(listed.term) : null,
+        level: listed?.level ?? tier.words ?? 'all',
+      };
+    });
+  const missed = answers.filter(({ tier }) => !tier).map(({ words }) => words);
+  return { ...card, matched, missed };
+}
+
+/** A thing that a text asks for, as the answer tells it. */
+export const askedPart = (
+  { words, terms, meant, nearest }: TextClause,
+  isFound: boolean,
+): AskedPart => ({
+  words,
+  means: [...terms, ...meant, ...nearest].map(readTerm),
+  isForeign: nearest.length > 0,
+  isFound,
+});
+
+/** An entry of the catalogue as the search calls it among the words, with its name. */
+function readTerm(term: string): NamedEntry {
+  const [kind = '', id = ''] = term.split(/:(.*)/s);
+  if (kind === 'module') return { kind, id, name: isModuleId(id) ? moduleById(id).name : id };
+  if (kind === 'certification') {
+    return { kind, id, name: isCertificationId(id) ? labelOfCertification(id) : id };
+  }
+  return { kind: 'skill', id, name: nameOfSkill(id) };
+}

@@ -1,0 +1,38 @@
+import type { TextClause } from './search-text.ts';
+import type { TextLevel } from './text-levels.ts';
+
+/** One way in which an entry answers a clause: its words, or an entry of the catalogue that stands for them, or both. */
+export interface MatchTier {
+  /** In which part all its words have to be; null where they need not be anywhere. */
+  words: TextLevel | null;
+  /** What has to be listed, and in which part; null for nothing. */
+  listed: { term: string; level: TextLevel } | null;
+  /** How much of the clause is answered by it, of 100. */
+  worth: number;
+}
+
+/**
+ * The ways in which an entry can answer a clause, the best first. Somebody who has written the very words is ahead of
+ * somebody who lists what they stand for, and that of somebody who lists what they usually mean.
+ */
+export function tiersOf({ terms, meant, nearest }: TextClause): readonly MatchTier[] {
+  const own: MatchTier[] = [
+    { words: 'top', listed: null, worth: 100 },
+    { words: 'upper', listed: null, worth: 95 },
+    { words: 'all', listed: null, worth: terms.length > 0 ? 75 : 85 },
+  ];
+  const through = (term: string, [top, topToo, upper]: readonly [number, number, number]) => [
+    { words: 'all' as const, listed: { term, level: 'top' as const }, worth: topToo },
+    { words: null, listed: { term, level: 'top' as const }, worth: top },
+    { words: null, listed: { term, level: 'upper' as const }, worth: upper },
+  ];
+  const tiers = [
+    ...own,
+    ...terms.flatMap((term) => through(term, [88, 97, 65])),
+    ...meant.flatMap((term) => through(term, isModule(term) ? [60, 92, 30] : [45, 90, 25])),
+    ...nearest.flatMap((term) => through(term, [25, 88, 12])),
+  ];
+  return tiers.sort((one, other) => other.worth - one.worth);
+}
+
+const isModule = (term: string): boolean => term.startsWith('module:');

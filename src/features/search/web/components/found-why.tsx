@@ -1,0 +1,37 @@
+import { Check, Minus } from 'lucide-react';
+import type { FoundConsultant, MatchedPart } from '../../contract.ts';
+
+/** Why a text found this consultant: what of it they answer, and what not. Nothing where no text was asked. */
+export function FoundWhy({ consultant }: { consultant: FoundConsultant }) {
+  const { matched, missed } = consultant;
+  if (matched.length + missed.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-muted">
+      {matched.length > 0 && (
+        <span className="inline-flex items-start gap-1.5">
+          <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success-ink" />
+          <span>
+            <span className="sr-only">Found by: </span>
+            {matched.map((part, index) => (
+              <span key={part.words}>
+                {index > 0 && ', '}
+                <mark className="bg-transparent font-semibold text-ink">{part.words}</mark>
+                {throughOf(part)}
+              </span>
+            ))}
+          </span>
+        </span>
+      )}
+      {missed.length > 0 && (
+        <span className="inline-flex items-start gap-1.5">
+          <Minus aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span>Not mentioned: {missed.join(', ')}</span>
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** What they list in the place of the words, unless that is the same. */
+const throughOf = ({ words, through }: MatchedPart): string =>
+  through && through.name.toLowerCase() !== words.toLowerCase() ? ` (${through.name})` : '';
