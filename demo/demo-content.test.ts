@@ -9,10 +9,13 @@ import { assembleDemo } from './assembly/assemble-demo.ts';
 import { demoConsultants } from './content/all-consultants.ts';
 import { demoProjects } from './content/all-projects.ts';
 import { demoClients } from './content/clients.ts';
+import { readPortraits } from './portraits/read-portraits.ts';
+
+const { photos } = await readPortraits();
 
 const now = new Date('2026-11-21T09:30:00Z');
 const assemble = (moment: Date) =>
-  assembleDemo({ now: moment, passwordHash: 'hash', rules: demoRules });
+  assembleDemo({ now: moment, passwordHash: 'hash', rules: demoRules, photos });
 const rows = assemble(now);
 
 describe('the demo', () => {

@@ -4,19 +4,23 @@ import { demoRules } from '#app/demo.ts';
 import { subscribedUsers } from '#features/subscriptions/server/queries/subscribed-users.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from './accounts.ts';
+import type { DemoOptions } from './assembly/assemble-demo.ts';
 import { hasDemoData, insertDemoData } from './insert-demo-data.ts';
+import { readPortraits } from './portraits/read-portraits.ts';
 
 const now = new Date();
 let database: TestDatabase;
 let outcomes: boolean[];
+let photos: DemoOptions['photos'];
 
 const insert = () =>
   database.db
     .transaction()
-    .execute((tx) => insertDemoData(tx, { now, passwordHash: 'a hash', rules: demoRules }));
+    .execute((tx) => insertDemoData(tx, { now, passwordHash: 'a hash', rules: demoRules, photos }));
 
 beforeAll(async () => {
   database = await freshDatabase();
+  ({ photos } = await readPortraits());
   // Three starts at once.
   outcomes = await Promise.all([insert(), insert(), insert()]);
 });
@@ -44,6 +48,8 @@ describe('filling a database with the demo', () => {
     expect(await count('profiles where not is_demo')).toBe(0);
     expect(await count('admins')).toBe(1);
     expect(await count('consultant_profiles')).toBe(60);
+    expect(await count('consultant_photos')).toBe(30);
+    expect(await count('consultant_profiles where photo_id is not null')).toBe(30);
     expect(await count('projects')).toBe(80);
     expect(await count('applications')).toBe(200);
   });

@@ -52,6 +52,7 @@ async function insertPeople(tx: Tx, rows: DemoRows): Promise<void> {
     .execute();
   await tx.insertInto('admins').values(rows.admins).execute();
   await tx.insertInto('auth.accounts').values(rows.accounts).execute();
+  await tx.insertInto('consultant_photos').values(rows.consultantPhotos).execute();
   await tx.insertInto('consultant_profiles').values(rows.consultantProfiles).execute();
   await tx.insertInto('credentials').values(rows.credentials).execute();
 }

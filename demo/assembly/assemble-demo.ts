@@ -1,7 +1,9 @@
 import { demoConsultants } from '../content/all-consultants.ts';
 import { demoProjects } from '../content/all-projects.ts';
 import { demoClients } from '../content/clients.ts';
+import type { PortraitPhoto } from '../portraits/read-portraits.ts';
 import { type Applicant, applicationRow } from './applications.ts';
+import { consultantPhotoRow } from './consultant-photos.ts';
 import { consultantProfileRow } from './consultant-profiles.ts';
 import { verifiedCredentialRows } from './credentials.ts';
 import type { DemoRules } from './demo-rules.ts';
@@ -17,12 +19,14 @@ export interface DemoOptions {
   /** The hash of the password that the sign-ins share. */
   passwordHash: string;
   rules: DemoRules;
+  /** The photos of those who have one, by their key. */
+  photos: ReadonlyMap<string, PortraitPhoto>;
 }
 
 export type DemoRows = ReturnType<typeof assembleDemo>;
 
 /** All rows of the demo, the same for the same moment. Nothing is read or written. */
-export function assembleDemo({ now, passwordHash, rules }: DemoOptions) {
+export function assembleDemo({ now, passwordHash, rules, photos }: DemoOptions) {
   const phones = phoneNumbersFor([...demoConsultants, ...demoClients]);
   const phoneOf = (email: string): string => phones.get(email) ?? '';
 
@@ -81,8 +85,15 @@ export function assembleDemo({ now, passwordHash, rules }: DemoOptions) {
   ];
   return {
     ...peopleRows(people, passwordHash),
+    consultantPhotos: consultants.flatMap(({ consultant, person }) => {
+      const photo = photos.get(consultant.key);
+      return photo ? [consultantPhotoRow(photo, consultant, person)] : [];
+    }),
     consultantProfiles: consultants.map(({ consultant, person }) =>
-      consultantProfileRow(consultant, person, phoneOf(person.email)),
+      consultantProfileRow(consultant, person, {
+        phone: phoneOf(person.email),
+        photo: photos.get(consultant.key),
+      }),
     ),
     credentials: consultants.flatMap(({ consultant, person }) =>
       verifiedCredentialRows(consultant, person, now),

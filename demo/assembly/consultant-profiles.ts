@@ -3,6 +3,7 @@ import type { ConsultantProfilesTable } from '#db/tables/consultants.ts';
 import { seededRandom } from '#lib/seeded-random.ts';
 import type { DemoConsultant } from '../content/demo-consultant.ts';
 import { placeOf } from '../content/places.ts';
+import type { PortraitPhoto } from '../portraits/read-portraits.ts';
 import { hoursAfter } from './moments.ts';
 import type { DemoPerson } from './people.ts';
 
@@ -10,7 +11,7 @@ import type { DemoPerson } from './people.ts';
 export function consultantProfileRow(
   consultant: DemoConsultant,
   { id, joinedAt }: DemoPerson,
-  phone: string,
+  { phone, photo }: { phone: string; photo: PortraitPhoto | undefined },
 ): Insertable<ConsultantProfilesTable> {
   const random = seededRandom(`profile ${consultant.key}`);
   const savedAt = hoursAfter(joinedAt, random.between(0.2, 1.5));
@@ -37,6 +38,8 @@ export function consultantProfileRow(
     portfolio_projects: JSON.stringify(consultant.portfolio),
     linkedin_url: random.between(0, 1) < 0.6 ? `https://linkedin.test/in/${consultant.key}` : '',
     website_url: consultant.website ?? '',
+    photo_id: photo?.id ?? null,
+    shows_photo_to_clients: photo?.isShown ?? false,
     agreed_to_terms_at: savedAt,
     created_at: savedAt,
     updated_at: savedAt,

@@ -191,6 +191,7 @@ const inputs: Record<string, MakeInput> = {
   'consultants.getConsultant': listedConsultant(),
   'consultants.getOwnProfile': none,
   'consultants.saveOwnProfile': fixed({ ...consultantProfileFields }),
+  'consultants.choosePhotoVisibility': fixed({ showsPhotoToClients: true }),
   'consultants.uploadPhoto': fixed({ file: pngFile({ width: 8, height: 8 }) }),
   'projects.post': fixed({ ...projectFields }),
   'projects.listOwn': none,

@@ -2,11 +2,17 @@ import { hashPassword } from 'better-auth/crypto';
 import { demoAccounts, demoPassword } from '#demo/accounts.ts';
 import type { DemoRules } from '#demo/assembly/demo-rules.ts';
 import { hasDemoData, insertDemoData } from '#demo/insert-demo-data.ts';
+import { readPortraits } from '#demo/portraits/read-portraits.ts';
+import { withPortraits } from '#demo/portraits/with-portraits.ts';
 import { anotherWasChosen, projectWasCancelled } from '#features/applications/rules.ts';
 import { rebuildSearch } from '#features/search/server/commands/rebuild-search.ts';
 import { plans, priceIn, trialMonths } from '#features/subscriptions/rules.ts';
 import { addCalendarMonths } from '#lib/billing/calendar-months.ts';
+import type { FileStorage } from '#lib/files/file-storage.ts';
 import type { Services } from '#server/services.ts';
+
+/** The storage of files as a demo has it: with the portraits of its people. */
+export const demoFiles = (files: FileStorage): FileStorage => withPortraits(files);
 
 /** What the demo has to keep to, so that its rows look as if the features had written them. */
 export const demoRules: DemoRules = {
@@ -24,9 +30,12 @@ export async function prepareDemo({
 }: Pick<Services, 'db' | 'write' | 'clock' | 'log' | 'isDemo'>): Promise<void> {
   const { db, write, clock } = services;
   if (await hasDemoData(db)) return;
-  const passwordHash = await hashPassword(demoPassword);
+  const [passwordHash, { photos }] = await Promise.all([
+    hashPassword(demoPassword),
+    readPortraits(),
+  ]);
   const isInserted = await write((tx) =>
-    insertDemoData(tx, { now: clock.now(), passwordHash, rules: demoRules }),
+    insertDemoData(tx, { now: clock.now(), passwordHash, rules: demoRules, photos }),
   );
   if (!isInserted) return;
   log.info('demo data inserted');

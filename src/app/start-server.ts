@@ -109,6 +109,8 @@ async function startAll(
   const dataDir = resolve(checkoutDir, database.dataDir ?? 'data');
   const stripe = await startBilling({ config, dataDir, pool, clock, log });
   onStop(() => stripe.close());
+  const files = await openFileStorage(config, dataDir);
+  const demo = config.demo ? await import('./demo.ts') : null;
   const services = createServices({
     pool,
     connectionString: database.connectionString,
@@ -117,17 +119,14 @@ async function startAll(
     isDemo: config.demo,
     authSecret,
     billing: stripe.billing,
-    files: await openFileStorage(config, dataDir),
+    files: demo ? demo.demoFiles(files) : files,
     clock,
     log,
   });
   const { db, jobs } = services;
   await jobs.start();
   onStop(() => jobs.stop());
-  if (config.demo) {
-    const { prepareDemo } = await import('./demo.ts');
-    await prepareDemo(services);
-  }
+  await demo?.prepareDemo(services);
 
   const templates = await loadMailTemplates(join(checkoutDir, 'dist/mail/mail-templates.js'));
   const transport = await createMailTransport(config, db);

@@ -57,10 +57,26 @@ async function cornersOf(page: Page, address: string): Promise<string[]> {
   return [at(5, 5), at(end, 5), at(5, end), at(end, end)];
 }
 
+/** Where the owner of a photo sees it as those do who may see it sharp. */
+async function sharpAddress(page: Page): Promise<string> {
+  const look = page.getByRole('listitem').filter({ hasText: 'Clients who accepted you' });
+  return (await look.locator('img').getAttribute('src')) ?? '';
+}
+
+const at = (address: string | null): string => new URL(address ?? '', site.url).href;
+
+/** The card of the consultant among those whom a client finds. */
+async function openCard(page: Page) {
+  await open(page, '/find-consultants?text=dairy');
+  return page.getByRole('listitem').filter({ hasText: 'Connie D.' });
+}
+
+let sharpOne: string;
+
 test.describe('a photo', () => {
   test('that is none is refused in words, at its field', async () => {
     const { page } = consultant;
-    await tabTo(page, 'Choose Photo');
+    await tabTo(page, 'Change Photo');
     await choose(page, 'me.jpg', Buffer.from('<html>not me</html>'));
     const field = page.getByRole('group', { name: 'Profile photo' });
     await expect(field.getByText('Please choose a JPG, PNG or GIF.').first()).toBeVisible();
@@ -68,7 +84,7 @@ test.describe('a photo', () => {
 
   test('is chosen, moved, enlarged and uploaded by keys alone', async () => {
     const { page } = consultant;
-    await page.getByRole('button', { name: 'Choose Photo' }).focus();
+    await page.getByRole('button', { name: 'Change Photo' }).focus();
     // Twice as wide as high: red and blue on its left half, green and yellow on its right one.
     await choose(page, 'me.jpg', await jpegFile(800, 400));
     await expect(page.getByRole('dialog', { name: 'Crop your photo' })).toBeVisible();
@@ -96,22 +112,47 @@ test.describe('a photo', () => {
     await page.getByRole('button', { name: 'Save Profile' }).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/consultant/portal');
-    const address = await page.locator('main img').first().getAttribute('src');
-    expect(await cornersOf(page, address ?? '')).toEqual(['r', 'r', 'b', 'b']);
+    sharpOne = await sharpAddress(page);
+    expect(await cornersOf(page, sharpOne)).toEqual(['r', 'r', 'b', 'b']);
   });
 
-  test('is blurred in lists, and opens sharp for a client who has accepted the consultant', async () => {
-    const { page } = consultant;
-    const sharpOne = await page.locator('main img').first().getAttribute('src');
+  test('is blurred in lists by its consultant’s choice, and opens sharp for a client who has accepted them', async () => {
     const client = await site.openAs('client@demo.test');
-    await client.page.goto('/find-consultants?q=Connie');
-    const blurred = await client.page.locator('main img').first().getAttribute('src');
+    const card = await openCard(client.page);
+    const blurred = await card.locator('img').getAttribute('src');
     expect(blurred).toMatch(/^\/files\/[0-9a-f]{64}\.webp$/);
     expect(blurred).not.toBe(sharpOne);
-    const address = new URL(sharpOne ?? '', site.url);
-    expect((await client.page.request.get(address.href)).status()).toBe(200);
-    expect((await fetch(address)).status).toBe(404);
-    expect((await fetch(new URL(blurred ?? '', site.url))).status).toBe(200);
+    const note = 'Connie D. has chosen to keep this photo blurred until you work together.';
+    await expect(card.getByTitle(note)).toBeVisible();
+    await expect(card).toContainText(note);
+    expect((await client.page.request.get(at(sharpOne))).status()).toBe(200);
+    expect((await client.page.request.get(at(blurred))).status()).toBe(200);
+    for (const address of [sharpOne, blurred]) expect((await fetch(at(address))).status).toBe(404);
+    expect(client.complaints).toEqual([]);
+    await client.context.close();
+  });
+
+  test('is sharp for every approved client once its consultant has chosen so, by key, and blurred when it is taken back', async () => {
+    const { page } = consultant;
+    const choice = page.getByRole('switch', { name: 'Approved clients see my photo sharp' });
+    await expect(choice).not.toBeChecked();
+    await choice.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Your photo is shown').first()).toBeVisible();
+    await expect(choice).toBeChecked();
+    await expect(choice).toBeFocused();
+    expect(await violationsOf(page)).toEqual([]);
+
+    const client = await site.openAs('client@demo.test');
+    const card = await openCard(client.page);
+    expect(await card.locator('img').getAttribute('src')).toBe(sharpOne);
+    await expect(card).not.toContainText('blurred');
+
+    await choice.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Your photo is blurred').first()).toBeVisible();
+    const again = await openCard(client.page);
+    expect(await again.locator('img').getAttribute('src')).not.toBe(sharpOne);
     expect(client.complaints).toEqual([]);
     await client.context.close();
   });

@@ -15,9 +15,9 @@ let staged: string;
 beforeAll(async () => {
   app = await createTestApp();
   owner = await app.make.consultant();
-  sharp = (await givePhoto(app, owner)).largeUrl;
-  const { items } = await (await app.as()).consultants.listPublicCards({});
-  blurred = items[0]?.photoUrl ?? '';
+  const photo = await givePhoto(app, owner);
+  sharp = photo.largeUrl;
+  blurred = photo.blurredUrl;
   staged = (await stagePhoto(app, owner)).largeUrl;
   return () => app.close();
 });
@@ -40,36 +40,50 @@ async function clientWith(
   return client;
 }
 
-const people: [string, () => Promise<UserId | undefined>, sharp: number, staged: number][] = [
-  ['a visitor', async () => undefined, 404, 404],
-  ['somebody unconfirmed', () => app.make.client({ confirmed: false }), 404, 404],
-  ['a pending client', () => app.make.client({ approved: false }), 404, 404],
-  ['a client', () => app.make.client(), 404, 404],
-  ['a client whom they applied to', () => clientWith('pending'), 404, 404],
-  ['a client who declined them', () => clientWith('rejected'), 404, 404],
-  ['a client they withdrew from', () => clientWith('withdrawn'), 404, 404],
-  ['a client who accepted them', () => clientWith('accepted'), 200, 404],
+/** Answers for the blurred photo; the sharp one, kept back and shown by choice; and one that is not saved yet. */
+type Answers = [blurred: number, kept: number, shown: number, staged: number];
+
+const people: [string, () => Promise<UserId | undefined>, Answers][] = [
+  ['a visitor', async () => undefined, [404, 404, 404, 404]],
+  ['somebody unconfirmed', () => app.make.client({ confirmed: false }), [404, 404, 404, 404]],
+  ['a pending client', () => app.make.client({ approved: false }), [404, 404, 404, 404]],
+  ['a client', () => app.make.client(), [200, 404, 200, 404]],
+  ['a client whom they applied to', () => clientWith('pending'), [200, 404, 200, 404]],
+  ['a client who declined them', () => clientWith('rejected'), [200, 404, 200, 404]],
+  ['a client they withdrew from', () => clientWith('withdrawn'), [200, 404, 200, 404]],
+  ['a client who accepted them', () => clientWith('accepted'), [200, 200, 200, 404]],
   [
     'a client they have finished a project for',
     () => clientWith('accepted', { project: 'completed' }),
-    200,
-    404,
+    [200, 200, 200, 404],
   ],
-  ['a pending client of theirs', () => clientWith('accepted', { approved: false }), 404, 404],
-  ['another consultant', () => app.make.consultant(), 404, 404],
-  ['the consultant', async () => owner, 200, 200],
-  ['an admin', () => app.make.admin(), 200, 404],
+  [
+    'a pending client of theirs',
+    () => clientWith('accepted', { approved: false }),
+    [404, 404, 404, 404],
+  ],
+  ['another consultant', () => app.make.consultant(), [404, 404, 404, 404]],
+  ['the consultant', async () => owner, [200, 200, 200, 200]],
+  ['an admin', () => app.make.admin(), [200, 200, 200, 404]],
 ];
 
+const choose = async (showsPhotoToClients: boolean) =>
+  (await app.as(owner)).consultants.choosePhotoVisibility({ showsPhotoToClients });
+
 describe('a photo', () => {
-  it.each(people)('is for %s', async (_who, make, sharpAnswer, stagedAnswer) => {
+  it.each(people)('is for %s', async (_who, make, answers) => {
     const userId = await make();
-    expect((await open(blurred, userId)).status).toBe(200);
-    expect((await open(sharp, userId)).status).toBe(sharpAnswer);
-    expect((await open(staged, userId)).status).toBe(stagedAnswer);
+    const statusOf = async (url: string) => (await open(url, userId)).status;
+    const kept = await statusOf(sharp);
+    await choose(true);
+    const shown = await statusOf(sharp);
+    await choose(false);
+    expect([await statusOf(blurred), kept, shown, await statusOf(staged)]).toEqual(answers);
+    // Taken back, it is as before.
+    expect(await statusOf(sharp)).toBe(kept);
   });
 
-  it('comes as a picture and nothing else, to be kept for good', async () => {
+  it('comes as a picture and nothing else, to be kept, the sharp one for as long as the right lasts', async () => {
     const common = {
       'content-type': 'image/webp',
       'content-disposition': 'inline; filename="photo.webp"',
@@ -77,16 +91,16 @@ describe('a photo', () => {
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     };
-    const forAll = Object.fromEntries((await open(blurred)).headers);
-    expect(forAll).toMatchObject({
+    const forClients = Object.fromEntries((await open(blurred, await app.make.client())).headers);
+    expect(forClients).toMatchObject({
       ...common,
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'private, max-age=31536000, immutable',
+      vary: 'Cookie',
     });
-    expect(forAll.vary).toBeUndefined();
     const forOwner = Object.fromEntries((await open(sharp, owner)).headers);
     expect(forOwner).toMatchObject({
       ...common,
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': 'private, max-age=900, must-revalidate',
       vary: 'Cookie',
     });
   });

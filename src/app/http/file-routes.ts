@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { isApprovedClient, type Viewer } from '#access/viewer.ts';
 import { findViewer } from '#features/accounts/server/viewer.ts';
 import { hasAcceptedConsultant } from '#features/applications/server/queries/accepted-consultants.ts';
+import { showsPhotoToClients } from '#features/consultants/server/queries/shown-photos.ts';
 import { maySeePhotoFile } from '#features/photos/policy.ts';
 import { findPhotoFile, type PhotoFile } from '#features/photos/server/queries.ts';
 import { type FileName, parseFileName } from '#lib/files/file-name.ts';
@@ -10,10 +11,12 @@ import type { Services } from '#server/services.ts';
 import { respondWithProblem } from './problems.ts';
 
 const year = 31_536_000;
+const quarterOfAnHour = 900;
 
 /**
  * `/files/{name}`: stored pictures. A name stands for its content for ever, so browsers may keep it; who may
- * have it is asked each time it is fetched, for a name that nobody can guess can still be passed on.
+ * have it is asked each time it is fetched, for a name that nobody can guess can still be passed on, and the right
+ * to a sharp photo can end.
  */
 export function fileRoutes(services: Services, authSecret: string): Hono {
   const { db, files, publicUrl, clock, log } = services;
@@ -28,13 +31,10 @@ export function fileRoutes(services: Services, authSecret: string): Hono {
     const name = parseFileName(context.req.param('name'));
     const file = name && (await findPhotoFile(db, name));
     if (!name || !file) return notFound(context);
-    const isPublic = file.isBlurred && file.isAttached;
-    if (!isPublic) {
-      const cookies = context.req.header('cookie');
-      const viewer = await findViewer({ db, authSecret, publicUrl }, cookies, clock.now());
-      if (!(await mayOpen(services, viewer, file))) return notFound(context);
-    }
-    const headers = headersOf(name, isPublic);
+    const cookies = context.req.header('cookie');
+    const viewer = await findViewer({ db, authSecret, publicUrl }, cookies, clock.now());
+    if (!(await mayOpen(services, viewer, file))) return notFound(context);
+    const headers = headersOf(name, file);
     if (context.req.header('if-none-match') === headers.etag) {
       return context.body(null, 304, headers);
     }
@@ -58,18 +58,23 @@ export function fileRoutes(services: Services, authSecret: string): Hono {
 }
 
 async function mayOpen({ db }: Services, viewer: Viewer, file: PhotoFile): Promise<boolean> {
+  const isClientsLook = isApprovedClient(viewer) && !file.isBlurred;
+  const isShownToClients = isClientsLook && (await showsPhotoToClients(db, file.ownerId));
   const hasAccepted =
-    isApprovedClient(viewer) && (await hasAcceptedConsultant(db, viewer, file.ownerId));
-  return maySeePhotoFile(viewer, file, { hasAccepted });
+    isClientsLook && !isShownToClients && (await hasAcceptedConsultant(db, viewer, file.ownerId));
+  return maySeePhotoFile(viewer, file, { hasAccepted, isShownToClients });
 }
 
-const headersOf = (name: FileName, isPublic: boolean) => ({
+const headersOf = (name: FileName, { isBlurred }: PhotoFile) => ({
   'content-type': 'image/webp',
   'content-disposition': 'inline; filename="photo.webp"',
   // Opened by itself, a file is a picture and nothing else.
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
-  'cache-control': `${isPublic ? 'public' : 'private'}, max-age=${year}, immutable`,
-  ...(isPublic ? {} : { vary: 'Cookie' }),
+  // The right to a sharp photo can be taken back: then browsers ask before they show it again.
+  'cache-control': isBlurred
+    ? `private, max-age=${year}, immutable`
+    : `private, max-age=${quarterOfAnHour}, must-revalidate`,
+  vary: 'Cookie',
   etag: `"${name}"`,
 });

@@ -30,6 +30,8 @@ export interface ConsultantProfilesTable {
   linkedin_url: Generated<string>;
   website_url: Generated<string>;
   photo_id: string | null;
+  /** Approved clients see the photo sharp, by the consultant's own choice. */
+  shows_photo_to_clients: Generated<boolean>;
   agreed_to_terms_at: Date;
   created_at: DefaultedTimestamp;
   updated_at: DefaultedTimestamp;

@@ -164,9 +164,14 @@ function kept(values: ProfileFormValues): Partial<OwnProfile> {
     agreedToTerms: _agreed,
     referralCode: _code,
     photoId: _photo,
+    showsPhotoToClients,
     ...rest
   } = values;
-  return { ...rest, phone: parsePhoneNumber(rest.phone, rest.country) ?? '' };
+  return {
+    ...rest,
+    ...(showsPhotoToClients !== undefined && { showsPhotoToClients }),
+    phone: parsePhoneNumber(rest.phone, rest.country) ?? '',
+  };
 }
 
 const account = { email: 'ada@example.test' };

@@ -13,8 +13,6 @@ const citySlugSchema = z.string().max(citySlugMaxLength).regex(citySlugPattern);
 export const publicCardSchema = z.object({
   userId: z.uuid(),
   initials: z.string(),
-  /** Where the blurred photo is; null without one. */
-  photoUrl: z.string().nullable(),
   title: z.string(),
   city: z.string(),
   country: z.enum(countries.values),

@@ -5,6 +5,8 @@ import { photoMaxBytes, stagedPhotoHours } from './rules.ts';
 /** A photo as its owner sees it: what the form sends to choose it, and where its pictures are. */
 export const ownPhotoSchema = z.object({
   id: z.uuid(),
+  /** As clients see it unless the consultant has chosen otherwise. */
+  blurredUrl: z.string(),
   mediumUrl: z.string(),
   largeUrl: z.string(),
 });

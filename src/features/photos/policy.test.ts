@@ -17,27 +17,39 @@ const client: SignedIn = {
 const owner: Viewer = { ...client, userId: ownerId };
 const admin: Viewer = { ...client, isAdmin: true };
 
-/** Who of visitor, client, accepting client, admin and owner may see it. */
-const seenBy = (file: { isBlurred: boolean; isAttached: boolean }): boolean[] =>
-  [
-    { viewer: visitor, hasAccepted: false },
-    { viewer: client, hasAccepted: false },
-    { viewer: client, hasAccepted: true },
-    { viewer: admin, hasAccepted: false },
-    { viewer: owner, hasAccepted: false },
-  ].map(({ viewer, hasAccepted }) =>
-    maySeePhotoFile(viewer, { ...file, ownerId }, { hasAccepted }),
-  );
+const pending: Viewer = { ...client, isApproved: false };
+const consultant: Viewer = { ...client, userType: 'consultant' };
 
-it('shows the blurred photo of a profile to everybody', () => {
-  expect(seenBy({ isBlurred: true, isAttached: true })).toEqual([true, true, true, true, true]);
-});
+const neither = { hasAccepted: false, isShownToClients: false };
+const accepted = { ...neither, hasAccepted: true };
+const shown = { ...neither, isShownToClients: true };
 
-it('shows the sharp one to clients who have accepted the consultant, to admins and to the owner', () => {
-  expect(seenBy({ isBlurred: false, isAttached: true })).toEqual([false, false, true, true, true]);
+const viewers = { visitor, consultant, pending, client, admin, owner };
+
+/** Who may see it. */
+const seenBy = (
+  file: { isBlurred: boolean; isAttached: boolean },
+  ties: typeof neither,
+): string[] =>
+  Object.entries(viewers)
+    .filter(([, viewer]) => maySeePhotoFile(viewer, { ...file, ownerId }, ties))
+    .map(([name]) => name);
+
+it.each([neither, accepted, shown])(
+  'shows the blurred photo of a profile to approved clients, to admins and to the owner',
+  (ties) => {
+    const seen = seenBy({ isBlurred: true, isAttached: true }, ties);
+    expect(seen).toEqual(['client', 'admin', 'owner']);
+  },
+);
+
+it('shows the sharp one to admins, to the owner, and to clients who have accepted the consultant or whom they show it', () => {
+  const sharp = { isBlurred: false, isAttached: true };
+  expect(seenBy(sharp, neither)).toEqual(['admin', 'owner']);
+  expect(seenBy(sharp, accepted)).toEqual(['client', 'admin', 'owner']);
+  expect(seenBy(sharp, shown)).toEqual(['client', 'admin', 'owner']);
 });
 
 it.each([true, false])('shows a photo that is not saved yet to its owner alone', (isBlurred) => {
-  const seen = seenBy({ isBlurred, isAttached: false });
-  expect(seen).toEqual([false, false, false, false, true]);
+  expect(seenBy({ isBlurred, isAttached: false }, { ...accepted, ...shown })).toEqual(['owner']);
 });

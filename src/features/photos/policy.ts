@@ -1,17 +1,31 @@
 import type { UserId } from '#access/user.ts';
-import { isSignedIn, type Viewer } from '#access/viewer.ts';
+import { isApprovedClient, isSignedIn, type Viewer } from '#access/viewer.ts';
+
+/** What else decides who may see a photo. */
+export interface PhotoTies {
+  /** The client who asks has accepted an application of the consultant's. */
+  hasAccepted: boolean;
+  /** The consultant has chosen that approved clients see the photo sharp. */
+  isShownToClients: boolean;
+}
+
+/** Whether an approved client sees the photo sharp: by the consultant's choice, or because they work together. */
+export const isSharpForClient = ({ hasAccepted, isShownToClients }: PhotoTies): boolean =>
+  hasAccepted || isShownToClients;
 
 /**
- * Who may see a file of a photo. Blurred, the photo of a profile is for everybody. Sharp it goes with the full name:
- * the person themselves, admins, and an approved client who has accepted the consultant. One that is not saved with
- * the profile yet is its owner's alone.
+ * Who may see a file of a photo: the person themselves; admins; approved clients, blurred, and sharp where
+ * `isSharpForClient` says so. Visitors and everybody else see initials. A photo that is not saved with the profile
+ * yet is its owner's alone.
  */
 export function maySeePhotoFile(
   viewer: Viewer,
   file: { ownerId: UserId; isBlurred: boolean; isAttached: boolean },
-  { hasAccepted }: { hasAccepted: boolean },
+  ties: PhotoTies,
 ): boolean {
-  if (isSignedIn(viewer) && viewer.userId === file.ownerId) return true;
+  if (!isSignedIn(viewer)) return false;
+  if (viewer.userId === file.ownerId) return true;
   if (!file.isAttached) return false;
-  return file.isBlurred || hasAccepted || (isSignedIn(viewer) && viewer.isAdmin);
+  if (viewer.isAdmin) return true;
+  return isApprovedClient(viewer) && (file.isBlurred || isSharpForClient(ties));
 }

@@ -6,7 +6,7 @@ export const photoTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;
 
 /** How wide the pictures are that are made of a photo, in pixels; all are square. */
 export const photoWidths = {
-  /** Eight by eight colours, spread: for everybody. */
+  /** Eight by eight colours, spread: for every approved client. */
   blurred: 96,
   /** For pictures beside a name, up to 80 pixels wide on a screen. */
   medium: 192,

@@ -13,6 +13,7 @@ import {
   receivedApplicationQuery,
 } from '#features/applications/web/queries/client-queries.ts';
 import { ConsultantPhoto } from '#features/photos/web/components/consultant-photo.tsx';
+import { blurredPhotoNote } from '#features/photos/web/messages.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
@@ -57,6 +58,7 @@ function ApplicationPage() {
               <ConsultantPhoto
                 initials={initialsOfName(consultant.name)}
                 imageUrl={consultant.photoUrl}
+                note={!consultant.isPhotoSharp && blurredPhotoNote(consultant.name)}
               />
               <span className="wrap-anywhere">{consultant.title}</span>
             </span>

@@ -33,13 +33,17 @@ export function viewOwnApplication(application: Applied<OwnApplicationRow>): Own
   };
 }
 
-/** An application as the project's client sees it; the consultant's full name and sharp photo come with the deal. */
+/** An application as the project's client sees it; the consultant's full name comes with the deal, and the sharp photo at the latest. */
 export function viewReceivedApplication(
   application: Owned<ReceivedApplicationRow>,
   verified: readonly VerifiedRow[],
 ): ReceivedApplication {
   const name = { firstName: application.first_name, lastName: application.last_name };
   const hasAccepted = application.status === 'accepted';
+  const photo = viewPhotoForClient(application, {
+    hasAccepted,
+    isShownToClients: application.shows_photo_to_clients,
+  });
   const rejection = rejectionOf({
     status: application.status,
     reason: application.decision_reason,
@@ -61,7 +65,8 @@ export function viewReceivedApplication(
     consultant: {
       userId: application.consultant_id,
       name: nameForApprovedClient(name, { hasAccepted }),
-      photoUrl: viewPhotoForClient(application, { hasAccepted }),
+      photoUrl: photo.url,
+      isPhotoSharp: photo.isSharp,
       title: application.title,
       city: application.city,
       country: application.country,

@@ -9,8 +9,10 @@ export const consultantCardSchema = z.object({
   /** First name and last initial, as `Ada L.`; `Anonymous` without a first name. */
   name: z.string(),
   initials: z.string(),
-  /** Where the blurred picture is; null without one. */
+  /** Where the photo is, blurred unless its consultant has chosen otherwise; null without one. */
   avatar: z.string().nullable(),
+  /** The consultant has chosen that clients see the photo sharp, and there it is. */
+  isAvatarSharp: z.boolean().default(false),
   title: z.string(),
   city: z.string(),
   country: z.enum(countries.values),

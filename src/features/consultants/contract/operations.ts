@@ -30,4 +30,16 @@ export const consultantsContract = {
         profile: ownProfileSchema,
       }),
     ),
+
+  choosePhotoVisibility: operation({
+    method: 'PUT',
+    path: '/me/consultant-profile/photo-visibility',
+    access: 'consultant',
+    summary: 'Choose whether approved clients see the own photo sharp',
+    description:
+      'Without this choice they see it blurred until they accept the consultant. It holds for every photo of the profile, and can be changed at any time.',
+  })
+    .input(z.strictObject({ showsPhotoToClients: z.boolean() }))
+    .output(ownProfileSchema)
+    .errors({ NO_PROFILE: { status: 404, message: 'There is no profile yet.' } }),
 };

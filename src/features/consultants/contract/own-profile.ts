@@ -34,5 +34,7 @@ export const ownProfileSchema = z.object({
   linkedinUrl: z.string(),
   websiteUrl: z.string(),
   photo: ownPhotoSchema.nullable(),
+  /** Approved clients see the photo sharp. */
+  showsPhotoToClients: z.boolean(),
 });
 export type OwnProfile = z.infer<typeof ownProfileSchema>;

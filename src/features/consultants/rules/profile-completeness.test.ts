@@ -5,6 +5,7 @@ import { completenessOf, type ProfileContents, profileParts } from './profile-co
 const full: ProfileContents = {
   workArrangement: 'both',
   hasPhoto: true,
+  showsPhotoToClients: true,
   primarySkills: ['finance-operations', 'sales', 'data-migration'],
   skillModules: ['finance-operations.general-ledger', 'sales.lead-management'],
   secondarySkills: ['power-bi'],
@@ -15,7 +16,7 @@ const full: ProfileContents = {
 
 /** For each part that can be missing, a change that takes it away. */
 const taken: Record<string, Partial<ProfileContents>> = {
-  photo: { hasPhoto: false },
+  'shown-photo': { showsPhotoToClients: false },
   portfolio: { portfolioProjects: [] },
   modules: { skillModules: ['sales.lead-management'] },
   certifications: { certifications: [] },
@@ -31,7 +32,8 @@ describe('the completeness of a profile', () => {
 
   it('is 100 with everything there, and 35 with only what the form has always demanded', () => {
     expect(completenessOf(full)).toEqual({ percent: 100, missing: [] });
-    expect(completenessOf(Object.assign({}, full, ...Object.values(taken))).percent).toBe(35);
+    const bare = Object.assign({}, full, ...Object.values(taken), { hasPhoto: false });
+    expect(completenessOf(bare).percent).toBe(35);
   });
 
   it.each(Object.entries(taken))(
@@ -42,6 +44,11 @@ describe('the completeness of a profile', () => {
       expect(percent).toBe(100 - (missing[0]?.weight ?? 0));
     },
   );
+
+  it('lacks a photo and its being shown where there is none to show', () => {
+    const { missing } = completenessOf({ ...full, hasPhoto: false });
+    expect(missing.map(({ part }) => part)).toEqual(['photo', 'shown-photo']);
+  });
 
   it('asks nobody for modules who chose no product', () => {
     const profile = { ...full, primarySkills: ['data-migration'], skillModules: [] };

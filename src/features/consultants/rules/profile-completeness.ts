@@ -4,6 +4,7 @@ import { isModuleId, isProductId, skillOfModule } from '#catalogue/modules.ts';
 export interface ProfileContents {
   workArrangement: string | null;
   hasPhoto: boolean;
+  showsPhotoToClients: boolean;
   primarySkills: readonly string[];
   skillModules: readonly string[];
   secondarySkills: readonly string[];
@@ -31,10 +32,15 @@ const hasModulesOfAllProducts = ({ primarySkills, skillModules }: ProfileContent
  */
 export const profileParts = [
   { id: 'required', weight: 35, isThere: () => true },
-  { id: 'photo', weight: 15, isThere: ({ hasPhoto }) => hasPhoto },
   { id: 'portfolio', weight: 15, isThere: (profile) => profile.portfolioProjects.length > 0 },
+  { id: 'photo', weight: 10, isThere: ({ hasPhoto }) => hasPhoto },
   { id: 'modules', weight: 10, isThere: hasModulesOfAllProducts },
   { id: 'certifications', weight: 10, isThere: (profile) => profile.certifications.length > 0 },
+  {
+    id: 'shown-photo',
+    weight: 5,
+    isThere: ({ hasPhoto, showsPhotoToClients }) => hasPhoto && showsPhotoToClients,
+  },
   { id: 'work-arrangement', weight: 5, isThere: (profile) => profile.workArrangement !== null },
   { id: 'secondary-skills', weight: 5, isThere: (profile) => profile.secondarySkills.length > 0 },
   { id: 'linkedin', weight: 5, isThere: (profile) => profile.linkedinUrl !== '' },

@@ -106,6 +106,8 @@ export const consultantProfileSchema = z
       .max(portfolioProjects.max, portfolioProjects.tooMany),
     linkedinUrl: webAddress('Please enter a valid LinkedIn URL'),
     websiteUrl: webAddress('Please enter a valid website URL'),
+    /** Whether approved clients see the photo sharp. Left out, it stays as it is: at first they do not. */
+    showsPhotoToClients: z.boolean().optional(),
     /** An uploaded photo that is to be the profile's; null for none. Left out, the photo stays as it is. */
     photoId: z.uuid().nullable().optional(),
     /** The code of whoever brought the consultant here. A wrong one never stands in the way of saving. */

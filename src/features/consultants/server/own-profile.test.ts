@@ -63,6 +63,7 @@ describe('the own profile', () => {
     expect(profile).toEqual({
       ...stored,
       photo: null,
+      showsPhotoToClients: false,
       verifiedCertifications: [],
       phone: '+442079460000',
       email: expect.stringContaining('@'),

@@ -6,6 +6,7 @@ import type { RequestContext } from '#server/request-context.ts';
 import { consultantsContract } from '../contract/operations.ts';
 import { parsePhoneNumber } from '../rules/phone-number.ts';
 import { invalidPhoneNumber, photoGone } from '../rules/profile-form.ts';
+import { choosePhotoVisibility } from './commands/choose-photo-visibility.ts';
 import { saveProfile } from './commands/save-profile.ts';
 import { findListedProfiles } from './queries/listed-profile.ts';
 import { type ConsultantProfileRow, findProfile, getProfile } from './queries/profile-rows.ts';
@@ -47,6 +48,17 @@ export const consultantsProcedures = {
     const profile = await viewOwn(context, await getProfile(db, consultant.userId));
     return { created, referral, profile };
   }),
+
+  choosePhotoVisibility: operations.choosePhotoVisibility.handler(
+    async ({ context, input, errors }) => {
+      const { consultant, db, write } = context;
+      const isStored = await write((tx) =>
+        choosePhotoVisibility(tx, context, consultant, input.showsPhotoToClients),
+      );
+      if (!isStored) throw errors.NO_PROFILE();
+      return viewOwn(context, await getProfile(db, consultant.userId));
+    },
+  ),
 };
 
 /** The own profile with what is verified of it now. */

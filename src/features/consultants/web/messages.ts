@@ -31,5 +31,13 @@ export const profileMessages = {
         'This code belongs to somebody who joined after you. A referral counts only from somebody who was here before you.',
     },
   },
+  photoShown: {
+    title: 'Your photo is shown',
+    description: 'Approved clients see it sharp from now on.',
+  },
+  photoBlurred: {
+    title: 'Your photo is blurred',
+    description: 'Clients see it sharp once they have accepted you.',
+  },
   notUpdated: { title: 'Error', description: 'Failed to update profile. Please try again.' },
 } as const;

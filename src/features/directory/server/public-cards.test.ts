@@ -28,7 +28,6 @@ describe('public cards', () => {
       {
         userId,
         initials: 'AL',
-        photoUrl: null,
         title: 'Finance & Operations consultant',
         city: 'York',
         country: 'uk',

@@ -1,7 +1,6 @@
 import { countries } from '#catalogue/enumerations/places.ts';
 import { isSkillId } from '#catalogue/skills.ts';
 import { initialsOf } from '#features/accounts/rules/person-name.ts';
-import { viewBlurredPhoto } from '#features/photos/server/views.ts';
 import type {
   PublicCard,
   PublicCityGroup,
@@ -13,12 +12,11 @@ import { mayTellRates } from '../policy.ts';
 import type { ListedConsultantRow } from './queries/public-cards.ts';
 import type { findCityRows, findSkillRows, listDirectoryRows } from './queries/public-groups.ts';
 
-/** The only way a visitor sees a consultant: the name is cut to its initials here. */
+/** The only way a visitor sees a consultant: the name is cut to its initials here, and there is no photo. */
 export function viewPublicCard(consultant: ListedConsultantRow): PublicCard {
   return {
     userId: consultant.user_id,
     initials: initialsOf(consultant.first_name, consultant.last_name),
-    photoUrl: viewBlurredPhoto(consultant),
     title: consultant.title,
     city: consultant.city,
     country: consultant.country,

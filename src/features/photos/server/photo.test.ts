@@ -65,15 +65,15 @@ describe('an uploaded photo', () => {
     expect(await statusFor(photo.largeUrl, userId)).toBe(200);
     const row = await photoRow(photo.id);
     const blurredUrl = `/files/${row?.blurred_file}`;
-    expect(await statusFor(blurredUrl)).toBe(404);
+    expect(await statusFor(blurredUrl, await app.make.client())).toBe(404);
 
     const { created, profile } = await save(userId, { photoId: photo.id });
     expect({ created, photo: profile.photo }).toEqual({ created: true, photo });
-    expect(await statusFor(blurredUrl)).toBe(200);
+    expect(await statusFor(blurredUrl, await app.make.client())).toBe(200);
+    expect(await statusFor(blurredUrl)).toBe(404);
     const { items } = await (await app.as()).consultants.listPublicCards({});
-    expect(items.find((card) => card.userId === userId)?.photoUrl).toBe(blurredUrl);
-    expect(JSON.stringify(items)).not.toContain(fileIn(photo.mediumUrl));
-    expect(JSON.stringify(items)).not.toContain(fileIn(photo.largeUrl));
+    expect(items.find((card) => card.userId === userId)).toBeDefined();
+    expect(JSON.stringify(items)).not.toContain('/files/');
   });
 
   it('is cut, scaled and blurred, and of the widths that pages use', async () => {

@@ -35,6 +35,6 @@ export const photosProcedures = {
     await write((tx) => confirmPhotoStored(tx, context, consultant, photo.id), {
       withoutKey: true,
     });
-    return viewOwnPhoto({ id: photo.id, medium: photo.files.medium, large: photo.files.large });
+    return viewOwnPhoto({ id: photo.id, ...photo.files });
   }),
 };

@@ -1,20 +1,26 @@
 import type { OwnPhoto } from '../contract.ts';
+import { isSharpForClient, type PhotoTies } from '../policy.ts';
 import { addressOfFile } from '../rules.ts';
 
-/** Where everybody may see the photo: blurred. */
-export const viewBlurredPhoto = ({ blurred_file }: { blurred_file: string | null }) =>
-  blurred_file && addressOfFile(blurred_file);
-
-/** Where an approved client may see it: blurred, and sharp once they have accepted the consultant. */
-export const viewPhotoForClient = (
+/** Where an approved client may see the photo, and whether it is sharp there; no address without a photo. */
+export function viewPhotoForClient(
   photo: { blurred_file: string | null; medium_file: string | null },
-  { hasAccepted }: { hasAccepted: boolean },
-) =>
-  hasAccepted ? photo.medium_file && addressOfFile(photo.medium_file) : viewBlurredPhoto(photo);
+  ties: PhotoTies,
+): { url: string | null; isSharp: boolean } {
+  const isSharp = isSharpForClient(ties);
+  const file = isSharp ? photo.medium_file : photo.blurred_file;
+  return { url: file && addressOfFile(file), isSharp: isSharp && file !== null };
+}
 
 /** A photo for its owner, who may see it sharp. */
-export const viewOwnPhoto = (photo: { id: string; medium: string; large: string }): OwnPhoto => ({
+export const viewOwnPhoto = (photo: {
+  id: string;
+  blurred: string;
+  medium: string;
+  large: string;
+}): OwnPhoto => ({
   id: photo.id,
+  blurredUrl: addressOfFile(photo.blurred),
   mediumUrl: addressOfFile(photo.medium),
   largeUrl: addressOfFile(photo.large),
 });

@@ -9,8 +9,17 @@ export const photoMessages = {
   ready: 'Your photo is ready. It is saved with your profile.',
   notSavedYet: 'Uploaded. It becomes your photo when you save the profile.',
   removed: 'Photo removed. It goes when you save the profile.',
+  visibility:
+    'Off, clients see it blurred until they accept you. It is your choice alone, and you can change it at any time.',
   signInFirst: 'You can add a photo once you are signed in.',
 } as const;
+
+/** Says whose choice it is that a photo is blurred. */
+export const blurredPhotoNote = (name: string): string =>
+  `${name} has chosen to keep this photo blurred until you work together.`;
+
+/** The same, of somebody who is not named. */
+export const blurredPhotoOfConsultant = blurredPhotoNote('This consultant');
 
 /** Words for what the server refuses; for other codes its own sentence says enough. */
 export const photoRefusalWords: Readonly<Record<string, string>> = {

@@ -51,6 +51,7 @@ const selectApplications = (db: Db) =>
       'profile.first_name',
       'profile.last_name',
       'profile.email',
+      'consultant.shows_photo_to_clients',
       'consultant.phone',
       'consultant.linkedin_url',
       'consultant.website_url',

@@ -8,6 +8,7 @@ import {
   whereOf,
 } from '#features/consultants/web/components/profile-facts.ts';
 import { ConsultantPhoto } from '#features/photos/web/components/consultant-photo.tsx';
+import { blurredPhotoNote } from '#features/photos/web/messages.ts';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { BadgeList } from '#ui/primitives/badge-list.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
@@ -26,6 +27,7 @@ export function ReceivedApplicationCard({ application }: { application: Received
         <ConsultantPhoto
           initials={initialsOfName(consultant.name)}
           imageUrl={consultant.photoUrl}
+          note={!consultant.isPhotoSharp && blurredPhotoNote(consultant.name)}
         />
         <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-3 gap-y-2">
           <div className="min-w-0 grow basis-40">

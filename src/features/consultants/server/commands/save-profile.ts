@@ -34,6 +34,9 @@ const columnsOf = (profile: CheckedProfile) => ({
   portfolio_projects: JSON.stringify(profile.portfolioProjects),
   linkedin_url: profile.linkedinUrl,
   website_url: profile.websiteUrl,
+  ...(profile.showsPhotoToClients !== undefined && {
+    shows_photo_to_clients: profile.showsPhotoToClients,
+  }),
 });
 
 /**

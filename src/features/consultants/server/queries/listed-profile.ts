@@ -7,7 +7,7 @@ const selectListedProfile = (db: Db, at: ListedAt) =>
   listedConsultants(db, at)
     .leftJoin(photoFiles(db), (join) => join.onRef('photo.id', '=', 'consultant.photo_id'))
     .selectAll('consultant')
-    .select(['profile.first_name', 'profile.last_name', 'photo.blurred_file'])
+    .select(['profile.first_name', 'profile.last_name', 'photo.blurred_file', 'photo.medium_file'])
     .$narrowType<ProfileChoices>();
 
 export type ListedProfileRow = Awaited<

@@ -43,6 +43,7 @@ const selectOwnProfile = (db: Db) =>
       'profile.first_name',
       'profile.last_name',
       'profile.email',
+      'photo.blurred_file',
       'photo.medium_file',
       'photo.large_file',
     ])

@@ -1,7 +1,7 @@
 import { initialsOf, shortNameOf } from '#features/accounts/rules/person-name.ts';
 import type { VerifiedRow } from '#features/credentials/server/queries/verified-certifications.ts';
 import { viewVerified } from '#features/credentials/server/views.ts';
-import { viewBlurredPhoto } from '#features/photos/server/views.ts';
+import { viewPhotoForClient } from '#features/photos/server/views.ts';
 import type { ConsultantCard } from '../../contract/consultant-card.ts';
 import type { ListedProfile } from '../../contract/listed-profile.ts';
 import type { ListedProfileRow } from '../queries/listed-profile.ts';
@@ -11,11 +11,16 @@ type WithVerified<Verified> = ListedProfileRow & { verified: readonly Verified[]
 
 /** A card for approved clients: the surname is cut to its initial here. */
 export function viewConsultantCard(consultant: WithVerified<unknown>): ConsultantCard {
+  const photo = viewPhotoForClient(consultant, {
+    hasAccepted: false,
+    isShownToClients: consultant.shows_photo_to_clients,
+  });
   return {
     userId: consultant.user_id,
     name: shortNameOf(consultant.first_name, consultant.last_name),
     initials: initialsOf(consultant.first_name, consultant.last_name),
-    avatar: viewBlurredPhoto(consultant),
+    avatar: photo.url,
+    isAvatarSharp: photo.isSharp,
     title: consultant.title,
     city: consultant.city,
     country: consultant.country,

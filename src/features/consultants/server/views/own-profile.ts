@@ -35,12 +35,14 @@ export function viewOwnProfile(
     linkedinUrl: profile.linkedin_url,
     websiteUrl: profile.website_url,
     photo:
-      profile.photo_id && profile.medium_file && profile.large_file
+      profile.photo_id && profile.blurred_file && profile.medium_file && profile.large_file
         ? viewOwnPhoto({
             id: profile.photo_id,
+            blurred: profile.blurred_file,
             medium: profile.medium_file,
             large: profile.large_file,
           })
         : null,
+    showsPhotoToClients: profile.shows_photo_to_clients,
   };
 }

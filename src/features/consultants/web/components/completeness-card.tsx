@@ -14,7 +14,12 @@ interface Advice {
 const advice: Record<Exclude<ProfilePart, 'required'>, Advice> = {
   photo: {
     add: 'Add a photo',
-    why: 'A face makes a profile remembered. Clients see it blurred until they accept you.',
+    why: 'A face makes a profile remembered. Clients see it blurred until they accept you or you choose otherwise.',
+    section: 'about-you',
+  },
+  'shown-photo': {
+    add: 'Let approved clients see your photo',
+    why: 'People write sooner to somebody whose face they have seen. It is yours to decide, and you can take it back.',
     section: 'about-you',
   },
   portfolio: {

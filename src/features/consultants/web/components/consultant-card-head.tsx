@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ConsultantPhoto } from '#features/photos/web/components/consultant-photo.tsx';
+import { blurredPhotoNote } from '#features/photos/web/messages.ts';
 import { cx } from '#ui/class-names.ts';
 import { CardTitle } from '#ui/primitives/card.tsx';
+import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import type { ConsultantCard } from '../../contract/consultant-card.ts';
 import { Rating } from './rating.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
@@ -20,9 +22,24 @@ interface ConsultantCardHeadProps {
 export function ConsultantCardHead(props: ConsultantCardHeadProps) {
   const { userId, name, initials, avatar, title, rating, verifiedCertificationCount } =
     props.consultant;
+  const note = !props.consultant.isAvatarSharp && blurredPhotoNote(name);
+  const photo = <ConsultantPhoto initials={initials} imageUrl={avatar} note={note} />;
   return (
     <div className="flex items-start gap-4">
-      <ConsultantPhoto initials={initials} imageUrl={avatar} />
+      {props.isWholeCardLink ? (
+        // Above the link that spans the card, so that the note shows; for the mouse alone, for the name is the link.
+        <Link
+          to="/consultant/$consultantId"
+          params={{ consultantId: userId }}
+          tabIndex={-1}
+          aria-hidden="true"
+          className="relative z-10 shrink-0"
+        >
+          {photo}
+        </Link>
+      ) : (
+        photo
+      )}
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <CardTitle level={props.level} className="wrap-anywhere">
@@ -37,6 +54,7 @@ export function ConsultantCardHead(props: ConsultantCardHeadProps) {
               {name}
             </Link>
           </CardTitle>
+          {props.isWholeCardLink && avatar && note && <VisuallyHidden>{note}</VisuallyHidden>}
           <Rating rating={rating} />
           <VerifiedBadge verifiedCertificationCount={verifiedCertificationCount} />
         </div>

@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { useOwnProfile } from '../hooks/use-own-profile.ts';
 import { CompletenessCard } from './completeness-card.tsx';
+import { PhotoVisibilityCard } from './photo-visibility-card.tsx';
 import { ProfileView } from './profile-view.tsx';
 import { shownToClients } from './shown-profile.ts';
 
@@ -49,11 +50,11 @@ export function OwnProfilePanel() {
   return (
     <div className="flex flex-col gap-6">
       <CompletenessCard profile={profile} />
+      {profile.photo && <PhotoVisibilityCard profile={profile} photo={profile.photo} />}
       <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
         <p className="max-w-prose text-ink-muted">
-          This is what approved clients see, but for your photo: it is blurred until a client has
-          accepted you. Clients you apply to also get your e-mail address; visitors see your
-          initials instead of your name, and no contact details.
+          This is what approved clients see. Clients you apply to also get your e-mail address;
+          visitors see your initials instead of your name and photo, and no contact details.
         </p>
         <div className="flex shrink-0 flex-wrap gap-3">
           {profile.certifications.length > 0 && (

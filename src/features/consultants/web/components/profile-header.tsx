@@ -1,5 +1,6 @@
 import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { ConsultantPhoto } from '#features/photos/web/components/consultant-photo.tsx';
+import { blurredPhotoNote } from '#features/photos/web/messages.ts';
 import { cx } from '#ui/class-names.ts';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { CardTitle } from '#ui/primitives/card.tsx';
@@ -40,6 +41,9 @@ export function ProfileHeader({ profile, level }: ProfileHeaderProps) {
         <p className="text-sm text-ink-muted">
           {[whereOf(profile), rateOf(profile), experienceOf(profile)].join(' · ')}
         </p>
+        {avatar && !profile.isAvatarSharp && (
+          <p className="text-sm text-ink-muted">{blurredPhotoNote(name)}</p>
+        )}
       </div>
     </div>
   );

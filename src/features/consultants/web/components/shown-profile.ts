@@ -5,14 +5,15 @@ import type { OwnProfile } from '../../contract/own-profile.ts';
 /** What is shown of a profile: all that an approved client gets, but for the person's id. */
 export type ShownProfile = Omit<ListedProfile, 'userId'>;
 
-/** The own profile as approved clients get it, but for the photo, which its owner sees sharp. */
+/** The own profile as approved clients get it. */
 export function shownToClients(own: OwnProfile): ShownProfile {
-  const { firstName, lastName, hourlyRate, photo, ...rest } = own;
+  const { firstName, lastName, hourlyRate, photo, showsPhotoToClients, ...rest } = own;
   return {
     ...rest,
     name: shortNameOf(firstName, lastName),
     initials: initialsOf(firstName, lastName),
-    avatar: photo?.mediumUrl ?? null,
+    avatar: (showsPhotoToClients ? photo?.mediumUrl : photo?.blurredUrl) ?? null,
+    isAvatarSharp: photo !== null && showsPhotoToClients,
     hourlyRateUsd: hourlyRate,
     rating: null,
     verifiedCertificationCount: own.verifiedCertifications.length,

@@ -7,19 +7,16 @@ import {
   listedConsultants,
 } from '#features/consultants/server/queries/listed-consultants.ts';
 import type { ProfileChoices } from '#features/consultants/server/queries/profile-rows.ts';
-import { photoFiles } from '#features/photos/server/queries.ts';
 import { type PageRequest, toPage } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
 
 const selectCards = (db: Db, at: ListedAt) =>
   listedConsultants(db, at)
-    .leftJoin(photoFiles(db), (join) => join.onRef('photo.id', '=', 'consultant.photo_id'))
     .select([
       'profile.user_id',
       'profile.created_at as joined_at',
       'profile.first_name',
       'profile.last_name',
-      'photo.blurred_file',
       'consultant.title',
       'consultant.city',
       'consultant.country',

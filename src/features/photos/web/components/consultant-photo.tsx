@@ -1,16 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { Avatar } from '#ui/primitives/avatar.tsx';
+import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 
 interface ConsultantPhotoProps {
   initials: string;
   /** Where the photo is, as sharp as this reader may see it; without one, the initials are shown. */
   imageUrl: string | null | undefined;
+  /** Why the picture is not sharp: whose choice that is. Shown when the pointer rests on it, and read aloud. */
+  note?: string | false | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
   className?: string | undefined;
 }
 
 /** A consultant's photo, or the initials: also when the photo cannot be fetched. The name stands beside it. */
-export function ConsultantPhoto({ initials, imageUrl, size, className }: ConsultantPhotoProps) {
+export function ConsultantPhoto(props: ConsultantPhotoProps) {
+  const { initials, imageUrl, note, size, className } = props;
   const frameRef = useRef<HTMLSpanElement>(null);
   const [missing, setMissing] = useState<string>();
 
@@ -20,18 +24,17 @@ export function ConsultantPhoto({ initials, imageUrl, size, className }: Consult
     if (image?.complete && image.naturalWidth === 0) setMissing(imageUrl ?? undefined);
   }, [imageUrl]);
 
+  const shownUrl = imageUrl && imageUrl !== missing ? imageUrl : undefined;
+  const shownNote = (shownUrl && note) || undefined;
   return (
     <span
       ref={frameRef}
+      title={shownNote}
       onErrorCapture={() => setMissing(imageUrl ?? undefined)}
       className="inline-flex shrink-0"
     >
-      <Avatar
-        initials={initials}
-        imageUrl={imageUrl && imageUrl !== missing ? imageUrl : undefined}
-        size={size}
-        className={className}
-      />
+      <Avatar initials={initials} imageUrl={shownUrl} size={size} className={className} />
+      {shownNote && <VisuallyHidden>{shownNote}</VisuallyHidden>}
     </span>
   );
 }

@@ -23,6 +23,7 @@ const selectSearchable = (db: Db, { isDemo }: ListedAt) =>
       'profile.first_name',
       'profile.last_name',
       'photo.blurred_file',
+      'photo.medium_file',
       'subscription.status',
       'subscription.currentPeriodEnd',
       'subscription.cancelAtPeriodEnd',

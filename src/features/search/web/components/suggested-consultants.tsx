@@ -8,6 +8,7 @@ import { rateOf, whereOf } from '#features/consultants/web/components/profile-fa
 import { MatchBreakdown } from '#features/matching/web/components/match-breakdown.tsx';
 import { matchedNames } from '#features/matching/web/components/match-words.ts';
 import { ConsultantPhoto } from '#features/photos/web/components/consultant-photo.tsx';
+import { blurredPhotoOfConsultant } from '#features/photos/web/messages.ts';
 import { BadgeList } from '#ui/primitives/badge-list.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
@@ -99,7 +100,11 @@ function SuggestionCard({ suggestion: { consultant, match }, action }: Suggestio
   return (
     <Card>
       <div className="flex items-start gap-3">
-        <ConsultantPhoto initials={initials} imageUrl={avatar} />
+        <ConsultantPhoto
+          initials={initials}
+          imageUrl={avatar}
+          note={!consultant.isAvatarSharp && blurredPhotoOfConsultant}
+        />
         <div className="min-w-0 flex-1">
           <CardTitle level={3} className="wrap-anywhere">
             <Link

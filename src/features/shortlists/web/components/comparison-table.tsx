@@ -15,6 +15,7 @@ import {
 import { Rating } from '#features/consultants/web/components/rating.tsx';
 import { CertificationList } from '#features/credentials/web/components/certification-list.tsx';
 import { ConsultantPhoto } from '#features/photos/web/components/consultant-photo.tsx';
+import { blurredPhotoNote } from '#features/photos/web/messages.ts';
 import {
   Table,
   TableBody,
@@ -93,10 +94,14 @@ export function ComparisonTable({ consultants }: { consultants: readonly ListedP
           <TableHeading pinned>
             <span className="sr-only">Aspect</span>
           </TableHeading>
-          {consultants.map(({ userId, name, initials, avatar, title }) => (
+          {consultants.map(({ userId, name, initials, avatar, isAvatarSharp, title }) => (
             <TableHeading key={userId} className="min-w-44 align-top">
               <span className="flex flex-col items-start gap-2 font-normal whitespace-normal">
-                <ConsultantPhoto initials={initials} imageUrl={avatar} />
+                <ConsultantPhoto
+                  initials={initials}
+                  imageUrl={avatar}
+                  note={!isAvatarSharp && blurredPhotoNote(name)}
+                />
                 <Link
                   to="/consultant/$consultantId"
                   params={{ consultantId: userId }}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { rateOf } from '#features/consultants/web/components/profile-facts.ts';
 import { ConsultantPhoto } from '#features/photos/web/components/consultant-photo.tsx';
+import { blurredPhotoNote } from '#features/photos/web/messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
@@ -57,7 +58,12 @@ function PanelEntry({ entry: { consultant, consultantId } }: { entry: ShortlistE
   const { name, initials, avatar, title } = consultant;
   return (
     <div className="flex items-start gap-3">
-      <ConsultantPhoto initials={initials} imageUrl={avatar} size="sm" />
+      <ConsultantPhoto
+        initials={initials}
+        imageUrl={avatar}
+        note={!consultant.isAvatarSharp && blurredPhotoNote(name)}
+        size="sm"
+      />
       <div className="min-w-0">
         <Link
           to="/consultant/$consultantId"

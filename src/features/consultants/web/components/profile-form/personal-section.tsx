@@ -2,6 +2,7 @@ import { countries, timezones } from '#catalogue/enumerations/places.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import type { OwnPhoto } from '#features/photos/contract.ts';
 import { photoMessages } from '#features/photos/web/messages.ts';
+import { CheckboxField } from '#ui/form/checkbox-field.tsx';
 import { RadioField } from '#ui/form/radio-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextInputField } from '#ui/form/text-input-field.tsx';
@@ -25,7 +26,16 @@ export function PersonalSection({ control, isSignedIn, photo }: PersonalSectionP
       hint="Clients see your first name and the initial of your last name until they accept you."
     >
       {isSignedIn ? (
-        <ProfilePhoto control={control} saved={photo} />
+        <>
+          <ProfilePhoto control={control} saved={photo} />
+          <CheckboxField
+            control={control}
+            name="showsPhotoToClients"
+            label="Approved clients see my photo sharp"
+            hint={photoMessages.visibility}
+            optional
+          />
+        </>
       ) : (
         <p className="text-ink-muted">{photoMessages.signInFirst}</p>
       )}

@@ -34,6 +34,7 @@ const draftSchema = z.object({
     .exactOptional(),
   linkedinUrl: text,
   websiteUrl: text,
+  showsPhotoToClients: z.boolean().exactOptional(),
   photoId: z.uuid().nullable().exactOptional(),
   referralCode: text,
 });

@@ -31,6 +31,7 @@ export function emptyProfile(
     portfolioProjects: [],
     linkedinUrl: '',
     websiteUrl: '',
+    showsPhotoToClients: false,
     referralCode: '',
   };
 }

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
-import { ConsultantPhoto } from '#features/photos/web/components/consultant-photo.tsx';
+import { Avatar } from '#ui/primitives/avatar.tsx';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
@@ -12,7 +12,7 @@ export function PublicCard({ card }: { card: PublicCardData }) {
   return (
     <Card className="h-full">
       <div className="flex items-start gap-4">
-        <ConsultantPhoto initials={card.initials} imageUrl={card.photoUrl} />
+        <Avatar initials={card.initials} />
         <div className="min-w-0 flex-1">
           <CardTitle level={3} className="wrap-anywhere">
             <VisuallyHidden>{card.initials}, </VisuallyHidden>

@@ -73,7 +73,7 @@ export function PhotoField({ value, onChange, error, saved, initials }: PhotoFie
   return (
     <FieldGroup
       legend="Profile photo"
-      hint="JPG, PNG or GIF, up to 5 MB. Others see it blurred until a client has accepted you."
+      hint="JPG, PNG or GIF, up to 5 MB. Visitors never see it: they see your initials."
       optional
       error={shownProblem}
       data-invalid={shownProblem ? true : undefined}

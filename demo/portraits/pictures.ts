@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+
+/** The three pictures of a photo. */
+export const pictureKinds = ['blurred', 'medium', 'large'] as const;
+export type PictureKind = (typeof pictureKinds)[number];
+
+/** Where the pictures of the drawn portraits are kept. */
+export const picturesFolder = join(import.meta.dirname, 'pictures');
+
+/** What the file of a portrait is called there. */
+export const pictureFile = (key: string, kind: PictureKind): string => `${key}-${kind}.webp`;

@@ -1,0 +1,19 @@
+import type { FileStorage } from '#lib/files/file-storage.ts';
+import { type ReadPortraits, readPortraits } from './read-portraits.ts';
+
+/**
+ * The storage of a demo: what it does not hold is looked for among the drawn portraits. So no start has to write them,
+ * and they are there wherever the database of a demo is taken to. Who may see one is asked as of any other file.
+ */
+export function withPortraits(files: FileStorage): FileStorage {
+  let reading: Promise<ReadPortraits> | null = null;
+  const drawn = async () => {
+    reading ??= readPortraits();
+    return (await reading).pictures;
+  };
+  return {
+    ...files,
+    read: async (name) => (await files.read(name)) ?? (await drawn()).get(name) ?? null,
+    exists: async (name) => (await files.exists(name)) || (await drawn()).has(name),
+  };
+}

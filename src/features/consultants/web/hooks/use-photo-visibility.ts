@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { notify } from '#ui/feedback/notify.ts';
+import type { OwnProfile } from '../../contract/own-profile.ts';
+import { profileMessages } from '../messages.ts';
+import { consultantsApi, ownProfileQuery } from '../queries.ts';
+
+/** Whether approved clients see the own photo sharp: what was just chosen, until the server has answered. */
+export function usePhotoVisibility(profile: OwnProfile): {
+  isShown: boolean;
+  choose: (isShown: boolean) => void;
+} {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    scope: { id: 'photo-visibility' },
+    mutationFn: (showsPhotoToClients: boolean) =>
+      consultantsApi.choosePhotoVisibility({ showsPhotoToClients }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(ownProfileQuery.queryKey, saved);
+      const { title, description } = saved.showsPhotoToClients
+        ? profileMessages.photoShown
+        : profileMessages.photoBlurred;
+      notify.success(title, description);
+    },
+    onError: () =>
+      notify.error(profileMessages.notUpdated.title, profileMessages.notUpdated.description),
+  });
+  return { isShown: isPending ? variables : profile.showsPhotoToClients, choose: mutate };
+}
