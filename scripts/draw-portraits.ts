@@ -6,7 +6,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { drawPortrait } from '#demo/portraits/drawing/draw-portrait.ts';
-import { pictureFile, picturesFolder } from '#demo/portraits/pictures.ts';
+import { pictureFile, picturesFolder } from '#demo/portraits/picture-files.ts';
 import { portraits } from '#demo/portraits/portrait-traits.ts';
 import { makePhoto } from '#features/photos/server/commands/take-photo.ts';
 

@@ -3,12 +3,25 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { makePhoto } from '#features/photos/server/commands/take-photo.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
+import { brandColours } from '#ui/brand/brand-colours.ts';
 import { demoConsultants } from '../content/all-consultants.ts';
 import { drawPortrait } from './drawing/draw-portrait.ts';
-import { pictureFile, pictureKinds, picturesFolder } from './pictures.ts';
+import { siteColours } from './drawing/palette.ts';
+import { pictureFile, pictureKinds, picturesFolder } from './picture-files.ts';
 import { type DemoPortrait, portraits } from './portrait-traits.ts';
 import { readPortraits } from './read-portraits.ts';
 import { withPortraits } from './with-portraits.ts';
+
+it('they are drawn in the colours of the site', () => {
+  const { primary, ink, 'primary-soft': soft, 'primary-line': line } = brandColours;
+  expect(siteColours).toEqual({
+    primary: primary.light,
+    'primary-on-dark': primary.dark,
+    'primary-soft': soft.light,
+    'primary-line': line.light,
+    ink: ink.light,
+  });
+});
 
 const drawn: [string, DemoPortrait][] = Object.entries(portraits);
 

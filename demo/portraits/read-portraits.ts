@@ -4,7 +4,7 @@ import { type FileName, nameOfContent } from '#lib/files/file-name.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { personIdOf } from '../assembly/demo-ids.ts';
 import { demoConsultants } from '../content/all-consultants.ts';
-import { type PictureKind, pictureFile, pictureKinds, picturesFolder } from './pictures.ts';
+import { type PictureKind, pictureFile, pictureKinds, picturesFolder } from './picture-files.ts';
 import { type DemoPortrait, portraits } from './portrait-traits.ts';
 
 /** A portrait as the photo of its consultant's profile. */

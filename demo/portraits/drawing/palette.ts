@@ -1,4 +1,11 @@
-import { brandColours } from '#ui/brand/brand-colours.ts';
+/** The colours of the site that pictures are drawn in. A test holds them to those of its style sheet. */
+export const siteColours = {
+  primary: '#0d5455',
+  'primary-on-dark': '#7fcbc2',
+  'primary-soft': '#e0eeec',
+  'primary-line': '#a9cdc9',
+  ink: '#1a211f',
+} as const;
 
 /** Skin, from light to dark: the plain tone, and the one of shadows and lines. */
 export const skins = {
@@ -24,12 +31,10 @@ export const hairs = {
   silver: { tone: '#c9cbc8', shade: '#b0b3b0' },
 } as const;
 
-const { primary, 'primary-soft': primarySoft, 'primary-line': primaryLine } = brandColours;
-
 /** What stands behind a person: the ground and the arc on it, in the colours of the site. */
 export const grounds = {
-  teal: { ground: primarySoft.light, arc: primaryLine.light },
-  deep: { ground: primary.light, arc: '#1c6b6a' },
+  teal: { ground: siteColours['primary-soft'], arc: siteColours['primary-line'] },
+  deep: { ground: siteColours.primary, arc: '#1c6b6a' },
   sand: { ground: '#efe6d2', arc: '#e0d1b0' },
   clay: { ground: '#f3ddd3', arc: '#e6c2b3' },
   sky: { ground: '#dfe9f4', arc: '#bfd3e8' },
@@ -37,14 +42,14 @@ export const grounds = {
 } as const;
 
 export const cloths = {
-  teal: primary.light,
-  mint: primary.dark,
+  teal: siteColours.primary,
+  mint: siteColours['primary-on-dark'],
   navy: '#23395d',
   brick: '#a8492f',
   ochre: '#c98a1f',
   plum: '#6a3a5c',
   stone: '#6d716c',
-  ink: brandColours.ink.light,
+  ink: siteColours.ink,
   cream: '#f4eee0',
 } as const;
 

@@ -10,7 +10,7 @@ interface AccountMenuButtonProps extends ButtonProps {
 export function AccountMenuButton({ viewer, ...rest }: AccountMenuButtonProps) {
   return (
     <Button variant="secondary" aria-haspopup="menu" {...rest}>
-      <span className="max-w-40 truncate">{viewer.firstName || viewer.email}</span>
+      <bdi className="block max-w-40 truncate">{viewer.firstName.trim() || viewer.email}</bdi>
       <ChevronDown aria-hidden="true" />
     </Button>
   );

@@ -3,6 +3,7 @@ import { useViewer } from '#features/accounts/web/hooks/use-viewer.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { AccountLinks } from './account-links.tsx';
+import { OwnRow, OwnRowPlace } from './own-row.tsx';
 import { PhoneNavigation } from './phone-navigation.tsx';
 import { publicLinks } from './public-links.ts';
 import { SiteMark } from './site-mark.tsx';
@@ -10,7 +11,10 @@ import { SiteMark } from './site-mark.tsx';
 const publicLink =
   'rounded-md px-2 py-2 text-sm font-medium whitespace-nowrap text-ink-muted no-underline first:-ml-2 hover:bg-primary-soft hover:text-ink aria-[current=page]:text-primary-ink lg:first:ml-0';
 
-/** The navigation bar; under 768 px a drawer from the side takes its place. */
+/**
+ * The navigation bar; under 768 px a drawer from the side takes its place. Below it, at every width, the row of
+ * somebody who is signed in.
+ */
 export function SiteHeader() {
   const viewer = useViewer();
   return (
@@ -42,6 +46,7 @@ export function SiteHeader() {
         </nav>
         <PhoneNavigation viewer={viewer ?? { kind: 'visitor' }} />
       </Container>
+      {viewer?.kind === 'signed-in' ? <OwnRow viewer={viewer} /> : <OwnRowPlace />}
     </header>
   );
 }

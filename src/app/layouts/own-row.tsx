@@ -1,0 +1,57 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Container } from '#ui/primitives/container.tsx';
+import { ownLinks } from './own-links.ts';
+import type { SignedInView } from './portal-links.ts';
+
+interface OwnRowProps {
+  viewer: SignedInView;
+  /** At the right end: what has come for them, such as messages and the bell. */
+  news?: ReactNode;
+}
+
+/** The row below the bar for somebody who is signed in: what they come for. */
+export function OwnRow({ viewer, news }: OwnRowProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className={rowClassName}>
+      <Container className="flex items-stretch justify-between gap-2">
+        <nav aria-label="Your work" className="min-w-0">
+          <ul className="-ml-2 flex sm:-ml-3">
+            {ownLinks(viewer).map(({ label, link, current }) => (
+              <li key={label}>
+                <Link
+                  {...link}
+                  activeOptions={{ exact: true }}
+                  aria-current={current({ pathname, search })}
+                  className={linkClassName}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {news && <div className="flex shrink-0 items-center gap-1">{news}</div>}
+      </Container>
+    </div>
+  );
+}
+
+/** Keeps the row's place on shared pages while somebody who is signed in is being recognised, so that nothing moves. */
+export function OwnRowPlace() {
+  return (
+    <div
+      aria-hidden="true"
+      className={`${rowClassName} hidden [[data-signed-in]_&]:block noscript:hidden!`}
+    />
+  );
+}
+
+const rowClassName = 'h-11.25 border-t border-line bg-canvas';
+
+const linkClassName =
+  'relative flex h-11 items-center px-2 text-sm font-medium whitespace-nowrap text-ink-muted no-underline sm:px-3 ' +
+  'after:absolute after:inset-x-2 after:bottom-0 after:h-0.75 after:rounded-t-sm after:bg-transparent sm:after:inset-x-3 ' +
+  'hover:text-ink focus-visible:-outline-offset-2 ' +
+  'aria-[current]:text-primary-ink aria-[current]:after:bg-primary forced-colors:aria-[current]:underline';
