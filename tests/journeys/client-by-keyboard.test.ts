@@ -117,6 +117,7 @@ test.describe('a client with nothing but a keyboard', () => {
       await page.waitForURL('**text=power+platform*');
       await expectFocusOn(page, field(page, 'Search'));
       await typeInto(page, field(page, 'Skill'), 'Power Auto');
+      await pressOn(page, button(page, 'More filters'));
       await tabTo(page, field(page, 'Verified credentials only'));
       await page.keyboard.press('Space');
       await pressOn(page, button(page, 'Apply Filters'));

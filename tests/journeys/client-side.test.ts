@@ -85,6 +85,7 @@ test.describe('a client who looks for consultants', () => {
     const people = page.locator('main li').filter({ has: page.locator('h3') });
     await expect(people.filter({ hasText: 'London' })).toHaveCount(inLondon);
 
+    await page.getByRole('button', { name: 'More filters' }).click();
     const verified = await narrow(() => page.getByLabel('Verified credentials only').check());
     expect(verified).toBeLessThan(inLondon);
     await expect(people.filter({ hasText: /\d verified certification/ })).toHaveCount(verified);
@@ -97,6 +98,7 @@ test.describe('a client who looks for consultants', () => {
     await page.waitForURL('**/find-consultants');
     await expect(page.getByLabel('Verified credentials only')).not.toBeChecked();
     expect(await numberFound(page)).toBe(everybody);
+    await page.getByRole('button', { name: 'More filters' }).click();
     const affordable = await narrow(() => page.getByLabel('Highest rate ($ per hour)').fill('90'));
     expect(affordable).toBeLessThan(everybody);
     await page.getByLabel('Lowest rate ($ per hour)').fill('100');

@@ -11,7 +11,6 @@ import { shortlistedIdsQuery } from '#features/shortlists/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Container } from '#ui/primitives/container.tsx';
-import { PageHeader } from '#ui/primitives/page-header.tsx';
 
 export const Route = createFileRoute('/find-consultants')({
   validateSearch: (search): FindSearch => readFindSearch(search),
@@ -32,12 +31,17 @@ export const Route = createFileRoute('/find-consultants')({
 function FindConsultantsPage() {
   const { viewer } = Route.useRouteContext();
   return (
-    <Container className="py-8 sm:py-12">
-      <PageHeader
-        title="Find Consultants"
-        lead="Certified Dynamics 365 and Power Platform consultants. You contact them directly."
-        back={<BackLink render={<Link to="/client/portal" />}>Back to Portal</BackLink>}
-      />
+    <Container className="pt-3 pb-8 sm:pb-12">
+      {/* The search begins at once: what a page's header takes elsewhere is a line here. */}
+      <header className="flex flex-wrap items-center justify-between gap-x-4 pb-2">
+        <div className="flex items-baseline gap-4">
+          <h1 className="text-2xl font-semibold text-ink">Find Consultants</h1>
+          <p className="hidden text-sm text-ink-muted lg:block">
+            Certified Dynamics 365 and Power Platform consultants. You contact them directly.
+          </p>
+        </div>
+        <BackLink render={<Link to="/client/portal" />}>Back to Portal</BackLink>
+      </header>
       {viewer.isApproved ? <ConsultantSearch /> : <PendingPanel />}
     </Container>
   );
@@ -50,7 +54,7 @@ function ConsultantSearch() {
   return (
     <>
       <SearchFilters search={search} onApply={show} onClear={() => show({})} />
-      <div className="mb-6 empty:hidden">
+      <div className="mb-4 empty:hidden">
         <ShortlistUnknown />
       </div>
       <FoundConsultants

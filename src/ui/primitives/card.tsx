@@ -4,15 +4,18 @@ import { cx } from '#ui/class-names.ts';
 type CardProps = ComponentProps<'div'> & {
   /** Lifts slightly under the pointer: for cards that lead somewhere through one link inside. */
   interactive?: boolean | undefined;
+  /** With less room around and between its parts: for long lists. */
+  compact?: boolean | undefined;
 };
 
 /** A framed area for one thing. */
-export function Card({ interactive = false, className, ...rest }: CardProps) {
+export function Card({ interactive = false, compact = false, className, ...rest }: CardProps) {
   return (
     <div
       {...rest}
       className={cx(
-        'relative flex min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-card sm:p-6',
+        'relative flex min-w-0 flex-col rounded-lg border border-line bg-surface shadow-card',
+        compact ? 'gap-3 p-4 sm:p-5' : 'gap-4 p-5 sm:p-6',
         interactive &&
           'transition-[border-color,box-shadow] duration-(--motion-calm) hover:border-line-strong hover:shadow-popup has-[a:focus-visible]:border-focus',
         className,

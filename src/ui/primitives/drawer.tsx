@@ -11,12 +11,24 @@ type DrawerProps = {
   trigger?: ReactElement | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  side?: 'left' | 'right' | undefined;
+  side?: 'left' | 'right' | 'bottom' | undefined;
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** A panel from the side of the screen: the navigation on phones. Close it when a link inside is followed. */
+const upright = 'inset-y-0 w-80 max-w-[calc(100vw-3rem)]';
+
+const sides = {
+  right: `${upright} right-0 border-l data-ending-style:translate-x-8 data-starting-style:translate-x-8`,
+  left: `${upright} left-0 border-r data-ending-style:-translate-x-8 data-starting-style:-translate-x-8`,
+  bottom:
+    'inset-x-0 bottom-0 max-h-[85dvh] rounded-t-lg border-t data-ending-style:translate-y-8 data-starting-style:translate-y-8',
+} as const;
+
+/**
+ * A panel from the side of the screen, such as the navigation on phones, or from below, such as filters there. Close it
+ * when a link inside is followed.
+ */
 export function Drawer(props: DrawerProps) {
   const { title, trigger, open, onOpenChange, side = 'right', footer, children } = props;
   return (
@@ -26,12 +38,10 @@ export function Drawer(props: DrawerProps) {
         <BaseDialog.Backdrop className={backdropClassName} />
         <BaseDialog.Popup
           className={cx(
-            'fixed inset-y-0 z-40 flex w-80 max-w-[calc(100vw-3rem)] flex-col border-line bg-raised text-ink',
+            'fixed z-40 flex flex-col border-line bg-raised text-ink',
             'shadow-dialog outline-none transition-[translate,opacity] duration-(--motion-calm)',
             'data-starting-style:opacity-0 data-ending-style:opacity-0',
-            side === 'right'
-              ? 'right-0 border-l data-ending-style:translate-x-8 data-starting-style:translate-x-8'
-              : 'left-0 border-r data-ending-style:-translate-x-8 data-starting-style:-translate-x-8',
+            sides[side],
           )}
         >
           <div className="flex items-center justify-between gap-4 border-b border-line py-2.5 pr-2.5 pl-5">

@@ -9,6 +9,7 @@ const card: ConsultantCard = {
   name: 'Ada L.',
   initials: 'AL',
   avatar: null,
+  isAvatarSharp: false,
   title: 'Ledger consultant',
   city: 'London',
   country: 'uk',

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import { Check, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { nameOfSkill } from '#catalogue/skills.ts';
@@ -8,8 +8,9 @@ import { experienceOf, whereOf } from '#features/consultants/web/components/prof
 import { formatWholeMoney } from '#lib/money/format.ts';
 import { cx } from '#ui/class-names.ts';
 import { BadgeList } from '#ui/primitives/badge-list.tsx';
-import { Card, CardFooter } from '#ui/primitives/card.tsx';
+import { Card } from '#ui/primitives/card.tsx';
 import type { FoundConsultant } from '../../contract.ts';
+import type { ChosenFilter } from './chosen-filters.ts';
 import { FoundWhy } from './found-why.tsx';
 import { Highlighted } from './highlighted.tsx';
 
@@ -17,48 +18,71 @@ const maxSkills = 4;
 
 interface ConsultantResultProps {
   consultant: FoundConsultant;
+  /** The filters they were found by. */
+  filters: readonly ChosenFilter[];
   /** What can be done with this consultant. */
   action?: ReactNode;
 }
 
 /** One consultant that a search has found; the whole card leads to the profile. */
-export function ConsultantResult({ consultant, action }: ConsultantResultProps) {
+export function ConsultantResult({ consultant, filters, action }: ConsultantResultProps) {
   const { summary } = consultant;
   const place = whereOf(consultant);
   return (
-    <Card interactive className="h-full">
-      <ConsultantCardHead consultant={consultant} level={3} isWholeCardLink>
-        <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-muted">
-          {place && (
-            <span className="inline-flex items-center gap-1.5">
-              <MapPin aria-hidden="true" className="size-4 shrink-0" />
-              {place}
-            </span>
+    <Card interactive compact className="sm:flex-row sm:gap-6">
+      <div className="flex min-w-0 flex-1 flex-col gap-2.5">
+        <ConsultantCardHead consultant={consultant} level={3} isWholeCardLink>
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-sm text-ink-muted">
+            {place && (
+              <span className="inline-flex items-center gap-1.5">
+                <MapPin aria-hidden="true" className="size-4 shrink-0" />
+                {place}
+              </span>
+            )}
+            <span>{experienceOf(consultant)}</span>
+            <AvailabilityDot availability={consultant.availability} />
+          </p>
+        </ConsultantCardHead>
+        {/* Below the words of the head, where there is room beside the photo. */}
+        <div className="flex flex-col gap-2 sm:pl-16">
+          {summary && (
+            <p className="line-clamp-3 text-sm wrap-anywhere text-ink-muted">
+              <Highlighted text={summary} words={consultant.matched.map(({ words }) => words)} />
+            </p>
           )}
-          <span>{experienceOf(consultant)}</span>
-          <AvailabilityDot availability={consultant.availability} />
-        </p>
-      </ConsultantCardHead>
-      {summary && (
-        <p className="line-clamp-3 wrap-anywhere text-ink-muted">
-          <Highlighted text={summary} words={consultant.matched.map(({ words }) => words)} />
-        </p>
-      )}
-      <FoundWhy consultant={consultant} />
-      <SkillChips consultant={consultant} />
-      <CardFooter className="justify-between">
+          <FoundWhy consultant={consultant} />
+          {consultant.matched.length === 0 && filters.length > 0 && (
+            <FoundByFilters filters={filters} />
+          )}
+          <SkillChips consultant={consultant} />
+        </div>
+      </div>
+      <div className="flex shrink-0 items-center justify-between gap-3 sm:flex-col sm:items-end sm:justify-start">
         <Rate hourlyRateUsd={consultant.hourlyRateUsd} />
         {/* Above the link that spans the card. */}
         <span className="relative">{action}</span>
-      </CardFooter>
+      </div>
     </Card>
+  );
+}
+
+/** Without a text, the filters are why somebody was found. */
+function FoundByFilters({ filters }: Pick<ConsultantResultProps, 'filters'>) {
+  return (
+    <p className="flex items-start gap-1.5 text-sm text-ink-muted">
+      <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success-ink" />
+      <span>
+        <span className="sr-only">Found by: </span>
+        {filters.map(({ label }) => label).join(', ')}
+      </span>
+    </p>
   );
 }
 
 function Rate({ hourlyRateUsd }: Pick<ConsultantCard, 'hourlyRateUsd'>) {
   if (hourlyRateUsd <= 0) return <span className="text-ink-muted">Rate TBD</span>;
   return (
-    <span className="text-ink-muted">
+    <span className="text-sm text-ink-muted">
       <span className="text-lg font-semibold text-ink tabular-nums">
         {formatWholeMoney(hourlyRateUsd, 'USD', 'en-US')}
       </span>{' '}

@@ -67,7 +67,7 @@ export function locationOptions(
   return [
     ...specified,
     // An address may name a place without consultants: it stays chosen until another is.
-    ...(known ? [] : [{ value: chosen, label: placeNameOf(chosen) }]),
+    ...(known ? [] : [{ value: chosen, label: nameOfLocation(chosen) }]),
     ...(countryOptions.length > 0 ? [{ label: 'Countries', options: countryOptions }] : []),
     ...(cityOptions.length > 0 ? [{ label: 'Cities', options: cityOptions }] : []),
   ];
@@ -94,7 +94,9 @@ function distinctNames(cities: readonly City[]): (city: City) => string {
 const readAs = (name: string): string =>
   name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-function placeNameOf(location: string): string {
+/** What a place of the search is called. */
+export function nameOfLocation(location: string): string {
+  if (searchLocations.has(location)) return searchLocations.label(location);
   const [kind, name = ''] = location.split(':');
   if (kind === 'country' && countries.has(name)) return countries.label(name);
   const words = name.split('-').slice(0, -1);

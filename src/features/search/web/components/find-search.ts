@@ -61,6 +61,15 @@ export function readFindSearch(search: Record<string, unknown>): FindSearch {
   };
 }
 
+/** Whether the rates that are being typed leave nobody. */
+export const areRatesCrossed = ({
+  minRate,
+  maxRate,
+}: {
+  minRate: string;
+  maxRate: string;
+}): boolean => minRate !== '' && maxRate !== '' && Number(minRate) > Number(maxRate);
+
 /** Whether anything narrows the list. */
 export const isFiltered = ({ sort: _, ...filter }: FindSearch): boolean =>
   Object.keys(filter).length > 0;

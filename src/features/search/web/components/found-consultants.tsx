@@ -1,12 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { ListFailed } from '#ui/primitives/list-failed.tsx';
 import { PagedList } from '#ui/primitives/paged-list.tsx';
 import type { FoundConsultant as FoundCard, SearchTotal } from '../../contract.ts';
 import { foundConsultantsQuery } from '../queries.ts';
+import { type ChosenFilter, chosenFilters } from './chosen-filters.ts';
 import { ConsultantResult } from './consultant-result.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import { type FindSearch, isFiltered } from './find-search.ts';
 import { SortChoice } from './sort-choice.tsx';
 
@@ -21,31 +23,40 @@ interface FoundConsultantsProps {
 export function FoundConsultants({ search, onSort, actionFor }: FoundConsultantsProps) {
   const query = useInfiniteQuery(foundConsultantsQuery(search));
   const [first] = query.data?.pages ?? [];
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const filters = useMemo(() => chosenFilters(search), [search]);
 
   return (
     <section aria-labelledby="found">
-      <div className="mb-4 flex flex-col gap-3 sm:flex-row sm:items-end sm:justify-between">
-        <div>
-          <div role="status">
-            <h2 id="found" className="text-xl font-semibold text-ink">
-              {query.isPending && 'Loading consultants…'}
-              {first?.total && headingOf(first.total)}
-              {!query.isPending && !first && 'Consultants'}
-            </h2>
-          </div>
-          {first?.correction && (
-            <p className="mt-1 text-ink-muted">
-              Nothing matches “{first.correction.typed}”. Showing results for “
-              <strong className="text-ink">{first.correction.used}</strong>”.
-            </p>
-          )}
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div role="status">
+          <h2
+            id="found"
+            ref={headingRef}
+            tabIndex={-1}
+            className="text-lg font-semibold text-ink outline-none sm:text-xl"
+          >
+            {query.isPending && 'Loading consultants…'}
+            {first?.total && headingOf(first.total)}
+            {!query.isPending && !first && 'Consultants'}
+          </h2>
+        </div>
+        {/* On phones below the order, so that this and the number stand in one line. */}
+        <div className="empty:hidden max-sm:order-last max-sm:w-full">
+          <FilterChips filters={filters} onEmptied={() => headingRef.current?.focus()} />
         </div>
         <SortChoice hasText={search.text !== undefined} sort={first?.sort} onSort={onSort} />
+        {first?.correction && (
+          <p className="order-last w-full text-ink-muted">
+            Nothing matches “{first.correction.typed}”. Showing results for “
+            <strong className="text-ink">{first.correction.used}</strong>”.
+          </p>
+        )}
       </div>
       <PagedList
         query={query}
         keyOf={({ userId }) => userId}
-        loading={{ skeletons: 6, className: 'h-64 w-full' }}
+        loading={{ skeletons: 6, className: 'h-52 w-full' }}
         failed={
           <ListFailed title="The consultants could not be loaded" query={query}>
             The server did not answer as expected.
@@ -61,10 +72,12 @@ export function FoundConsultants({ search, onSort, actionFor }: FoundConsultants
         status={(shown) => statusOf(shown, first?.total ?? undefined)}
         moreLabel="Load More Consultants"
         moreFailed="More consultants could not be loaded. Please try again."
-        className="grid gap-4 lg:grid-cols-2"
+        className="flex flex-col gap-3"
         itemClassName="min-w-0"
       >
-        {(consultant) => <FoundConsultant consultant={consultant} actionFor={actionFor} />}
+        {(consultant) => (
+          <FoundConsultant consultant={consultant} filters={filters} actionFor={actionFor} />
+        )}
       </PagedList>
     </section>
   );
@@ -72,11 +85,12 @@ export function FoundConsultants({ search, onSort, actionFor }: FoundConsultants
 
 interface FoundConsultantProps extends Pick<FoundConsultantsProps, 'actionFor'> {
   consultant: FoundCard;
+  filters: readonly ChosenFilter[];
 }
 
 // Remembered: of a list of hundreds only those are rendered who have come.
-const FoundConsultant = memo(({ consultant, actionFor }: FoundConsultantProps) => (
-  <ConsultantResult consultant={consultant} action={actionFor?.(consultant)} />
+const FoundConsultant = memo(({ consultant, filters, actionFor }: FoundConsultantProps) => (
+  <ConsultantResult consultant={consultant} filters={filters} action={actionFor?.(consultant)} />
 ));
 
 const numberOf = ({ count, isCapped }: SearchTotal): string =>

@@ -19,11 +19,13 @@ const withoutText = optionsOf(searchSorts.filter((sort) => sort !== 'relevance')
 export function SortChoice({ hasText, sort, onSort }: SortChoiceProps) {
   const id = useId();
   return (
-    <div className="flex items-center gap-3">
-      <Label htmlFor={id}>Sort by</Label>
+    <div className="ml-auto flex items-center gap-3">
+      <Label htmlFor={id} className="max-sm:sr-only">
+        Sort by
+      </Label>
       <Select
         id={id}
-        className="w-52"
+        className="w-40 sm:w-52"
         options={hasText ? withText : withoutText}
         value={sort ?? defaultSort(hasText)}
         onChange={(event) => {

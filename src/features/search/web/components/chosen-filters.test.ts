@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { chosenFilters } from './chosen-filters.ts';
+import { type FindSearch, readFindSearch } from './find-search.ts';
+
+const all: FindSearch = {
+  text: 'month-end close',
+  skill: 'finance-operations',
+  module: 'finance-operations.general-ledger',
+  location: 'london',
+  availability: 'available',
+  credentials: 'verified',
+  minRate: 80,
+  maxRate: 120,
+  minExperience: 10,
+  sort: 'rate-low',
+};
+
+const labelsOf = (search: FindSearch) => chosenFilters(search).map(({ label }) => label);
+
+describe('the filters that are set', () => {
+  it('are named in the order of their fields; text and order are none', () => {
+    expect(labelsOf(all)).toEqual([
+      'D365 Finance & Operations',
+      'General Ledger',
+      'London',
+      'Available',
+      '10+ years',
+      'From $80',
+      'Up to $120',
+      'Verified credentials',
+    ]);
+    expect(labelsOf({ text: 'month-end close', sort: 'rate-low' })).toEqual([]);
+  });
+
+  it('name places outside the list of the specification', () => {
+    expect(labelsOf({ location: 'country:de' })).toEqual(['Germany']);
+    expect(labelsOf({ location: 'city:new-york-us' })).toEqual(['New York']);
+    expect(labelsOf({ location: 'remote' })).toEqual(['Remote']);
+  });
+
+  it('are taken off one by one, with all else as it was; a module goes with its skill', () => {
+    for (const { name, without } of chosenFilters(all)) {
+      const kept = { ...all };
+      delete kept[name];
+      if (name === 'skill') delete kept.module;
+      expect(without).toEqual(kept);
+      expect(readFindSearch({ ...without })).toEqual(without);
+    }
+  });
+});
