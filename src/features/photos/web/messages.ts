@@ -10,7 +10,7 @@ export const photoMessages = {
   notSavedYet: 'Uploaded. It becomes your photo when you save the profile.',
   removed: 'Photo removed. It goes when you save the profile.',
   visibility:
-    'Off, clients see it blurred until they accept you. It is your choice alone, and you can change it at any time.',
+    'Otherwise they see it blurred until they accept you. It is your choice alone, and you can change it at any time.',
   signInFirst: 'You can add a photo once you are signed in.',
 } as const;
 

@@ -54,7 +54,7 @@ export const privacy: LegalDocument = {
         {
           list: [
             'Visitors see consultants by their initials, title, location, rate and skills.',
-            'Approved clients see more of a profile: first name with the initial of the last name, and contact details.',
+            'Approved clients see more of a profile: first name with the initial of the last name, contact details, and the photo, which is blurred unless the consultant has chosen to show it.',
             'Consultants see the contact details of a project only after they have applied to it.',
             'Service providers that host, send mail or take payments for us, bound by contract to our instructions.',
             'Authorities, where the law obliges us, and a successor if the business is sold, under the same protection.',

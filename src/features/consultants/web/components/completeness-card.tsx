@@ -19,7 +19,7 @@ const advice: Record<Exclude<ProfilePart, 'required'>, Advice> = {
   },
   'shown-photo': {
     add: 'Let approved clients see your photo',
-    why: 'People write sooner to somebody whose face they have seen. It is yours to decide, and you can take it back.',
+    why: 'They see a face among the results instead of a blur. It is yours to decide, and you can take it back at any time.',
     section: 'about-you',
   },
   portfolio: {

@@ -25,7 +25,7 @@ export function SortChoice({ hasText, sort, onSort }: SortChoiceProps) {
       </Label>
       <Select
         id={id}
-        className="w-40 sm:w-52"
+        className="w-36 sm:w-52"
         options={hasText ? withText : withoutText}
         value={sort ?? defaultSort(hasText)}
         onChange={(event) => {
