@@ -14,6 +14,7 @@ import { SignUpForm } from '#features/accounts/web/components/sign-up-form.tsx';
 import { portalOf } from '#features/accounts/web/guards.ts';
 import { messageForAuthCode } from '#features/accounts/web/messages.ts';
 import { viewerQuery } from '#features/accounts/web/queries.ts';
+import { readParameters } from '#lib/api/read-parameters.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Card } from '#ui/primitives/card.tsx';
 import { Container } from '#ui/primitives/container.tsx';
@@ -32,14 +33,15 @@ interface AuthSearch {
 }
 
 export const Route = createFileRoute('/auth')({
-  validateSearch: (search): AuthSearch => ({
-    ...(search.type === 'client' || search.type === 'consultant' ? { type: search.type } : {}),
-    ...(search.mode === 'signin' ? { mode: search.mode } : {}),
-    ...(typeof search.next === 'string' ? { next: search.next } : {}),
-    ...(search.confirmed ? { confirmed: true } : {}),
-    ...(typeof search.error === 'string' ? { error: search.error } : {}),
-    ...(search.sent ? { sent: true } : {}),
-  }),
+  validateSearch: (search): AuthSearch =>
+    readParameters<AuthSearch>(['type', 'mode', 'next', 'confirmed', 'error', 'sent'], {
+      ...(search.type === 'client' || search.type === 'consultant' ? { type: search.type } : {}),
+      ...(search.mode === 'signin' ? { mode: search.mode } : {}),
+      ...(typeof search.next === 'string' ? { next: search.next } : {}),
+      ...(search.confirmed ? { confirmed: true } : {}),
+      ...(typeof search.error === 'string' ? { error: search.error } : {}),
+      ...(search.sent ? { sent: true } : {}),
+    }),
   beforeLoad: ({ context, search }) => {
     if (context.viewer.kind === 'signed-in') {
       throw redirect({ href: safeNextPath(search.next) ?? portalOf(context.viewer) });

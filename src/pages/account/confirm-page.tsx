@@ -7,6 +7,7 @@ import {
 import { ResendForm, type ResendProblem } from '#features/accounts/web/components/resend-form.tsx';
 import { confirmationMessages } from '#features/accounts/web/messages.ts';
 import { confirmationQuery } from '#features/accounts/web/queries.ts';
+import { readParameters } from '#lib/api/read-parameters.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
@@ -28,13 +29,14 @@ const isOneOf = <Value extends string>(values: readonly Value[], value: unknown)
   values.some((one) => one === value);
 
 export const Route = createFileRoute('/auth/confirm')({
-  validateSearch: (search): ConfirmSearch => ({
-    ...(typeof search.token === 'string' ? { token: search.token.slice(0, 500) } : {}),
-    ...(isOneOf([...confirmProblems, ...resendProblems], search.problem)
-      ? { problem: search.problem }
-      : {}),
-    ...(search.sent ? { sent: true } : {}),
-  }),
+  validateSearch: (search): ConfirmSearch =>
+    readParameters<ConfirmSearch>(['token', 'problem', 'sent'], {
+      ...(typeof search.token === 'string' ? { token: search.token.slice(0, 500) } : {}),
+      ...(isOneOf([...confirmProblems, ...resendProblems], search.problem)
+        ? { problem: search.problem }
+        : {}),
+      ...(search.sent ? { sent: true } : {}),
+    }),
   loaderDeps: ({ search }) => ({ token: search.token ?? '' }),
   // Never throws: what cannot be loaded is said in its place on the page.
   loader: ({ context, deps }) => context.queryClient.prefetchQuery(confirmationQuery(deps.token)),

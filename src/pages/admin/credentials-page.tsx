@@ -20,7 +20,7 @@ export const Route = createFileRoute('/admin/credentials')({
   // Without a choice in the address it is what waits: the address stays short.
   validateSearch: (search): { state?: ReviewedState | undefined } => {
     const chosen = filters.find(({ state }) => state === search.state);
-    return chosen ? { state: chosen.state } : {};
+    return { state: chosen?.state };
   },
   beforeLoad: (guarded) => requireAdmin(guarded, 'admins-only'),
   loaderDeps: ({ search }) => search,

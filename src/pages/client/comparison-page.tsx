@@ -8,6 +8,7 @@ import { ShortlistUnknown } from '#features/shortlists/web/components/shortlist-
 import { consultantQuery, shortlistedIdsQuery } from '#features/shortlists/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
+import { readParameters } from '#lib/api/read-parameters.ts';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
@@ -26,7 +27,8 @@ const idsIn = ({ ids = '' }: ComparisonSearch): string[] =>
   [...new Set(ids.split(',').filter(Boolean))].slice(0, comparisonMax);
 
 export const Route = createFileRoute('/shortlist/compare')({
-  validateSearch: ({ ids }): ComparisonSearch => (typeof ids === 'string' ? { ids } : {}),
+  validateSearch: ({ ids }): ComparisonSearch =>
+    readParameters<ComparisonSearch>(['ids'], typeof ids === 'string' ? { ids } : {}),
   beforeLoad: requireApprovedClient,
   loaderDeps: ({ search }) => search,
   // Neither throws: the page says who cannot be loaded.

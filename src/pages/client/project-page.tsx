@@ -25,6 +25,7 @@ import { ShortlistButton } from '#features/shortlists/web/components/shortlist-b
 import { ShortlistUnknown } from '#features/shortlists/web/components/shortlist-unknown.tsx';
 import { shortlistedIdsQuery } from '#features/shortlists/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
+import { readParameters } from '#lib/api/read-parameters.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
@@ -40,7 +41,10 @@ interface ProjectSearch {
 
 export const Route = createFileRoute('/project/$projectId')({
   validateSearch: ({ status }): ProjectSearch =>
-    typeof status === 'string' && applicationStatuses.has(status) ? { status } : {},
+    readParameters<ProjectSearch>(
+      ['status'],
+      typeof status === 'string' && applicationStatuses.has(status) ? { status } : {},
+    ),
   beforeLoad: requireClient,
   loaderDeps: ({ search: { status } }) => ({ status }),
   loader: async ({ context: { queryClient, viewer }, params: { projectId }, deps: { status } }) => {

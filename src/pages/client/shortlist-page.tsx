@@ -9,6 +9,7 @@ import { ShortlistEntryCard } from '#features/shortlists/web/components/shortlis
 import { ShortlistUnknown } from '#features/shortlists/web/components/shortlist-unknown.tsx';
 import { shortlistedIdsQuery, shortlistQuery } from '#features/shortlists/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
+import { readParameters } from '#lib/api/read-parameters.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
@@ -24,7 +25,8 @@ interface ShortlistSearch {
 }
 
 export const Route = createFileRoute('/shortlist')({
-  validateSearch: ({ ids }): ShortlistSearch => (typeof ids === 'string' ? { ids } : {}),
+  validateSearch: ({ ids }): ShortlistSearch =>
+    readParameters<ShortlistSearch>(['ids'], typeof ids === 'string' ? { ids } : {}),
   beforeLoad: requireApprovedClient,
   // Neither throws: a list that cannot be loaded is said in its place on the page.
   loader: ({ context: { queryClient } }) =>

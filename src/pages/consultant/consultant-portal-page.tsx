@@ -19,6 +19,7 @@ import { preloadReferrals } from '#features/referrals/web/hooks/use-referral-sum
 import { SubscriptionPanel } from '#features/subscriptions/web/components/subscription-panel.tsx';
 import { preloadSubscription } from '#features/subscriptions/web/hooks/use-subscription.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
+import { readParameters } from '#lib/api/read-parameters.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/primitives/tabs.tsx';
@@ -44,12 +45,12 @@ interface PortalSearch extends OpenProjectFilter {
 export const Route = createFileRoute('/consultant/portal')({
   validateSearch: ({ tab, view, checkout, ...rest }): PortalSearch => {
     const known = tabIds.find((id) => id === tab);
-    return {
+    return readParameters<PortalSearch>(['tab', 'view', 'checkout'], {
       ...(known ? { tab: known } : {}),
       ...(view === 'applications' ? { view } : {}),
       ...(checkout === 'success' ? { checkout } : {}),
       ...(known === 'projects' ? readOpenProjectFilter(rest) : {}),
-    };
+    });
   },
   beforeLoad: (guarded) => {
     const { viewer } = guarded.context;
