@@ -126,10 +126,15 @@ describe('filling a database with the demo', () => {
 });
 
 describe('the credentials of the demo', () => {
-  it('are verified in part, of certifications in the profile, and of no sign-in', async () => {
-    const verified = "credentials where status = 'verified'";
-    expect(await count('credentials')).toBe(await count(verified));
-    expect(await count(verified)).toBeGreaterThan(15);
+  it('are verified in part and waiting in part, of certifications in the profile, and of no sign-in', async () => {
+    expect(await count("credentials where status = 'verified'")).toBeGreaterThan(15);
+    expect(await count("credentials where status = 'submitted'")).toBeGreaterThanOrEqual(3);
+    expect(await count("credentials where status = 'rejected'")).toBe(0);
+    expect(
+      await count(
+        "credentials where certification like '%fundamentals' and expires_on is not null",
+      ),
+    ).toBe(0);
     expect(
       await count(`credentials join consultant_profiles on user_id = consultant_id
         join auth.users as person on person.id = consultant_id

@@ -5,7 +5,7 @@ import type { PortraitPhoto } from '../portraits/read-portraits.ts';
 import { type Applicant, applicationRow } from './applications.ts';
 import { consultantPhotoRow } from './consultant-photos.ts';
 import { consultantProfileRow } from './consultant-profiles.ts';
-import { verifiedCredentialRows } from './credentials.ts';
+import { credentialRows } from './credentials.ts';
 import type { DemoRules } from './demo-rules.ts';
 import { assembleAdmins, assembleClient, assembleConsultant, peopleRows } from './people.ts';
 import { phoneNumbersFor } from './phone-numbers.ts';
@@ -96,7 +96,7 @@ export function assembleDemo({ now, passwordHash, rules, photos }: DemoOptions) 
       }),
     ),
     credentials: consultants.flatMap(({ consultant, person }) =>
-      verifiedCredentialRows(consultant, person, now),
+      credentialRows(consultant, person, now),
     ),
     billingCustomers: subscriptions.map(({ customer }) => customer),
     subscriptions: subscriptions.map(({ subscription }) => subscription),

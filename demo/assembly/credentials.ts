@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { neverExpires } from '#catalogue/certifications.ts';
 import type { CredentialsTable } from '#db/tables/credentials.ts';
 import { seededRandom } from '#lib/seeded-random.ts';
 import { demoAccounts } from '../accounts.ts';
@@ -7,36 +8,46 @@ import { daysBefore, hoursAfter } from './moments.ts';
 import type { DemoPerson } from './people.ts';
 
 const shareVerified = 0.4;
+const shareWaiting = 0.1;
 
 /**
- * What admins have verified of a consultant's certifications: some of them. Those whom visitors sign in as
- * have given no evidence yet, so that they can.
+ * The evidence for a consultant's certifications: some is verified, and some waits for the admin who looks in. Those
+ * whom visitors sign in as have given none yet, so that they can.
  */
-export function verifiedCredentialRows(
+export function credentialRows(
   { key, certifications }: DemoConsultant,
   { id, email, approvedAt }: DemoPerson,
   now: Date,
 ): Insertable<CredentialsTable>[] {
   if (!approvedAt || demoAccounts.some((account) => account.email === email)) return [];
-  return certifications.flatMap((certification) => {
+  return certifications.flatMap((certification): Insertable<CredentialsTable>[] => {
     const random = seededRandom(`credential ${key} ${certification}`);
-    if (random.between(0, 1) > shareVerified) return [];
-    const submittedAt = hoursAfter(approvedAt, random.between(-20, -2));
+    const fate = random.between(0, 1);
+    if (fate > shareVerified + shareWaiting) return [];
+    const isVerified = fate <= shareVerified;
+    const submittedAt = isVerified
+      ? hoursAfter(approvedAt, random.between(-20, -2))
+      : daysBefore(now, random.between(0.1, 4));
     const issued = daysBefore(submittedAt, random.between(40, 300));
+    const lastDay = hoursAfter(now, 24 * random.between(60, 360));
+    const evidence = {
+      consultant_id: id,
+      certification,
+      number: `DEMO-${Math.floor(random.between(100_000, 999_999))}`,
+      issued_on: dayOf(issued),
+      expires_on: neverExpires(certification) ? null : dayOf(lastDay),
+      submitted_at: submittedAt,
+    };
+    if (!isVerified) return [{ ...evidence, status: 'submitted', decided_at: null, method: null }];
     return [
       {
-        consultant_id: id,
-        certification,
-        number: `DEMO-${Math.floor(random.between(100_000, 999_999))}`,
-        issued_on: issued.toISOString().slice(0, 10),
-        expires_on: hoursAfter(now, 24 * random.between(60, 360))
-          .toISOString()
-          .slice(0, 10),
+        ...evidence,
         status: 'verified',
-        submitted_at: submittedAt,
         decided_at: hoursAfter(approvedAt, random.between(-1.5, -0.1)),
         method: 'issuer-lookup',
       },
     ];
   });
 }
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);

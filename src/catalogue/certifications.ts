@@ -11,6 +11,8 @@ interface CertificationEntry {
   readonly successor: { readonly name: string; readonly exam: string } | null;
   /** Earlier titles and exams of the same line. */
   readonly aliases: readonly string[];
+  /** Whether it holds for life, once earned: Microsoft's fundamentals do. */
+  readonly neverExpires?: true;
 }
 
 // Titles, exams and retirements as Microsoft published them up to September 2026. Retired ones stay:
@@ -23,6 +25,7 @@ const entries = [
     retired: '2025-12',
     successor: null,
     aliases: ['Dynamics 365 Fundamentals (CRM)', 'Dynamics 365 Fundamentals (ERP)', 'MB-901'],
+    neverExpires: true,
   },
   {
     id: 'd365-customer-experience-analyst',
@@ -91,6 +94,7 @@ const entries = [
     retired: null,
     successor: null,
     aliases: [],
+    neverExpires: true,
   },
   {
     id: 'power-platform-functional-consultant',
@@ -115,6 +119,7 @@ const entries = [
     retired: null,
     successor: null,
     aliases: [],
+    neverExpires: true,
   },
   {
     id: 'azure-solutions-architect',
@@ -157,3 +162,7 @@ export function labelOfCertification(id: CertificationId): string {
   const { name, exams } = certificationById(id);
   return exams.length > 0 ? `${name} (${exams.join(', ')})` : name;
 }
+
+/** Whether this certification holds for life, so that no day can be its last. */
+export const neverExpires = (id: string): boolean =>
+  isCertificationId(id) && certificationById(id).neverExpires === true;

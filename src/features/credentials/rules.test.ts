@@ -75,9 +75,18 @@ describe('evidence', () => {
 
   it('is not issued tomorrow, and has not expired yesterday', () => {
     const on = (issuedOn: string | null, expiresOn: string | null) =>
-      datedProblem({ issuedOn, expiresOn }, today);
+      datedProblem('pmp', { issuedOn, expiresOn }, today);
     expect(on(today, today)).toBeNull();
     expect(on('2026-11-22', null)).toMatchObject({ field: 'issuedOn' });
     expect(on(null, '2026-11-20')).toMatchObject({ field: 'expiresOn' });
+  });
+
+  it('has no last day for a certification that holds for life', () => {
+    const dates = { issuedOn: today, expiresOn: '2027-11-21' };
+    for (const id of ['d365-fundamentals', 'power-platform-fundamentals', 'azure-fundamentals']) {
+      expect(datedProblem(id, dates, today)).toMatchObject({ field: 'expiresOn' });
+      expect(datedProblem(id, { ...dates, expiresOn: null }, today)).toBeNull();
+    }
+    expect(datedProblem('pmp', dates, today)).toBeNull();
   });
 });

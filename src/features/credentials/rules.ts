@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { neverExpires } from '#catalogue/certifications.ts';
 import type { CredentialState } from '#catalogue/enumerations/credential.ts';
 import { typedText } from '#lib/api/plain-text.ts';
 import { webAddress } from '#lib/api/web-address.ts';
@@ -36,11 +37,15 @@ export type Evidence = z.output<typeof evidenceSchema>;
 /** The day it is at this moment, in UTC, as `2026-11-21`. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** What today makes wrong with evidence: the field and what to say; null when nothing. */
+/** What today, or the certification, makes wrong with evidence: the field and what to say; null when nothing. */
 export function datedProblem(
+  certification: string,
   { issuedOn, expiresOn }: Pick<Evidence, 'issuedOn' | 'expiresOn'>,
   today: string,
 ): { field: 'issuedOn' | 'expiresOn'; message: string } | null {
+  if (expiresOn && neverExpires(certification)) {
+    return { field: 'expiresOn', message: 'This certification does not expire' };
+  }
   if (issuedOn && issuedOn > today) {
     return { field: 'issuedOn', message: 'The date of issue is in the future' };
   }

@@ -27,7 +27,7 @@ export const credentialsProcedures = {
   submit: operations.submit.handler(async ({ context, input, errors }) => {
     const { clock, consultant, db, write } = context;
     const { certification, ...evidence } = input;
-    const problem = datedProblem(evidence, dayOf(clock.now()));
+    const problem = datedProblem(certification, evidence, dayOf(clock.now()));
     if (problem) return refuseField([problem.field], problem.message);
     const { refused } = await write((tx) =>
       submitEvidence(tx, context, consultant, certification, evidence),

@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import { z } from 'zod';
+import { neverExpires } from '#catalogue/certifications.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { Form } from '#ui/form/form.tsx';
 import { showFieldProblems } from '#ui/form/show-field-problems.ts';
@@ -12,27 +14,28 @@ import { datedProblem, dayOf, type Evidence, evidenceSchema } from '../../rules.
 import { credentialMessages } from '../messages.ts';
 
 /** A date field that is left empty holds an empty text. */
-const formSchema = z
-  .object({
-    link: z.string(),
-    number: z.string(),
-    issuedOn: z.string(),
-    expiresOn: z.string(),
-  })
-  .transform((fields) => ({
-    ...fields,
-    issuedOn: fields.issuedOn || null,
-    expiresOn: fields.expiresOn || null,
-  }))
-  .pipe(
-    evidenceSchema.superRefine((evidence, context) => {
-      const problem = datedProblem(evidence, dayOf(new Date()));
-      if (problem) {
-        const { field, message } = problem;
-        context.addIssue({ code: 'custom', path: [field], message });
-      }
-    }),
-  );
+const formSchemaFor = (certification: OwnCredential['certification']) =>
+  z
+    .object({
+      link: z.string(),
+      number: z.string(),
+      issuedOn: z.string(),
+      expiresOn: z.string(),
+    })
+    .transform((fields) => ({
+      ...fields,
+      issuedOn: fields.issuedOn || null,
+      expiresOn: fields.expiresOn || null,
+    }))
+    .pipe(
+      evidenceSchema.superRefine((evidence, context) => {
+        const problem = datedProblem(certification, evidence, dayOf(new Date()));
+        if (problem) {
+          const { field, message } = problem;
+          context.addIssue({ code: 'custom', path: [field], message });
+        }
+      }),
+    );
 
 interface EvidenceFormProps {
   credential: OwnCredential;
@@ -44,12 +47,15 @@ interface EvidenceFormProps {
 
 /** Link, number and dates of one certification. */
 export function EvidenceForm({ credential, label, onSend, onCancel }: EvidenceFormProps) {
-  const form = useSchemaForm(formSchema, {
+  const { certification } = credential;
+  const isForLife = neverExpires(certification);
+  const schema = useMemo(() => formSchemaFor(certification), [certification]);
+  const form = useSchemaForm(schema, {
     defaultValues: {
       link: credential.link,
       number: credential.number,
       issuedOn: credential.issuedOn ?? '',
-      expiresOn: credential.expiresOn ?? '',
+      expiresOn: isForLife ? '' : (credential.expiresOn ?? ''),
     },
   });
   const { control } = form;
@@ -87,15 +93,20 @@ export function EvidenceForm({ credential, label, onSend, onCancel }: EvidenceFo
       />
       <FieldRow>
         <TextInputField control={control} name="issuedOn" label="Issued on" type="date" optional />
-        <TextInputField
-          control={control}
-          name="expiresOn"
-          label="Valid until"
-          type="date"
-          hint="Leave it empty if it does not expire."
-          optional
-        />
+        {!isForLife && (
+          <TextInputField
+            control={control}
+            name="expiresOn"
+            label="Valid until"
+            type="date"
+            hint="Leave it empty if it does not expire."
+            optional
+          />
+        )}
       </FieldRow>
+      {isForLife && (
+        <p className="text-sm text-ink-muted">Fundamentals certifications do not expire.</p>
+      )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="secondary" onClick={onCancel}>
           Cancel
