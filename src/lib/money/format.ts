@@ -2,12 +2,11 @@ import { type CurrencyCode, decimalsOf, isCurrencyCode } from './currencies.ts';
 import type { MoneyLocale } from './locale-currencies.ts';
 
 /**
- * A price as a reader of the locale writes it, without decimals for yen and won and with two for every
- * other currency: "$75.00", "¥11,175". Amounts converted with `convertFromUsd` are whole, so the
- * decimals say that nothing was left out.
+ * A price as a reader of the locale writes it: "$75" and "£59", for prices are whole units; an amount that is not has
+ * both its decimals, "$19.50", and none for yen and won.
  */
 export function formatMoney(amount: number, code: CurrencyCode, locale: MoneyLocale): string {
-  return format(amount, code, locale, decimalsOf(code));
+  return format(amount, code, locale, Number.isInteger(amount) ? 0 : decimalsOf(code));
 }
 
 /** A rate or a budget in whole units, where decimals would only be in the way: "$120", "£10,000". */
@@ -25,13 +24,13 @@ export function formatAnyMoney(
 
 function format(amount: number, code: CurrencyCode, locale: MoneyLocale, decimals: 0 | 2): string {
   return code === 'USD' && locale === 'en-US' && Number.isSafeInteger(amount) && amount >= 0
-    ? formatWholeDollars(amount, decimals)
+    ? formatWholeDollars(amount)
     : formatterFor(code, locale, decimals).format(amount);
 }
 
 // What public pages are full of: the first formatter of a page costs a phone as much time as the whole hydration.
-const formatWholeDollars = (amount: number, decimals: 0 | 2): string =>
-  `$${String(amount).replace(/\B(?=(?:\d{3})+$)/g, ',')}${decimals === 0 ? '' : '.00'}`;
+const formatWholeDollars = (amount: number): string =>
+  `$${String(amount).replace(/\B(?=(?:\d{3})+$)/g, ',')}`;
 
 // Making a formatter costs far more than using it, and there are few: locales and codes are closed lists.
 const formatters = new Map<string, Intl.NumberFormat>();

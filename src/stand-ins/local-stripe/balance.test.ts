@@ -92,6 +92,6 @@ describe('a credit', () => {
     const { customerId } = await stripe.subscribe();
     await stripe.billing.creditCustomer(creditFor(customerId));
     const { url } = await stripe.billing.createPortalSession(customerId, siteUrl);
-    expect(await (await stripe.open(url)).text()).toContain('Credit: $75.00.');
+    expect(await (await stripe.open(url)).text()).toContain('Credit: $75.');
   });
 });

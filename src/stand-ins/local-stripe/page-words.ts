@@ -1,3 +1,4 @@
+import { formatAnyMoney } from '#lib/money/format.ts';
 import { fromMinorUnits } from '#lib/money/minor-units.ts';
 import type { LocalPrice } from './objects.ts';
 import { fromUnix } from './unix-time.ts';
@@ -6,15 +7,13 @@ import { fromUnix } from './unix-time.ts';
 const amountLocale = 'en-US';
 const dateLocale = 'en-GB';
 
-/** An amount in minor units as a person reads it, for example `$75.00` or `¥11,175`. */
+/** An amount in minor units as a person reads it, for example `$75` or `¥11,175`. */
 export function amountInWords(minor: number, currency: string): string {
   const code = currency.toUpperCase();
-  return new Intl.NumberFormat(amountLocale, { style: 'currency', currency: code }).format(
-    fromMinorUnits(minor, code),
-  );
+  return formatAnyMoney({ amount: fromMinorUnits(minor, code), currency: code }, amountLocale);
 }
 
-/** For example `$75.00 per month`. */
+/** For example `$75 per month`. */
 export const priceInWords = (price: LocalPrice): string =>
   `${amountInWords(price.unit_amount, price.currency)} per ${price.recurring.interval}`;
 

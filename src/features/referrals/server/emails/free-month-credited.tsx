@@ -20,7 +20,7 @@ export const freeMonthCreditedMail = defineMail(freeMonthCredited, {
   preview: {
     firstName: 'Ada',
     refereeName: 'Grace H.',
-    worth: '$75.00',
+    worth: '$75',
     portalUrl: 'https://direct365.example/consultant/portal?tab=subscription',
   },
 });

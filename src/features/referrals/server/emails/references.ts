@@ -11,7 +11,7 @@ const shape = {
 /** To the referrer, when a consultant has joined with their code. */
 export const referralJoinedNotice = defineMailReference('referral-joined', z.strictObject(shape));
 
-/** To the referrer: a free month is taken off the next invoices. `worth` is `$75.00`. */
+/** To the referrer: a free month is taken off the next invoices. `worth` is `$75`. */
 export const freeMonthCredited = defineMailReference(
   'free-month-credited',
   z.strictObject({ ...shape, worth: z.string() }),

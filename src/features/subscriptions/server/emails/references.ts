@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { absoluteUrl, defineMailReference } from '#lib/mail/define-mail-reference.ts';
 
-/** Days and prices come as the reader sees them: `21 February 2027`, `$75.00`. */
+/** Days and prices come as the reader sees them: `21 February 2027`, `$75`. */
 export const subscriptionStarted = defineMailReference(
   'subscription-started',
   z.strictObject({

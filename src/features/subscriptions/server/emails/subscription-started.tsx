@@ -35,7 +35,7 @@ export const subscriptionStartedMail = defineMail(subscriptionStarted, {
   preview: {
     firstName: 'Ada',
     planName: 'Monthly',
-    price: '$75.00',
+    price: '$75',
     interval: 'month',
     trialEnd: '21 February 2027',
     periodEnd: '21 February 2027',
