@@ -15,7 +15,7 @@ import { consentScript } from '#features/cookie-consent/web/consent-script.ts';
 import { PageViews } from '#features/page-views/web/components/page-views.tsx';
 import { pageFacts } from '#features/site/content/page-facts.ts';
 import { isPublicPath } from '#features/site/content/public-paths.ts';
-import { brandColours } from '#ui/brand/brand-colours.ts';
+import { brandColours } from '#lib/brand-colours.ts';
 import { Toaster } from '#ui/feedback/toaster.tsx';
 import styles from '#ui/styles.css?url';
 import { themeScript } from '#ui/theme/theme-script.ts';
@@ -48,7 +48,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: pageFacts['/'].title },
+      { title: isNowhere(matches) ? 'Page not found · Direct365' : pageFacts['/'].title },
       { name: 'color-scheme', content: 'light dark' },
       ...(isPublicPath(matches.at(-1)?.pathname ?? '')
         ? []
@@ -65,6 +65,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   shellComponent: Document,
   component: Site,
 });
+
+/** Whether these matches end at a page that does not exist. */
+const isNowhere = (matches: readonly { status: string; _notFound?: boolean }[]): boolean =>
+  matches.some(({ status, _notFound }) => _notFound || status === 'notFound');
 
 /** What has to happen before anything is painted, or before the page has come alive. */
 const headScript = [
