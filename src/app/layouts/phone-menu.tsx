@@ -22,9 +22,6 @@ export function PhoneMenu({ viewer, open, onOpenChange }: PhoneMenuProps) {
   return (
     <Drawer title="Menu" open={open} onOpenChange={onOpenChange}>
       <nav aria-label="Main" className="flex flex-col gap-1">
-        <Link to="/" onClick={close} className={link}>
-          Start page
-        </Link>
         {publicLinks.map(({ to, label }) => (
           <Link key={to} to={to} onClick={close} className={link}>
             {label}
