@@ -7,7 +7,7 @@ import { countOf } from '#features/directory/web/components/group-figures.tsx';
 import { publicDirectoryQuery } from '#features/directory/web/queries.ts';
 import { PageBreadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
 import { FindYourOwn } from '#features/site/web/components/find-your-own.tsx';
-import { MatchingProfilesIllustration } from '#features/site/web/components/illustrations/matching-profiles.tsx';
+import { DirectoryBoardIllustration } from '#features/site/web/components/illustrations/directory-board.tsx';
 import { pageHead } from '#features/site/web/components/page-head.ts';
 import { PageHero } from '#features/site/web/components/page-hero.tsx';
 import { PageSection } from '#features/site/web/components/page-section.tsx';
@@ -39,7 +39,7 @@ function ConsultantsPage() {
             Post a Project
           </Link>
         }
-        illustration={<MatchingProfilesIllustration />}
+        illustration={<DirectoryBoardIllustration />}
         note="Counted from the profiles every few minutes. Somebody who knows several skills counts for each."
       />
       {consultants === 0 && (

@@ -1,10 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AnsweredApplicationIllustration } from '#features/site/web/components/illustrations/answered-application.tsx';
 import { DirectLineIllustration } from '#features/site/web/components/illustrations/direct-line.tsx';
+import { DirectoryBoardIllustration } from '#features/site/web/components/illustrations/directory-board.tsx';
+import { FromPostToStartIllustration } from '#features/site/web/components/illustrations/from-post-to-start.tsx';
 import { MarketplaceIllustration } from '#features/site/web/components/illustrations/marketplace.tsx';
 import { MatchingProfilesIllustration } from '#features/site/web/components/illustrations/matching-profiles.tsx';
+import { OwnProfileIllustration } from '#features/site/web/components/illustrations/own-profile.tsx';
 import { PlatformLayersIllustration } from '#features/site/web/components/illustrations/platform-layers.tsx';
 import { ProjectBriefIllustration } from '#features/site/web/components/illustrations/project-brief.tsx';
 import { ReleaseWavesIllustration } from '#features/site/web/components/illustrations/release-waves.tsx';
+import { SideBySideIllustration } from '#features/site/web/components/illustrations/side-by-side.tsx';
+import { WeighedFactorsIllustration } from '#features/site/web/components/illustrations/weighed-factors.tsx';
 import { WholeRateIllustration } from '#features/site/web/components/illustrations/whole-rate.tsx';
 import { Showcase } from '#ui/showcase/showcase.tsx';
 import { Specimen } from '#ui/showcase/specimen.tsx';
@@ -23,6 +29,12 @@ const illustrations = [
   { name: 'The marketplace', Illustration: MarketplaceIllustration },
   { name: 'Two waves a year', Illustration: ReleaseWavesIllustration },
   { name: 'One platform of three', Illustration: PlatformLayersIllustration },
+  { name: 'An answered application', Illustration: AnsweredApplicationIllustration },
+  { name: 'The directory', Illustration: DirectoryBoardIllustration },
+  { name: 'From post to start', Illustration: FromPostToStartIllustration },
+  { name: 'A profile, filled in', Illustration: OwnProfileIllustration },
+  { name: 'Two on a shortlist', Illustration: SideBySideIllustration },
+  { name: 'The weights of a score', Illustration: WeighedFactorsIllustration },
 ] as const;
 
 function DesignPage() {

@@ -7,7 +7,7 @@ import { neverCounts, orderTexts } from '#features/site/content/ranking.ts';
 import { PageBreadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
 import { CheckList } from '#features/site/web/components/check-list.tsx';
 import { ClosingCall } from '#features/site/web/components/closing-call.tsx';
-import { MatchingProfilesIllustration } from '#features/site/web/components/illustrations/matching-profiles.tsx';
+import { WeighedFactorsIllustration } from '#features/site/web/components/illustrations/weighed-factors.tsx';
 import { pageHead } from '#features/site/web/components/page-head.ts';
 import { PageHero } from '#features/site/web/components/page-hero.tsx';
 import { PageSection } from '#features/site/web/components/page-section.tsx';
@@ -27,7 +27,7 @@ function HowRankingWorksPage() {
         kicker={<PageBreadcrumbs path="/how-ranking-works" />}
         title="How ranking works"
         lead="Who comes first, and why. Everything that counts is on this page, with its weight; nothing else does, and no place can be bought."
-        illustration={<MatchingProfilesIllustration />}
+        illustration={<WeighedFactorsIllustration />}
       />
       <PageSection
         title="The match score"

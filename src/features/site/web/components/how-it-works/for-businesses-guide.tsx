@@ -3,7 +3,7 @@ import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { businessQuestions, businessSteps } from '../../../content/how-it-works.ts';
 import { BrowseConsultantsLink } from '../browse-consultants-link.tsx';
 import { ClosingCall } from '../closing-call.tsx';
-import { ProjectBriefIllustration } from '../illustrations/project-brief.tsx';
+import { FromPostToStartIllustration } from '../illustrations/from-post-to-start.tsx';
 import { PageSection } from '../page-section.tsx';
 import { QuestionList } from '../question-list.tsx';
 import { ServiceCards } from '../service-cards.tsx';
@@ -20,7 +20,7 @@ export function ForBusinessesGuide() {
         <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
           <StepList steps={businessSteps} />
           <div className="mx-auto hidden w-full max-w-sm lg:block">
-            <ProjectBriefIllustration />
+            <FromPostToStartIllustration />
           </div>
         </div>
       </PageSection>

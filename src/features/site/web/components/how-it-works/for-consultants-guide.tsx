@@ -3,7 +3,7 @@ import { trialMonths } from '#features/subscriptions/rules.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { consultantQuestions, consultantSteps } from '../../../content/how-it-works.ts';
 import { ClosingCall } from '../closing-call.tsx';
-import { WholeRateIllustration } from '../illustrations/whole-rate.tsx';
+import { OwnProfileIllustration } from '../illustrations/own-profile.tsx';
 import { PageSection } from '../page-section.tsx';
 import { QuestionList } from '../question-list.tsx';
 import { StepList } from '../step-list.tsx';
@@ -24,7 +24,7 @@ export function ForConsultantsGuide() {
         <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
           <StepList steps={consultantSteps} />
           <div className="mx-auto hidden w-full max-w-sm lg:block">
-            <WholeRateIllustration />
+            <OwnProfileIllustration />
           </div>
         </div>
       </PageSection>

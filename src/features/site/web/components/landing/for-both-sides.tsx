@@ -5,8 +5,8 @@ import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { claims } from '../../../content/claims.ts';
 import { CheckList } from '../check-list.tsx';
-import { MatchingProfilesIllustration } from '../illustrations/matching-profiles.tsx';
-import { WholeRateIllustration } from '../illustrations/whole-rate.tsx';
+import { AnsweredApplicationIllustration } from '../illustrations/answered-application.tsx';
+import { SideBySideIllustration } from '../illustrations/side-by-side.tsx';
 
 /** What is in it for businesses, and what for consultants. */
 export function ForBothSides() {
@@ -21,7 +21,7 @@ export function ForBothSides() {
           `Save ${claims.agencySaving.figure} against agency fees`,
           'Order help where you want it: interviews, sourcing, a contract',
         ]}
-        illustration={<MatchingProfilesIllustration />}
+        illustration={<SideBySideIllustration />}
         action={
           <Link to="/business-home" className={buttonClassName()}>
             Direct365 for Businesses
@@ -37,7 +37,7 @@ export function ForBothSides() {
           'Real projects from the businesses themselves, and an answer to every application',
           'One free month for each consultant you refer who starts a paid plan',
         ]}
-        illustration={<WholeRateIllustration />}
+        illustration={<AnsweredApplicationIllustration />}
         illustrationFirst
         action={
           <Link to="/consultant-home" className={buttonClassName()}>
