@@ -1,6 +1,6 @@
 /**
- * Some colours of `theme/tokens.css`, for what is drawn without a style sheet: pictures, icons, the manifest, the
- * colour of the browser's own frame. A test holds them to the tokens.
+ * Some colours of `ui/theme/tokens.css`, for all that is drawn without that style sheet: mails, pictures, icons, the
+ * manifest, the colour of the browser's own frame, and pages that stand alone. A test holds them to the tokens.
  */
 export const brandColours = {
   canvas: { light: '#f8f7f3', dark: '#121716' },
@@ -8,8 +8,18 @@ export const brandColours = {
   ink: { light: '#1a211f', dark: '#ecefec' },
   'ink-muted': { light: '#565c57', dark: '#a9b2ae' },
   line: { light: '#dedbd1', dark: '#303937' },
+  'line-strong': { light: '#88857a', dark: '#77827e' },
   primary: { light: '#0d5455', dark: '#7fcbc2' },
   'on-primary': { light: '#ffffff', dark: '#06201f' },
+  'primary-ink': { light: '#0d5455', dark: '#8ad2c9' },
   'primary-soft': { light: '#e0eeec', dark: '#18332f' },
   'primary-line': { light: '#a9cdc9', dark: '#2d5650' },
+  'warning-soft': { light: '#faf0d6', dark: '#2e240e' },
+  'warning-line': { light: '#e6cd8e', dark: '#5b4718' },
+  focus: { light: '#1766c4', dark: '#8ab9ff' },
 } as const;
+
+/** The same as custom properties, `var(--primary-ink)`, for the style sheet of a page that stands alone. */
+export const brandProperties = `:root{color-scheme:light dark;${Object.entries(brandColours)
+  .map(([name, { light, dark }]) => `--${name}:light-dark(${light},${dark})`)
+  .join(';')}}`;

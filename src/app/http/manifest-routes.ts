@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { pageFacts } from '#features/site/content/page-facts.ts';
-import { brandColours } from '#ui/brand/brand-colours.ts';
+import { brandColours } from '#lib/brand-colours.ts';
 import { brandIcons, isBrandIcon } from '../pictures/brand-icons.ts';
 
 /** What a device needs to know to keep the site among its applications. (https://www.w3.org/TR/appmanifest/) */

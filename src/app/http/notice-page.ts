@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { brandColours } from '#ui/brand/brand-colours.ts';
+import { brandProperties } from '#lib/brand-colours.ts';
 import { markPath } from '#ui/brand/mark-path.ts';
 
 /** A page of a few words that needs nothing but one style sheet: shown where the site itself cannot be. */
@@ -33,18 +33,15 @@ export const noticePagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const pair = ({ light, dark }: { light: string; dark: string }): string =>
-  `light-dark(${light}, ${dark})`;
-const { canvas, ink, primary } = brandColours;
-
 /** The style sheet of such pages. */
-export const noticeStyle = `:root{color-scheme:light dark;font:17px/1.55 system-ui,sans-serif}
-body{margin:0;min-height:100dvh;display:grid;place-items:center;background:${pair(canvas)};color:${pair(ink)}}
+export const noticeStyle = `${brandProperties}
+:root{font:17px/1.55 system-ui,sans-serif}
+body{margin:0;min-height:100dvh;display:grid;place-items:center;background:var(--canvas);color:var(--ink)}
 main{max-width:30rem;padding:2rem 1.5rem;text-align:center}
-svg{width:3.5rem;fill:${pair(primary)}}
+svg{width:3.5rem;fill:var(--primary)}
 h1{font-size:2rem;line-height:1.15;letter-spacing:-0.02em;margin:1.25rem 0 .75rem}
-p{margin:0 0 1.25rem;color:${pair(brandColours['ink-muted'])}}
+p{margin:0 0 1.25rem;color:var(--ink-muted)}
 a{display:inline-block;padding:.7rem 1.4rem;border-radius:.5rem;font-weight:600;text-decoration:none;
-background:${pair(primary)};color:${pair(brandColours['on-primary'])}}
-a:focus-visible{outline:2px solid ${pair(ink)};outline-offset:2px}
+background:var(--primary);color:var(--on-primary)}
+a:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 `;

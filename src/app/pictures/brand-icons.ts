@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { brandColours } from '#ui/brand/brand-colours.ts';
+import { brandColours } from '#lib/brand-colours.ts';
 import { markPath } from '#ui/brand/mark-path.ts';
 
 export interface IconShape {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { PictureText } from '#features/site/rules/picture-address.ts';
-import { brandColours } from '#ui/brand/brand-colours.ts';
+import { brandColours } from '#lib/brand-colours.ts';
 import { markPath } from '#ui/brand/mark-path.ts';
 import { type DrawnText, drawText } from './drawn-text.ts';
 
