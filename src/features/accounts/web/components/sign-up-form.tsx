@@ -8,13 +8,14 @@ import { RadioField } from '#ui/form/radio-field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextInputField } from '#ui/form/text-input-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { Banner } from '#ui/primitives/banner.tsx';
+import { useFocusAfterChange } from '#ui/use-focus-after-change.ts';
 import type { PostedForm } from '../../rules/posted-form.ts';
 import { signUpSchema } from '../../rules/sign-up.ts';
 import { AccountEmailField, NewPasswordField } from './account-fields.tsx';
 import { forgetNewcomer, readNewcomer } from './newcomer.ts';
 import { PostedProblem } from './posted-problem.tsx';
 import { sendAuthForm } from './send-auth-form.ts';
+import { SignUpSent } from './sign-up-sent.tsx';
 
 interface SignUpFormProps {
   /** Chosen by the address; without it the form asks. */
@@ -53,6 +54,7 @@ export function SignUpForm({ userType, next, action, posted, isSent }: SignUpFor
     }
   }, [form]);
   const chosen = userType ?? form.watch('userType');
+  const focusRef = useFocusAfterChange<HTMLDivElement>(sentTo !== undefined);
 
   async function handleSubmit(values: z.output<typeof signUpSchema>) {
     const account = { ...values, userType: chosen, ...(next ? { next } : {}) };
@@ -63,22 +65,20 @@ export function SignUpForm({ userType, next, action, posted, isSent }: SignUpFor
     }
     setSentTo(values.email);
     forgetNewcomer();
-    form.reset();
+    form.reset({ ...form.formState.defaultValues, firstName: '', lastName: '', email: '' });
     notify.success(
       'Check your email',
       "We've sent you a confirmation link to complete your registration.",
     );
   }
 
+  if (isSent || sentTo) {
+    const onAgain = sentTo ? () => setSentTo(undefined) : undefined;
+    return <SignUpSent sentTo={sentTo} onAgain={onAgain} focusRef={focusRef} />;
+  }
   return (
     <Form form={form} onSubmit={handleSubmit} action={action} aria-label="Sign up">
       <PostedProblem posted={posted} />
-      {(isSent || sentTo) && (
-        <Banner tone="success" title="Check your email">
-          We've sent you a confirmation link to complete your registration.
-          {sentTo && ` It went to ${sentTo}.`}
-        </Banner>
-      )}
       {userType === undefined && (
         <RadioField
           control={form.control}
