@@ -30,6 +30,7 @@ export interface CheckoutsTable {
   trial_end: Date | null;
   session_id: string | null;
   asked_at: Date;
+  next_path: Generated<string>;
 }
 
 export interface SurplusSubscriptionsTable {

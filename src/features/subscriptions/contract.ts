@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '#access/operation.ts';
+import { nextPathSchema } from '#features/accounts/rules/auth-requests.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
 import { currencyCodes } from '#lib/money/currencies.ts';
 
@@ -48,7 +49,14 @@ export const subscriptionsContract = {
     description:
       'One checkout is open at a time: starting another plan or currency closes the earlier one.',
   })
-    .input(z.strictObject({ plan: z.enum(['monthly', 'annual']), currency: z.enum(currencyCodes) }))
+    .input(
+      z.strictObject({
+        plan: z.enum(['monthly', 'annual']),
+        currency: z.enum(currencyCodes),
+        /** A path on this site that the subscription is wanted for. */
+        next: nextPathSchema.optional(),
+      }),
+    )
     .output(z.object({ url: z.url() }))
     .errors({
       ...billingUnavailable,

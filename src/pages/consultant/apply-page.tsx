@@ -27,7 +27,7 @@ const isNotFound = (error: unknown): boolean =>
 
 export const Route = createFileRoute('/project/$projectId/apply')({
   beforeLoad: requireConsultant,
-  loader: async ({ context: { queryClient }, params: { projectId } }) => {
+  loader: async ({ context: { queryClient }, params: { projectId }, location }) => {
     const [view] = await Promise.all([
       queryClient.fetchQuery(applyViewQuery(projectId)).catch((error: unknown) => {
         throw backToPortal(isNotFound(error) ? 'project-not-found' : 'application-load-failed');
@@ -39,7 +39,10 @@ export const Route = createFileRoute('/project/$projectId/apply')({
     ]);
     if (view.alreadyApplied) throw backToPortal('already-applied');
     if (view.obstacle === 'not-subscribed') {
-      throw redirect({ to: '/subscribe', search: { notice: 'subscribe-to-apply' } });
+      throw redirect({
+        to: '/subscribe',
+        search: { next: location.pathname, notice: 'subscribe-to-apply' },
+      });
     }
   },
   head: () => ({ meta: [{ title: 'Apply to a project · Direct365' }] }),

@@ -1,4 +1,5 @@
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
+import { safeNextPath } from '#features/accounts/rules/next-path.ts';
 import { requireConsultant } from '#features/accounts/web/guards.ts';
 import { AvailableProjectsPanel } from '#features/applications/web/components/available-projects-panel.tsx';
 import { ConsultantStandingBanner } from '#features/applications/web/components/consultant-standing-banner.tsx';
@@ -40,15 +41,18 @@ interface PortalSearch extends OpenProjectFilter {
   view?: 'applications';
   /** The consultant comes back from paying. */
   checkout?: 'success';
+  /** A path on this site that the subscription was wanted for. */
+  next?: string;
 }
 
 export const Route = createFileRoute('/consultant/portal')({
-  validateSearch: ({ tab, view, checkout, ...rest }): PortalSearch => {
+  validateSearch: ({ tab, view, checkout, next, ...rest }): PortalSearch => {
     const known = tabIds.find((id) => id === tab);
-    return readParameters<PortalSearch>(['tab', 'view', 'checkout'], {
+    return readParameters<PortalSearch>(['tab', 'view', 'checkout', 'next'], {
       ...(known ? { tab: known } : {}),
       ...(view === 'applications' ? { view } : {}),
       ...(checkout === 'success' ? { checkout } : {}),
+      ...(typeof next === 'string' ? { next } : {}),
       ...(known === 'projects' ? readOpenProjectFilter(rest) : {}),
     });
   },
@@ -84,7 +88,7 @@ export const Route = createFileRoute('/consultant/portal')({
 
 function ConsultantPortalPage() {
   const { viewer } = Route.useRouteContext();
-  const { tab = 'profile', view, checkout, ...rest } = Route.useSearch();
+  const { tab = 'profile', view, checkout, next, ...rest } = Route.useSearch();
 
   return (
     <Container className="py-8 sm:py-12">
@@ -118,6 +122,7 @@ function ConsultantPortalPage() {
             <SubscriptionPanel
               isBackFromCheckout={checkout === 'success'}
               isApproved={viewer.isApproved}
+              next={safeNextPath(next)}
             />
             <ReferralCard />
           </div>

@@ -1,8 +1,10 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
+import { safeNextPath } from '#features/accounts/rules/next-path.ts';
 import { type PlanId, planIds, plans, trialMonths } from '#features/subscriptions/rules.ts';
 import { BenefitList } from '#features/subscriptions/web/components/benefit-list.tsx';
 import { PlanCard } from '#features/subscriptions/web/components/plan-card.tsx';
+import { plansAddress } from '#features/subscriptions/web/components/plans-address.ts';
 import { SubscribeBanner } from '#features/subscriptions/web/components/subscribe-banner.tsx';
 import { SubscriptionUnknown } from '#features/subscriptions/web/components/subscription-unknown.tsx';
 import { useCheckout } from '#features/subscriptions/web/hooks/use-checkout.ts';
@@ -15,15 +17,25 @@ import {
   visitorCurrency,
 } from '#features/subscriptions/web/hooks/use-visitor-currency.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
+import { readParameters } from '#lib/api/read-parameters.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 
+interface SubscribeSearch {
+  checkout?: 'cancelled';
+  /** A path on this site that the subscription is wanted for. */
+  next?: string;
+}
+
 export const Route = createFileRoute('/subscribe')({
-  validateSearch: (search): { checkout?: 'cancelled' } =>
-    search.checkout === 'cancelled' ? { checkout: 'cancelled' } : {},
+  validateSearch: (search): SubscribeSearch =>
+    readParameters<SubscribeSearch>(['checkout', 'next'], {
+      ...(search.checkout === 'cancelled' ? { checkout: search.checkout } : {}),
+      ...(typeof search.next === 'string' ? { next: search.next } : {}),
+    }),
   loader: async ({ context: { viewer, queryClient } }) => {
     if (viewer.kind === 'signed-in' && viewer.userType === 'consultant') {
       await prepareParts(preloadSubscription(queryClient));
@@ -46,10 +58,16 @@ export const Route = createFileRoute('/subscribe')({
 function SubscribePage() {
   const currency = useVisitorCurrency(Route.useLoaderData().currency);
   const { viewer } = Route.useRouteContext();
-  const { checkout } = Route.useSearch();
+  const { checkout, next: wanted } = Route.useSearch();
+  const next = safeNextPath(wanted);
   const isConsultant = viewer.kind === 'signed-in' && viewer.userType === 'consultant';
   const { subscription, isSubscribed } = useSubscription({ enabled: isConsultant });
-  const { mutate: startCheckout, isPending, variables, isSuccess } = useCheckout(currency.code);
+  const {
+    mutate: startCheckout,
+    isPending,
+    variables,
+    isSuccess,
+  } = useCheckout(currency.code, next);
   const hasTrial = subscription?.trialAvailable ?? true;
 
   function actionFor(plan: PlanId) {
@@ -58,7 +76,11 @@ function SubscribePage() {
       return (
         <Link
           to="/auth"
-          search={{ type: 'consultant', next: '/subscribe', notice: 'sign-in-to-subscribe' }}
+          search={{
+            type: 'consultant',
+            next: plansAddress(next),
+            notice: 'sign-in-to-subscribe',
+          }}
           className={buttonClassName({ className: 'w-full' })}
         >
           {words}
@@ -99,6 +121,7 @@ function SubscribePage() {
           isSubscribed={isSubscribed}
           wasCancelled={checkout === 'cancelled'}
           isPaying={isSuccess}
+          next={next}
         />
         <div className="grid gap-6 sm:grid-cols-2">
           {planIds.map((plan) => (

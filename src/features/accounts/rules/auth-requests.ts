@@ -5,8 +5,8 @@ import { signUpSchema } from './sign-up.ts';
 /** An address as accounts are kept and counted by: in lower case. What is no plain address is refused before. */
 const accountEmailSchema = z.email('Please enter a valid email address').max(254).toLowerCase();
 
-/** Where to go on to, kept with a sign-up; a wish that leads elsewhere is dropped without a word. */
-const nextPathSchema = z
+/** Where to go on to, kept with a sign-up or a checkout; a wish that leads elsewhere is dropped without a word. */
+export const nextPathSchema = z
   .string()
   .max(2000)
   .overwrite((next) => safeNextPath(next) ?? '');

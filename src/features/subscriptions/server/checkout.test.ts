@@ -58,6 +58,22 @@ describe('a checkout', () => {
     });
   });
 
+  it('leads on to what the subscription is wanted for, on this site only', async () => {
+    const ada = await newConsultant();
+    const next = '/project/7d6c1f6e-6a1e-4b53-9d0c-0d0a6f9a4f11/apply';
+    const own = await subscriptionsOf(ada);
+    await own.startCheckout({ ...monthly, next });
+    const open = async () => (await checkoutsOf(ada)).filter(({ status }) => status === 'open');
+    const [wanted] = await open();
+    expect(new URL(wanted?.success_url ?? '').searchParams.get('next')).toBe(next);
+    expect(new URL(wanted?.cancel_url ?? '').searchParams.get('next')).toBe(next);
+
+    await own.startCheckout({ ...monthly, next: '//evil.example' });
+    const [plain, ...others] = await open();
+    expect(others).toEqual([]);
+    expect(new URL(plain?.success_url ?? '').searchParams.has('next')).toBe(false);
+  });
+
   it('charges at once whoever has had the trial', async () => {
     const lapsed = await newConsultant();
     await app.db

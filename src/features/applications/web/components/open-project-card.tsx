@@ -82,7 +82,7 @@ function ApplyAction({ project, hasApplied, isSubscribed }: OpenProjectCardProps
       {words}
     </Link>
   ) : (
-    <Link to="/subscribe" {...look}>
+    <Link to="/subscribe" search={{ next: `/project/${project.id}/apply` }} {...look}>
       {words}
     </Link>
   );

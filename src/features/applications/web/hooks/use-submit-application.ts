@@ -56,7 +56,10 @@ export function useSubmitApplication(projectId: string) {
         return true;
       case 'SUBSCRIPTION_REQUIRED':
         await queryClient.invalidateQueries({ queryKey: ['subscriptions'] });
-        await navigate({ to: '/subscribe', search: { notice: 'subscribe-to-apply' } });
+        await navigate({
+          to: '/subscribe',
+          search: { next: `/project/${projectId}/apply`, notice: 'subscribe-to-apply' },
+        });
         return true;
       case 'PROFILE_REQUIRED':
       case 'NOT_APPROVED':

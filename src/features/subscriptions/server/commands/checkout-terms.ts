@@ -10,6 +10,8 @@ import { lockCustomer } from './sync-subscription.ts';
 export interface Wish {
   plan: PlanId;
   currency: CurrencyCode;
+  /** A path on this site to go on to, once it is paid. */
+  next?: string | undefined;
 }
 
 /** What decides a checkout beside the wish, as plain JSON. */
@@ -29,7 +31,7 @@ const sameTermsForMs = 10 * 60 * 1000;
 export async function settleCheckoutTerms(
   tx: Tx,
   userId: UserId,
-  { plan, currency }: Wish,
+  { plan, currency, next = '' }: Wish,
   now: Date,
 ): Promise<CheckoutTerms | null> {
   await lockCustomer(tx, userId);
@@ -42,6 +44,7 @@ export async function settleCheckoutTerms(
     .where('user_id', '=', userId)
     .where('plan', '=', plan)
     .where('currency', '=', currency)
+    .where('next_path', '=', next)
     .where('asked_at', '>=', new Date(now.getTime() - sameTermsForMs))
     .where('trial_end', trialEnd ? 'is not' : 'is', null)
     .executeTakeFirst();
@@ -50,6 +53,7 @@ export async function settleCheckoutTerms(
     key: randomUUID(),
     plan,
     currency,
+    next_path: next,
     trial_end: trialEnd ?? null,
     session_id: null,
     asked_at: now,

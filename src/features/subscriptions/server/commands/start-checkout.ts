@@ -50,9 +50,10 @@ function orderFor(
   { publicUrl }: RequestContext,
   { userId }: ConsultantViewer,
   customerId: string,
-  { plan, currency }: Wish,
+  { plan, currency, next }: Wish,
   { key, trialEnd }: CheckoutTerms,
 ): CheckoutOrder {
+  const leadingOn = next ? `&next=${encodeURIComponent(next)}` : '';
   return {
     customerId,
     amount: priceIn(plan, currency),
@@ -60,8 +61,8 @@ function orderFor(
     interval: plans[plan].interval,
     productName: plans[plan].productName,
     trialEnd: trialEnd === null ? undefined : new Date(trialEnd),
-    successUrl: `${publicUrl}/consultant/portal?tab=subscription&checkout=success`,
-    cancelUrl: `${publicUrl}/subscribe?checkout=cancelled`,
+    successUrl: `${publicUrl}/consultant/portal?tab=subscription&checkout=success${leadingOn}`,
+    cancelUrl: `${publicUrl}/subscribe?checkout=cancelled${leadingOn}`,
     clientReference: userId,
     reference: key,
     metadata: { user_id: userId, plan },

@@ -4,12 +4,21 @@ import { Banner } from '#ui/primitives/banner.tsx';
 import { Spinner } from '#ui/primitives/spinner.tsx';
 import { useRefreshSubscription } from '../hooks/use-billing-actions.ts';
 import { subscriptionQuery } from '../queries.ts';
+import { GoOn } from './go-on.tsx';
 
 const pollEveryMs = 2000;
 const pollForMs = 20_000;
 
+interface CheckoutReturnBannerProps {
+  isApproved: boolean;
+  /** A path on this site that the subscription was wanted for. */
+  next: string | undefined;
+  /** The message has not arrived in the time it usually takes. */
+  onWaited: () => void;
+}
+
 /** For somebody who comes back from paying: waits until the billing service's message has arrived. */
-export function CheckoutReturnBanner({ isApproved }: { isApproved: boolean }) {
+export function CheckoutReturnBanner({ isApproved, next, onWaited }: CheckoutReturnBannerProps) {
   const [isWaiting, setIsWaiting] = useState(true);
   const queryClient = useQueryClient();
   const { mutate: refresh } = useRefreshSubscription({ quiet: true });
@@ -22,15 +31,20 @@ export function CheckoutReturnBanner({ isApproved }: { isApproved: boolean }) {
   useEffect(() => {
     const timer = setTimeout(() => {
       setIsWaiting(false);
+      onWaited();
       // No message came in this time: ask the billing service itself, once.
       if (!queryClient.getQueryData(subscriptionQuery.queryKey)?.subscribed) refresh();
     }, pollForMs);
     return () => clearTimeout(timer);
-  }, [queryClient, refresh]);
+  }, [queryClient, refresh, onWaited]);
 
   if (isSubscribed) {
     return (
-      <Banner tone="success" title="Thank you, your subscription is active">
+      <Banner
+        tone="success"
+        title="Thank you, your subscription is active"
+        action={isApproved && next && <GoOn next={next} />}
+      >
         {isApproved
           ? 'You can apply to projects now.'
           : 'You can apply to projects as soon as your account is approved.'}

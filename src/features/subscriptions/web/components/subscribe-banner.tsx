@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ViewerView } from '#features/accounts/contract.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { GoOn } from './go-on.tsx';
 
 interface SubscribeBannerProps {
   viewer: ViewerView;
@@ -10,24 +11,29 @@ interface SubscribeBannerProps {
   wasCancelled: boolean;
   /** The payment page has been opened from this page. */
   isPaying: boolean;
+  /** A path on this site that the subscription is wanted for. */
+  next: string | undefined;
 }
 
 /** What the visitor should know before choosing a plan, if anything. */
 export function SubscribeBanner(props: SubscribeBannerProps) {
-  const { viewer, isSubscribed, wasCancelled, isPaying } = props;
+  const { viewer, isSubscribed, wasCancelled, isPaying, next } = props;
   if (isSubscribed) {
     return (
       <Banner
         tone="success"
         title="You are subscribed"
         action={
-          <Link
-            to="/consultant/portal"
-            search={{ tab: 'subscription' }}
-            className={buttonClassName({ variant: 'secondary', size: 'sm' })}
-          >
-            See your subscription
-          </Link>
+          <>
+            <GoOn next={next} />
+            <Link
+              to="/consultant/portal"
+              search={{ tab: 'subscription' }}
+              className={buttonClassName({ variant: 'secondary', size: 'sm' })}
+            >
+              See your subscription
+            </Link>
+          </>
         }
       >
         You find your plan, and the way to change it, in the consultant portal.

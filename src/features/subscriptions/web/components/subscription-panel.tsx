@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, RefreshCw } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
@@ -13,21 +14,31 @@ import { useManageSubscription, useRefreshSubscription } from '../hooks/use-bill
 import { useSubscription } from '../hooks/use-subscription.ts';
 import { BenefitList } from './benefit-list.tsx';
 import { CheckoutReturnBanner } from './checkout-return-banner.tsx';
-import { describeSubscription } from './subscription-state.tsx';
+import { awaitedSubscription, describeSubscription } from './subscription-state.tsx';
 
 interface SubscriptionPanelProps {
   /** The consultant comes back from paying. */
   isBackFromCheckout: boolean;
   isApproved: boolean;
+  /** A path on this site that the subscription was wanted for. */
+  next: string | undefined;
 }
 
 /** The subscription as its owner sees it: how it stands, what follows, and what can be done. */
-export function SubscriptionPanel({ isBackFromCheckout, isApproved }: SubscriptionPanelProps) {
+export function SubscriptionPanel({
+  isBackFromCheckout,
+  isApproved,
+  next,
+}: SubscriptionPanelProps) {
+  const [hasWaited, setHasWaited] = useState(false);
+  const handleWaited = useCallback(() => setHasWaited(true), []);
   const { subscription, isSubscribed, isPending, isError } = useSubscription();
 
   return (
     <div className="flex flex-col gap-6">
-      {isBackFromCheckout && <CheckoutReturnBanner isApproved={isApproved} />}
+      {isBackFromCheckout && (
+        <CheckoutReturnBanner isApproved={isApproved} next={next} onWaited={handleWaited} />
+      )}
       {isSubscribed && !isApproved && (
         <Banner tone="info" title="Your account is waiting for approval">
           Approval takes 1-2 business days. From then on clients see your profile and you can apply
@@ -36,13 +47,27 @@ export function SubscriptionPanel({ isBackFromCheckout, isApproved }: Subscripti
       )}
       {isPending && <PanelSkeleton />}
       {isError && <CheckFailed />}
-      {subscription && <SubscriptionCard subscription={subscription} />}
+      {subscription && (
+        <SubscriptionCard
+          subscription={subscription}
+          hasJustBought={isBackFromCheckout && !hasWaited}
+        />
+      )}
     </div>
   );
 }
 
-function SubscriptionCard({ subscription }: { subscription: SubscriptionView }) {
-  const { tone, label, explanation } = describeSubscription(subscription);
+interface SubscriptionCardProps {
+  subscription: SubscriptionView;
+  /** Somebody who has just paid is not asked to buy, while the billing service's message is on its way. */
+  hasJustBought: boolean;
+}
+
+function SubscriptionCard({ subscription, hasJustBought }: SubscriptionCardProps) {
+  const isAwaited = hasJustBought && !subscription.subscribed;
+  const { tone, label, explanation } = isAwaited
+    ? awaitedSubscription
+    : describeSubscription(subscription);
   const { subscribed, plan, status } = subscription;
   const manage = useManageSubscription();
   const hasEverSubscribed = status !== null;
@@ -54,9 +79,9 @@ function SubscriptionCard({ subscription }: { subscription: SubscriptionView }) 
         <Badge tone={tone}>{label}</Badge>
       </div>
       <p>{explanation}</p>
-      {!subscribed && <BenefitList />}
+      {!subscribed && !isAwaited && <BenefitList />}
       <CardFooter>
-        {!subscribed && (
+        {!subscribed && !isAwaited && (
           <Link to="/subscribe" className={buttonClassName()}>
             See plans and subscribe
           </Link>

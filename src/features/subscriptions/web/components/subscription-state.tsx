@@ -10,6 +10,13 @@ interface SubscriptionState {
   explanation: ReactNode;
 }
 
+/** Bought a moment ago: the billing service has not told us yet. */
+export const awaitedSubscription: SubscriptionState = {
+  tone: 'info',
+  label: 'Being confirmed',
+  explanation: 'The billing service tells us in a few seconds. There is nothing more to do.',
+};
+
 /** Says in words how a subscription stands. */
 export function describeSubscription(subscription: SubscriptionView): SubscriptionState {
   const { subscribed, status, currentPeriodEnd, trialEnd, cancelAtPeriodEnd } = subscription;

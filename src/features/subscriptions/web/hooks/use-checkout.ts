@@ -5,12 +5,16 @@ import { useIntentKey } from '#lib/api/use-intent-key.ts';
 import type { CurrencyCode } from '#lib/money/currencies.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import type { PlanId } from '../../rules.ts';
+import { plansAddress } from '../components/plans-address.ts';
 import { openWaitingTab } from '../components/waiting-tab.ts';
 import { subscriptionMessages } from '../messages.ts';
 import { subscriptionsApi } from '../queries.ts';
 
-/** Starts a checkout for a plan and shows the payment page in a new tab. Call `mutate` in the click itself. */
-export function useCheckout(currency: CurrencyCode) {
+/**
+ * Starts a checkout for a plan and shows the payment page in a new tab. Call `mutate` in the click itself. `next` is a
+ * path on this site to go on to from there.
+ */
+export function useCheckout(currency: CurrencyCode, next: string | undefined) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const intent = useIntentKey();
@@ -20,7 +24,7 @@ export function useCheckout(currency: CurrencyCode) {
       const tab = openWaitingTab('Opening the payment page…');
       try {
         const { url } = await subscriptionsApi.startCheckout(
-          { plan, currency },
+          { plan, currency, ...(next ? { next } : {}) },
           { context: { idempotencyKey: intent.current() } },
         );
         tab.goTo(url);
@@ -35,7 +39,11 @@ export function useCheckout(currency: CurrencyCode) {
       if (problem?.status === 401) {
         await navigate({
           to: '/auth',
-          search: { type: 'consultant', next: '/subscribe', notice: 'sign-in-to-subscribe' },
+          search: {
+            type: 'consultant',
+            next: plansAddress(next),
+            notice: 'sign-in-to-subscribe',
+          },
         });
         return;
       }
