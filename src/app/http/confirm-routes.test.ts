@@ -52,7 +52,11 @@ describe('confirming an address', () => {
   it('takes the button alone in the browser that signed up', async () => {
     const cookie = cookieFrom(await signUp());
     const link = await newestLink();
-    expect(await stateOf(link, cookie)).toEqual({ state: 'waiting', needsPassword: false });
+    expect(await stateOf(link, cookie)).toEqual({
+      state: 'waiting',
+      needsPassword: false,
+      nextPath: '',
+    });
     expect((await confirm(app, link, { cookie })).isConfirmed).toBe(true);
     expect(await isConfirmed()).toBe(true);
   });
@@ -62,7 +66,11 @@ describe('confirming an address', () => {
     const foreign = cookieFrom(await signUp({ email: 'other@example.test' }));
     const link = await newestLink();
     for (const cookie of ['', foreign]) {
-      expect(await stateOf(link, cookie)).toEqual({ state: 'waiting', needsPassword: true });
+      expect(await stateOf(link, cookie)).toEqual({
+        state: 'waiting',
+        needsPassword: true,
+        nextPath: '',
+      });
       const without = await confirm(app, link, { cookie });
       expect(without.location.searchParams.get('problem')).toBe('password-needed');
       const wrong = await confirm(app, link, { cookie, password: 'not the password of it' });
@@ -105,13 +113,21 @@ describe('confirming an address', () => {
     const link = await newestLink();
     minutesLater(24 * 60 + 1);
     expect((await confirm(app, link, { cookie })).isConfirmed).toBe(false);
-    expect(await stateOf(link, cookie)).toEqual({ state: 'expired', needsPassword: false });
+    expect(await stateOf(link, cookie)).toEqual({
+      state: 'expired',
+      needsPassword: false,
+      nextPath: '',
+    });
 
     const again = cookieFrom(await signUp());
     const fresh = await newestLink();
     expect((await confirm(app, fresh, { cookie: again })).isConfirmed).toBe(true);
     expect((await confirm(app, fresh, { cookie: again })).isConfirmed).toBe(true);
-    expect(await stateOf(fresh)).toEqual({ state: 'confirmed', needsPassword: false });
+    expect(await stateOf(fresh)).toEqual({
+      state: 'confirmed',
+      needsPassword: false,
+      nextPath: '',
+    });
   });
 
   it('by the link of a sign-up that was replaced is refused, with its password and in its browser', async () => {
@@ -121,7 +137,11 @@ describe('confirming an address', () => {
     for (const proof of [{ cookie }, { password }, { password: 'a password of somebody else' }]) {
       expect((await confirm(app, older, proof)).isConfirmed).toBe(false);
     }
-    expect(await stateOf(older, cookie)).toEqual({ state: 'replaced', needsPassword: false });
+    expect(await stateOf(older, cookie)).toEqual({
+      state: 'replaced',
+      needsPassword: false,
+      nextPath: '',
+    });
     expect(await isConfirmed()).toBe(false);
   });
 
@@ -132,7 +152,7 @@ describe('confirming an address', () => {
       const link = new URL('/auth/confirm', testPublicUrl);
       link.searchParams.set('token', token);
       expect((await confirm(app, link, { password })).isConfirmed).toBe(false);
-      expect(await stateOf(link)).toEqual({ state: 'unknown', needsPassword: false });
+      expect(await stateOf(link)).toEqual({ state: 'unknown', needsPassword: false, nextPath: '' });
     },
   );
 });

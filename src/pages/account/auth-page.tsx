@@ -19,6 +19,7 @@ import { Banner } from '#ui/primitives/banner.tsx';
 import { Card } from '#ui/primitives/card.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/primitives/tabs.tsx';
+import { WayInReason } from './way-in-reason.tsx';
 
 interface AuthSearch {
   type?: UserType;
@@ -86,6 +87,7 @@ function AuthPage() {
           You can sign in now.
         </Banner>
       )}
+      {!search.confirmed && !search.error && <WayInReason next={safeNextPath(search.next)} />}
       {search.error && (
         <Banner tone="danger" title="That link did not work" className="mb-6">
           {messageForAuthCode(search.error)}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { safeNextPath } from '#features/accounts/rules/next-path.ts';
 import {
   ConfirmForm,
   type ConfirmProblem,
@@ -92,6 +93,7 @@ function Confirmation() {
     );
   }
   const { tone, title, text } = confirmationMessages[data.state];
+  const next = safeNextPath(data.nextPath);
   return (
     <div className="flex flex-col gap-8">
       <Banner tone={tone} title={title}>
@@ -100,7 +102,7 @@ function Confirmation() {
       {data.state === 'confirmed' ? (
         <Link
           to="/auth"
-          search={{ mode: 'signin' }}
+          search={{ mode: 'signin', ...(next ? { next } : {}) }}
           className="self-start text-primary-ink underline underline-offset-2"
         >
           Sign in

@@ -1,10 +1,12 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
 import { countries } from '#catalogue/enumerations/places.ts';
+import { preloadConsultantPreview } from '#features/directory/web/components/consultant-preview/preload-preview.ts';
+import { PublicCardList } from '#features/directory/web/components/consultant-preview/public-card-list.tsx';
 import { CityLinks, SkillLinks } from '#features/directory/web/components/counted-links.tsx';
 import { countOf } from '#features/directory/web/components/group-figures.tsx';
-import { publicDirectoryQuery } from '#features/directory/web/queries.ts';
+import { consultantPreviewQuery, publicDirectoryQuery } from '#features/directory/web/queries.ts';
 import { PageBreadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
 import { FindYourOwn } from '#features/site/web/components/find-your-own.tsx';
 import { DirectoryBoardIllustration } from '#features/site/web/components/illustrations/directory-board.tsx';
@@ -16,7 +18,10 @@ import { EmptyState } from '#ui/primitives/empty-state.tsx';
 
 export const Route = createFileRoute('/consultants')({
   loader: async ({ context }) => {
-    await context.queryClient.ensureQueryData(publicDirectoryQuery);
+    await Promise.all([
+      context.queryClient.ensureQueryData(publicDirectoryQuery),
+      preloadConsultantPreview(context.queryClient),
+    ]);
   },
   head: () => pageHead('/consultants'),
   component: ConsultantsPage,
@@ -82,7 +87,23 @@ function ConsultantsPage() {
           </div>
         </PageSection>
       )}
+      <NewestConsultants />
       <FindYourOwn />
     </>
+  );
+}
+
+/** Some of the people themselves; nothing while there is nobody, or when they could not be asked for. */
+function NewestConsultants() {
+  const cards = useQuery(consultantPreviewQuery).data?.items ?? [];
+  if (cards.length === 0) return null;
+  return (
+    <PageSection
+      id="newest"
+      title="Newest in the directory"
+      lead="As everybody sees them: by initials. Each skill and each city has a page with all of its own."
+    >
+      <PublicCardList cards={cards} />
+    </PageSection>
   );
 }

@@ -44,6 +44,8 @@ export interface Auth {
 export interface ConfirmationReading {
   state: Confirmation['state'];
   needsPassword: boolean;
+  /** A path on this site to go on to, as the sign-up asked for it; empty when it asked for none. */
+  nextPath: string;
 }
 
 interface AuthDependencies extends Pick<Services, 'db' | 'write' | 'jobs' | 'clock' | 'log'> {
@@ -130,6 +132,7 @@ export function createAuth(dependencies: AuthDependencies): Auth {
       return {
         state: found.state,
         needsPassword: found.state === 'waiting' && !isOwnSignUp(secret, mark, found.userId),
+        nextPath: found.state === 'confirmed' ? found.nextPath : '',
       };
     },
     confirmAddress: (proof) =>

@@ -1,5 +1,7 @@
 import { redirect } from '@tanstack/react-router';
+import type { UserType } from '#access/user.ts';
 import type { ViewerView } from '../contract.ts';
+import { wasSignedInHere } from './session-hint.ts';
 
 type SignedInView = Extract<ViewerView, { kind: 'signed-in' }>;
 type ClientView = SignedInView & { userType: 'client' };
@@ -23,17 +25,21 @@ export function portalOf(viewer: ViewerView): '/' | '/client/portal' | '/consult
   return isConsultantView(viewer) ? '/consultant/portal' : '/client/portal';
 }
 
+/** To the forms of signing up and in, and back from there. Whoever was signed in here before is not asked to sign up. */
+const toWayIn = ({ href }: Guarded['location'], type: UserType) =>
+  redirect({
+    to: '/auth',
+    search: { type, ...(wasSignedInHere() ? { mode: 'signin' as const } : {}), next: href },
+  });
+
 /**
- * For `beforeLoad` of client pages: visitors sign in first, consultants go to their own portal, other
+ * For `beforeLoad` of client pages: visitors sign up or in first, consultants go to their own portal, other
  * people to the start page. The server refuses anyway; this only leads people to the right place.
  */
 export function requireClient({ context, location }: Guarded): { viewer: ClientView } {
   const { viewer } = context;
   if (!isSignedIn(viewer)) {
-    throw redirect({
-      to: '/auth',
-      search: { type: 'client', mode: 'signin', next: location.href },
-    });
+    throw toWayIn(location, 'client');
   }
   if (!isClientView(viewer)) throw redirect({ to: '/consultant/portal' });
   return { viewer };
@@ -46,14 +52,11 @@ export function requireApprovedClient(guarded: Guarded): { viewer: ClientView } 
   return { viewer };
 }
 
-/** For consultant pages: visitors sign in first, others go to the start page with a word why. */
+/** For consultant pages: visitors sign up or in first, others go to the start page with a word why. */
 export function requireConsultant({ context, location }: Guarded): { viewer: ConsultantView } {
   const { viewer } = context;
   if (!isSignedIn(viewer)) {
-    throw redirect({
-      to: '/auth',
-      search: { type: 'consultant', mode: 'signin', next: location.href },
-    });
+    throw toWayIn(location, 'consultant');
   }
   if (!isConsultantView(viewer))
     throw redirect({ to: '/', search: { notice: 'consultants-only' } });

@@ -1,3 +1,5 @@
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { getRequestHeader } from '@tanstack/react-start/server';
 import { holdsSessionHint, sessionHintCookie } from '#lib/auth/session-hint.ts';
 
 const attribute = 'data-signed-in';
@@ -11,8 +13,17 @@ export const sessionHintScript = `if(document.cookie.split("; ").includes(${JSON
 /** Whether somebody may be signed in here now: worth a question to the server, and never a proof. */
 export const hasSessionHint = (): boolean => holdsSessionHint(document.cookie);
 
+// A session that ends while its page is open takes the hint with it.
+let wasHinted = false;
+
+/** Whether somebody has been signed in here lately, now or until their session ended: the hint outlives a revoked session by one request. */
+export const wasSignedInHere = createIsomorphicFn()
+  .server((): boolean => holdsSessionHint(getRequestHeader('cookie') ?? ''))
+  .client((): boolean => wasHinted || hasSessionHint());
+
 /** Lets the document say whether somebody is signed in, or may be; without it the links for visitors are shown. */
 export const showSession = (mayBeSignedIn: boolean): void => {
+  wasHinted ||= mayBeSignedIn;
   document.documentElement.toggleAttribute(attribute, mayBeSignedIn);
 };
 

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router';
+import { Banner } from '#ui/primitives/banner.tsx';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+
+interface Reason {
+  /** The paths that it is said of. */
+  of: RegExp;
+  title: string;
+  text: string;
+  /** Whoever only wants to look around is shown where that needs no account. */
+  leadsToDirectory?: true;
+}
+
+const reasons: readonly Reason[] = [
+  {
+    of: /^\/(find-consultants|consultant\/[0-9a-f-]{36}|shortlist)\b/,
+    title: 'Searching needs a client account',
+    text: 'It is free, and shows names, full profiles and contact details once it is approved. Only looking around? The public directory shows who is here, by skill and by city, without an account.',
+    leadsToDirectory: true,
+  },
+  {
+    of: /^\/post-project\b/,
+    title: 'Posting a project needs a client account',
+    text: 'It is free. As soon as you have signed in you are back at the form.',
+  },
+  {
+    of: /^\/project\/[^/]+\/apply\b/,
+    title: 'Projects are open to consultants with an account',
+    text: 'It is free to open. As soon as you have signed in you are back at this project.',
+  },
+  {
+    of: /^\/consultant\/portal\b/,
+    title: 'The portal needs a consultant account',
+    text: 'It is free to open. You find your projects, applications and profile there.',
+  },
+  {
+    of: /^\/subscribe\b/,
+    title: 'A subscription belongs to a consultant account',
+    text: 'As soon as you have signed in you are back at the plans.',
+  },
+];
+
+/** Why somebody is asked to sign up or in who wanted another page; nothing where they came by themselves. */
+export function WayInReason({ next }: { next: string | undefined }) {
+  const reason = reasons.find(({ of }) => next && of.test(next));
+  if (!reason) return null;
+  return (
+    <Banner
+      tone="info"
+      role="note"
+      title={reason.title}
+      className="mb-6"
+      action={
+        reason.leadsToDirectory && (
+          <Link to="/consultants" className={buttonClassName({ variant: 'secondary', size: 'sm' })}>
+            Browse the Directory
+          </Link>
+        )
+      }
+    >
+      {reason.text}
+    </Banner>
+  );
+}
