@@ -5,4 +5,5 @@ export const publicLinks = [
   { to: '/consultant-home', label: 'For Consultants' },
   { to: '/how-it-works', label: 'How It Works' },
   { to: '/d365-expertise', label: 'D365 Expertise' },
+  { to: '/subscribe', label: 'Pricing' },
 ] as const;
