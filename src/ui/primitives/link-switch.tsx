@@ -1,6 +1,7 @@
 import { useRender } from '@base-ui/react/use-render';
 import type { ReactElement, ReactNode } from 'react';
 import { cx } from '#ui/class-names.ts';
+import { rowInSight, useRowInSight } from './use-row-in-sight.ts';
 
 type LinkSwitchProps = {
   /** What is chosen by it: "Filter applications by state". */
@@ -9,11 +10,18 @@ type LinkSwitchProps = {
   children: ReactNode;
 };
 
-/** A few views of one thing, of which one shows, each with an address of its own. */
+/** A few views of one thing, of which one shows, each with an address of its own. A row wider than the screen scrolls. */
 export function LinkSwitch({ label, className, children }: LinkSwitchProps) {
+  const ref = useRowInSight<HTMLUListElement>();
   return (
-    <nav aria-label={label} className={className}>
-      <ul className="inline-flex max-w-full flex-wrap gap-1 rounded-lg border border-line bg-sunken p-1">
+    <nav aria-label={label} className={cx('max-w-full', className)}>
+      <ul
+        ref={ref}
+        className={cx(
+          'inline-flex max-w-full gap-1 rounded-lg border border-line bg-sunken p-1',
+          rowInSight,
+        )}
+      >
         {children}
       </ul>
     </nav>
@@ -43,5 +51,5 @@ export function LinkSwitchItem({ render, current, children }: LinkSwitchItemProp
       children,
     },
   });
-  return <li className="flex flex-auto">{link}</li>;
+  return <li className="flex flex-auto shrink-0">{link}</li>;
 }

@@ -1,6 +1,7 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import type { ReactElement, ReactNode } from 'react';
 import { cx } from '#ui/class-names.ts';
+import { rowInSight, useRowInSight } from './use-row-in-sight.ts';
 
 type TabsProps = {
   value: string;
@@ -22,12 +23,14 @@ export function Tabs({ value, onValueChange, className, children }: TabsProps) {
   );
 }
 
-/** The row of tabs. On a narrow screen it becomes several rows, so that every tab is in sight. */
+/** The row of tabs. On a narrow screen it scrolls sideways, with the current one in sight. */
 export function TabList({ label, children }: { label: string; children: ReactNode }) {
+  const ref = useRowInSight<HTMLDivElement>();
   return (
     <BaseTabs.List
+      ref={ref}
       aria-label={label}
-      className="flex flex-wrap gap-x-1 border-b border-line p-0.5 pb-0"
+      className={cx('flex gap-x-1 border-b border-line p-0.5 pb-0', rowInSight)}
     >
       {children}
     </BaseTabs.List>
@@ -50,7 +53,7 @@ export function Tab({ value, render, children }: TabProps) {
       className={cx(
         'relative flex min-h-11 shrink-0 items-center gap-2 rounded-t-md px-4 py-2 font-medium whitespace-nowrap',
         'text-ink-muted no-underline transition-colors hover:bg-primary-soft hover:text-ink',
-        'after:absolute after:inset-x-3 after:-bottom-px after:h-0.75 after:rounded-t-sm after:bg-transparent',
+        'after:absolute after:inset-x-3 after:bottom-0 after:h-0.75 after:rounded-t-sm after:bg-transparent',
         'focus-visible:-outline-offset-2 data-active:text-primary-ink data-active:after:bg-primary',
         'forced-colors:data-active:underline',
       )}

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+const current = '[data-active], [aria-current="page"]';
+
+/**
+ * For a row of links that scrolls sideways where it is wider than the screen: brings the current one into sight, and marks
+ * the ends behind which there is more (`data-more-before`, `data-more-after`), for `rowInSight` to fade out.
+ */
+export function useRowInSight<Row extends HTMLElement>(): RefObject<Row | null> {
+  const ref = useRef<Row>(null);
+  useEffect(() => {
+    const row = ref.current;
+    if (!row) return;
+    const mark = () => {
+      const hidden = row.scrollWidth - row.clientWidth - row.scrollLeft;
+      row.toggleAttribute('data-more-before', row.scrollLeft > 1);
+      row.toggleAttribute('data-more-after', hidden > 1);
+    };
+    const bring = () => {
+      const link = row.querySelector(current)?.getBoundingClientRect();
+      if (!link) return;
+      const middle = link.left - row.getBoundingClientRect().left + link.width / 2;
+      row.scrollLeft += middle - row.clientWidth / 2;
+      mark();
+    };
+    const sizes = new ResizeObserver(mark);
+    sizes.observe(row);
+    const changes = new MutationObserver(bring);
+    changes.observe(row, { subtree: true, attributeFilter: ['data-active', 'aria-current'] });
+    row.addEventListener('scroll', mark, { passive: true });
+    bring();
+    return () => {
+      sizes.disconnect();
+      changes.disconnect();
+      row.removeEventListener('scroll', mark);
+    };
+  }, []);
+  return ref;
+}
+
+/** The look of such a row: one line, without a scroll bar, fading out at an end behind which there is more. */
+export const rowInSight =
+  'overflow-x-auto overflow-y-hidden [scrollbar-width:none] data-more-after:mask-r-from-[calc(100%-2.5rem)] data-more-before:mask-l-from-[calc(100%-2.5rem)]';
