@@ -17,7 +17,7 @@ export function RecentApplications() {
   return (
     <Card className="gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <CardTitle>My applications</CardTitle>
+        <CardTitle>Where you have applied lately</CardTitle>
         <Link
           to="/consultant/portal"
           search={{ tab: 'projects', view: 'applications' }}
