@@ -2,11 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { nameOfSkill } from '#catalogue/skills.ts';
 import { initialsOfName } from '#features/accounts/rules/person-name.ts';
-import {
-  experienceOf,
-  rateOf,
-  whereOf,
-} from '#features/consultants/web/components/profile-facts.ts';
+import { experienceOf, whereOf } from '#features/consultants/web/components/profile-facts.ts';
+import { RateText } from '#features/consultants/web/components/rate-text.tsx';
 import { ConsultantPhoto } from '#features/photos/web/components/consultant-photo.tsx';
 import { blurredPhotoNote } from '#features/photos/web/messages.ts';
 import { Badge } from '#ui/primitives/badge.tsx';
@@ -58,7 +55,9 @@ export function ReceivedApplicationCard({ application }: { application: Received
         <span>
           Applied <DateText value={application.createdAt} />
         </span>
-        <span>{rateOf(consultant)}</span>
+        <span>
+          <RateText {...consultant} />
+        </span>
         <span>{experienceOf(consultant)}</span>
         <span>{whereOf(consultant)}</span>
         <span>

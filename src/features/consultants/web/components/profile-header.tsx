@@ -4,7 +4,8 @@ import { blurredPhotoNote } from '#features/photos/web/messages.ts';
 import { cx } from '#ui/class-names.ts';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { CardTitle } from '#ui/primitives/card.tsx';
-import { experienceOf, rateOf, whereOf } from './profile-facts.ts';
+import { experienceOf, whereOf } from './profile-facts.ts';
+import { RateText } from './rate-text.tsx';
 import { Rating } from './rating.tsx';
 import type { ShownProfile } from './shown-profile.ts';
 import { VerifiedBadge } from './verified-badge.tsx';
@@ -39,7 +40,7 @@ export function ProfileHeader({ profile, level }: ProfileHeaderProps) {
         </div>
         <p className="wrap-anywhere">{title}</p>
         <p className="text-sm text-ink-muted">
-          {[whereOf(profile), rateOf(profile), experienceOf(profile)].join(' · ')}
+          {whereOf(profile)} · <RateText {...profile} /> · {experienceOf(profile)}
         </p>
         {avatar && !profile.isAvatarSharp && (
           <p className="text-sm text-ink-muted">{blurredPhotoNote(name)}</p>

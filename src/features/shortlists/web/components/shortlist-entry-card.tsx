@@ -1,6 +1,7 @@
 import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { ConsultantCardHead } from '#features/consultants/web/components/consultant-card-head.tsx';
-import { rateOf, whereOf } from '#features/consultants/web/components/profile-facts.ts';
+import { whereOf } from '#features/consultants/web/components/profile-facts.ts';
+import { RateText } from '#features/consultants/web/components/rate-text.tsx';
 import { notify } from '#ui/feedback/notify.ts';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { Checkbox } from '#ui/primitives/checkbox.tsx';
@@ -47,9 +48,8 @@ export function ShortlistEntryCard(props: ShortlistEntryCardProps) {
     <Card>
       <ConsultantCardHead consultant={consultant} level={2}>
         <p className="text-sm text-ink-muted">
-          {[whereOf(consultant), rateOf(consultant), availabilities.label(availability)].join(
-            ' · ',
-          )}
+          {whereOf(consultant)} · <RateText {...consultant} /> ·{' '}
+          {availabilities.label(availability)}
         </p>
       </ConsultantCardHead>
       <EntryNote entry={entry} name={name} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { rateOf } from '#features/consultants/web/components/profile-facts.ts';
+import { RateText } from '#features/consultants/web/components/rate-text.tsx';
 import { ConsultantPhoto } from '#features/photos/web/components/consultant-photo.tsx';
 import { blurredPhotoNote } from '#features/photos/web/messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
@@ -73,7 +73,9 @@ function PanelEntry({ entry: { consultant, consultantId } }: { entry: ShortlistE
           {name}
         </Link>
         <p className="text-sm wrap-anywhere">{title}</p>
-        <p className="text-sm text-ink-muted">{rateOf(consultant)}</p>
+        <p className="text-sm text-ink-muted">
+          <RateText {...consultant} />
+        </p>
       </div>
     </div>
   );

@@ -1,13 +1,13 @@
 import { formatWholeMoney } from '#lib/money/format.ts';
+import { useReaderCurrency } from '#lib/money/use-reader-currency.ts';
 import { agencyCommissionPercent, claims } from '../../content/claims.ts';
 import { compareMonth } from '../../rules/compare-month.ts';
-import { useVisitorCurrency } from './visitor-currency.ts';
 
 const exampleMonthUsd = 8000;
 
 /** A month's invoices through an agency and here: what is taken, and what stays. */
 export function CommissionComparison() {
-  const { code, locale } = useVisitorCurrency();
+  const { code, locale } = useReaderCurrency();
   const month = compareMonth({
     invoicedUsd: exampleMonthUsd,
     commissionPercent: agencyCommissionPercent,

@@ -6,11 +6,11 @@ import {
   trialMonths,
 } from '#features/subscriptions/rules.ts';
 import { formatMoney } from '#lib/money/format.ts';
-import { useVisitorCurrency } from './visitor-currency.ts';
+import { useReaderCurrency } from '#lib/money/use-reader-currency.ts';
 
 /** What a subscription costs, in the visitor's currency; the amounts stand alone, so that nothing moves. */
 export function SubscriptionPrice() {
-  const { code, locale, name } = useVisitorCurrency();
+  const { code, locale, name } = useReaderCurrency();
   const price = (plan: 'monthly' | 'annual') => formatMoney(priceIn(plan, code), code, locale);
   return (
     <div>

@@ -3,6 +3,7 @@ import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { Avatar } from '#ui/primitives/avatar.tsx';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
+import { InReaderCurrency } from '#ui/primitives/in-reader-currency.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import type { PublicCard as PublicCardData } from '../../../contract.ts';
 import { locationOf, rateOf, skillNamesOf, titleOf } from './public-card-facts.ts';
@@ -33,7 +34,10 @@ export function PublicCard({ card }: { card: PublicCardData }) {
         ))}
       </ul>
       <CardFooter className="justify-between">
-        <span className="font-semibold text-ink tabular-nums">{rateOf(card)}</span>
+        <span className="font-semibold text-ink tabular-nums">
+          {rateOf(card)}
+          {card.hourlyRateUsd > 0 && <InReaderCurrency usd={card.hourlyRateUsd} />}
+        </span>
         <span className="flex flex-wrap gap-2">
           <Badge tone="info">
             New<VisuallyHidden>, no reviews yet</VisuallyHidden>

@@ -27,7 +27,7 @@ export function ForBusinessesGuide() {
       <PageSection
         tone="band"
         title="Want a step done for you?"
-        lead="Order it by e-mail, one at a time."
+        lead="Order it with a short form, one at a time."
         action={
           <Link to="/business-services" className={buttonClassName({ variant: 'secondary' })}>
             All Business Services

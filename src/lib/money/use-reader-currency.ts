@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { currencyOfLocale, type LocaleCurrency } from '#lib/money/locale-currencies.ts';
-import { currencyForLocale } from '#lib/money/negotiate.ts';
+import { currencyOfLocale, type LocaleCurrency } from './locale-currencies.ts';
+import { currencyForLocale } from './negotiate.ts';
 
 const onServer: LocaleCurrency = currencyOfLocale('en-US');
 let inBrowser: LocaleCurrency | undefined;
@@ -13,9 +13,9 @@ function browserCurrency(): LocaleCurrency {
 const neverChanges = () => () => undefined;
 
 /**
- * The visitor's currency on pages that are rendered alike for everybody: US dollars in the HTML, and the
+ * The reader's currency on pages that are rendered alike for everybody: US dollars in the HTML, and the
  * currency of the browser's language once the page has come alive.
  */
-export function useVisitorCurrency(): LocaleCurrency {
+export function useReaderCurrency(): LocaleCurrency {
   return useSyncExternalStore(neverChanges, browserCurrency, () => onServer);
 }
