@@ -15,22 +15,28 @@ import { Banner } from '#ui/primitives/banner.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
+import { LinkSwitch, LinkSwitchItem } from '#ui/primitives/link-switch.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 interface ComparisonSearch {
   /** The consultants' ids, separated by commas: the address can be kept and shared in the company. */
   ids?: string;
+  /** Leaves out what all of them have in common. */
+  show?: 'differences';
 }
 
 const idsIn = ({ ids = '' }: ComparisonSearch): string[] =>
   [...new Set(ids.split(',').filter(Boolean))].slice(0, comparisonMax);
 
 export const Route = createFileRoute('/shortlist/compare')({
-  validateSearch: ({ ids }): ComparisonSearch =>
-    readParameters<ComparisonSearch>(['ids'], typeof ids === 'string' ? { ids } : {}),
+  validateSearch: ({ ids, show }): ComparisonSearch =>
+    readParameters<ComparisonSearch>(['ids', 'show'], {
+      ...(typeof ids === 'string' ? { ids } : {}),
+      ...(show === 'differences' ? { show } : {}),
+    }),
   beforeLoad: requireApprovedClient,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { ids } }) => ({ ids: ids ?? '' }),
   // Neither throws: the page says who cannot be loaded.
   loader: ({ context: { queryClient }, deps }) =>
     prepareParts(
@@ -42,7 +48,8 @@ export const Route = createFileRoute('/shortlist/compare')({
 });
 
 function ComparisonPage() {
-  const ids = idsIn(Route.useSearch());
+  const search = Route.useSearch();
+  const ids = idsIn(search);
   return (
     <Container className="py-8 sm:py-12">
       <PageHeader
@@ -56,12 +63,22 @@ function ComparisonPage() {
           </BackLink>
         }
       />
-      {ids.length === 0 ? <NobodyChosen /> : <Comparison ids={ids} />}
+      {ids.length === 0 ? (
+        <NobodyChosen />
+      ) : (
+        <Comparison ids={ids} onlyDifferences={search.show === 'differences'} />
+      )}
     </Container>
   );
 }
 
-function Comparison({ ids }: { ids: readonly string[] }) {
+function Comparison({
+  ids,
+  onlyDifferences,
+}: {
+  ids: readonly string[];
+  onlyDifferences: boolean;
+}) {
   const results = useQueries({ queries: ids.map(consultantQuery) });
   if (results.some(({ isPending }) => isPending)) {
     return (
@@ -95,8 +112,57 @@ function Comparison({ ids }: { ids: readonly string[] }) {
             : `${missing} of the consultants are not listed at the moment.`}
         </Banner>
       )}
-      {consultants.length > 0 && <ComparisonTable consultants={consultants} />}
+      {consultants.length > 1 && <ShownAspects ids={ids} onlyDifferences={onlyDifferences} />}
+      {consultants.length > 0 && (
+        <ComparisonTable
+          consultants={consultants}
+          onlyDifferences={onlyDifferences && consultants.length > 1}
+        />
+      )}
       {consultants.length === 0 && failed.length === 0 && <NobodyChosen />}
+    </div>
+  );
+}
+
+/** All that is compared, or only what differs. The choice is in the address, as the consultants are. */
+function ShownAspects({
+  ids,
+  onlyDifferences,
+}: {
+  ids: readonly string[];
+  onlyDifferences: boolean;
+}) {
+  const choices = [
+    { words: 'Everything', isCurrent: !onlyDifferences, show: {} },
+    {
+      words: 'Only what differs',
+      isCurrent: onlyDifferences,
+      show: { show: 'differences' as const },
+    },
+  ];
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <LinkSwitch label="What is compared">
+        {choices.map(({ words, isCurrent, show }) => (
+          <LinkSwitchItem
+            key={words}
+            current={isCurrent}
+            render={
+              <Link
+                to="/shortlist/compare"
+                search={{ ids: ids.join(','), ...show }}
+                resetScroll={false}
+                activeOptions={{ exact: true, includeSearch: true }}
+              />
+            }
+          >
+            {words}
+          </LinkSwitchItem>
+        ))}
+      </LinkSwitch>
+      <p className="text-sm text-ink-muted">
+        A line on the left marks what differs; what all of them have is grey.
+      </p>
     </div>
   );
 }

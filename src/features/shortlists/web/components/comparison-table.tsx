@@ -1,21 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { availabilities } from '#catalogue/enumerations/availability.ts';
-import { preferredDurations } from '#catalogue/enumerations/engagement-length.ts';
-import { timezones } from '#catalogue/enumerations/places.ts';
-import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
-import { isModuleId, moduleById } from '#catalogue/modules.ts';
-import { nameOfSkill } from '#catalogue/skills.ts';
 import type { ListedProfile } from '#features/consultants/contract/listed-profile.ts';
-import {
-  experienceOf,
-  placeOf,
-  rateOf,
-} from '#features/consultants/web/components/profile-facts.ts';
-import { Rating } from '#features/consultants/web/components/rating.tsx';
-import { CertificationList } from '#features/credentials/web/components/certification-list.tsx';
 import { ConsultantPhoto } from '#features/photos/web/components/consultant-photo.tsx';
 import { blurredPhotoNote } from '#features/photos/web/messages.ts';
+import { cx } from '#ui/class-names.ts';
 import {
   Table,
   TableBody,
@@ -24,78 +11,32 @@ import {
   TableHeading,
   TableRow,
 } from '#ui/primitives/table.tsx';
+import { aspects, compare } from './comparison-aspects.tsx';
 import { ShortlistButton } from './shortlist-button.tsx';
 
-interface Aspect {
-  name: string;
-  of: (consultant: ListedProfile) => ReactNode;
+interface ComparisonTableProps {
+  consultants: readonly ListedProfile[];
+  /** Leaves out what all of them have in common. */
+  onlyDifferences: boolean;
 }
 
-const moduleName = (id: string) => (isModuleId(id) ? moduleById(id).name : id);
+/** On phones the names of the rows stand in the cells: two consultants fit beside each other. */
+const besideOnly = 'max-sm:sr-only';
 
-const none = <span className="text-ink-muted">None named</span>;
-const notSaid = <span className="text-ink-muted">Not said</span>;
-
-function listOf(ids: readonly string[], nameOf: (id: string) => string): ReactNode {
-  if (ids.length === 0) return none;
-  return (
-    <ul className="flex list-disc flex-col gap-1 pl-4">
-      {ids.map((id) => (
-        <li key={id}>{nameOf(id)}</li>
-      ))}
-    </ul>
-  );
-}
-
-const aspects: readonly Aspect[] = [
-  { name: 'Rating', of: ({ rating }) => <Rating rating={rating} /> },
-  { name: 'Rate', of: rateOf },
-  { name: 'Experience', of: experienceOf },
-  { name: 'Location', of: placeOf },
-  {
-    name: 'Way of working',
-    of: ({ workArrangement }) =>
-      workArrangement ? workArrangements.label(workArrangement) : notSaid,
-  },
-  { name: 'Timezone', of: ({ timezone }) => timezones.label(timezone) },
-  { name: 'Availability', of: ({ availability }) => availabilities.label(availability) },
-  { name: 'Hours per week', of: ({ hoursPerWeek }) => hoursPerWeek },
-  {
-    name: 'Preferred project duration',
-    of: ({ preferredProjectDuration }) => preferredDurations.label(preferredProjectDuration),
-  },
-  { name: 'Primary skills', of: ({ primarySkills }) => listOf(primarySkills, nameOfSkill) },
-  { name: 'Modules', of: ({ skillModules }) => listOf(skillModules, moduleName) },
-  { name: 'Secondary skills', of: ({ secondarySkills }) => listOf(secondarySkills, nameOfSkill) },
-  {
-    name: 'Certifications',
-    of: ({ certifications, verifiedCertifications }) =>
-      certifications.length === 0 ? (
-        none
-      ) : (
-        <CertificationList certifications={certifications} verified={verifiedCertifications} />
-      ),
-  },
-  {
-    name: 'Portfolio projects',
-    of: ({ portfolioProjects }) =>
-      portfolioProjects.length === 0
-        ? none
-        : portfolioProjects.map(({ title }) => title).join('; '),
-  },
-];
-
-/** Up to four consultants side by side, one aspect a row. */
-export function ComparisonTable({ consultants }: { consultants: readonly ListedProfile[] }) {
+/** Up to four consultants side by side, one aspect a row. What differs stands out. */
+export function ComparisonTable({ consultants, onlyDifferences }: ComparisonTableProps) {
+  const rows = aspects
+    .map((aspect) => ({ aspect, ...compare(aspect, consultants) }))
+    .filter(({ differs }) => differs || !onlyDifferences);
   return (
     <Table caption="Consultants side by side" captionHidden>
       <TableHead>
         <TableRow>
-          <TableHeading pinned>
+          <TableHeading pinned className={besideOnly}>
             <span className="sr-only">Aspect</span>
           </TableHeading>
           {consultants.map(({ userId, name, initials, avatar, isAvatarSharp, title }) => (
-            <TableHeading key={userId} className="min-w-44 align-top">
+            <TableHeading key={userId} className="min-w-40 align-top max-sm:px-3 sm:min-w-44">
               <span className="flex flex-col items-start gap-2 font-normal whitespace-normal">
                 <ConsultantPhoto
                   initials={initials}
@@ -117,14 +58,28 @@ export function ComparisonTable({ consultants }: { consultants: readonly ListedP
         </TableRow>
       </TableHead>
       <TableBody>
-        {aspects.map(({ name, of }) => (
+        {rows.map(({ aspect: { name, shows }, shared, differs }) => (
           <TableRow key={name}>
-            <TableHeading pinned scope="row">
+            <TableHeading
+              pinned
+              scope="row"
+              className={cx(besideOnly, differs && 'shadow-[inset_3px_0_var(--color-primary)]')}
+            >
               {name}
+              <span className="sr-only">{differs ? ', differs' : ', the same for all'}</span>
             </TableHeading>
             {consultants.map((consultant) => (
-              <TableCell key={consultant.userId} className="wrap-anywhere">
-                {of(consultant)}
+              <TableCell
+                key={consultant.userId}
+                className={cx(
+                  'wrap-anywhere max-sm:px-3',
+                  differs ? 'max-sm:shadow-[inset_3px_0_var(--color-primary)]' : 'text-ink-muted',
+                )}
+              >
+                <span aria-hidden="true" className="mb-1 block text-xs text-ink-muted sm:hidden">
+                  {name}
+                </span>
+                {shows(consultant, shared)}
               </TableCell>
             ))}
           </TableRow>

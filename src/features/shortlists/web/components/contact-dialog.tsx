@@ -4,13 +4,13 @@ import { Button } from '#ui/primitives/button.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Dialog } from '#ui/primitives/dialog.tsx';
 
-type Contact = Pick<ListedProfile, 'name' | 'phone' | 'websiteUrl' | 'linkedinUrl'>;
+type Contact = Pick<ListedProfile, 'name' | 'phone' | 'phoneText' | 'websiteUrl' | 'linkedinUrl'>;
 
 const wide = buttonClassName({ variant: 'secondary', className: 'w-full justify-start' });
 
 /** The ways to reach a consultant directly, each one press away. */
 export function ContactDialog({ consultant }: { consultant: Contact }) {
-  const { name, phone, websiteUrl, linkedinUrl } = consultant;
+  const { name, phone, phoneText, websiteUrl, linkedinUrl } = consultant;
   return (
     <Dialog
       title={`Contact ${name}`}
@@ -27,7 +27,7 @@ export function ContactDialog({ consultant }: { consultant: Contact }) {
           <li>
             <a href={`tel:${phone}`} className={wide}>
               <Phone aria-hidden="true" />
-              Call {phone}
+              Call {phoneText}
             </a>
           </li>
         )}

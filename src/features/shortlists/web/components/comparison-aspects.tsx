@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { availabilities } from '#catalogue/enumerations/availability.ts';
+import { preferredDurations } from '#catalogue/enumerations/engagement-length.ts';
+import { timezones } from '#catalogue/enumerations/places.ts';
+import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
+import { isModuleId, moduleById } from '#catalogue/modules.ts';
+import { nameOfSkill } from '#catalogue/skills.ts';
+import type { ListedProfile } from '#features/consultants/contract/listed-profile.ts';
+import { experienceOf, placeOf } from '#features/consultants/web/components/profile-facts.ts';
+import { RateText } from '#features/consultants/web/components/rate-text.tsx';
+import { Rating } from '#features/consultants/web/components/rating.tsx';
+import { CertificationList } from '#features/credentials/web/components/certification-list.tsx';
+import { cx } from '#ui/class-names.ts';
+
+/** What consultants are compared by. */
+export interface Aspect {
+  name: string;
+  /** What is compared: one value, or several whose order says nothing. */
+  values: (consultant: ListedProfile) => readonly string[];
+  /** What is shown of it; `shared` is what all of them have. */
+  shows: (consultant: ListedProfile, shared: ReadonlySet<string>) => ReactNode;
+}
+
+const moduleName = (id: string) => (isModuleId(id) ? moduleById(id).name : id);
+const notSaid = <span className="text-ink-muted">Not said</span>;
+const none = <span className="text-ink-muted">None named</span>;
+
+/** An aspect that has one value in words. */
+const one = (name: string, of: (consultant: ListedProfile) => string): Aspect => ({
+  name,
+  values: (consultant) => [of(consultant)],
+  shows: (consultant) => of(consultant) || notSaid,
+});
+
+/** An aspect that lists things: what others lack stands out. */
+const several = (
+  name: string,
+  of: (consultant: ListedProfile) => readonly string[],
+  nameOf: (id: string) => string,
+): Aspect => ({
+  name,
+  values: of,
+  shows: (consultant, shared) => {
+    const ids = of(consultant);
+    if (ids.length === 0) return none;
+    return (
+      <ul className="flex list-disc flex-col gap-1 pl-4">
+        {ids.map((id) => (
+          <li key={id} className={cx(shared.has(id) ? 'text-ink-muted' : 'font-semibold text-ink')}>
+            {nameOf(id)}
+          </li>
+        ))}
+      </ul>
+    );
+  },
+});
+
+export const aspects: readonly Aspect[] = [
+  {
+    name: 'Rating',
+    values: ({ rating }) => [rating ? `${rating.mean} ${rating.count}` : ''],
+    shows: ({ rating }) => <Rating rating={rating} />,
+  },
+  {
+    name: 'Rate',
+    values: ({ hourlyRateUsd }) => [String(hourlyRateUsd)],
+    shows: (consultant) => <RateText {...consultant} />,
+  },
+  one('Experience', experienceOf),
+  one('Location', placeOf),
+  one('Way of working', ({ workArrangement }) =>
+    workArrangement ? workArrangements.label(workArrangement) : '',
+  ),
+  one('Timezone', ({ timezone }) => timezones.label(timezone)),
+  one('Availability', ({ availability }) => availabilities.label(availability)),
+  one('Hours per week', ({ hoursPerWeek }) => String(hoursPerWeek)),
+  one('Preferred project duration', ({ preferredProjectDuration }) =>
+    preferredDurations.label(preferredProjectDuration),
+  ),
+  several('Primary skills', ({ primarySkills }) => primarySkills, nameOfSkill),
+  several('Modules', ({ skillModules }) => skillModules, moduleName),
+  several('Secondary skills', ({ secondarySkills }) => secondarySkills, nameOfSkill),
+  {
+    name: 'Certifications',
+    values: ({ certifications, verifiedCertifications }) => [
+      ...certifications,
+      ...verifiedCertifications.map(({ certification }) => `${certification} verified`),
+    ],
+    shows: ({ certifications, verifiedCertifications }) =>
+      certifications.length === 0 ? (
+        none
+      ) : (
+        <CertificationList certifications={certifications} verified={verifiedCertifications} />
+      ),
+  },
+  several(
+    'Portfolio projects',
+    ({ portfolioProjects }) => portfolioProjects.map(({ title }) => title),
+    (title) => title,
+  ),
+];
+
+/** What all of these consultants have of an aspect, and whether any has something that another lacks. */
+export function compare(
+  { values }: Pick<Aspect, 'values'>,
+  consultants: readonly ListedProfile[],
+): { shared: ReadonlySet<string>; differs: boolean } {
+  const all = consultants.map((consultant) => new Set(values(consultant)));
+  const [first = new Set<string>(), ...others] = all;
+  const shared = new Set([...first].filter((value) => others.every((other) => other.has(value))));
+  return { shared, differs: all.some((each) => each.size !== shared.size) };
+}
