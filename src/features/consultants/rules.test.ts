@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nameForApprovedClient } from './policy.ts';
-import { parsePhoneNumber } from './rules/phone-number.ts';
+import { parsePhoneNumber, writePhoneNumber } from './rules/phone-number.ts';
 import { consultantProfileSchema } from './rules/profile-form.ts';
 
 describe('a name', () => {
@@ -33,6 +33,21 @@ describe('a phone number', () => {
     ['+999 123 456 789', 'us'],
   ] as const)('%j from %s is none', (text, country) => {
     expect(parsePhoneNumber(text, country)).toBeNull();
+  });
+});
+
+describe('a phone number in words', () => {
+  it.each([
+    ['+442079460000', 'uk', '020 7946 0000'],
+    ['+14155550132', 'us', '(415) 555-0132'],
+    ['+4930901820', 'de', '030 901820'],
+    ['+33199001234', 'fr', '01 99 00 12 34'],
+    ['+442079460000', 'fr', '+44 20 7946 0000'],
+    ['+14165550132', 'us', '+1 416 555 0132'],
+    ['+4722000000', 'other', '+47 22 00 00 00'],
+    ['', 'uk', ''],
+  ] as const)('%s beside %s is %s', (number, country, text) => {
+    expect(writePhoneNumber(number, country)).toBe(text);
   });
 });
 

@@ -64,7 +64,10 @@ export const receivedApplicationSchema = z.object({
   }),
   contact: z.object({
     email: z.string(),
+    /** E.164. */
     phone: z.string(),
+    /** The same as people of the consultant's country write it. */
+    phoneText: z.string(),
     linkedinUrl: z.string(),
     websiteUrl: z.string(),
   }),

@@ -1,4 +1,5 @@
 import { nameForApprovedClient } from '#features/consultants/policy.ts';
+import { writePhoneNumber } from '#features/consultants/rules/phone-number.ts';
 import type { VerifiedRow } from '#features/credentials/server/queries/verified-certifications.ts';
 import { viewVerified } from '#features/credentials/server/views.ts';
 import { viewPhotoForClient } from '#features/photos/server/views.ts';
@@ -83,6 +84,7 @@ export function viewReceivedApplication(
     contact: {
       email: application.email,
       phone: application.phone,
+      phoneText: writePhoneNumber(application.phone, application.country),
       linkedinUrl: application.linkedin_url,
       websiteUrl: application.website_url,
     },

@@ -17,6 +17,8 @@ export const listedProfileSchema = consultantCardSchema.extend({
   portfolioProjects: z.array(z.object({ title: z.string(), description: z.string() })),
   /** E.164. */
   phone: z.string(),
+  /** The same as people of the consultant's country write it. */
+  phoneText: z.string(),
   websiteUrl: z.string(),
   linkedinUrl: z.string(),
 });

@@ -11,7 +11,10 @@ export const ownProfileSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** E.164. */
   phone: z.string(),
+  /** The same as people of the profile's country write it. */
+  phoneText: z.string(),
   title: z.string(),
   yearsExperience: z.number().int(),
   hourlyRate: z.number().int(),

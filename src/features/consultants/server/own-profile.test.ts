@@ -66,6 +66,7 @@ describe('the own profile', () => {
       showsPhotoToClients: false,
       verifiedCertifications: [],
       phone: '+442079460000',
+      phoneText: '020 7946 0000',
       email: expect.stringContaining('@'),
     });
     expect(await consultants.getOwnProfile({})).toEqual(profile);

@@ -1,10 +1,7 @@
 import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { nameOfSkill } from '#catalogue/skills.ts';
-import {
-  experienceOf,
-  rateOf,
-  whereOf,
-} from '#features/consultants/web/components/profile-facts.ts';
+import { experienceOf, whereOf } from '#features/consultants/web/components/profile-facts.ts';
+import { RateText } from '#features/consultants/web/components/rate-text.tsx';
 import { CertificationList } from '#features/credentials/web/components/certification-list.tsx';
 import { BadgeList } from '#ui/primitives/badge-list.tsx';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
@@ -23,9 +20,7 @@ export function ApplicantDetails({ application }: { application: ReceivedApplica
       ? [
           {
             term: 'Phone',
-            details: (
-              <ContactLink href={`tel:${contact.phone.replaceAll(' ', '')}`} text={contact.phone} />
-            ),
+            details: <ContactLink href={`tel:${contact.phone}`} text={contact.phoneText} />,
           },
         ]
       : []),
@@ -46,7 +41,7 @@ export function ApplicantDetails({ application }: { application: ReceivedApplica
         <CardTitle>At a Glance</CardTitle>
         <DescriptionList
           items={[
-            { term: 'Rate', details: rateOf(consultant) },
+            { term: 'Rate', details: <RateText {...consultant} /> },
             { term: 'Availability', details: availabilities.label(consultant.availability) },
             { term: 'Experience', details: experienceOf(consultant) },
             { term: 'Location', details: whereOf(consultant) },

@@ -4,6 +4,7 @@ import { viewVerified } from '#features/credentials/server/views.ts';
 import { viewPhotoForClient } from '#features/photos/server/views.ts';
 import type { ConsultantCard } from '../../contract/consultant-card.ts';
 import type { ListedProfile } from '../../contract/listed-profile.ts';
+import { writePhoneNumber } from '../../rules/phone-number.ts';
 import type { ListedProfileRow } from '../queries/listed-profile.ts';
 
 /** A listed consultant with the certifications that are verified now. */
@@ -49,6 +50,7 @@ export function viewListedProfile(consultant: WithVerified<VerifiedRow>): Listed
     experience: consultant.experience,
     portfolioProjects: consultant.portfolio_projects,
     phone: consultant.phone,
+    phoneText: writePhoneNumber(consultant.phone, consultant.country),
     websiteUrl: consultant.website_url,
     linkedinUrl: consultant.linkedin_url,
   };

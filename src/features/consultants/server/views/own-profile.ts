@@ -2,6 +2,7 @@ import type { VerifiedRow } from '#features/credentials/server/queries/verified-
 import { viewVerified } from '#features/credentials/server/views.ts';
 import { viewOwnPhoto } from '#features/photos/server/views.ts';
 import type { OwnProfile } from '../../contract/own-profile.ts';
+import { writePhoneNumber } from '../../rules/phone-number.ts';
 import type { ConsultantProfileRow } from '../queries/profile-rows.ts';
 
 /** A profile as its owner edits it. */
@@ -14,6 +15,7 @@ export function viewOwnProfile(
     lastName: profile.last_name,
     email: profile.email,
     phone: profile.phone,
+    phoneText: writePhoneNumber(profile.phone, profile.country),
     title: profile.title,
     yearsExperience: profile.years_experience,
     hourlyRate: profile.hourly_rate_usd,

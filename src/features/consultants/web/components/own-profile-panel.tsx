@@ -7,12 +7,13 @@ import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { useOwnProfile } from '../hooks/use-own-profile.ts';
 import { CompletenessCard } from './completeness-card.tsx';
+import { ListingCard } from './listing-card.tsx';
 import { PhotoVisibilityCard } from './photo-visibility-card.tsx';
 import { ProfileView } from './profile-view.tsx';
 import { shownToClients } from './shown-profile.ts';
 
 /** The own profile as clients will see it, and the way to change it. */
-export function OwnProfilePanel() {
+export function OwnProfilePanel({ isApproved }: { isApproved: boolean }) {
   const { profile, isPending, isFetching, refetch } = useOwnProfile();
 
   if (isPending) return <LoadingProfile />;
@@ -49,6 +50,7 @@ export function OwnProfilePanel() {
   }
   return (
     <div className="flex flex-col gap-6">
+      <ListingCard isApproved={isApproved} />
       <CompletenessCard profile={profile} />
       {profile.photo && <PhotoVisibilityCard profile={profile} photo={profile.photo} />}
       <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">

@@ -101,7 +101,7 @@ function OwnWords({ children }: { children: string }) {
 }
 
 function ContactList({ profile }: { profile: ShownProfile }) {
-  const { phone, websiteUrl, linkedinUrl } = profile;
+  const { phone, phoneText, websiteUrl, linkedinUrl } = profile;
   const link = (url: string) => (
     <a href={url} rel="noopener noreferrer" className="wrap-anywhere text-primary-ink underline">
       {url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
@@ -117,7 +117,7 @@ function ContactList({ profile }: { profile: ShownProfile }) {
                 term: 'Phone',
                 details: (
                   <a href={`tel:${phone}`} className="text-primary-ink underline">
-                    {phone}
+                    {phoneText}
                   </a>
                 ),
               },

@@ -39,6 +39,7 @@ export function emptyProfile(
 /** A saved profile as the form's values. The terms were agreed to when it was first saved. */
 export function profileToEdit({
   photo: _photo,
+  phoneText: _phoneText,
   verifiedCertifications: _verified,
   workArrangement,
   ...profile
