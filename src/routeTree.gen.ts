@@ -34,11 +34,13 @@ import { Route as pagesConsultantSubscribePageRouteImport } from './pages/consul
 import { Route as pagesPublicTermsPageRouteImport } from './pages/public/terms-page';
 import { Route as pagesAdminApprovalsPageRouteImport } from './pages/admin/approvals-page';
 import { Route as pagesAdminCredentialsPageRouteImport } from './pages/admin/credentials-page';
+import { Route as pagesAdminServiceRequestsPageRouteImport } from './pages/admin/service-requests-page';
 import { Route as pagesClientApplicationPageRouteImport } from './pages/client/application-page';
 import { Route as pagesConsultantApplyRedirectPageRouteImport } from './pages/consultant/apply-redirect-page';
 import { Route as pagesAccountConfirmPageRouteImport } from './pages/account/confirm-page';
 import { Route as pagesAccountForgotPasswordPageRouteImport } from './pages/account/forgot-password-page';
 import { Route as pagesAccountResetPasswordPageRouteImport } from './pages/account/reset-password-page';
+import { Route as pagesPublicOrderServicePageRouteImport } from './pages/public/order-service-page';
 import { Route as pagesClientClientPortalPageRouteImport } from './pages/client/client-portal-page';
 import { Route as pagesClientConsultantPageRouteImport } from './pages/client/consultant-page';
 import { Route as pagesConsultantOwnCredentialsPageRouteImport } from './pages/consultant/own-credentials-page';
@@ -193,6 +195,12 @@ const pagesAdminCredentialsPageRoute =
     path: '/admin/credentials',
     getParentRoute: () => rootRouteImport,
   } as any);
+const pagesAdminServiceRequestsPageRoute =
+  pagesAdminServiceRequestsPageRouteImport.update({
+    id: '/admin/service-requests',
+    path: '/admin/service-requests',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesClientApplicationPageRoute =
   pagesClientApplicationPageRouteImport.update({
     id: '/application/$applicationId',
@@ -220,6 +228,12 @@ const pagesAccountResetPasswordPageRoute =
   pagesAccountResetPasswordPageRouteImport.update({
     id: '/auth/reset-password',
     path: '/auth/reset-password',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const pagesPublicOrderServicePageRoute =
+  pagesPublicOrderServicePageRouteImport.update({
+    id: '/business-services/order',
+    path: '/business-services/order',
     getParentRoute: () => rootRouteImport,
   } as any);
 const pagesClientClientPortalPageRoute =
@@ -324,11 +338,13 @@ export interface FileRoutesByFullPath {
   '/terms': typeof pagesPublicTermsPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
+  '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
   '/apply/$projectId': typeof pagesConsultantApplyRedirectPageRoute;
   '/auth/confirm': typeof pagesAccountConfirmPageRoute;
   '/auth/forgot-password': typeof pagesAccountForgotPasswordPageRoute;
   '/auth/reset-password': typeof pagesAccountResetPasswordPageRoute;
+  '/business-services/order': typeof pagesPublicOrderServicePageRoute;
   '/client/portal': typeof pagesClientClientPortalPageRoute;
   '/consultant/$consultantId': typeof pagesClientConsultantPageRoute;
   '/consultant/credentials': typeof pagesConsultantOwnCredentialsPageRoute;
@@ -369,11 +385,13 @@ export interface FileRoutesByTo {
   '/terms': typeof pagesPublicTermsPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
+  '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
   '/apply/$projectId': typeof pagesConsultantApplyRedirectPageRoute;
   '/auth/confirm': typeof pagesAccountConfirmPageRoute;
   '/auth/forgot-password': typeof pagesAccountForgotPasswordPageRoute;
   '/auth/reset-password': typeof pagesAccountResetPasswordPageRoute;
+  '/business-services/order': typeof pagesPublicOrderServicePageRoute;
   '/client/portal': typeof pagesClientClientPortalPageRoute;
   '/consultant/$consultantId': typeof pagesClientConsultantPageRoute;
   '/consultant/credentials': typeof pagesConsultantOwnCredentialsPageRoute;
@@ -415,11 +433,13 @@ export interface FileRoutesById {
   '/terms': typeof pagesPublicTermsPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
+  '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
   '/apply/$projectId': typeof pagesConsultantApplyRedirectPageRoute;
   '/auth/confirm': typeof pagesAccountConfirmPageRoute;
   '/auth/forgot-password': typeof pagesAccountForgotPasswordPageRoute;
   '/auth/reset-password': typeof pagesAccountResetPasswordPageRoute;
+  '/business-services/order': typeof pagesPublicOrderServicePageRoute;
   '/client/portal': typeof pagesClientClientPortalPageRoute;
   '/consultant/$consultantId': typeof pagesClientConsultantPageRoute;
   '/consultant/credentials': typeof pagesConsultantOwnCredentialsPageRoute;
@@ -462,11 +482,13 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/approvals'
     | '/admin/credentials'
+    | '/admin/service-requests'
     | '/application/$applicationId'
     | '/apply/$projectId'
     | '/auth/confirm'
     | '/auth/forgot-password'
     | '/auth/reset-password'
+    | '/business-services/order'
     | '/client/portal'
     | '/consultant/$consultantId'
     | '/consultant/credentials'
@@ -507,11 +529,13 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/approvals'
     | '/admin/credentials'
+    | '/admin/service-requests'
     | '/application/$applicationId'
     | '/apply/$projectId'
     | '/auth/confirm'
     | '/auth/forgot-password'
     | '/auth/reset-password'
+    | '/business-services/order'
     | '/client/portal'
     | '/consultant/$consultantId'
     | '/consultant/credentials'
@@ -552,11 +576,13 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/approvals'
     | '/admin/credentials'
+    | '/admin/service-requests'
     | '/application/$applicationId'
     | '/apply/$projectId'
     | '/auth/confirm'
     | '/auth/forgot-password'
     | '/auth/reset-password'
+    | '/business-services/order'
     | '/client/portal'
     | '/consultant/$consultantId'
     | '/consultant/credentials'
@@ -598,11 +624,13 @@ export interface RootRouteChildren {
   pagesPublicTermsPageRoute: typeof pagesPublicTermsPageRoute;
   pagesAdminApprovalsPageRoute: typeof pagesAdminApprovalsPageRoute;
   pagesAdminCredentialsPageRoute: typeof pagesAdminCredentialsPageRoute;
+  pagesAdminServiceRequestsPageRoute: typeof pagesAdminServiceRequestsPageRoute;
   pagesClientApplicationPageRoute: typeof pagesClientApplicationPageRoute;
   pagesConsultantApplyRedirectPageRoute: typeof pagesConsultantApplyRedirectPageRoute;
   pagesAccountConfirmPageRoute: typeof pagesAccountConfirmPageRoute;
   pagesAccountForgotPasswordPageRoute: typeof pagesAccountForgotPasswordPageRoute;
   pagesAccountResetPasswordPageRoute: typeof pagesAccountResetPasswordPageRoute;
+  pagesPublicOrderServicePageRoute: typeof pagesPublicOrderServicePageRoute;
   pagesClientClientPortalPageRoute: typeof pagesClientClientPortalPageRoute;
   pagesClientConsultantPageRoute: typeof pagesClientConsultantPageRoute;
   pagesConsultantOwnCredentialsPageRoute: typeof pagesConsultantOwnCredentialsPageRoute;
@@ -795,6 +823,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminCredentialsPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/service-requests': {
+      id: '/admin/service-requests';
+      path: '/admin/service-requests';
+      fullPath: '/admin/service-requests';
+      preLoaderRoute: typeof pagesAdminServiceRequestsPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/application/$applicationId': {
       id: '/application/$applicationId';
       path: '/application/$applicationId';
@@ -828,6 +863,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/reset-password';
       fullPath: '/auth/reset-password';
       preLoaderRoute: typeof pagesAccountResetPasswordPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/business-services/order': {
+      id: '/business-services/order';
+      path: '/business-services/order';
+      fullPath: '/business-services/order';
+      preLoaderRoute: typeof pagesPublicOrderServicePageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/client/portal': {
@@ -951,11 +993,13 @@ const rootRouteChildren: RootRouteChildren = {
   pagesPublicTermsPageRoute: pagesPublicTermsPageRoute,
   pagesAdminApprovalsPageRoute: pagesAdminApprovalsPageRoute,
   pagesAdminCredentialsPageRoute: pagesAdminCredentialsPageRoute,
+  pagesAdminServiceRequestsPageRoute: pagesAdminServiceRequestsPageRoute,
   pagesClientApplicationPageRoute: pagesClientApplicationPageRoute,
   pagesConsultantApplyRedirectPageRoute: pagesConsultantApplyRedirectPageRoute,
   pagesAccountConfirmPageRoute: pagesAccountConfirmPageRoute,
   pagesAccountForgotPasswordPageRoute: pagesAccountForgotPasswordPageRoute,
   pagesAccountResetPasswordPageRoute: pagesAccountResetPasswordPageRoute,
+  pagesPublicOrderServicePageRoute: pagesPublicOrderServicePageRoute,
   pagesClientClientPortalPageRoute: pagesClientClientPortalPageRoute,
   pagesClientConsultantPageRoute: pagesClientConsultantPageRoute,
   pagesConsultantOwnCredentialsPageRoute:

@@ -16,6 +16,7 @@ export const routes = rootRoute('root.tsx', [
   route('/d365-expertise', 'pages/public/d365-expertise-page.tsx'),
   route('/about', 'pages/public/about-page.tsx'),
   route('/business-services', 'pages/public/business-services-page.tsx'),
+  route('/business-services/order', 'pages/public/order-service-page.tsx'),
   route('/project-posting-guide', 'pages/public/project-posting-guide-page.tsx'),
   route('/contact', 'pages/public/contact-page.tsx'),
   route('/terms', 'pages/public/terms-page.tsx'),
@@ -50,4 +51,5 @@ export const routes = rootRoute('root.tsx', [
   route('/admin', 'pages/admin/admin-page.tsx'),
   route('/admin/approvals', 'pages/admin/approvals-page.tsx'),
   route('/admin/credentials', 'pages/admin/credentials-page.tsx'),
+  route('/admin/service-requests', 'pages/admin/service-requests-page.tsx'),
 ]);

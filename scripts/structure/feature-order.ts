@@ -20,6 +20,8 @@ export const featureOrder = [
   'directory',
   'projects',
   'approvals',
+  // What visitors order of us: needs no other noun but the account of the admin who answers.
+  'service-requests',
   'applications',
   'shortlists',
   'search',

@@ -181,6 +181,15 @@ const shortlistedConsultant: MakeInput = async (rowKind, self) => {
   return { consultantId, note: 'Good' };
 };
 
+const serviceRequest = () => ({
+  service: 'contracts' as const,
+  name: 'Robin Rowe',
+  company: '',
+  email: `${crypto.randomUUID()}@example.test`,
+  phone: '',
+  message: 'We need a contract for a project of three months.',
+});
+
 const inputs: Record<string, MakeInput> = {
   'accounts.me': none,
   'accounts.readConfirmation': none,
@@ -232,6 +241,15 @@ const inputs: Record<string, MakeInput> = {
   'credentials.listReviewed': none,
   'credentials.verify': waitingCredential({ method: 'public-record' }),
   'credentials.reject': waitingCredential({ reason: 'The link leads nowhere.' }),
+  'serviceRequests.send': async () => ({ ...serviceRequest(), id: crypto.randomUUID() }),
+  'serviceRequests.listReceived': none,
+  'serviceRequests.countWaiting': none,
+  'serviceRequests.markAnswered': async (rowKind) => {
+    if (rowKind === 'absent') return { requestId: absentId };
+    const id = crypto.randomUUID();
+    await (await app.as()).serviceRequests.send({ ...serviceRequest(), id });
+    return { requestId: id };
+  },
   'shortlists.listOwn': none,
   'shortlists.listOwnIds': none,
   'shortlists.add': listedConsultant(),

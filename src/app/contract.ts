@@ -9,6 +9,7 @@ import { photosContract } from '#features/photos/contract.ts';
 import { projectsContract } from '#features/projects/contract/operations.ts';
 import { referralsContract } from '#features/referrals/contract.ts';
 import { searchContract, suggestionsContract } from '#features/search/contract.ts';
+import { serviceRequestsContract } from '#features/service-requests/contract.ts';
 import { shortlistsContract } from '#features/shortlists/contract.ts';
 import { subscriptionsContract } from '#features/subscriptions/contract.ts';
 
@@ -23,6 +24,7 @@ export const contract = {
   subscriptions: subscriptionsContract,
   referrals: referralsContract,
   approvals: approvalsContract,
+  serviceRequests: serviceRequestsContract,
   shortlists: shortlistsContract,
   // One name for callers: how well somebody fits, and who fits best.
   matching: { ...matchContract, ...suggestionsContract },

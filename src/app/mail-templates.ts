@@ -3,6 +3,7 @@ import { applicationsMailTemplates } from '#features/applications/server/emails/
 import { approvalsMailTemplates } from '#features/approvals/server/emails/templates.ts';
 import { credentialsMailTemplates } from '#features/credentials/server/emails/templates.ts';
 import { referralsMailTemplates } from '#features/referrals/server/emails/templates.ts';
+import { serviceRequestsMailTemplates } from '#features/service-requests/server/emails/templates.ts';
 import { subscriptionsMailTemplates } from '#features/subscriptions/server/emails/templates.ts';
 import type { MailTemplate } from '#lib/mail/define-mail.ts';
 
@@ -13,5 +14,6 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...subscriptionsMailTemplates,
   ...referralsMailTemplates,
   ...approvalsMailTemplates,
+  ...serviceRequestsMailTemplates,
   ...credentialsMailTemplates,
 ];

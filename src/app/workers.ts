@@ -6,6 +6,7 @@ import { directoryWorkers } from '#features/directory/server/workers.ts';
 import { photosWorkers } from '#features/photos/server/workers.ts';
 import { referralsWorkers } from '#features/referrals/server/workers.ts';
 import { searchWorkers } from '#features/search/server/workers.ts';
+import { serviceRequestsWorkers } from '#features/service-requests/server/workers.ts';
 import { subscriptionsWorkers } from '#features/subscriptions/server/workers.ts';
 import type { JobHandler } from '#lib/jobs/job-handler.ts';
 import type { AppServices } from './services.ts';
@@ -20,5 +21,6 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...subscriptionsWorkers,
   ...referralsWorkers,
   ...approvalsWorkers,
+  ...serviceRequestsWorkers,
   ...searchWorkers,
 ];

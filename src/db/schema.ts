@@ -11,6 +11,7 @@ import type { ConsultantPhotosTable } from './tables/photos.ts';
 import type { ProjectsTable } from './tables/projects.ts';
 import type * as Referrals from './tables/referrals.ts';
 import type * as Search from './tables/search.ts';
+import type { ServiceRequestsTable } from './tables/service-requests.ts';
 import type { ConsultantShortlistTable } from './tables/shortlists.ts';
 import type * as Subscriptions from './tables/subscriptions.ts';
 
@@ -45,6 +46,7 @@ export interface Database {
   search_places: Search.SearchPlacesTable;
   search_words: Search.SearchWordsTable;
   search_versions: Search.SearchVersionsTable;
+  service_requests: ServiceRequestsTable;
   consultant_shortlist: ConsultantShortlistTable;
   referral_codes: Referrals.ReferralCodesTable;
   referrals: Referrals.ReferralsTable;

@@ -34,6 +34,7 @@ import { receiveBody } from './receive-body.ts';
 import { Renderings } from './renderings.ts';
 import { requestContext, visitorContext } from './request-context.ts';
 import { ProvenAddresses, requestFrame } from './request-frame.ts';
+import { requestLimits } from './request-limits.ts';
 import {
   boundedRenderer,
   createRequestQueues,
@@ -169,6 +170,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.route('/', authRoutes({ auth, callAuth, addressOf }));
   app.route('/', fileRoutes(services, authSecret));
   app.use(photoUploads({ services, authSecret, attempts, addressOf }));
+  app.use(requestLimits({ attempts, addressOf }));
   app.route('/', pageViewRoutes({ counter: options.pageViews, addressOf }));
 
   app.use(compress());

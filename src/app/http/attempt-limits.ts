@@ -7,9 +7,10 @@ interface Limit {
   seconds: number;
 }
 
-/** How often the auth endpoints and uploads may be tried, per account and per address (per /64 with IPv6). */
+/** How often the auth endpoints, uploads and open forms may be tried, per account and per address (per /64 with IPv6). */
 export interface AttemptLimits {
-  perAccount: Limit;
+  /** Absent where no account is known. */
+  perAccount?: Limit;
   perAddress: Limit;
   /**
    * Devices that are known for the account are counted apart from strangers: each by itself, and all of the account
@@ -51,6 +52,9 @@ export const defaultAttemptLimits: Record<string, AttemptLimits> = {
     perAccount: { attempts: 60, seconds: 60 * minute },
     perAddress: { attempts: 300, seconds: 60 * minute },
   },
+  '/api/service-requests': {
+    perAddress: { attempts: 20, seconds: 60 * minute },
+  },
 };
 
 /** Whom an attempt is counted against. */
@@ -88,7 +92,7 @@ export function createAttemptCounter(
     Object.entries(limits).map(([path, { perAccount, perAddress, perDevice, ...more }]) => [
       path,
       {
-        account: limiter(`account:${path}`, perAccount),
+        account: perAccount && limiter(`account:${path}`, perAccount),
         address: limiter(`address:${path}`, perAddress),
         device: perDevice && limiter(`device:${path}`, perDevice),
         devices: more.perDevicesOfAccount && limiter(`devices:${path}`, more.perDevicesOfAccount),
@@ -108,12 +112,12 @@ export function createAttemptCounter(
           (await secondsToWait(devices, hashed(account))) === null;
         if (isWithin) return null;
       }
-      return secondsToWait(counters.account, hashed(account));
+      return counters.account ? secondsToWait(counters.account, hashed(account)) : null;
     },
     async forgive(path, { account, deviceId }) {
       const counters = limiters.get(path);
       if (deviceId) await counters?.device?.delete(deviceId);
-      else if (account) await counters?.account.delete(hashed(account));
+      else if (account) await counters?.account?.delete(hashed(account));
     },
   };
 }

@@ -3,6 +3,7 @@ import { requireAdmin } from '#features/accounts/web/guards.ts';
 import { PendingCounts } from '#features/approvals/web/components/pending-counts.tsx';
 import { pendingCountsQuery } from '#features/approvals/web/queries.ts';
 import { WaitingCredentials } from '#features/credentials/web/components/waiting-credentials.tsx';
+import { WaitingRequests } from '#features/service-requests/web/components/waiting-requests.tsx';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { Container } from '#ui/primitives/container.tsx';
@@ -49,6 +50,20 @@ function AdminPage() {
           <p className="text-ink-muted">
             Check what consultants give as proof of their certifications.
           </p>
+        </Card>
+        <Card interactive>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <CardTitle>
+              <Link
+                to="/admin/service-requests"
+                className="text-ink no-underline after:absolute after:inset-0 hover:underline"
+              >
+                Service Requests
+              </Link>
+            </CardTitle>
+            <WaitingRequests />
+          </div>
+          <p className="text-ink-muted">Answer the businesses that have ordered a service.</p>
         </Card>
       </div>
     </Container>

@@ -72,7 +72,7 @@ export const Route = createFileRoute('/consultant/portal')({
   loader: ({ context: { queryClient }, deps: { tab, view, filter } }) =>
     prepareParts(
       preloadOwnProfile(queryClient),
-      ...(tab === 'subscription' || tab === 'projects' ? [preloadSubscription(queryClient)] : []),
+      ...(tab === 'partners' ? [] : [preloadSubscription(queryClient)]),
       ...(tab === 'subscription' ? [preloadReferrals(queryClient)] : []),
       ...(tab === 'projects' && view !== 'applications'
         ? [
@@ -128,7 +128,7 @@ function ConsultantPortalPage() {
           </div>
         </TabPanel>
         <TabPanel value="profile">
-          <OwnProfilePanel />
+          <OwnProfilePanel isApproved={viewer.isApproved} />
         </TabPanel>
         <TabPanel value="partners">
           <PartnersPanel />

@@ -1,7 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { Mail } from 'lucide-react';
 import { businessServices } from '#features/site/content/business-services.ts';
-import { mailLink } from '#features/site/content/contact-addresses.ts';
 import { PageBreadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
 import { CheckList } from '#features/site/web/components/check-list.tsx';
 import { ClosingCall } from '#features/site/web/components/closing-call.tsx';
@@ -26,12 +24,12 @@ export const Route = createFileRoute('/business-services')({
 
 const orderSteps = [
   {
-    title: 'Write to us',
-    text: 'Get Started opens an e-mail with the right subject. A few lines about your project are enough.',
+    title: 'Tell us what you need',
+    text: 'Get Started opens a short form. A few lines about your project are enough, and you need no account.',
   },
   {
     title: 'Hear the price',
-    text: 'We answer with what we would do, by when, and what it costs. Nothing starts before you agree.',
+    text: 'A person answers by e-mail: what we would do, by when, and what it costs. Nothing starts before you agree.',
   },
   {
     title: 'Have it done',
@@ -67,13 +65,13 @@ function BusinessServicesPage() {
                 </div>
                 <CheckList items={service.includes} />
                 <CardFooter>
-                  <a
-                    href={mailLink('services', service.mailSubject)}
+                  <Link
+                    to="/business-services/order"
+                    search={{ service: service.id }}
                     className={buttonClassName({ className: 'w-full' })}
                   >
-                    <Mail aria-hidden="true" />
-                    Get Started<VisuallyHidden> with {service.name}, by e-mail</VisuallyHidden>
-                  </a>
+                    Get Started<VisuallyHidden> with {service.name}</VisuallyHidden>
+                  </Link>
                 </CardFooter>
               </Card>
             </li>

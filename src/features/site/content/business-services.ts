@@ -1,18 +1,19 @@
-/** A service that businesses order by e-mail. Prices are in whole pounds and start there. */
+import { type ServiceId, serviceNames } from '#features/service-requests/rules.ts';
+
+/** A service that businesses order. Prices are in whole pounds and start there. */
 export interface BusinessService {
-  id: 'interviews' | 'sourcing' | 'contracts';
+  id: ServiceId;
   name: string;
   summary: string;
   fromGbp: number;
   unit: string;
   includes: readonly string[];
-  mailSubject: string;
 }
 
 export const businessServices: readonly BusinessService[] = [
   {
     id: 'interviews',
-    name: 'Interview arrangement',
+    name: serviceNames.interviews,
     summary: 'You choose the consultants, we bring everybody to one table.',
     fromGbp: 75,
     unit: 'interview',
@@ -22,11 +23,10 @@ export const businessServices: readonly BusinessService[] = [
       'A list of questions that fits your project and its modules',
       'A short summary form, so that interviews can be compared',
     ],
-    mailSubject: 'Interview arrangement',
   },
   {
     id: 'sourcing',
-    name: 'Consultant sourcing and advisory',
+    name: serviceNames.sourcing,
     summary: 'We read your project, search for you and come back with a shortlist and reasons.',
     fromGbp: 300,
     unit: 'search',
@@ -36,11 +36,10 @@ export const businessServices: readonly BusinessService[] = [
       'A shortlist in writing, saying why each consultant fits',
       'Advice on scope, rate and the order of the work',
     ],
-    mailSubject: 'Consultant sourcing and advisory',
   },
   {
     id: 'contracts',
-    name: 'Contract drafting',
+    name: serviceNames.contracts,
     summary: 'A clear agreement between you and your consultant, ready to be reviewed and signed.',
     fromGbp: 250,
     unit: 'contract',
@@ -50,6 +49,5 @@ export const businessServices: readonly BusinessService[] = [
       'Notice, acceptance and payment terms that both sides can live with',
       'One round of changes after both sides have read it',
     ],
-    mailSubject: 'Contract drafting',
   },
 ];

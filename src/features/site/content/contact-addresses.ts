@@ -3,7 +3,6 @@ export const contactAddresses = {
   support: 'support@direct365.example',
   businesses: 'business@direct365.example',
   consultants: 'consultants@direct365.example',
-  services: 'services@direct365.example',
   legal: 'legal@direct365.example',
   privacy: 'privacy@direct365.example',
   security: 'security@direct365.example',
@@ -14,8 +13,5 @@ export type ContactAddressId = keyof typeof contactAddresses;
 /** When somebody answers. */
 export const supportHours = { days: 'Monday to Friday', hours: '9:00-18:00 EST' } as const;
 
-/** A `mailto:` link to one of the addresses, with a subject when given. */
-export function mailLink(id: ContactAddressId, subject?: string): string {
-  const query = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`;
-  return `mailto:${contactAddresses[id]}${query}`;
-}
+/** A `mailto:` link to one of the addresses. */
+export const mailLink = (id: ContactAddressId): string => `mailto:${contactAddresses[id]}`;

@@ -120,7 +120,7 @@ export const pageFacts: Readonly<Record<CanonicalPath, PageFacts>> = {
     name: 'Business Services',
     title: 'Business Services for Dynamics 365 projects',
     description:
-      'Interview arrangement, consultant sourcing and advisory, and contract drafting for Dynamics 365 projects, ordered by e-mail.',
+      'Interview arrangement, consultant sourcing and advisory, and contract drafting for Dynamics 365 projects, ordered by a short form.',
     picture: { line: 'Interviews, sourcing and contracts, ordered one at a time.' },
   },
   '/project-posting-guide': {

@@ -1,0 +1,29 @@
+import { createMiddleware } from 'hono/factory';
+import type { AttemptCounter } from './attempt-limits.ts';
+import { addressGroup } from './client-address.ts';
+import { respondWithProblem } from './problems.ts';
+
+/** Operations that anybody may call and that write to people: so many an hour from one address. */
+const countedPaths = ['/api/service-requests'];
+
+/** Refuses more of them, before anything of the request is read. */
+export const requestLimits = (options: {
+  attempts: AttemptCounter;
+  addressOf: (request: Request) => string;
+}) =>
+  createMiddleware(async (context, next) => {
+    const { path, method, raw } = context.req;
+    if (method !== 'POST' || !countedPaths.includes(path)) return next();
+    const group = addressGroup(options.addressOf(raw));
+    const wait = await options.attempts.count(path, { addressGroup: group });
+    if (wait === null) return next();
+    return respondWithProblem(
+      context,
+      {
+        code: 'TOO_MANY_REQUESTS',
+        status: 429,
+        detail: `Too many requests were sent from here. Please try again in ${Math.ceil(wait / 60)} minutes.`,
+      },
+      { 'retry-after': String(wait) },
+    );
+  });

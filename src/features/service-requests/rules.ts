@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { typedLine, typedText } from '#lib/api/plain-text.ts';
+
+/** What businesses order, with the names it goes by. */
+export const serviceNames = {
+  interviews: 'Interview arrangement',
+  sourcing: 'Consultant sourcing and advisory',
+  contracts: 'Contract drafting',
+} as const;
+
+export type ServiceId = keyof typeof serviceNames;
+export const serviceIds = Object.keys(serviceNames) as [ServiceId, ...ServiceId[]];
+
+/** Whether this names one of the services. */
+export const isServiceId = (value: unknown): value is ServiceId =>
+  serviceIds.some((id) => id === value);
+
+/** What the message of a request may hold. */
+export const messageLimits = { min: 20, max: 2000 } as const;
+
+/** The form of a request, the same in the browser and on the server. */
+export const serviceRequestSchema = z.strictObject({
+  service: z.enum(serviceIds, 'Please choose a service'),
+  name: typedLine()
+    .min(1, 'Please enter your name')
+    .max(100, 'A name can have up to 100 characters'),
+  company: typedLine().max(200, 'A company can have up to 200 characters'),
+  email: z.email('Please enter a valid email address').max(254).toLowerCase(),
+  phone: typedLine().max(30, 'A phone number can have up to 30 characters'),
+  message: typedText()
+    .min(messageLimits.min, `Please write at least ${messageLimits.min} characters`)
+    .max(messageLimits.max, `A message can have up to ${messageLimits.max} characters`),
+});
+export type ServiceRequestForm = z.output<typeof serviceRequestSchema>;
+
+/**
+ * How many requests are taken within a day: from one address, since each writes to it, and altogether, since each writes
+ * to the admins. A form that anybody can send must not fill anybody's inbox.
+ */
+export const dailyLimits = { perSender: 3, altogether: 200 } as const;

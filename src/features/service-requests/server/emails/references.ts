@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { absoluteUrl, defineMailReference } from '#lib/mail/define-mail-reference.ts';
+
+/** To whoever ordered a service, at the address they typed. */
+export const serviceRequestReceived = defineMailReference(
+  'service-request-received',
+  z.strictObject({ service: z.string() }),
+);
+
+/** To every admin: somebody waits for an answer. */
+export const serviceRequestForAdmins = defineMailReference(
+  'service-request-for-admins',
+  z.strictObject({
+    service: z.string(),
+    name: z.string(),
+    company: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    message: z.string(),
+    requestsUrl: absoluteUrl,
+  }),
+);

@@ -1,0 +1,36 @@
+import { defineMail } from '#lib/mail/define-mail.ts';
+import { MailButton, MailFooterText, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
+import { serviceRequestForAdmins } from './references.ts';
+
+export const serviceRequestForAdminsMail = defineMail(serviceRequestForAdmins, {
+  subject: ({ service, name }) => `${service}: a request from ${name}`,
+  Body: ({ service, name, company, email, phone, message, requestsUrl }) => (
+    <MailLayout
+      preview={`${name} waits for an answer.`}
+      heading={`A request: ${service}`}
+      footer={
+        <MailFooterText>You receive this because you are an admin of Direct365.</MailFooterText>
+      }
+    >
+      <MailText>
+        {name}
+        {company && `, ${company}`} asks for: {service}.
+      </MailText>
+      <MailQuote>{message}</MailQuote>
+      <MailText>
+        Answer to {email}
+        {phone && `, or call ${phone}`}. Then mark the request as answered.
+      </MailText>
+      <MailButton href={requestsUrl}>Open the requests</MailButton>
+    </MailLayout>
+  ),
+  preview: {
+    service: 'Interview arrangement',
+    name: 'Ada Example',
+    company: 'Example Ltd',
+    email: 'ada@example.test',
+    phone: '020 7946 0000',
+    message: 'We would like to meet three consultants next week.',
+    requestsUrl: 'https://direct365.example/admin/service-requests',
+  },
+});

@@ -1,0 +1,26 @@
+import { defineMail } from '#lib/mail/define-mail.ts';
+import { MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { serviceRequestReceived } from './references.ts';
+
+export const serviceRequestReceivedMail = defineMail(serviceRequestReceived, {
+  subject: ({ service }) => `We have your request: ${service}`,
+  Body: ({ service }) => (
+    <MailLayout
+      preview="A person reads it and answers at this address."
+      heading="We have your request"
+      footer={
+        <MailFooterText>
+          Somebody, most likely you, ordered a service on Direct365 with this address. If it was not
+          you, you need do nothing.
+        </MailFooterText>
+      }
+    >
+      <MailText>Thank you for your request: {service}.</MailText>
+      <MailText>
+        A person reads it and answers at this address, with what we would do, by when, and what it
+        costs. Nothing starts, and nothing is owed, before you agree.
+      </MailText>
+    </MailLayout>
+  ),
+  preview: { service: 'Interview arrangement' },
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineJob } from '#lib/jobs/job-definition.ts';
+import { defineSchedule } from '#lib/jobs/job-schedule.ts';
+
+/** Somebody ordered a service; committed together with their request. */
+export const serviceRequested = defineJob({
+  name: 'service-requested',
+  data: z.strictObject({ requestId: z.uuid() }),
+});
+
+/** A night has passed: answered requests may have reached the end of the time they are kept. */
+export const serviceRequestsAged = defineJob({
+  name: 'service-requests-aged',
+  data: z.strictObject({}),
+  retry: { limit: 2 },
+  concurrency: 1,
+});
+
+defineSchedule({
+  name: 'service-requests-aged',
+  cron: '41 3 * * *',
+  definition: serviceRequestsAged,
+  data: {},
+});

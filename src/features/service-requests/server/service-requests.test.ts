@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { UserId } from '#access/user.ts';
+import { defaultAttemptLimits } from '#app/http/attempt-limits.ts';
+import { listMails } from '#stand-ins/mailbox/mailbox.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { testPublicUrl } from '#tests/support/site.ts';
+import { serviceRequestIdSchema } from '../ids.ts';
+import { dailyLimits } from '../rules.ts';
+import { serviceRequestsAged } from './jobs.ts';
+
+let app: TestApp;
+let admin: UserId;
+const adminEmail = 'avery@admins.test';
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.make.admin({ email: adminEmail });
+});
+afterAll(() => app.close());
+
+const newId = () => serviceRequestIdSchema.parse(crypto.randomUUID());
+const requestFrom = (email: string, changes: object = {}) => ({
+  ...plain(),
+  id: newId(),
+  email,
+  ...changes,
+});
+const plain = () => ({
+  service: 'sourcing' as const,
+  name: 'Robin Rowe',
+  company: 'Rowe & Sons',
+  phone: '020 7946 0000',
+  message: 'Two people for our warehouse go-live,\nfrom February on.',
+});
+const atOnce = <Answer>(times: number, call: () => Promise<Answer>): Promise<Answer[]> =>
+  Promise.all(Array.from({ length: times }, call));
+const asVisitor = async () => (await app.as()).serviceRequests;
+const asAdmin = async () => (await app.as(admin)).serviceRequests;
+const mailsTo = async (to: string) => {
+  await app.settle();
+  return listMails(app.db, { to });
+};
+const waitingFrom = async (email: string) =>
+  (await (await asAdmin()).listReceived({ limit: 100 })).items.filter((one) => one.email === email);
+
+describe('a service request', () => {
+  it('is kept, told to every admin, and confirmed to its sender without their own words', async () => {
+    const email = 'robin@rowe.test';
+    await (await asVisitor()).send(requestFrom(email));
+    expect(await waitingFrom(email)).toMatchObject([{ ...plain(), email, answeredAt: null }]);
+
+    const [receipt, ...more] = await mailsTo(email);
+    expect(more).toEqual([]);
+    expect(receipt?.subject).toBe('We have your request: Consultant sourcing and advisory');
+    expect(receipt?.text).not.toContain('warehouse');
+    expect(receipt?.text).not.toContain('Robin');
+
+    const told = (await mailsTo(adminEmail)).find(({ text }) => text.includes(email));
+    expect(told?.text).toContain('Two people for our warehouse go-live,\nfrom February on.');
+    expect(told?.text).toContain(`${testPublicUrl}/admin/service-requests`);
+  });
+
+  it('is one, however often the form is sent', async () => {
+    const request = requestFrom('twice@rowe.test');
+    const { send } = await asVisitor();
+    await atOnce(5, () => send(request));
+    expect(await waitingFrom(request.email)).toHaveLength(1);
+    expect(await mailsTo(request.email)).toHaveLength(1);
+  });
+
+  it.each([
+    [{ message: 'too short' }],
+    [{ name: '   ' }],
+    [{ service: 'catering' as 'sourcing' }],
+    [{ answeredAt: '2026-11-22T00:00:00.000Z' }],
+  ])('is refused with %j', async (changes) => {
+    const request = requestFrom('refused@rowe.test', changes);
+    await expect((await asVisitor()).send(request)).rejects.toThrow();
+    expect(await waitingFrom(request.email)).toEqual([]);
+  });
+
+  it('is not taken more often from one address of mail than a day allows, also at once', async () => {
+    const email = 'eager@rowe.test';
+    const { send } = await asVisitor();
+    const answers = await atOnce(dailyLimits.perSender + 3, () =>
+      send(requestFrom(email)).then(
+        () => 'taken',
+        ({ code }) => code,
+      ),
+    );
+    expect(answers.filter((answer) => answer === 'taken')).toHaveLength(dailyLimits.perSender);
+    expect(answers.filter((answer) => answer === 'TOO_MANY_REQUESTS')).toHaveLength(3);
+    app.clock.moveTo(new Date(app.clock.now().getTime() + 25 * 60 * 60 * 1000));
+    await send(requestFrom(email));
+    expect(await waitingFrom(email)).toHaveLength(dailyLimits.perSender + 1);
+  });
+
+  it('is counted by the address it comes from, before it is read', async () => {
+    const { attempts } = defaultAttemptLimits['/api/service-requests']?.perAddress ?? {
+      attempts: 0,
+    };
+    const send = () =>
+      app.http.request('/api/service-requests', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: testPublicUrl },
+        body: '{}',
+      });
+    for (let sent = 0; sent < attempts; sent += 1) expect((await send()).status).toBe(400);
+    const refused = await send();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('leaves the list once an admin has marked it, and is on record once', async () => {
+    const request = requestFrom('answered@rowe.test');
+    await (await asVisitor()).send(request);
+    const { markAnswered, countWaiting, listReceived } = await asAdmin();
+    const { waiting } = await countWaiting();
+    const marked = await markAnswered({ requestId: request.id });
+    expect(marked.answeredAt).toBe(app.clock.now().toISOString());
+    await markAnswered({ requestId: request.id });
+    expect(await countWaiting()).toEqual({ waiting: waiting - 1 });
+    expect(await waitingFrom(request.email)).toEqual([]);
+    const { items } = await listReceived({ state: 'answered' });
+    expect(items.map(({ id }) => id)).toContain(request.id);
+    const { rows } = await app.pool.query(
+      "select actor_id from audit_log where action = 'service-request-answered' and subject_id = $1",
+      [request.id],
+    );
+    expect(rows).toEqual([{ actor_id: admin }]);
+  });
+
+  it('is removed three years after it came, once it is answered', async () => {
+    const [old, open] = [requestFrom('old@rowe.test'), requestFrom('open@rowe.test')];
+    const { send } = await asVisitor();
+    await send(old);
+    await send(open);
+    await (await asAdmin()).markAnswered({ requestId: old.id });
+    const ageAgain = async (years: number) => {
+      const later = new Date(app.clock.now());
+      later.setUTCFullYear(later.getUTCFullYear() + years);
+      app.clock.moveTo(later);
+      await app.services.write((tx) => app.services.jobs.enqueue(tx, serviceRequestsAged, {}));
+      await app.settle();
+      const { rows } = await app.pool.query('select id from service_requests where id = any ($1)', [
+        [old.id, open.id],
+      ]);
+      return rows.map(({ id }) => id).toSorted();
+    };
+    expect(await ageAgain(2)).toEqual([old.id, open.id].toSorted());
+    expect(await ageAgain(2)).toEqual([open.id]);
+  });
+});

@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { notify } from '#ui/feedback/notify.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
+import { DateText } from '#ui/primitives/date-text.tsx';
+import type { ServiceRequestView } from '../../contract.ts';
+import { serviceNames } from '../../rules.ts';
+import { serviceRequestMessages } from '../messages.ts';
+import { serviceRequestsApi } from '../queries.ts';
+
+interface ReceivedRequestCardProps {
+  request: ServiceRequestView;
+  /** The focused button is about to go away with its card. */
+  onFocusLoss: () => void;
+}
+
+/** A request with all that its answer needs. */
+export function ReceivedRequestCard({ request, onFocusLoss }: ReceivedRequestCardProps) {
+  const { name, company, email, phone, service, message, createdAt, answeredAt } = request;
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const mark = useMarkAnswered(request, () => {
+    if (buttonRef.current && document.activeElement === buttonRef.current) onFocusLoss();
+  });
+  const subject = encodeURIComponent(serviceNames[service]);
+  return (
+    <Card>
+      <div>
+        <CardTitle level={3} className="wrap-anywhere">
+          {[name, company].filter(Boolean).join(', ')}
+        </CardTitle>
+        <p className="text-sm text-ink-muted">
+          {serviceNames[service]}, asked for on <DateText value={createdAt} />
+          {answeredAt && (
+            <>
+              , answered on <DateText value={answeredAt} />
+            </>
+          )}
+        </p>
+      </div>
+      <p className="wrap-anywhere whitespace-pre-line">{message}</p>
+      <CardFooter>
+        <a
+          href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}
+          className="wrap-anywhere"
+        >
+          {email}
+        </a>
+        {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
+        {!answeredAt && (
+          <Button
+            ref={buttonRef}
+            variant="secondary"
+            pending={mark.isPending}
+            onClick={() => mark.mutate()}
+          >
+            Mark as Answered
+          </Button>
+        )}
+      </CardFooter>
+    </Card>
+  );
+}
+
+function useMarkAnswered({ id }: ServiceRequestView, onMarked: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    // Needs no key for its intent: marked twice is marked once.
+    mutationFn: () => serviceRequestsApi.markAnswered({ requestId: id }),
+    onSuccess: () => {
+      const { title, description } = serviceRequestMessages.answered;
+      notify.success(title, description);
+      onMarked();
+    },
+    onError: () => notify.error('Error', serviceRequestMessages.notMarked),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['service-requests'] }),
+  });
+}

@@ -1,0 +1,65 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { requireAdmin } from '#features/accounts/web/guards.ts';
+import type { RequestState } from '#features/service-requests/contract.ts';
+import { ReceivedRequests } from '#features/service-requests/web/components/received-requests.tsx';
+import { receivedRequestsQuery } from '#features/service-requests/web/queries.ts';
+import { prepareParts } from '#lib/api/prepare-parts.ts';
+import { BackLink } from '#ui/primitives/back-link.tsx';
+import { Container } from '#ui/primitives/container.tsx';
+import { LinkSwitch, LinkSwitchItem } from '#ui/primitives/link-switch.tsx';
+import { PageHeader } from '#ui/primitives/page-header.tsx';
+
+const filters: readonly { state: RequestState; words: string }[] = [
+  { state: 'waiting', words: 'Waiting' },
+  { state: 'answered', words: 'Answered' },
+];
+
+export const Route = createFileRoute('/admin/service-requests')({
+  // Without a choice in the address it is what waits: the address stays short.
+  validateSearch: (search): { state?: 'answered' | undefined } => ({
+    state: search.state === 'answered' ? search.state : undefined,
+  }),
+  beforeLoad: (guarded) => requireAdmin(guarded, 'admins-only'),
+  loaderDeps: ({ search: { state } }) => ({ state }),
+  // Never throws: a list that cannot be loaded is said in its place on the page.
+  loader: ({ context, deps: { state } }) =>
+    prepareParts(
+      context.queryClient.prefetchInfiniteQuery(receivedRequestsQuery(state ?? 'waiting')),
+    ),
+  head: () => ({ meta: [{ title: 'Service requests · Direct365' }] }),
+  component: ServiceRequestsPage,
+});
+
+function ServiceRequestsPage() {
+  const { state = 'waiting' } = Route.useSearch();
+  return (
+    <Container className="py-8 sm:py-12">
+      <PageHeader
+        title="Service requests"
+        lead="What businesses have ordered, and who waits for an answer."
+        back={<BackLink render={<Link to="/admin" />}>Back to Admin Portal</BackLink>}
+      />
+      <div className="flex flex-col gap-8">
+        <LinkSwitch label="Requests by state" className="self-start">
+          {filters.map((filter) => (
+            <LinkSwitchItem
+              key={filter.state}
+              current={filter.state === state}
+              render={
+                <Link
+                  to="/admin/service-requests"
+                  search={filter.state === 'answered' ? { state: 'answered' } : {}}
+                  resetScroll={false}
+                  activeOptions={{ exact: true, includeSearch: true }}
+                />
+              }
+            >
+              {filter.words}
+            </LinkSwitchItem>
+          ))}
+        </LinkSwitch>
+        <ReceivedRequests key={state} state={state} />
+      </div>
+    </Container>
+  );
+}
