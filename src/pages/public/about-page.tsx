@@ -102,7 +102,7 @@ function AboutPage() {
           </>
         }
       >
-        Browse the consultants, post a project, or write to us. A person answers.
+        Browse the consultants, post a project, or write to us.
       </ClosingCall>
     </>
   );

@@ -21,7 +21,7 @@ export const businessSteps: readonly Step[] = [
   },
   {
     title: 'Post your project',
-    text: 'Describe the goal, choose the modules, give a duration and a budget range. Public projects are open to all consultants for applications; with a private one you decide whom to write to. You can post before your account is approved.',
+    text: 'Describe the goal, choose the modules, give a duration and a budget range. Public projects are open to all consultants for applications; with a private one you decide whom to contact. You can post before your account is approved.',
   },
   {
     title: 'Compare consultants',
@@ -52,7 +52,7 @@ export const consultantSteps: readonly Step[] = [
   },
   {
     title: 'Apply to projects',
-    text: 'Browse open projects, newest first, and apply with a cover letter. One application per project, and each gets an answer.',
+    text: 'Browse open projects, newest first, and apply with a cover letter. One application per project, and you hear of the decision by e-mail.',
   },
   {
     title: 'Work and get paid directly',

@@ -137,7 +137,7 @@ export const pageFacts: Readonly<Record<CanonicalPath, PageFacts>> = {
     name: 'Contact',
     title: 'Contact',
     description: `Write to Direct365: support, businesses, consultants and legal. ${supportHours.days}, ${supportHours.hours}, typically answered ${claims.supportResponse.figure}.`,
-    picture: { headline: 'Write to us', line: 'A person reads it and answers.' },
+    picture: { headline: 'Write to us', line: 'Whom to write to, and when we answer.' },
   },
   '/terms': {
     name: 'Terms of Service',

@@ -39,7 +39,7 @@ export const privacy: LegalDocument = {
             'To review accounts and keep the service safe.',
             'To bill subscriptions and services.',
             'To send the messages that belong to your account, such as confirmations and decisions.',
-            'To send news, if you have not objected; each such mail has a link to unsubscribe.',
+            'We send no news and no advertising. Should that change, you can object, and each such mail has a link to unsubscribe.',
             'To improve the service, and to meet legal duties.',
           ],
         },
@@ -75,7 +75,7 @@ export const privacy: LegalDocument = {
       blocks: [
         {
           list: [
-            'Account data: until you delete your account, plus 30 days.',
+            'Account data: until your account is deleted, for which you write to us, plus 30 days.',
             'Transactions: 7 years.',
             'Communications: 3 years.',
             'Marketing data: until you unsubscribe, plus 1 year.',
@@ -143,7 +143,7 @@ export const privacy: LegalDocument = {
       id: 'changes',
       title: 'Changes to this policy',
       blocks: [
-        'When we change this policy, the date at the top changes with it. Material changes are announced by e-mail or on the site before they apply.',
+        'When we change this policy, the date at the top changes with it. Material changes are announced on the site before they apply.',
       ],
     },
     {

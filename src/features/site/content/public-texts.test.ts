@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { businessServices } from './business-services.ts';
 import { claims } from './claims.ts';
@@ -64,5 +66,32 @@ describe('the figures of the public pages', () => {
       '3-6 months',
       '6-12 months',
     ]);
+  });
+});
+
+describe('the sentences of public pages', () => {
+  const folders = ['src/pages/public', 'src/features/site'];
+  const texts = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+      .map((file) => ({
+        file,
+        text: readFileSync(join(folder, file), 'utf8').replace(/\s+/g, ' '),
+      })),
+  );
+  const saying = (promise: RegExp) =>
+    texts.filter(({ text }) => promise.test(text)).map(({ file }) => file);
+
+  // Each of these was said once, and nothing does it yet. Whoever builds it may say it again.
+  it.each([
+    [
+      'an answer to each application',
+      /(every|no) application (gets|ends|is left)|each gets an answer/i,
+    ],
+    ['closing an account by oneself', /you can close your account/i],
+    ['announcements by e-mail', /announced by e-mail/i],
+    ['orders by e-mail', /order(ed)? (it )?by e-mail/i],
+  ])('do not promise %s', (_, promise) => {
+    expect(saying(promise)).toEqual([]);
   });
 });

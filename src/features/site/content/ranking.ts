@@ -42,7 +42,7 @@ export const orderTexts: Readonly<Record<SearchSort, string>> = {
   relevance:
     'With a text: where its words stand. The title, primary skills, modules and place count most, then secondary skills, certifications and the summary, then experience and portfolio. Of two who match alike, the better rated comes first.',
   rating:
-    'The mean of all reviews after completed projects. Nobody gets a rating that was not given; consultants without one come after those who have one.',
+    'The mean of all reviews after completed projects. Nobody gets a rating that was not given, and consultants without one come after those who have one. Reviews are not collected yet: until they are, everybody is New, and all are equal in this order.',
   experience: 'Years of experience, as the profile states them.',
   'rate-low': 'The hourly rate in US dollars, lowest first.',
   'rate-high': 'The hourly rate in US dollars, highest first.',

@@ -138,7 +138,7 @@ export const terms: LegalDocument = {
       id: 'termination',
       title: 'Termination',
       blocks: [
-        'You can close your account at any time. A monthly subscription can be cancelled at any time and an annual one with 30 days’ notice; it then runs until the end of the period that is paid for.',
+        'You can have your account closed at any time: write to us. A monthly subscription can be cancelled at any time and an annual one with 30 days’ notice; it then runs until the end of the period that is paid for.',
         'We may suspend or close an account that breaks these terms, harms others or has not been used for a long time. Where possible we say so beforehand and give you the chance to put things right.',
         'Sections which by their nature reach beyond the end, such as those on liability, indemnification and disputes, stay in force.',
       ],
@@ -173,7 +173,7 @@ export const terms: LegalDocument = {
       id: 'changes',
       title: 'Changes to these terms',
       blocks: [
-        'We may change these terms. Material changes are announced by e-mail or on the site before they apply, changes of fees with 30 days’ notice. If you go on using Direct365 afterwards, you accept the new terms; if you do not agree, you can close your account.',
+        'We may change these terms. Material changes are announced on the site before they apply, changes of fees with 30 days’ notice. If you go on using Direct365 afterwards, you accept the new terms; if you do not agree, you can have your account closed.',
       ],
     },
     {

@@ -48,8 +48,8 @@ function NoApplications() {
         </Link>
       }
     >
-      When you apply to a project, you can follow here what becomes of it. Every application gets an
-      answer.
+      When you apply to a project, you can follow here what becomes of it. You hear of every
+      decision by e-mail.
     </EmptyState>
   );
 }

@@ -27,7 +27,7 @@ export function WhyBusinesses() {
           applications while others still wait for an account manager.
         </FeaturePoint>
         <FeaturePoint icon={Eye} title="You decide who sees it">
-          Public projects are open for applications. Private ones stay hidden, and you write to the
+          Public projects are open for applications. Private ones stay hidden, and you contact the
           consultants you choose.
         </FeaturePoint>
         <FeaturePoint icon={FileText} title="Help where you want it">

@@ -18,8 +18,8 @@ export function WhyConsultants() {
           Projects name their modules, duration and budget. You read three lines and know whether it
           is yours.
         </FeaturePoint>
-        <FeaturePoint icon={MailCheck} title="An answer, always">
-          Every application ends with a decision, and you hear of it at once.
+        <FeaturePoint icon={MailCheck} title="Decisions by mail">
+          Accepted, declined or cancelled: you hear of it at once, with the reason if there is one.
         </FeaturePoint>
         <FeaturePoint icon={Handshake} title="Your own clients">
           You talk directly, sign directly and stay in touch. No clause keeps you apart.

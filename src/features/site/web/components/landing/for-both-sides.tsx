@@ -34,7 +34,7 @@ export function ForBothSides() {
         points={[
           `Keep ${claims.keptRate.figure} of your day rate; your client pays you`,
           `One flat subscription, and the first ${trialMonths} months are free`,
-          'Real projects from the businesses themselves, and an answer to every application',
+          'Real projects from the businesses themselves, and word of every decision at once',
           'One free month for each consultant you refer who starts a paid plan',
         ]}
         illustration={<AnsweredApplicationIllustration />}

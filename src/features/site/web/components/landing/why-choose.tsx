@@ -25,8 +25,8 @@ export function WhyChoose() {
           {vettingClaim} Every account is approved before clients see it.
         </FeaturePoint>
         <FeaturePoint icon={Timer} title="Quick answers">
-          A typical consultant responds in {claims.consultantResponse.figure}, and no application is
-          left without a decision.
+          A typical consultant responds in {claims.consultantResponse.figure}, and everybody who has
+          applied hears at once when you have decided.
         </FeaturePoint>
         <FeaturePoint icon={Layers} title="Dynamics 365, in detail">
           {skills.length} skills from Finance & Operations to Power Automate, and the modules inside

@@ -20,7 +20,7 @@ export function ForBusinesses() {
     >
       <CardGrid columns={3}>
         <FeatureCard icon={MessagesSquare} title="Speak with who does the work">
-          Contact is direct from the first message. You hear from the consultant, in their own
+          Contact is direct from the cover letter on. You hear from the consultant, in their own
           words, what they would do.
         </FeatureCard>
         <FeatureCard icon={PiggyBank} title="Pay for work, not for margins">

@@ -17,11 +17,12 @@ export function PlatformFeatures() {
           so that the two can be compared.
         </FeatureCard>
         <FeatureCard icon={ShieldCheck} title="Approved accounts">
-          Businesses and consultants are reviewed before they see each other. A review takes{' '}
-          {claims.accountReview.figure}.
+          Consultants are reviewed before businesses see them, and businesses before they see
+          consultants. A review takes {claims.accountReview.figure}.
         </FeatureCard>
-        <FeatureCard icon={ListChecks} title="Nothing left hanging">
-          Every application ends with a decision. Accept one, and everybody else hears at once.
+        <FeatureCard icon={ListChecks} title="Decisions are told">
+          Accept one application, and everybody else hears at once. Cancel a project, and so does
+          everybody who has applied.
         </FeatureCard>
         <FeatureCard icon={EyeOff} title="Privacy you can explain">
           Initials for visitors, contact details for the people concerned, private projects for
