@@ -257,6 +257,10 @@ const inputs: Record<string, MakeInput> = {
   'shortlists.saveNote': shortlistedConsultant,
   'matching.suggestConsultants': ownProject('open'),
   'matching.getApplicantMatch': receivedApplication(),
+  'matching.listOwnScores': async (rowKind, self) => {
+    const { projectId } = await seenProject('public')(rowKind, self);
+    return { 'projectIds[]': projectId };
+  },
   'matching.getOwnMatch': seenProject('public'),
   'search.findConsultants': fixed({ text: 'finance', skill: 'finance-operations' }),
   'search.countConsultants': fixed({ location: 'london' }),

@@ -13,6 +13,7 @@ import { preloadOwnProfile } from '#features/consultants/web/hooks/use-own-profi
 import { ProjectBrief } from '#features/projects/web/components/project-brief.tsx';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
+import { readParameters } from '#lib/api/read-parameters.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
@@ -25,9 +26,17 @@ const backToPortal = (
 const isNotFound = (error: unknown): boolean =>
   [400, 404].includes(asApiProblem(error)?.status ?? 500);
 
+interface ApplySearch {
+  /** Opened to read the project: nobody is led on to the plans. */
+  read?: true;
+}
+
 export const Route = createFileRoute('/project/$projectId/apply')({
+  validateSearch: ({ read }): ApplySearch =>
+    readParameters<ApplySearch>(['read'], read === true ? { read } : {}),
   beforeLoad: requireConsultant,
-  loader: async ({ context: { queryClient }, params: { projectId }, location }) => {
+  loaderDeps: ({ search: { read } }) => ({ isRead: read === true }),
+  loader: async ({ context: { queryClient }, params: { projectId }, location, deps }) => {
     const [view] = await Promise.all([
       queryClient.fetchQuery(applyViewQuery(projectId)).catch((error: unknown) => {
         throw backToPortal(isNotFound(error) ? 'project-not-found' : 'application-load-failed');
@@ -38,7 +47,7 @@ export const Route = createFileRoute('/project/$projectId/apply')({
       ),
     ]);
     if (view.alreadyApplied) throw backToPortal('already-applied');
-    if (view.obstacle === 'not-subscribed') {
+    if (view.obstacle === 'not-subscribed' && !deps.isRead) {
       throw redirect({
         to: '/subscribe',
         search: { next: location.pathname, notice: 'subscribe-to-apply' },
@@ -67,7 +76,7 @@ function ApplyPage() {
         }
       />
       <div className="flex flex-col gap-6">
-        {obstacle && <ApplyObstacle obstacle={obstacle} />}
+        {obstacle && <ApplyObstacle obstacle={obstacle} projectId={projectId} />}
         <ProjectBrief project={project} />
         <OwnMatch projectId={projectId} />
         {!obstacle && (

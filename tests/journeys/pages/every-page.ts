@@ -33,6 +33,7 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/d365-expertise',
     '/about',
     '/business-services',
+    '/business-services/order?service=contracts',
     '/project-posting-guide',
     '/contact',
     '/terms',
@@ -85,7 +86,12 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/consultant/portal?tab=subscription',
     '/consultant/profile/edit',
   ],
-  'admin@demo.test': ['/admin', '/admin/approvals', '/admin/credentials'],
+  'admin@demo.test': [
+    '/admin',
+    '/admin/approvals',
+    '/admin/credentials',
+    '/admin/service-requests',
+  ],
 };
 
 /** Routes that show nothing of their own: they lead to one of the pages above, or repeat it. */

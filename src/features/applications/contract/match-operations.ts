@@ -23,6 +23,19 @@ export const matchContract = {
       APPLICATION_NOT_FOUND: { status: 404, message: 'This application does not exist.' },
     }),
 
+  listOwnScores: operation({
+    method: 'GET',
+    path: '/me/match-scores',
+    access: 'consultant',
+    summary: 'How well the own profile fits these open public projects, in points of 100',
+    description:
+      'Projects that cannot be applied to are left out. Without a profile there are no scores.',
+  })
+    .input(z.strictObject({ projectIds: z.array(projectIdSchema).min(1).max(100) }))
+    .output(
+      z.object({ scores: z.array(z.object({ projectId: z.uuid(), total: z.number().int() })) }),
+    ),
+
   getOwnMatch: operation({
     method: 'GET',
     path: '/projects/{projectId}/match',

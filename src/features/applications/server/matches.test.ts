@@ -50,4 +50,26 @@ describe('the operations that say how well one consultant fits', () => {
       (await app.as(consultant)).matching.getOwnMatch({ projectId }),
     ).rejects.toMatchObject({ code: 'PROJECT_NOT_FOUND' });
   });
+
+  it('score many projects at once as each by itself, and leave out what is closed to the consultant', async () => {
+    const consultant = await app.make.consultant();
+    const owner = await app.make.client();
+    const open = await app.make.project(owner);
+    const other = await app.make.project(owner);
+    const hidden = await app.make.project(owner, { visibility: 'private' });
+    const { matching } = await app.as(consultant);
+    const { scores } = await matching.listOwnScores({ projectIds: [open, hidden, other] });
+    const totals = new Map(scores.map(({ projectId, total }) => [projectId, total]));
+    expect([...totals.keys()].toSorted()).toEqual([open, other].toSorted());
+    for (const projectId of [open, other]) {
+      expect(totals.get(projectId)).toBe((await matching.getOwnMatch({ projectId })).total);
+    }
+  });
+
+  it('have no scores without a profile', async () => {
+    const consultant = await app.make.consultant({ profile: false, subscribed: false });
+    const projectId = await app.make.project(await app.make.client());
+    const { matching } = await app.as(consultant);
+    expect(await matching.listOwnScores({ projectIds: [projectId] })).toEqual({ scores: [] });
+  });
 });

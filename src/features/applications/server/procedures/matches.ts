@@ -7,7 +7,7 @@ import { viewNeed } from '#features/projects/server/views.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import { matchContract } from '../../contract/match-operations.ts';
 import { canReadToApply } from '../../policy.ts';
-import { findProjectToApply } from '../queries/apply-view.ts';
+import { findProjectToApply, listProjectsToApply } from '../queries/apply-view.ts';
 import { findReceivedApplication } from '../queries/received-applications.ts';
 
 const operations = implementOperations(matchContract);
@@ -24,6 +24,23 @@ export const matchProcedures = {
     if (!project || !profile) throw errors.APPLICATION_NOT_FOUND();
     const verified = await verifiedCertificationsOf(db, consultantId, clock.now());
     return scoreMatch(viewNeed(project), viewOffer(profile, verified));
+  }),
+
+  listOwnScores: operations.listOwnScores.handler(async ({ context, input }) => {
+    const { consultant, db, clock } = context;
+    const profile = await findProfile(db, consultant.userId);
+    if (!profile) return { scores: [] };
+    const [projects, verified] = await Promise.all([
+      listProjectsToApply(db, consultant, input.projectIds),
+      verifiedCertificationsOf(db, consultant.userId, clock.now()),
+    ]);
+    const offer = viewOffer(profile, verified);
+    return {
+      scores: projects.filter(canReadToApply).map((project) => ({
+        projectId: project.id,
+        total: scoreMatch(viewNeed(project), offer).total,
+      })),
+    };
   }),
 
   getOwnMatch: operations.getOwnMatch.handler(async ({ context, input, errors }) => {

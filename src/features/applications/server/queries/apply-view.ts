@@ -6,21 +6,30 @@ import { type ProjectRow, selectProjects } from '#features/projects/server/queri
 /** Any project, with whether this consultant has applied to it. */
 export type ApplyProjectRow = ProjectRow & { hasApplied: boolean };
 
-const selectProjectFor = (db: Db, { userId }: ConsultantViewer, projectId: ProjectId) =>
-  selectProjects(db)
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('applications as application')
-            .select('application.id')
-            .whereRef('application.project_id', '=', 'projects.id')
-            .where('application.consultant_id', '=', userId),
-        )
-        .$castTo<boolean>()
-        .as('hasApplied'),
-    )
-    .where('projects.id', '=', projectId);
+const selectProjectsFor = (db: Db, { userId }: ConsultantViewer) =>
+  selectProjects(db).select((eb) =>
+    eb
+      .exists(
+        eb
+          .selectFrom('applications as application')
+          .select('application.id')
+          .whereRef('application.project_id', '=', 'projects.id')
+          .where('application.consultant_id', '=', userId),
+      )
+      .$castTo<boolean>()
+      .as('hasApplied'),
+  );
+
+const selectProjectFor = (db: Db, consultant: ConsultantViewer, projectId: ProjectId) =>
+  selectProjectsFor(db, consultant).where('projects.id', '=', projectId);
+
+/** Those of these projects that there are, whatever their state. */
+export const listProjectsToApply = (
+  db: Db,
+  consultant: ConsultantViewer,
+  projectIds: readonly ProjectId[],
+): Promise<ApplyProjectRow[]> =>
+  selectProjectsFor(db, consultant).where('projects.id', 'in', projectIds).execute();
 
 /** The project a consultant thinks of applying to, whatever its state; null when there is none. */
 export async function findProjectToApply(

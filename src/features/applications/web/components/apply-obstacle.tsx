@@ -5,10 +5,11 @@ import type { ApplyView } from '../../contract/application-views.ts';
 
 interface ApplyObstacleProps {
   obstacle: NonNullable<ApplyView['obstacle']>;
+  projectId: string;
 }
 
 /** Why the consultant cannot apply yet, and what to do about it. */
-export function ApplyObstacle({ obstacle }: ApplyObstacleProps) {
+export function ApplyObstacle({ obstacle, projectId }: ApplyObstacleProps) {
   switch (obstacle) {
     case 'no-profile':
       return (
@@ -37,7 +38,11 @@ export function ApplyObstacle({ obstacle }: ApplyObstacleProps) {
           tone="info"
           title="Applying needs an active subscription"
           action={
-            <Link to="/subscribe" className={buttonClassName({ size: 'sm' })}>
+            <Link
+              to="/subscribe"
+              search={{ next: `/project/${projectId}/apply` }}
+              className={buttonClassName({ size: 'sm' })}
+            >
               See plans
             </Link>
           }

@@ -20,11 +20,14 @@ interface OpenProjectCardProps {
   hasApplied: boolean;
   /** Without a subscription, applying begins with subscribing. */
   isSubscribed: boolean;
+  /** How well the own profile fits, of 100; undefined while it is not known. */
+  ownScore: number | undefined;
 }
 
 /** An open project as a consultant finds it, with the way to apply. */
-export function OpenProjectCard({ project, hasApplied, isSubscribed }: OpenProjectCardProps) {
-  const { title, description, projectType, urgency, timeline, createdAt } = project;
+export function OpenProjectCard(props: OpenProjectCardProps) {
+  const { project, ownScore } = props;
+  const { description, projectType, urgency, timeline, createdAt } = project;
   return (
     <Card>
       <div className="flex flex-col gap-2">
@@ -33,9 +36,14 @@ export function OpenProjectCard({ project, hasApplied, isSubscribed }: OpenProje
           {(urgency === 'high' || urgency === 'critical') && (
             <Badge tone="warning">{urgencies.label(urgency)} urgency</Badge>
           )}
+          {ownScore !== undefined && (
+            <Badge tone={ownScore >= 70 ? 'success' : 'neutral'} className="tabular-nums">
+              Your match: {ownScore} of 100
+            </Badge>
+          )}
         </div>
         <CardTitle level={3} className="wrap-anywhere">
-          {title}
+          <ProjectTitle {...props} />
         </CardTitle>
       </div>
       <p className="line-clamp-3 wrap-anywhere text-ink-muted">{description}</p>
@@ -52,9 +60,28 @@ export function OpenProjectCard({ project, hasApplied, isSubscribed }: OpenProje
             Posted <DateText value={createdAt} />
           </Fact>
         </div>
-        <ApplyAction project={project} hasApplied={hasApplied} isSubscribed={isSubscribed} />
+        <ApplyAction {...props} />
       </CardFooter>
     </Card>
+  );
+}
+
+/** Leads to the project, or, once the consultant has applied, to what has become of that. */
+function ProjectTitle({ project: { id, title }, hasApplied }: OpenProjectCardProps) {
+  const look = { className: 'text-ink no-underline hover:underline' };
+  return hasApplied ? (
+    <Link to="/consultant/portal" search={{ tab: 'projects', view: 'applications' }} {...look}>
+      {title}
+    </Link>
+  ) : (
+    <Link
+      to="/project/$projectId/apply"
+      params={{ projectId: id }}
+      search={{ read: true }}
+      {...look}
+    >
+      {title}
+    </Link>
   );
 }
 

@@ -7,8 +7,12 @@ import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { ListFailed } from '#ui/primitives/list-failed.tsx';
-import { PagedList, showing } from '#ui/primitives/paged-list.tsx';
-import { appliedProjectIdsQuery, openProjectsQuery } from '../queries/consultant-queries.ts';
+import { itemsOf, PagedList, showing } from '#ui/primitives/paged-list.tsx';
+import {
+  appliedProjectIdsQuery,
+  openProjectsQuery,
+  ownScoresQuery,
+} from '../queries/consultant-queries.ts';
 import { loadingCards } from './loading-cards.ts';
 import { OpenProjectCard } from './open-project-card.tsx';
 
@@ -18,6 +22,8 @@ export function OpenProjectList({ filter }: { filter: OpenProjectFilter }) {
   const applied = useQuery(appliedProjectIdsQuery);
   const appliedIds = applied.data ?? [];
   const { isSubscribed } = useSubscription();
+  // Beside the projects, not in their way: a card without a score is a card.
+  const scores = useQuery(ownScoresQuery(itemsOf(query).map(({ id }) => id))).data ?? {};
 
   return (
     <PagedList
@@ -47,6 +53,7 @@ export function OpenProjectList({ filter }: { filter: OpenProjectFilter }) {
           project={project}
           hasApplied={appliedIds.includes(project.id)}
           isSubscribed={isSubscribed}
+          ownScore={scores[project.id]}
         />
       )}
     </PagedList>

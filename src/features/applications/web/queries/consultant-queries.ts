@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { projectsContract } from '#features/projects/contract/operations.ts';
 import type { OpenProjectFilter } from '#features/projects/rules/open-project-filter.ts';
 import { featureClient } from '#lib/api/client.ts';
@@ -40,11 +40,32 @@ export const applyViewQuery = (projectId: string) =>
     staleTime: 0,
   });
 
-const matchApi = featureClient<Pick<typeof matchContract, 'getOwnMatch'>>('matching');
+const matchApi =
+  featureClient<Pick<typeof matchContract, 'getOwnMatch' | 'listOwnScores'>>('matching');
 
 /** How well the own profile fits a project. */
 export const ownMatchQuery = (projectId: string) =>
   queryOptions({
     queryKey: ['matching', 'own', projectId],
     queryFn: () => matchApi.getOwnMatch({ projectId }),
+  });
+
+/** The most that one question may name. */
+const scoredAtOnce = 100;
+
+/** How well the own profile fits each of these projects, in points of 100, by their ids. */
+export const ownScoresQuery = (projectIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['matching', 'own-scores', projectIds],
+    queryFn: async () => {
+      const points: Record<string, number> = {};
+      for (let at = 0; at < projectIds.length; at += scoredAtOnce) {
+        const ids = projectIds.slice(at, at + scoredAtOnce);
+        const { scores } = await matchApi.listOwnScores({ projectIds: ids });
+        for (const { projectId, total } of scores) points[projectId] = total;
+      }
+      return points;
+    },
+    enabled: projectIds.length > 0,
+    placeholderData: keepPreviousData,
   });
