@@ -70,6 +70,10 @@ const questions: Record<string, Question> = {
     as: 'consultant',
     answer: ['CREDENTIAL_NOT_FOUND', 'There is no evidence for this certification.'],
   },
+  'serviceRequests.markAnswered': {
+    as: 'admin',
+    answer: ['REQUEST_NOT_FOUND', 'This request does not exist.'],
+  },
   'credentials.verify': {
     as: 'admin',
     body: { revision: 1, method: 'public-record' },

@@ -6,6 +6,7 @@ import { DateText } from '#ui/primitives/date-text.tsx';
 import { DescriptionList } from '#ui/primitives/description-list.tsx';
 import { Disclosure } from '#ui/primitives/disclosure.tsx';
 import { Explanation } from '#ui/primitives/explanation.tsx';
+import { InReaderCurrency } from '#ui/primitives/in-reader-currency.tsx';
 import { Meter } from '#ui/primitives/meter.tsx';
 import { StatCards } from '#ui/primitives/stat-cards.tsx';
 import { Stepper } from '#ui/primitives/stepper.tsx';
@@ -43,7 +44,10 @@ export function ContentChapter() {
             Four cold stores on advanced warehousing, two while they were running.
           </p>
           <CardFooter className="justify-between">
-            <span className="font-semibold tabular-nums">$125/hour</span>
+            <span className="font-semibold tabular-nums">
+              $125/hour
+              <InReaderCurrency usd={125} />
+            </span>
             <Badge tone="success">Available</Badge>
           </CardFooter>
         </Card>

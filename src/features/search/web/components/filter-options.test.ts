@@ -4,7 +4,7 @@ import { countries } from '#catalogue/enumerations/places.ts';
 import { citySlug } from '#features/directory/rules/city-slug.ts';
 import type { SelectOption, SelectOptionGroup } from '#ui/primitives/select.tsx';
 import type { Facets } from '../../contract.ts';
-import { cityNameOf } from '../../rules/places.ts';
+import { canonicalLocation, cityNameOf } from '../../rules/places.ts';
 import { locationOptions } from './filter-options.ts';
 
 const facetsOf = (cities: Facets['cities']): Facets => ({
@@ -47,6 +47,18 @@ describe('the locations to choose from', () => {
     expect(names).toContain('Paris, United States');
     expect(names).toContain('Paris, France');
   });
+
+  it.each(['city:manchester-uk', 'city:manchester-us', 'city:paris-us', 'country:de', 'remote'])(
+    'name no place twice when the address has %s, with and without counts',
+    (chosen) => {
+      for (const facets of [facetsOf([city('Manchester', 'uk'), city('Paris', 'fr')]), facetsOf([])]) {
+        const names = namesOf(facets, canonicalLocation(chosen));
+        expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
+      }
+      const unknown = flat(locationOptions(null, canonicalLocation(chosen))).map(({ label }) => label);
+      expect(unknown.toSorted()).toEqual([...new Set(unknown)].toSorted());
+    },
+  );
 
   it('never read the same, whatever cities are called', () => {
     const anyCity = fc.record({

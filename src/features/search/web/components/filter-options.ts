@@ -56,7 +56,10 @@ export function locationOptions(
   const others = (facets?.cities ?? []).filter(
     ({ location }) => !specifiedPlaces.has(readLocation(location)),
   );
-  const nameOf = distinctNames(others);
+  const chosenCity = cityIn(chosen);
+  const isChosenListed = (facets?.cities ?? []).some(({ location }) => location === chosen);
+  const named = chosenCity && !isChosenListed ? [...others, chosenCity] : others;
+  const nameOf = distinctNames(named);
   const cityOptions = others.map((city) => ({
     value: city.location,
     label: counted(nameOf(city), city.count),
@@ -67,7 +70,9 @@ export function locationOptions(
   return [
     ...specified,
     // An address may name a place without consultants: it stays chosen until another is.
-    ...(known ? [] : [{ value: chosen, label: nameOfLocation(chosen) }]),
+    ...(known
+      ? []
+      : [{ value: chosen, label: chosenCity ? nameOf(chosenCity) : nameOfLocation(chosen) }]),
     ...(countryOptions.length > 0 ? [{ label: 'Countries', options: countryOptions }] : []),
     ...(cityOptions.length > 0 ? [{ label: 'Cities', options: cityOptions }] : []),
   ];
@@ -93,6 +98,14 @@ function distinctNames(cities: readonly City[]): (city: City) => string {
 /** A name without accents and case, to compare names by. */
 const readAs = (name: string): string =>
   name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The city that an address names and nobody is in; its name and country are those of the address. */
+function cityIn(location: string): City | undefined {
+  const [kind, slug = ''] = location.split(':');
+  const country = slug.split('-').at(-1) ?? '';
+  if (kind !== 'city' || !countries.has(country)) return undefined;
+  return { location, name: nameOfLocation(location), country, count: 0 };
+}
 
 /** What a place of the search is called. */
 export function nameOfLocation(location: string): string {
