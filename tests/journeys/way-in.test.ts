@@ -132,7 +132,7 @@ test.describe('somebody who orders a service', () => {
     await open(page, '/business-services');
     await page.getByRole('link', { name: 'Get Started with Contract drafting' }).click();
     await page.waitForURL('**/business-services/order?service=contracts');
-    await expect(page.getByLabel('Service')).toHaveValue('contracts');
+    await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('contracts');
     await page.getByRole('button', { name: 'Send Request' }).click();
     await expect(page.getByText('Please enter your name').first()).toBeVisible();
     await page.getByLabel('Your name').fill('Ola Order');
