@@ -1,4 +1,5 @@
-import { grantAdmin, listAdmins, revokeAdmin } from '#features/accounts/server/admins.ts';
+import { grantAdmin, revokeAdmin } from '#features/accounts/server/admins.ts';
+import { listAdmins } from '#features/accounts/server/queries/admins.ts';
 import { reportPageViews } from '#features/page-views/server/queries.ts';
 import { rebuildSearch } from '#features/search/server/commands/rebuild-search.ts';
 import type { Services } from '#server/services.ts';

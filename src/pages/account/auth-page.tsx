@@ -11,6 +11,7 @@ import { safeNextPath } from '#features/accounts/rules/next-path.ts';
 import { postedForm } from '#features/accounts/web/components/posted-form.ts';
 import { SignInForm } from '#features/accounts/web/components/sign-in-form.tsx';
 import { SignUpForm } from '#features/accounts/web/components/sign-up-form.tsx';
+import { WayInReason } from '#features/accounts/web/components/way-in-reason.tsx';
 import { portalOf } from '#features/accounts/web/guards.ts';
 import { messageForAuthCode } from '#features/accounts/web/messages.ts';
 import { viewerQuery } from '#features/accounts/web/queries.ts';
@@ -19,7 +20,6 @@ import { Banner } from '#ui/primitives/banner.tsx';
 import { Card } from '#ui/primitives/card.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/primitives/tabs.tsx';
-import { WayInReason } from './way-in-reason.tsx';
 
 interface AuthSearch {
   type?: UserType;

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { grantAdmin, listAdmins, revokeAdmin } from './admins.ts';
+import { grantAdmin, revokeAdmin } from './admins.ts';
+import { listAdmins } from './queries/admins.ts';
 
 let app: TestApp;
 

@@ -1,13 +1,6 @@
-import { toUserId, type UserId } from '#access/user.ts';
-import type { Db, Tx } from '#db/client.ts';
+import type { UserId } from '#access/user.ts';
+import type { Tx } from '#db/client.ts';
 import { recordAudit } from '#features/audit/server/commands.ts';
-
-export interface AdminEntry {
-  userId: UserId;
-  email: string;
-  name: string;
-  grantedAt: Date;
-}
 
 /**
  * Makes the person with this address an admin. Only a confirmed address will do: anybody can sign up with
@@ -47,29 +40,6 @@ export async function revokeAdmin(
   if (numDeletedRows === 0n) return 'not-admin';
   await settleRoleChange(tx, person.userId, 'admin-revoked', revokedBy);
   return 'revoked';
-}
-
-/** All admins, in the order they were granted the role. */
-export async function listAdmins(db: Db): Promise<AdminEntry[]> {
-  const rows = await db
-    .selectFrom('admins as admin')
-    .innerJoin('auth.users as user', 'user.id', 'admin.user_id')
-    .innerJoin('profiles as profile', 'profile.user_id', 'admin.user_id')
-    .select([
-      'admin.user_id as userId',
-      'user.email',
-      'profile.first_name as firstName',
-      'profile.last_name as lastName',
-      'admin.granted_at as grantedAt',
-    ])
-    .orderBy('admin.granted_at')
-    .orderBy('admin.user_id')
-    .execute();
-  return rows.map(({ userId, firstName, lastName, ...row }) => ({
-    ...row,
-    userId: toUserId(userId),
-    name: `${firstName} ${lastName}`.trim(),
-  }));
 }
 
 async function findPerson(tx: Tx, email: string) {

@@ -3,10 +3,10 @@ import { derivedId } from '#lib/jobs/derived-id.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { MailAddress } from '#lib/mail/mail-message.ts';
 import type { Services } from '#server/services.ts';
-import { listAdmins } from './admins.ts';
 import { removeExpired } from './commands/remove-expired.ts';
 import * as mails from './emails/references.ts';
 import * as facts from './jobs.ts';
+import { listAdmins } from './queries/admins.ts';
 import type { AccountsServices } from './services.ts';
 
 const findAccount = (db: Db, userId: string) =>

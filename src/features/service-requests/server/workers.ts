@@ -1,4 +1,4 @@
-import { listAdmins } from '#features/accounts/server/admins.ts';
+import { listAdmins } from '#features/accounts/server/queries/admins.ts';
 import { addCalendarMonths } from '#lib/billing/calendar-months.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';

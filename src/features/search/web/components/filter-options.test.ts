@@ -51,11 +51,16 @@ describe('the locations to choose from', () => {
   it.each(['city:manchester-uk', 'city:manchester-us', 'city:paris-us', 'country:de', 'remote'])(
     'name no place twice when the address has %s, with and without counts',
     (chosen) => {
-      for (const facets of [facetsOf([city('Manchester', 'uk'), city('Paris', 'fr')]), facetsOf([])]) {
+      for (const facets of [
+        facetsOf([city('Manchester', 'uk'), city('Paris', 'fr')]),
+        facetsOf([]),
+      ]) {
         const names = namesOf(facets, canonicalLocation(chosen));
         expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
       }
-      const unknown = flat(locationOptions(null, canonicalLocation(chosen))).map(({ label }) => label);
+      const unknown = flat(locationOptions(null, canonicalLocation(chosen))).map(
+        ({ label }) => label,
+      );
       expect(unknown.toSorted()).toEqual([...new Set(unknown)].toSorted());
     },
   );
