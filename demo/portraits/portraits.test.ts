@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { makePhoto } from '#features/photos/server/commands/take-photo.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
-import { brandColours } from '#ui/brand/brand-colours.ts';
+import { brandColours } from '#lib/brand-colours.ts';
 import { demoConsultants } from '../content/all-consultants.ts';
 import { drawPortrait } from './drawing/draw-portrait.ts';
 import { siteColours } from './drawing/palette.ts';
