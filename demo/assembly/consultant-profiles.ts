@@ -3,7 +3,7 @@ import type { ConsultantProfilesTable } from '#db/tables/consultants.ts';
 import { seededRandom } from '#lib/seeded-random.ts';
 import type { DemoConsultant } from '../content/demo-consultant.ts';
 import { placeOf } from '../content/places.ts';
-import { hoursAfter } from './moments.ts';
+import { hoursAfter } from './dates.ts';
 import type { DemoPerson } from './people.ts';
 
 /** The profile that a consultant filled in soon after signing up. */

@@ -4,8 +4,8 @@ import type { ProjectsTable } from '#db/tables/projects.ts';
 import { seededRandom } from '#lib/seeded-random.ts';
 import type { DemoClient } from '../content/demo-client.ts';
 import type { DemoProject } from '../content/demo-project.ts';
+import { daysBefore, hoursAfter, hoursBetween } from './dates.ts';
 import { projectIdOf } from './demo-ids.ts';
-import { daysBefore, hoursAfter, hoursBetween } from './moments.ts';
 import type { DemoPerson } from './people.ts';
 
 /** When what happened to a project. */
@@ -15,7 +15,7 @@ export interface ProjectCourse {
   closedAt: Date | null;
 }
 
-/** The moments of a project's life up to now. */
+/** The dates of a project's life up to now. */
 export function courseOf(project: DemoProject, now: Date): ProjectCourse {
   const random = seededRandom(`project ${project.title}`);
   const postedAt = hoursAfter(daysBefore(now, project.postedDaysAgo), -random.between(0, 0.8));

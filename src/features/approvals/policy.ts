@@ -11,7 +11,7 @@ export interface ApprovalCandidate {
 }
 
 /**
- * What an approval of this account would do. An account that is not confirmed is nobody's yet, so there is
+ * What an approval of this account would do. An account that is not confirmed has no owner yet, so there is
  * nothing to approve.
  */
 export function judgeApproval(

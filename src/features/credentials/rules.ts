@@ -33,8 +33,8 @@ export const evidenceSchema = z
   });
 export type Evidence = z.output<typeof evidenceSchema>;
 
-/** The day it is at this moment, in UTC, as `2026-11-21`. */
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+/** The day of this time in UTC, as `2026-11-21`. */
+export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 /** What today makes wrong with evidence: the field and what to say; null when nothing. */
 export function datedProblem(

@@ -75,7 +75,7 @@ const directorySchema = z.object({
 });
 export type PublicDirectory = z.infer<typeof directorySchema>;
 
-const nobodyListed = {
+const noneListed = {
   NOT_FOUND: { status: 404, message: 'No consultant is listed here.' },
 } as const;
 
@@ -118,7 +118,7 @@ export const directoryContract = {
   })
     .input(z.strictObject({ skill: z.enum(skillIds) }))
     .output(skillGroupSchema)
-    .errors(nobodyListed),
+    .errors(noneListed),
 
   getPublicCity: operation({
     method: 'GET',
@@ -129,5 +129,5 @@ export const directoryContract = {
   })
     .input(z.strictObject({ city: citySlugSchema }))
     .output(cityGroupSchema)
-    .errors(nobodyListed),
+    .errors(noneListed),
 };

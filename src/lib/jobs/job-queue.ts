@@ -21,7 +21,7 @@ export type JobExecutor = Pick<Kysely<unknown>, 'executeQuery'>;
 export interface EnqueueOptions {
   /** A UUID. A second job of the same kind with the same id is ignored. */
   id?: string | undefined;
-  /** Not before this moment. */
+  /** Not before this time. */
   startAfter?: Date | undefined;
   /** Higher goes first; 0 unless given. */
   priority?: number | undefined;

@@ -54,7 +54,7 @@ function ComparisonPage() {
           </BackLink>
         }
       />
-      {ids.length === 0 ? <NobodyChosen /> : <Comparison ids={ids} />}
+      {ids.length === 0 ? <NoneChosen /> : <Comparison ids={ids} />}
     </Container>
   );
 }
@@ -94,7 +94,7 @@ function Comparison({ ids }: { ids: readonly string[] }) {
         </Banner>
       )}
       {consultants.length > 0 && <ComparisonTable consultants={consultants} />}
-      {consultants.length === 0 && failed.length === 0 && <NobodyChosen />}
+      {consultants.length === 0 && failed.length === 0 && <NoneChosen />}
     </div>
   );
 }
@@ -102,7 +102,7 @@ function Comparison({ ids }: { ids: readonly string[] }) {
 /** What the server has said no to, such as a consultant who is not listed; anything else may succeed the next time. */
 const isRefusal = (error: Error): boolean => (asApiProblem(error)?.status ?? 500) < 500;
 
-function NobodyChosen() {
+function NoneChosen() {
   return (
     <EmptyState
       icon={<Scale />}

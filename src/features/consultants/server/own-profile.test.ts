@@ -83,7 +83,7 @@ describe('the own profile', () => {
     });
   });
 
-  it('keeps the moment at which the terms were agreed to', async () => {
+  it('keeps the time at which the terms were agreed to', async () => {
     const userId = await newConsultant();
     const { consultants } = await app.as(userId);
     await consultants.saveOwnProfile(profileForm());

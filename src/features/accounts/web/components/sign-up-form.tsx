@@ -12,9 +12,9 @@ import { Banner } from '#ui/primitives/banner.tsx';
 import type { PostedForm } from '../../rules/posted-form.ts';
 import { signUpSchema } from '../../rules/sign-up.ts';
 import { AccountEmailField, NewPasswordField } from './account-fields.tsx';
-import { forgetNewcomer, readNewcomer } from './newcomer.ts';
 import { PostedProblem } from './posted-problem.tsx';
 import { sendAuthForm } from './send-auth-form.ts';
+import { dropSignUpPrefill, readSignUpPrefill } from './sign-up-prefill.ts';
 
 interface SignUpFormProps {
   /** Chosen by the address; without it the form asks. */
@@ -46,7 +46,7 @@ export function SignUpForm({ userType, next, action, posted, isSent }: SignUpFor
     },
   });
   useEffect(() => {
-    const known = readNewcomer();
+    const known = readSignUpPrefill();
     if (!known) return;
     for (const name of ['firstName', 'lastName', 'email'] as const) {
       if (form.getValues(name) === '') form.setValue(name, known[name]);
@@ -62,7 +62,7 @@ export function SignUpForm({ userType, next, action, posted, isSent }: SignUpFor
       return;
     }
     setSentTo(values.email);
-    forgetNewcomer();
+    dropSignUpPrefill();
     form.reset();
     notify.success(
       'Check your email',

@@ -22,7 +22,7 @@ function report(view: PageView): void {
     keepalive: true,
     priority: 'low',
   });
-  // A view that nobody counts is nobody's trouble.
+  // A view that is not counted troubles no reader.
   sent.catch(() => undefined);
 }
 
