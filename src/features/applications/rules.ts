@@ -54,8 +54,8 @@ export function rejectionOf(application: Decided): Rejection | null {
   const { status, reason, decidedAt, projectStatus, projectClosedAt } = application;
   if (status !== 'rejected') return null;
   if (reason === anotherWasChosen) return { because: 'another-accepted', words: null };
-  const isOver = projectStatus === 'cancelled' && projectClosedAt !== null && decidedAt !== null;
-  if (isOver && decidedAt >= projectClosedAt) {
+  const cancelledAt = projectStatus === 'cancelled' ? projectClosedAt : null;
+  if (cancelledAt && decidedAt && decidedAt >= cancelledAt) {
     return { because: 'project-cancelled', words: reason === projectWasCancelled ? null : reason };
   }
   return { because: 'declined', words: reason };

@@ -19,5 +19,8 @@ describe('a decision about a credential', () => {
       );
     expect(allowed('verify')).toEqual(['submitted']);
     expect(allowed('reject')).toEqual(['submitted', 'verified']);
+    expect(refusalToDecide('verify', { ...waiting, state: 'verified' }, 3)).toBe(
+      'CREDENTIAL_STATE',
+    );
   });
 });

@@ -65,5 +65,6 @@ export function stateOf(credential: StoredState | null, today: string): Credenti
   if (!credential) return 'claimed';
   const { status, expires_on } = credential;
   if (status === 'rejected') return 'rejected';
-  return expires_on !== null && expires_on < today ? 'expired' : status;
+  const lastDay = expires_on ?? today;
+  return lastDay < today ? 'expired' : status;
 }

@@ -5,13 +5,15 @@ import type { Brand } from '#lib/brand.ts';
 /** A phone number as the whole world dials it: `+442079460000`. */
 export type PhoneNumber = Brand<string, 'PhoneNumber'>;
 
-const regionOf: Record<Exclude<Country, 'other'>, CountryCode> = {
-  us: 'US',
-  ca: 'CA',
-  uk: 'GB',
-  au: 'AU',
-  de: 'DE',
-  fr: 'FR',
+/** Whose numbers need no prefix there. */
+const readingIn: Readonly<Record<Country, { defaultCountry?: CountryCode }>> = {
+  us: { defaultCountry: 'US' },
+  ca: { defaultCountry: 'CA' },
+  uk: { defaultCountry: 'GB' },
+  au: { defaultCountry: 'AU' },
+  de: { defaultCountry: 'DE' },
+  fr: { defaultCountry: 'FR' },
+  other: {},
 };
 
 /**
@@ -20,10 +22,7 @@ const regionOf: Record<Exclude<Country, 'other'>, CountryCode> = {
  * For the server only: the number plans are large, and the browser checks the length.
  */
 export function parsePhoneNumber(text: string, country: Country): PhoneNumber | null {
-  const parsed = parsePhoneNumberFromString(text, {
-    extract: false,
-    ...(country !== 'other' && { defaultCountry: regionOf[country] }),
-  });
+  const parsed = parsePhoneNumberFromString(text, { extract: false, ...readingIn[country] });
   if (!parsed?.isValid() || parsed.ext) return null;
   return parsed.number as string as PhoneNumber;
 }
