@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import type { Db } from '#db/client.ts';
+import type { WritableDb } from '#db/client.ts';
 import type { PageViewCounter } from '#features/page-views/server/commands/page-view-counter.ts';
 import { isPublicPath } from '#features/site/content/public-paths.ts';
 import type { AnalyticsSettings } from '#lib/env/analytics-config.ts';
@@ -53,7 +53,7 @@ export interface HttpAppOptions {
   /** A measuring service that visitors may allow. */
   analytics: AnalyticsSettings | undefined;
   /** A connection that no request uses: what is asked about health does not stand in their line. */
-  healthDb: Db;
+  healthDb: WritableDb;
   /** Where the private database and files are, when they are on this machine. */
   dataFolder: string | undefined;
   metrics: Metrics;

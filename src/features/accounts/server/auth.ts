@@ -4,7 +4,7 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { z } from 'zod';
 import { isSignedIn } from '#access/viewer.ts';
-import type { Db } from '#db/client.ts';
+import type { WritableDb } from '#db/client.ts';
 import { hashSessionTokens } from '#lib/auth/hashed-sessions.ts';
 import type { Services } from '#server/services.ts';
 import { passwordMaxLength, passwordMinLength } from '../rules/password.ts';
@@ -46,7 +46,8 @@ export interface ConfirmationReading {
   needsPassword: boolean;
 }
 
-interface AuthDependencies extends Pick<Services, 'db' | 'write' | 'jobs' | 'clock' | 'log'> {
+interface AuthDependencies extends Pick<Services, 'write' | 'jobs' | 'clock' | 'log'> {
+  db: WritableDb;
   secret: string;
   publicUrl: string;
 }
@@ -142,7 +143,7 @@ const calls = new AsyncLocalStorage<{ fault?: Error }>();
 
 /** The library's adapter on our handle, with hashed session tokens. */
 function adapterOn({ db }: AuthDependencies, options: BetterAuthOptions) {
-  const adapterFor = (handle: Db) =>
+  const adapterFor = (handle: WritableDb) =>
     hashSessionTokens(kyselyAdapter(handle.withSchema('auth'), { type: 'postgres' })(options));
   const pooled = adapterFor(db);
   // The library's own work, which may not be run twice: no `write`, for that tries again.
