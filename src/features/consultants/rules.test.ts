@@ -32,6 +32,8 @@ describe('a phone number', () => {
     ['020 7946 0000 ext. 12', 'uk'],
     ['22 00 00 00 00', 'other'],
     ['+999 123 456 789', 'us'],
+    // Dialled from abroad it would be shorter than the form takes.
+    ['100 -(0-(-)', 'de'],
   ] as const)('%j from %s is none', (text, country) => {
     expect(parsePhoneNumber(text, country)).toBeNull();
   });

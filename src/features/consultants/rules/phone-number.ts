@@ -1,6 +1,7 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Country } from '#catalogue/enumerations/places.ts';
 import type { Brand } from '#lib/brand.ts';
+import { profileLimits } from './profile-limits.ts';
 
 /** A phone number as the whole world dials it: `+442079460000`. */
 export type PhoneNumber = Brand<string, 'PhoneNumber'>;
@@ -18,11 +19,13 @@ const readingIn: Readonly<Record<Country, { defaultCountry?: CountryCode }>> = {
 
 /**
  * Reads a phone number as somebody in this country writes it; null when nobody can dial it. Elsewhere
- * it needs its country's prefix. An extension has no place in the stored form, so it is not dropped unseen.
+ * it needs its country's prefix. An extension has no place in the stored form, so it is not dropped unseen; and what is
+ * stored is as long as the form asks for, so that it can be edited.
  * For the server only: the number plans are large, and the browser checks the length.
  */
 export function parsePhoneNumber(text: string, country: Country): PhoneNumber | null {
   const parsed = parsePhoneNumberFromString(text, { extract: false, ...readingIn[country] });
-  if (!parsed?.isValid() || parsed.ext) return null;
+  if (!parsed?.isValid() || parsed.ext || parsed.number.length < profileLimits.phone.min)
+    return null;
   return parsed.number as string as PhoneNumber;
 }

@@ -46,7 +46,9 @@ export const consultantProfileSchema = z
       100,
       'Last name cannot exceed 100 characters',
     ),
-    phone: typedLine().min(10, invalidPhoneNumber).max(30, invalidPhoneNumber),
+    phone: typedLine()
+      .min(profileLimits.phone.min, invalidPhoneNumber)
+      .max(profileLimits.phone.max, invalidPhoneNumber),
     title: lineOf(5, 'Professional title must be at least 5 characters').max(
       120,
       'Professional title cannot exceed 120 characters',
