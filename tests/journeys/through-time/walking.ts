@@ -80,7 +80,7 @@ export async function startWalking(site: DemoSite, reader: Reader): Promise<Walk
       expect({ path, heading }).toEqual({ path: before?.path, heading: before?.heading });
       // What is fetched afterwards comes in its own time; a page that lost its text never gets there.
       const enough = 0.8 * (before?.letters ?? Number.NaN);
-      await expect.poll(() => lettersOf(page)).toBeGreaterThan(enough);
+      await expect.poll(() => lettersOf(page), { intervals: [20, 50] }).toBeGreaterThan(enough);
     },
     takeMessages: () =>
       messages.splice(0).filter((line) => !expectedMessages.some((one) => one.test(line))),
