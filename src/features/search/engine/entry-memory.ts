@@ -45,7 +45,7 @@ export class EntryMemory {
   private readonly orders: Readonly<Record<ListOrder, SlotOrder>>;
 
   constructor() {
-    const newOrder = (): SlotOrder => new SlotOrder((slot) => this.columns.userIds[slot] ?? '');
+    const newOrder = (): SlotOrder => new SlotOrder((slot) => this.columns.userIdOf(slot));
     this.orders = {
       rating: newOrder(),
       experience: newOrder(),
@@ -101,11 +101,10 @@ export class EntryMemory {
           limit,
         )
       : takeWhere(order.between(after, bounds), isFound, limit);
-    const { userIds, cards } = this.columns;
     return slots.map((slot) => ({
-      userId: userIds[slot] ?? '',
+      userId: this.columns.userIdOf(slot),
       rank: order.rankOf(slot),
-      card: cards[slot] ?? '',
+      card: this.columns.cards[slot] ?? '',
     }));
   }
 
@@ -148,12 +147,12 @@ export class EntryMemory {
   }
 
   private isIn({ snapshot, now }: AsOf, slot: number): boolean {
-    const { from, to, userIds } = this.columns;
+    const { from, to } = this.columns;
     if (!isCommittedIn(snapshot, from[slot] ?? 0)) return false;
     if (to[slot] === Number.POSITIVE_INFINITY) return this.columns.isListed(slot, now);
     if (isCommittedIn(snapshot, to[slot] ?? 0)) return false;
     // It has ended since the list began; the person may not be listed any more.
-    const successor = this.current.get(userIds[slot] ?? '');
+    const successor = this.current.get(this.columns.userIdOf(slot));
     return successor !== undefined && this.columns.isListed(successor, now);
   }
 
