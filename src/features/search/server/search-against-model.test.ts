@@ -4,6 +4,14 @@ import { ManualClock } from '#lib/clock.ts';
 import { createLog } from '#lib/log.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import {
+  type Choice,
+  countIn,
+  listIn,
+  noFilter,
+  type SearchedText,
+  searchedTexts,
+} from '#tests/support/search-model.ts';
+import {
   anyPeople,
   anyProfile,
   entriesDatabase,
@@ -12,137 +20,17 @@ import {
   storePeople,
 } from '#tests/support/stored-entries.ts';
 import type { SearchFilter } from '../contract.ts';
-import { placesOf, readLocation } from '../rules/places.ts';
-import { availabilitiesByRank, orderOfSort, rankOf } from '../rules/ranks.ts';
-import { searchEntryOf } from '../rules/search-entry.ts';
 import { type SearchSort, searchSorts } from '../rules/sorts.ts';
 import { changeCounts } from './commands/change-counts.ts';
 import { endEntries, extendEntries } from './commands/store-entries.ts';
 import type { FacetRow } from './queries/entry-source.ts';
-import { entriesInDatabase, openSearch } from './queries/open-search.ts';
+import { openSearch } from './queries/open-search.ts';
 import { type SearchAt, searchConsultants } from './queries/search-consultants.ts';
 import { createSearchMemory, type SearchMemory } from './queries/search-memory.ts';
 
 const start = new Date('2026-03-01T12:00:00Z');
 const later = (ms: number): Date => new Date(start.getTime() + ms);
 const minute = 60_000;
-
-const nothing: SearchFilter = {
-  text: '',
-  location: 'all',
-  availability: 'all',
-  credentials: 'all',
-};
-
-/** The texts that are asked for, and where each of their parts can stand. */
-const texts = {
-  '': [],
-  museum: ['museum'],
-  'velvet harbor': ['velvet', 'harbor'],
-  'power bi': ['power-bi'],
-  'museum power bi consultant': ['museum', 'power-bi'],
-  'the consultant': [],
-} as const;
-type Text = keyof typeof texts;
-
-/** In which part of a profile something stands: 0 is the best, 3 is none. */
-function levelIn({ profile }: StoredPerson, word: string): number {
-  const parts = [
-    [...profile.title.split(' '), ...profile.primarySkills],
-    [...profile.summary.split(' '), ...profile.secondarySkills],
-    profile.experience.split(' '),
-  ];
-  const level = parts.findIndex((part) => part.includes(word));
-  return level < 0 ? 3 : level;
-}
-
-const levelOf = (person: StoredPerson, text: Text): number =>
-  Math.max(0, ...texts[text].map((word) => levelIn(person, word)));
-
-type Choice = Pick<SearchFilter, 'skill' | 'module' | 'location' | 'availability'>;
-
-const conditions = (filter: SearchFilter) => {
-  const { skill, module, availability } = filter;
-  const place = readLocation(filter.location);
-  return {
-    skill: ({ profile }: StoredPerson) =>
-      !skill || [...profile.primarySkills, ...profile.secondarySkills].includes(skill),
-    module: ({ profile }: StoredPerson) => !module || profile.modules.includes(module),
-    place: ({ profile }: StoredPerson) => !place || placesOf(profile).includes(place),
-    availability: ({ profile }: StoredPerson) =>
-      availability === 'all' || profile.availability === availability,
-    rest: (person: StoredPerson) =>
-      levelOf(person, filter.text as Text) < 3 &&
-      (filter.credentials === 'all' || person.profile.verified.length > 0) &&
-      person.profile.hourlyRateUsd >= (filter.minRate ?? 0) &&
-      person.profile.hourlyRateUsd <= (filter.maxRate ?? 1000) &&
-      person.profile.yearsExperience >= (filter.minExperience ?? 0),
-  };
-};
-
-const meets = (person: StoredPerson, filter: SearchFilter): boolean =>
-  Object.values(conditions(filter)).every((asks) => asks(person));
-
-/** The whole list, by going through everybody. */
-function listIn(
-  people: readonly StoredPerson[],
-  filter: SearchFilter,
-  sort: SearchSort,
-  now: Date,
-): string[] {
-  const text = filter.text as Text;
-  return people
-    .filter(({ listedUntil }) => listedUntil > now)
-    .filter((person) => meets(person, filter))
-    .map((person) => ({
-      userId: person.userId,
-      level: sort === 'relevance' ? levelOf(person, text) : 0,
-      rank: rankOf(orderOfSort(sort), searchEntryOf(person.profile)),
-    }))
-    .sort(
-      (one, other) =>
-        one.level - other.level || other.rank - one.rank || (one.userId < other.userId ? 1 : -1),
-    )
-    .map(({ userId }) => userId);
-}
-
-/** The counts of all further choices, by going through everybody. */
-function countIn(people: readonly StoredPerson[], filter: SearchFilter): Map<string, number> {
-  const counts = new Map<string, number>();
-  const asks = conditions(filter);
-  const count = (
-    list: FacetRow['list'],
-    values: (person: StoredPerson) => readonly (string | number)[],
-    others: readonly (keyof typeof asks)[],
-  ): void => {
-    for (const person of people) {
-      if (![...others, 'rest' as const].every((kind) => asks[kind](person))) continue;
-      for (const value of new Set(values(person))) {
-        const key = `${list} ${value}`;
-        counts.set(key, (counts.get(key) ?? 0) + 1);
-      }
-    }
-  };
-  const isCity = (place: string): boolean => place.startsWith('city:');
-  count('skill', ({ profile }) => [...profile.primarySkills, ...profile.secondarySkills], [
-    'place',
-    'availability',
-  ]);
-  count(
-    'module',
-    ({ profile }) => profile.modules.filter((id) => id.startsWith(`${filter.skill}.`)),
-    ['skill', 'place', 'availability'],
-  );
-  const knowledge = ['skill', 'module', 'availability'] as const;
-  count('place', ({ profile }) => placesOf(profile).filter((place) => !isCity(place)), knowledge);
-  count('city', ({ profile }) => placesOf(profile).filter(isCity), knowledge);
-  count('availability', ({ profile }) => [availabilitiesByRank.indexOf(profile.availability)], [
-    'skill',
-    'module',
-    'place',
-  ]);
-  return counts;
-}
 
 const countsOf = (rows: readonly FacetRow[] | null): Map<string, number> =>
   new Map(rows?.map(({ list, value, consultants }) => [`${list} ${value}`, consultants]));
@@ -156,16 +44,16 @@ const cityNames: Record<string, string> = {
 const chance = chanceOf('questions to the model');
 function anyFilter(): SearchFilter {
   const choices: Choice[] = [
-    { ...nothing },
-    { ...nothing, skill: 'sales' },
-    { ...nothing, skill: 'power-bi' },
-    { ...nothing, skill: 'sales', module: 'sales.lead-management' },
+    { ...noFilter },
+    { ...noFilter, skill: 'sales' },
+    { ...noFilter, skill: 'power-bi' },
+    { ...noFilter, skill: 'sales', module: 'sales.lead-management' },
   ];
   const rate = chance.whole(90, 94);
   return {
-    ...nothing,
+    ...noFilter,
     ...chance.one(choices),
-    text: chance.one(Object.keys(texts)),
+    text: chance.one(Object.keys(searchedTexts)),
     location: chance.one(['all', 'all', 'london', 'country:uk', 'remote', 'city:oslo-other']),
     availability: chance.one(['all', 'all', 'available', 'busy'] as const),
     credentials: chance.one(['all', 'all', 'verified'] as const),
@@ -194,7 +82,7 @@ describe.each(['the database', 'memory'])('from %s:', (source) => {
     };
   });
 
-  async function open(now = clock.now()): Promise<SearchAt> {
+  async function searchAt(now = clock.now()): Promise<SearchAt> {
     const { db } = database;
     if (source === 'memory') expect(await memory.open()).not.toBeNull();
     const at = await openSearch({ db, clock, searchMemory: memory });
@@ -210,7 +98,7 @@ describe.each(['the database', 'memory'])('from %s:', (source) => {
     const ids: string[] = [];
     let page = first;
     while (page?.nextCursor) {
-      page = await searchConsultants(await open(now), {
+      page = await searchConsultants(await searchAt(now), {
         ...filter,
         limit,
         cursor: page.nextCursor,
@@ -228,7 +116,7 @@ describe.each(['the database', 'memory'])('from %s:', (source) => {
       const limit = chance.whole(7, 40);
       const asked = JSON.stringify({ filter, sort, limit });
       const expected = listIn(people, filter, sort, start);
-      const first = await searchConsultants(await open(), { ...filter, sort, limit });
+      const first = await searchConsultants(await searchAt(), { ...filter, sort, limit });
       expect(first, asked).toMatchObject({
         sort,
         total: { count: expected.length, isCapped: false },
@@ -244,10 +132,10 @@ describe.each(['the database', 'memory'])('from %s:', (source) => {
     for (let n = 0; n < 25; n += 1) {
       const filter = anyFilter();
       const asked = JSON.stringify(filter);
-      const { entries } = await open();
+      const { entries } = await searchAt();
       const rows = await entries.countChoices(filter);
       const isCountedInAdvance =
-        texts[filter.text as Text].length === 0 &&
+        searchedTexts[filter.text as SearchedText].length === 0 &&
         filter.credentials === 'all' &&
         [filter.minRate, filter.maxRate, filter.minExperience].every((end) => end === undefined);
       // What is counted in advance has the lapsed until they are tidied away.
@@ -268,10 +156,10 @@ describe.each(['the database', 'memory'])('from %s:', (source) => {
   });
 
   it('a mistyped text is asked for as it was meant, on all pages, and the answer says so', async () => {
-    const meant = { ...nothing, text: 'museum' };
-    const typed = { ...nothing, text: ' musuem ' };
+    const meant = { ...noFilter, text: 'museum' };
+    const typed = { ...noFilter, text: ' musuem ' };
     const expected = listIn(listed, meant, 'relevance', start);
-    const first = await searchConsultants(await open(), { ...typed, limit: 5 });
+    const first = await searchConsultants(await searchAt(), { ...typed, limit: 5 });
     expect(first).toMatchObject({
       sort: 'relevance',
       total: { count: expected.length, isCapped: false },
@@ -281,24 +169,28 @@ describe.each(['the database', 'memory'])('from %s:', (source) => {
     expect([...ids, ...(await readOn(typed, first, { limit: 5 }))]).toEqual(expected);
   });
 
-  it('a text that nothing is like stays as it is, and so does one that finds nobody either way', async () => {
+  it('a text that noFilter is like stays as it is, and so does one that finds nobody either way', async () => {
     const none = { items: [], nextCursor: null, total: { count: 0, isCapped: false } };
     for (const filter of [
-      { ...nothing, text: 'qqqqzzzz' },
-      { ...nothing, text: 'musuem', location: 'city:oslo-other' },
-      { ...nothing, text: 'museum', location: 'city:oslo-other' },
+      { ...noFilter, text: 'qqqqzzzz' },
+      { ...noFilter, text: 'musuem', location: 'city:oslo-other' },
+      { ...noFilter, text: 'museum', location: 'city:oslo-other' },
     ]) {
-      const page = await searchConsultants(await open(), { ...filter, limit: 5 });
+      const page = await searchConsultants(await searchAt(), { ...filter, limit: 5 });
       expect(page).toEqual({ ...none, sort: 'relevance', correction: null });
     }
   });
 
   it('a cursor goes with its own order, and with a level that its list has', async () => {
-    const filter = { ...nothing, text: 'museum' };
-    const first = await searchConsultants(await open(), { ...filter, sort: 'rate-low', limit: 5 });
+    const filter = { ...noFilter, text: 'museum' };
+    const first = await searchConsultants(await searchAt(), {
+      ...filter,
+      sort: 'rate-low',
+      limit: 5,
+    });
     const cursor = first?.nextCursor ?? '';
     const ask = async (sort: SearchSort | undefined, changed = cursor) =>
-      searchConsultants(await open(), { ...filter, sort, limit: 5, cursor: changed });
+      searchConsultants(await searchAt(), { ...filter, sort, limit: 5, cursor: changed });
     expect(await ask('rating')).toBeNull();
     expect(await ask(undefined)).toEqual(await ask('rate-low'));
     const parts: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
@@ -312,11 +204,11 @@ describe.each(['the database', 'memory'])('from %s:', (source) => {
     const before = listed.slice();
     const sorts = searchSorts.map((sort) => ({
       sort,
-      filter: { ...nothing, text: sort === 'relevance' ? ('museum' as const) : ('' as const) },
+      filter: { ...noFilter, text: sort === 'relevance' ? ('museum' as const) : ('' as const) },
     }));
     const firsts = await Promise.all(
       sorts.map(async ({ sort, filter }) =>
-        searchConsultants(await open(), { ...filter, sort, limit: 5 }),
+        searchConsultants(await searchAt(), { ...filter, sort, limit: 5 }),
       ),
     );
     // Some are written anew, some end, some are written anew and lapse, some lapse as they are.
@@ -354,7 +246,11 @@ describe.each(['the database', 'memory'])('from %s:', (source) => {
       expect(await readOn(filter, first, { limit: 4, now: lastMoment }), sort).toEqual(still);
       expect(await readOn(filter, first, { limit: 40 }), sort).toEqual(still);
       const list = listIn(today, filter, sort, start);
-      const anewFromThere = await searchConsultants(await open(), { ...filter, sort, limit: 100 });
+      const anewFromThere = await searchConsultants(await searchAt(), {
+        ...filter,
+        sort,
+        limit: 100,
+      });
       expect(
         anewFromThere?.items.map(({ userId }) => userId),
         sort,
@@ -370,18 +266,4 @@ describe.each(['the database', 'memory'])('from %s:', (source) => {
       expect(rest, sort).toEqual(expected.filter((id) => list.includes(id)));
     }
   });
-});
-
-it('the database alone answers the same as when it is asked directly', async () => {
-  const database = await entriesDatabase();
-  const now = start;
-  await storePeople(database.db, anyPeople(3, 'few', later(minute)));
-  const { entries } = await openSearch({
-    db: database.db,
-    clock: new ManualClock(start),
-    searchMemory: { open: async () => null, load: async () => {}, close: async () => {} },
-  });
-  const direct = entriesInDatabase(database.db, now);
-  expect(await entries.count(nothing)).toEqual(await direct.count(nothing));
-  await database.close();
 });
