@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#db/client.ts';
+import type { Tx, WritableDb } from '#db/client.ts';
 import { type Chance, chanceOf } from '#db/scale/chance.ts';
 import { type SearchableProfile, searchEntryOf } from '#features/search/rules/search-entry.ts';
 import { changeCounts } from '#features/search/server/commands/change-counts.ts';
@@ -80,7 +80,7 @@ export async function entriesDatabase(): Promise<TestDatabase> {
 }
 
 /** Adds the entries of these people, as they are made of their profiles. */
-export async function storePeople(db: Db, people: readonly StoredPerson[]): Promise<void> {
+export async function storePeople(db: WritableDb, people: readonly StoredPerson[]): Promise<void> {
   await db.transaction().execute((tx) => insertPeople(tx, people));
 }
 
