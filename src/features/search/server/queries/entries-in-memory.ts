@@ -10,7 +10,7 @@ import {
   type StemmedClause,
   textFilters,
 } from '../../engine/entry-filters.ts';
-import { allOf, type SlotFilter, where } from '../../engine/slot-filter.ts';
+import { allOf, type SlotFilter } from '../../engine/slot-filter.ts';
 import { readSnapshot } from '../../engine/snapshot.ts';
 import { searchLimits } from '../../rules/limits.ts';
 import { splitByRank } from '../../rules/rank-bounds.ts';
@@ -44,9 +44,8 @@ export function entriesInMemory(
         : [];
       const { bounds, rest } = splitByRank(filter, sort);
       const asked = [...choiceFilters(memory, rest), ...rangeFilters(memory, rest), ...words];
-      const matching = asked.length > 0 ? allOf(asked) : where(() => true);
       const asOf = { snapshot: readSnapshot(since ?? snapshot), now: now.getTime() };
-      const ranked = memory.find(matching, { sort, after, bounds, limit }, asOf);
+      const ranked = memory.find(allOf(asked), { sort, after, bounds, limit }, asOf);
       const found = ranked.map(({ userId, rank, card }) => ({
         userId,
         rank,
@@ -93,7 +92,7 @@ async function nameCities(db: Db, counts: readonly ChoiceCount[]): Promise<Facet
   return [...counts.filter(({ list }) => list !== 'city'), ...cities].map(
     ({ list, value, entries }) => ({
       ...{ list, value, consultants: entries },
-      name: (list === 'city' && names.get(value)) || null,
+      name: names.get(value) ?? null,
     }),
   );
 }
