@@ -87,7 +87,7 @@ describe('the counts of choices', () => {
           );
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: 200 },
     );
   });
 

@@ -45,7 +45,7 @@ it('a choice is had by those whose entry has it', () => {
       const filters = choiceFilters(memoryOf({ looks: [people] }), filter);
       expect(cardsOf(people, filters)).toEqual(expected.map(({ card }) => card));
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 
@@ -70,7 +70,7 @@ it('a range includes both of its ends', () => {
       const filters = rangeFilters(memory, { ...nothing, ...range } as SearchFilter);
       expect(cardsOf(people, filters)).toEqual(expected.map(({ card }) => card));
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 
@@ -112,6 +112,6 @@ it('a text is found where all its clauses are in the part, and not all of them i
       const filters = textFilters(memoryOf({ looks: [people] }), asked, level, better);
       expect(cardsOf(people, filters)).toEqual(expected.map(({ card }) => card));
     }),
-    { numRuns: 1000 },
+    { numRuns: 200 },
   );
 });

@@ -115,7 +115,7 @@ describe('the entries in memory', () => {
           );
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: 400 },
     );
   });
 
@@ -151,7 +151,7 @@ describe('the entries in memory', () => {
           expect(expected).toEqual(expect.arrayContaining(cards));
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 
