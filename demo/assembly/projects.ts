@@ -25,7 +25,7 @@ export function courseOf(project: DemoProject, now: Date): ProjectCourse {
       : null;
   const isAccepted = project.applications.some(({ outcome }) => outcome === 'accepted');
   if (!isAccepted) return { postedAt, acceptedAt: null, closedAt };
-  // Whoever is in a hurry decides within days.
+  // A client in a hurry decides within days.
   const days = project.urgency === 'critical' ? random.between(1, 4) : random.between(6, 17);
   const halfTime = hoursBetween(postedAt, closedAt ?? now) / 2;
   return { postedAt, acceptedAt: hoursAfter(postedAt, Math.min(24 * days, halfTime)), closedAt };

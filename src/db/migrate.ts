@@ -28,7 +28,7 @@ const migratorFor = (db: WritableDb): Migrator =>
 
 /**
  * Brings the database to the newest schema, or to that of an earlier migration, and returns the names of what ran. All
- * pending migrations run in one transaction under a lock: whoever starts first does it, and a killed run leaves
+ * pending migrations run in one transaction under a lock: the process that starts first does it, and a killed run leaves
  * nothing. Raises a MigrationHistoryProblem where the database has run others than these.
  */
 export async function migrate(db: WritableDb, upTo?: string): Promise<string[]> {

@@ -3,7 +3,7 @@ import type { UserType } from '#access/user.ts';
 /** What decides whether an account can be approved. */
 export interface ApprovalCandidate {
   userType: UserType;
-  /** Whoever signed up has followed the link in the confirmation mail. */
+  /** The person who signed up has followed the link in the confirmation mail. */
   isConfirmed: boolean;
   isApproved: boolean;
   /** A consultant has saved the profile form; of no matter for clients. */

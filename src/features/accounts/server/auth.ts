@@ -37,7 +37,7 @@ export interface Auth {
   confirmationLink(userId: string): string;
   /** What a confirmation link is about, and whether it takes the password of its sign-up in this browser. */
   readConfirmation(token: string, mark: string | undefined): Promise<ConfirmationReading>;
-  /** Confirms an address, for whoever reads its mail and has signed up with it. */
+  /** Confirms an address, for the person who reads its mail and has signed up with it. */
   confirmAddress(proof: ConfirmationProof): Promise<ConfirmationOutcome>;
 }
 

@@ -109,7 +109,7 @@ export const consultantProfileSchema = z
     websiteUrl: webAddress('Please enter a valid website URL'),
     /** An uploaded photo that is to be the profile's; null for none. Left out, the photo stays as it is. */
     photoId: z.uuid().nullable().optional(),
-    /** The code of whoever brought the consultant here. A wrong one never stands in the way of saving. */
+    /** The code of the one who brought the consultant here. A wrong one never stands in the way of saving. */
     referralCode: z.string().overwrite(normaliseCode).optional(),
     agreedToTerms: z.literal(true, { error: 'You must agree to the terms and conditions' }),
   })

@@ -29,7 +29,7 @@ export function takeWishForPreferences(): boolean {
 
 /**
  * The source of a script for the document's head. Where no choice is stored, the banner is there before anything is
- * painted, and whoever has chosen never sees it flash. Pages are read before they come alive, so what carries a choice
+ * painted, and anyone who has chosen never sees it flash. Pages are read before they come alive, so what carries a choice
  * is answered here and nowhere else: the choice stored, the banner hidden, and the focus back where it came from, or
  * on the page's content; the wish for the preferences is kept until they can open. Without JavaScript there is no
  * banner, for nothing is stored then.

@@ -11,7 +11,7 @@ beforeAll(async () => {
   return () => app.close();
 });
 
-/** Posts whatever it is to the webhook, signed with our secret: whoever holds it may still write nonsense. */
+/** Posts whatever it is to the webhook, signed with our secret: its holder may still write nonsense. */
 async function post(body: string): Promise<Response> {
   const seconds = Math.floor(app.clock.now().getTime() / 1000);
   const signature = createHmac('sha256', 'whsec_local').update(`${seconds}.${body}`).digest('hex');

@@ -13,7 +13,7 @@ export interface VerifiedRow {
 }
 
 /**
- * Which certifications of these consultants are verified at `now`, by user id; whoever has none is not in it. A
+ * Which certifications of these consultants are verified at `now`, by user id; those who have none are not in it. A
  * certification that was taken out of the profile has no evidence any more, and so is not in it either.
  */
 export async function verifiedCertifications(

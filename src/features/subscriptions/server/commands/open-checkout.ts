@@ -13,7 +13,7 @@ export type OpenedCheckout =
 
 /**
  * Opens the checkout whose terms are on record under the order's reference, as the person's only one: what was open
- * before is closed first, and whoever finds that another one was asked for meanwhile closes their own. Throws
+ * before is closed first, and a start that finds that another one was asked for meanwhile closes its own. Throws
  * BillingUnavailable, after which it may be asked again.
  */
 export async function openCheckout(
