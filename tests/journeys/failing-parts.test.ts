@@ -21,7 +21,7 @@ const signedIn: readonly Reader[] = [
   'admin@demo.test',
 ];
 
-/** What a page is about: without it there is no page, and whoever asked is told so. */
+/** What a page is about: without it there is no page, and the reader is told so. */
 const mainCalls: Readonly<Record<string, RegExp>> = {
   'a consultant': /^\/api\/consultants\/[^/]+$/,
   'a project': /^\/api\/me\/projects\/[^/]+$/,

@@ -55,7 +55,7 @@ export async function startWalking(site: DemoSite, reader: Reader): Promise<Walk
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Whoever leaves a page breaks off what it was still asking for.
+    // Leaving a page breaks off what it was still asking for.
     if (reason !== 'net::ERR_ABORTED') messages.push(`failed: ${request.url()} ${reason}`);
   });
 
