@@ -66,7 +66,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Site,
 });
 
-/** What has to happen before anything is painted, or before the page has come alive. */
+/** What has to happen before anything is painted, or before the page is hydrated. */
 const headScript = [
   themeScript,
   sessionHintScript,

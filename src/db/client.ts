@@ -37,7 +37,7 @@ const typeParsers: pg.CustomTypesConfig = {
 export function openPool(
   connectionString: string,
   max = 10,
-  options: Pick<PoolOptions, 'patience' | 'throughPooler'> = {},
+  options: Pick<PoolOptions, 'timeouts' | 'throughPooler'> = {},
 ): BoundedPool {
   return new BoundedPool(connectionString, { ...options, max, types: typeParsers });
 }

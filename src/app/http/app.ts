@@ -24,7 +24,7 @@ import { metricsAccess } from './metrics-access.ts';
 import { oneHost } from './one-host.ts';
 import { originCheck } from './origin-check.ts';
 import { answerTrouble } from './outage-answers.ts';
-import { answerOutages, requestPatienceMs } from './outages.ts';
+import { answerOutages, requestTimeoutMs } from './outages.ts';
 import { ownRedirects } from './own-redirects.ts';
 import { pageViewRoutes } from './page-view-routes.ts';
 import { createPageHandler, type PageRenderer } from './pages.ts';
@@ -70,9 +70,9 @@ export interface HttpAppOptions {
 }
 
 // A phone on a poor line sends a form in a second or two.
-const bodyPatienceMs = 15_000;
+const bodyTimeoutMs = 15_000;
 // A photo may take two minutes to arrive.
-const uploadPatienceMs = 120_000 + requestPatienceMs;
+const uploadTimeoutMs = 120_000 + requestTimeoutMs;
 const year = 31_536_000;
 // Files at addresses that others decide on.
 const publicFiles = ['/favicon.svg'];
@@ -147,12 +147,12 @@ export function createHttpApp(options: HttpAppOptions): Hono {
     receiveBody({
       isLeftAlone: isPhotoUpload,
       onReplaced: (from, to) => addresses.set(to, addressOf(from)),
-      patienceMs: bodyPatienceMs,
+      timeoutMs: bodyTimeoutMs,
     }),
   );
   app.use(
     answerOutages({
-      patienceOf: (context) => (isPhotoUpload(context) ? uploadPatienceMs : requestPatienceMs),
+      timeoutOf: (context) => (isPhotoUpload(context) ? uploadTimeoutMs : requestTimeoutMs),
       log,
     }),
   );

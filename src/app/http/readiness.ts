@@ -7,7 +7,7 @@ import { readTogether } from '#db/read-together.ts';
 import { outageOf } from '#lib/errors/outage.ts';
 
 /** Anyone who asks about health gets an answer within a second, whatever the database does; in milliseconds. */
-export const healthPatienceMs = 800;
+export const healthTimeoutMs = 800;
 /** Room below which PostgreSQL may soon be unable to go on: two of its log segments. */
 const leastRoomBytes = 32 * 1024 * 1024;
 /** How long it is believed that there is room. */
@@ -23,7 +23,7 @@ export function askedOnce<Answer>(
     running ??= ask().finally(() => {
       running = undefined;
     });
-    return Promise.race([running, wait(healthPatienceMs, otherwise, { ref: false })]);
+    return Promise.race([running, wait(healthTimeoutMs, otherwise, { ref: false })]);
   };
 }
 

@@ -3,8 +3,8 @@ import { Mail } from 'lucide-react';
 import { businessServices } from '#features/site/content/business-services.ts';
 import { mailLink } from '#features/site/content/contact-addresses.ts';
 import { PageBreadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
+import { CallToAction } from '#features/site/web/components/call-to-action.tsx';
 import { CheckList } from '#features/site/web/components/check-list.tsx';
-import { ClosingCall } from '#features/site/web/components/closing-call.tsx';
 import { LinkedData } from '#features/site/web/components/linked-data.tsx';
 import { orderedServices } from '#features/site/web/components/ordered-services.ts';
 import { pageHead } from '#features/site/web/components/page-head.ts';
@@ -84,7 +84,7 @@ function BusinessServicesPage() {
       <PageSection layout="beside" tone="band" title="How to order">
         <StepList steps={orderSteps} />
       </PageSection>
-      <ClosingCall
+      <CallToAction
         title="Not sure what you need?"
         actions={
           <>
@@ -101,7 +101,7 @@ function BusinessServicesPage() {
         }
       >
         Tell us where your project stands. We say honestly whether you need us for it.
-      </ClosingCall>
+      </CallToAction>
     </>
   );
 }

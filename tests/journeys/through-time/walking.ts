@@ -21,7 +21,7 @@ export interface Walker {
   context: BrowserContext;
   paths: readonly string[];
   open(path: string): Promise<Sight>;
-  /** What can be seen, once the page is alive. */
+  /** What can be seen, once the page is hydrated. */
   look(): Promise<Sight>;
   /** Expects that this page shows what was seen before. */
   expectAgain(before: Sight | undefined): Promise<void>;

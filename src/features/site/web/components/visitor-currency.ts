@@ -14,7 +14,7 @@ const neverChanges = () => () => undefined;
 
 /**
  * The visitor's currency on pages that are rendered alike for everybody: US dollars in the HTML, and the
- * currency of the browser's language once the page has come alive.
+ * currency of the browser's language once the page is hydrated.
  */
 export function useVisitorCurrency(): LocaleCurrency {
   return useSyncExternalStore(neverChanges, browserCurrency, () => onServer);
