@@ -8,11 +8,11 @@ const workers = Math.max(2, Math.floor(availableParallelism() / 2));
 const changeModules = ['src/lib/{jobs,mail}/**/*.test.{ts,tsx}', 'src/lib/api/problem.test.ts'];
 
 /** Only ends what hangs: how long anything takes is the machine's affair, and measured in bench/. */
-const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
+const timeouts = { testTimeout: 300_000, hookTimeout: 300_000 };
 
 export default defineConfig({
   test: {
-    ...patience,
+    ...timeouts,
     pool: 'forks',
     allowOnly: process.env.CI === undefined,
     globalSetup: ['tests/support/global-setup.ts'],

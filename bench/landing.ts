@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { checkoutDir } from '#tests/faults/app-process.ts';
 import type { Benchmark, Figure } from './harness/figures.ts';
 import { httpLoad } from './harness/http-load.ts';
-import { cpuOfPage, type OwnPage, requireMadeAnew, signedIn } from './harness/made-anew.ts';
 import { findNginx, startNginx } from './harness/nginx.ts';
+import { cpuOfPage, type OwnPage, requireUncached, signedIn } from './harness/own-page.ts';
 import { type Contestant, compareSideBySide } from './harness/side-by-side.ts';
 import { startProduct } from './harness/started-product.ts';
 import { untilIdle } from './harness/until-idle.ts';
@@ -36,7 +36,7 @@ export const landing: Benchmark = {
         headers: await signedIn(product, 'client@demo.test'),
       },
     ];
-    for (const own of ownPages) await requireMadeAnew(app.url, own);
+    for (const own of ownPages) await requireUncached(app.url, own);
     const nginxProgram = findNginx();
     if (!nginxProgram) report('nginx is not installed here: its ratios are left out');
     const nginx = nginxProgram

@@ -2,7 +2,7 @@ import { failureLines } from '../scripts/quality/summary.ts';
 import { runVitest } from '../scripts/quality/vitest-run.ts';
 import type { Benchmark } from './harness/figures.ts';
 
-/** Whoever imports this repeats something. */
+/** What imports this repeats something. */
 const repeats = 'tests/support/rounds.ts';
 
 /** The races and random walks among the tests, many rounds of each: `npm test` has a few. */

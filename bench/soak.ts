@@ -19,7 +19,7 @@ const longestQuietMs = 3 * minuteMs;
 const settleMs = 30_000;
 const samples = 15;
 
-/** What the product has at a moment when nobody asks for anything. */
+/** What the product has while nobody asks for anything. */
 interface Rest extends OpenHandles {
   memory: number;
 }

@@ -14,19 +14,19 @@ import { readPortraits } from './portraits/read-portraits.ts';
 const { photos } = await readPortraits();
 
 const now = new Date('2026-11-21T09:30:00Z');
-const assemble = (moment: Date) =>
-  assembleDemo({ now: moment, passwordHash: 'hash', rules: demoRules, photos });
+const assemble = (now: Date) =>
+  assembleDemo({ now, passwordHash: 'hash', rules: demoRules, photos });
 const rows = assemble(now);
 
 describe('the demo', () => {
-  it('is the same for the same moment', () => {
+  it('is the same for the same time', () => {
     expect(assemble(now)).toEqual(rows);
   });
 
   it.each(['2027-03-31T23:59:59Z', '2028-02-29T00:00:00Z', '2029-07-14T12:00:00Z'])(
     'can be started at %s as well',
-    (moment) => {
-      expect(assemble(new Date(moment)).applications).toHaveLength(200);
+    (now) => {
+      expect(assemble(new Date(now)).applications).toHaveLength(200);
     },
   );
 

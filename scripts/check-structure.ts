@@ -1,4 +1,4 @@
-/** Checks that the tree stays readable: layout of features, names, lengths, one way to write, released migrations. */
+/** Checks that the tree stays readable: layout of features, names, the glossary, lengths, one way to write, released migrations. */
 
 import { projectFolder } from './project-folder.ts';
 import {
@@ -9,6 +9,7 @@ import {
 import { featureOrder } from './structure/feature-order.ts';
 import { fileLengthFindings } from './structure/file-length.ts';
 import { frozenMigrationProblems } from './structure/frozen-migrations.ts';
+import { glossaryProblems } from './structure/glossary.ts';
 import { nameProblems } from './structure/names.ts';
 import { writeProblems } from './structure/one-way-to-write.ts';
 import { readFrozenMigrations, readProjectFile } from './structure/read-project.ts';
@@ -23,6 +24,7 @@ const problems = [
   ...featureFileProblems(files, featureOrder),
   ...pageFileProblems(files),
   ...undocumentedKindProblems(readProjectFile('ARCHITECTURE.md')),
+  ...glossaryProblems(files, featureOrder, readProjectFile('docs/domain.md')),
   ...tableOwnerProblems(files, featureOrder),
   ...nameProblems(files),
   ...twinProblems(files),

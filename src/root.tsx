@@ -70,7 +70,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 const isNowhere = (matches: readonly { status: string; _notFound?: boolean }[]): boolean =>
   matches.some(({ status, _notFound }) => _notFound || status === 'notFound');
 
-/** What has to happen before anything is painted, or before the page has come alive. */
+/** What has to happen before anything is painted, or before the page is hydrated. */
 const headScript = [
   themeScript,
   sessionHintScript,

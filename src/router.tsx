@@ -8,7 +8,7 @@ import { ErrorScreen } from './app/layouts/error-screen.tsx';
 import { NotFoundScreen } from './app/layouts/not-found-screen.tsx';
 import { PendingScreen } from './app/layouts/pending-screen.tsx';
 import { isMissingCode, loadAnew } from './app/missing-code.ts';
-import { omitTimestamps } from './app/without-timestamps.ts';
+import { omitTimestamps } from './app/omit-timestamps.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 const maxRetries = 3;
@@ -21,7 +21,7 @@ function shouldRetry(failures: number, error: Error): boolean {
 }
 
 /**
- * When the router may scroll: not when the page that the server sent comes alive, for its reader may have scrolled it
+ * When the router may scroll: not when the page that the server sent is hydrated, for its reader may have scrolled it
  * by then. The pages after it begin at their top, or where they were left.
  */
 function afterFirstPage(): () => boolean {

@@ -1,8 +1,8 @@
-import type { Contestant, Stretch } from './side-by-side.ts';
+import type { Contestant, RoundResult } from './side-by-side.ts';
 
 /** Calls a function over and over, so many calls at a time, each as soon as the last has answered. */
 export function callLoad(atOnce: number, call: () => Promise<unknown>): Contestant {
-  return async (seconds): Promise<Stretch> => {
+  return async (seconds): Promise<RoundResult> => {
     const latencies: number[] = [];
     const started = performance.now();
     const end = started + seconds * 1000;

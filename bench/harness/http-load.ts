@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import type { Contestant, Stretch } from './side-by-side.ts';
+import type { Contestant, RoundResult } from './side-by-side.ts';
 
 interface HttpLoad {
   url: string;
@@ -11,7 +11,7 @@ interface HttpLoad {
 
 /** Sends requests over so many connections, each as soon as the last was answered. Throws unless every answer is 2xx. */
 export function httpLoad({ url, connections, headers = {}, nextRequest }: HttpLoad): Contestant {
-  return async (seconds): Promise<Stretch> => {
+  return async (seconds): Promise<RoundResult> => {
     const latencies: number[] = [];
     const { promise, resolve, reject } = Promise.withResolvers<autocannon.Result>();
     const load = autocannon(

@@ -1,7 +1,7 @@
 import { type Figure, median, percentile } from './figures.ts';
 
-/** What one contestant did in one short stretch of time. */
-export interface Stretch {
+/** What one contestant did in one round. */
+export interface RoundResult {
   /** Answers in a second. */
   perSecond: number;
   /** How long each answer took, in milliseconds. */
@@ -9,7 +9,7 @@ export interface Stretch {
 }
 
 /** Works for so many seconds, and says what was done. */
-export type Contestant = (seconds: number) => Promise<Stretch>;
+export type Contestant = (seconds: number) => Promise<RoundResult>;
 
 export interface Comparison<Name extends string> {
   /** Rate and latencies of one contestant over all rounds. */
@@ -29,22 +29,22 @@ export async function compareSideBySide<Name extends string>(
   { rounds = 5, seconds = 1.5, between = async (): Promise<void> => undefined } = {},
 ): Promise<Comparison<Name>> {
   const names = Object.keys(contestants) as Name[];
-  const stretches = new Map<Name, Stretch[]>(names.map((name) => [name, []]));
+  const results = new Map<Name, RoundResult[]>(names.map((name) => [name, []]));
   for (let round = 0; round <= rounds; round += 1) {
     for (const name of names) {
-      const stretch = await contestants[name](seconds);
-      if (round > 0) stretches.get(name)?.push(stretch);
+      const result = await contestants[name](seconds);
+      if (round > 0) results.get(name)?.push(result);
       await between();
     }
   }
-  const of = (name: Name): Stretch[] => stretches.get(name) ?? [];
-  const ratio = (name: Name, reference: Name, pick: (stretch: Stretch) => number): number => {
+  const of = (name: Name): RoundResult[] => results.get(name) ?? [];
+  const ratio = (name: Name, reference: Name, pick: (result: RoundResult) => number): number => {
     const references = of(reference).map(pick);
-    return median(of(name).map((stretch, round) => pick(stretch) / (references[round] ?? 0)));
+    return median(of(name).map((result, round) => pick(result) / (references[round] ?? 0)));
   };
   return {
     figuresOf(name, label) {
-      const latencies = of(name).flatMap((stretch) => stretch.latencies);
+      const latencies = of(name).flatMap((result) => result.latencies);
       return [
         {
           name: `${label}, rate`,

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Contestant, Stretch } from './side-by-side.ts';
+import type { Contestant, RoundResult } from './side-by-side.ts';
 
 export interface Statement {
   text: string;
@@ -14,7 +14,7 @@ export function sqlLoad(options: {
   nextTurn: () => readonly Statement[];
 }): Contestant {
   const { connectionString, connections, nextTurn } = options;
-  return async (seconds): Promise<Stretch> => {
+  return async (seconds): Promise<RoundResult> => {
     const clients = await Promise.all(
       Array.from({ length: connections }, async () => {
         const client = new pg.Client({ connectionString });

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 /** What of a feature decides: each kind is counted apart. */
-const kinds = ['rules', 'policies', 'queries', 'commands'] as const;
+const kinds = ['rules', 'policies', 'engine', 'queries', 'commands'] as const;
 type Kind = (typeof kinds)[number];
 
 /** The modules of one kind in one feature, and the tests that have to notice when they change. */
@@ -11,7 +11,7 @@ export interface MutatedPart {
   kind: Kind;
   modules: string[];
   tests: string[];
-  /** Rules and policies: neither they nor their tests ask the database. */
+  /** Neither these modules nor their tests ask the database. */
   isPure: boolean;
 }
 
@@ -19,12 +19,13 @@ const modulesOf: Readonly<Record<Kind, readonly string[]>> = {
   rules: ['rules.ts', 'rules/**/*.ts'],
   // What is known of a viewer is read by all policies, and stands apart from the features.
   policies: ['policy.ts', 'policy/**/*.ts', 'viewer.ts'],
+  engine: ['engine/**/*.ts'],
   queries: ['server/queries.ts', 'server/queries/**/*.ts'],
   commands: ['server/commands.ts', 'server/commands/**/*.ts'],
 };
 
 // Pure decisions are proven by pure tests: those answer in milliseconds, and name the rule that broke.
-const pureTests = ['*.test.ts', 'rules/**/*.test.ts', 'policy/**/*.test.ts'];
+const pureTests = ['*.test.ts', 'rules/**/*.test.ts', 'policy/**/*.test.ts', 'engine/**/*.test.ts'];
 const serverTests = ['server/**/*.test.ts'];
 
 /** Every part that there is, or those that `wanted` names: `subscriptions`, `subscriptions/rules`, `rules`, with commas between. */
@@ -43,12 +44,12 @@ export function listMutatedParts(wanted: string | undefined): MutatedPart[] {
 function readPart(folder: string, kind: Kind): MutatedPart {
   const find = (patterns: readonly string[]) =>
     patterns.flatMap((pattern) => globSync(join(folder, pattern))).toSorted();
-  const isPure = kind === 'rules' || kind === 'policies';
+  const isPure = kind !== 'queries' && kind !== 'commands';
   const tests = find(isPure ? pureTests : [...pureTests, ...serverTests]);
   return {
     feature: basename(folder),
     kind,
-    modules: find(modulesOf[kind]).filter((path) => !path.includes('.test.')),
+    modules: find(modulesOf[kind]).filter((path) => !/(\.test\.tsx?|-fixture\.ts)$/.test(path)),
     tests: isPure ? tests.filter((path) => !startsTheApp(path)) : tests,
     isPure,
   };

@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     pool: 'forks',
+    // Loading the API costs more than most tests of it: the files that notice a change share their modules.
+    isolate: false,
     include: (process.env.MUTANT_TESTS ?? '').split(','),
     globalSetup: process.env.MUTANT_DATABASE === 'true' ? ['tests/support/global-setup.ts'] : [],
     testTimeout: 30_000,

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { createDb, type Db, openPool } from '#db/client.ts';
+import { createDb, openPool, type WritableDb } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import { fillWithScaleData } from '#db/scale/fill-with-scale-data.ts';
 import { createWrite } from '#db/write.ts';
@@ -40,7 +40,7 @@ export async function makeSearchedDatabase(
 }
 
 async function fill(
-  db: Db,
+  db: WritableDb,
   client: pg.Client,
   consultants: number,
   report: (line: string) => void,

@@ -1,14 +1,14 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { bombFiles } from '#lib/images/hostile/bombs-fixture.ts';
-import { ladenPictures } from '#lib/images/hostile/laden-pictures-fixture.ts';
 import { noPictures } from '#lib/images/hostile/no-pictures-fixture.ts';
 import { overdonePictures, packedPictures } from '#lib/images/hostile/packed-pictures-fixture.ts';
+import { picturesWithPayload } from '#lib/images/hostile/pictures-with-payload-fixture.ts';
 import { ask, oneOf, type SoakedSite } from './site.ts';
 
 const pictures = [
   ...noPictures,
   ...bombFiles,
-  ...ladenPictures,
+  ...picturesWithPayload,
   ...packedPictures,
   ...overdonePictures,
 ];

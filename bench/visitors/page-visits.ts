@@ -15,7 +15,7 @@ export async function visitPublicPage(site: SoakedSite): Promise<void> {
   if (tag) await ask(site, page, { headers: { 'if-none-match': tag } });
 }
 
-/** A page that nobody has: of another skill, city, list page, project or folder each time. */
+/** A page that does not exist: of another skill, city, list page, project or folder each time. */
 export async function visitMissingPage(site: SoakedSite): Promise<void> {
   const nowhere = randomUUID();
   const page = oneOf([

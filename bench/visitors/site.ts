@@ -12,7 +12,7 @@ export interface SoakedSite {
   statuses: Map<number, number>;
 }
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** Asks as somebody at some address of the internet, reads the answer to its end and counts its status. */
 export async function ask(
@@ -22,7 +22,7 @@ export async function ask(
 ): Promise<Response> {
   const response = await fetch(`${product.app.url}${path}`, {
     redirect: 'manual',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
     ...init,
     headers: { origin: benchPublicUrl, 'x-forwarded-for': someAddress(), ...headers },
   });

@@ -4,9 +4,9 @@ import type { ApplicationsTable } from '#db/tables/applications.ts';
 import { type Random, seededRandom } from '#lib/seeded-random.ts';
 import type { DemoConsultant } from '../content/demo-consultant.ts';
 import type { DemoApplication, DemoProject } from '../content/demo-project.ts';
+import { earliest, hoursAfter, hoursBetween, latest } from './dates.ts';
 import { applicationIdOf } from './demo-ids.ts';
 import type { DemoRules } from './demo-rules.ts';
-import { earliest, hoursAfter, hoursBetween, latest } from './moments.ts';
 import type { ProjectCourse } from './projects.ts';
 
 /** Who applied, and from when until when they were subscribed. */

@@ -14,7 +14,7 @@ import { assembleReferrals } from './referrals.ts';
 import { assembleSubscription } from './subscriptions.ts';
 
 export interface DemoOptions {
-  /** All moments of the demo are counted back from here. */
+  /** All times of the demo are counted back from here. */
   now: Date;
   /** The hash of the password that the sign-ins share. */
   passwordHash: string;
@@ -25,7 +25,7 @@ export interface DemoOptions {
 
 export type DemoRows = ReturnType<typeof assembleDemo>;
 
-/** All rows of the demo, the same for the same moment. Nothing is read or written. */
+/** All rows of the demo, the same for the same `now`. Nothing is read or written. */
 export function assembleDemo({ now, passwordHash, rules, photos }: DemoOptions) {
   const phones = phoneNumbersFor([...demoConsultants, ...demoClients]);
   const phoneOf = (email: string): string => phones.get(email) ?? '';

@@ -3,7 +3,7 @@ import type { ConsultantPhotosTable } from '#db/tables/photos.ts';
 import { seededRandom } from '#lib/seeded-random.ts';
 import type { DemoConsultant } from '../content/demo-consultant.ts';
 import type { PortraitPhoto } from '../portraits/read-portraits.ts';
-import { hoursAfter } from './moments.ts';
+import { hoursAfter } from './dates.ts';
 import type { DemoPerson } from './people.ts';
 
 /** The photo that a consultant added a while after signing up. */

@@ -4,7 +4,7 @@ import { seededRandom } from '#lib/seeded-random.ts';
 import type { DemoConsultant } from '../content/demo-consultant.ts';
 import { placeOf } from '../content/places.ts';
 import type { PortraitPhoto } from '../portraits/read-portraits.ts';
-import { hoursAfter } from './moments.ts';
+import { hoursAfter } from './dates.ts';
 import type { DemoPerson } from './people.ts';
 
 /** The profile that a consultant filled in soon after signing up. */

@@ -4,7 +4,7 @@ import type { CredentialsTable } from '#db/tables/credentials.ts';
 import { seededRandom } from '#lib/seeded-random.ts';
 import { demoAccounts } from '../accounts.ts';
 import type { DemoConsultant } from '../content/demo-consultant.ts';
-import { daysBefore, hoursAfter } from './moments.ts';
+import { daysBefore, hoursAfter } from './dates.ts';
 import type { DemoPerson } from './people.ts';
 
 const shareVerified = 0.4;

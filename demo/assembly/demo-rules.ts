@@ -7,7 +7,7 @@ export interface DemoRules {
   >;
   /** Whole units of the currency for one interval. */
   priceIn(plan: 'monthly' | 'annual', currency: CurrencyCode): number;
-  /** When the trial ends that begins at this moment. */
+  /** When the trial ends that begins at this time. */
   firstTrialEnd(start: Date): Date;
   /** What the others are told when one application is accepted. */
   anotherWasChosen: string;

@@ -4,10 +4,10 @@ import { seededRandom } from '#lib/seeded-random.ts';
 import { demoAccounts } from '../accounts.ts';
 import type { DemoClient } from '../content/demo-client.ts';
 import type { DemoConsultant } from '../content/demo-consultant.ts';
+import { daysBefore, hoursAfter } from './dates.ts';
 import { personIdOf } from './demo-ids.ts';
-import { daysBefore, hoursAfter } from './moments.ts';
 
-/** A person of the demo with the moments that everything else has to follow. */
+/** A person of the demo with the times that everything else has to follow. */
 export interface DemoPerson {
   id: string;
   userType: 'client' | 'consultant';

@@ -4,8 +4,8 @@ import type { ProjectsTable } from '#db/tables/projects.ts';
 import { seededRandom } from '#lib/seeded-random.ts';
 import type { DemoClient } from '../content/demo-client.ts';
 import type { DemoProject } from '../content/demo-project.ts';
+import { daysBefore, hoursAfter, hoursBetween } from './dates.ts';
 import { projectIdOf } from './demo-ids.ts';
-import { daysBefore, hoursAfter, hoursBetween } from './moments.ts';
 import type { DemoPerson } from './people.ts';
 
 /** When what happened to a project. */
@@ -15,7 +15,7 @@ export interface ProjectCourse {
   closedAt: Date | null;
 }
 
-/** The moments of a project's life up to now. */
+/** The dates of a project's life up to now. */
 export function courseOf(project: DemoProject, now: Date): ProjectCourse {
   const random = seededRandom(`project ${project.title}`);
   const postedAt = hoursAfter(daysBefore(now, project.postedDaysAgo), -random.between(0, 0.8));
@@ -25,7 +25,7 @@ export function courseOf(project: DemoProject, now: Date): ProjectCourse {
       : null;
   const isAccepted = project.applications.some(({ outcome }) => outcome === 'accepted');
   if (!isAccepted) return { postedAt, acceptedAt: null, closedAt };
-  // Whoever is in a hurry decides within days.
+  // A client in a hurry decides within days.
   const days = project.urgency === 'critical' ? random.between(1, 4) : random.between(6, 17);
   const halfTime = hoursBetween(postedAt, closedAt ?? now) / 2;
   return { postedAt, acceptedAt: hoursAfter(postedAt, Math.min(24 * days, halfTime)), closedAt };

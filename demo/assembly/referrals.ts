@@ -5,8 +5,8 @@ import { balanceTransaction, payFromBalance } from '#stand-ins/local-stripe/bala
 import type { LocalInvoice, LocalObject } from '#stand-ins/local-stripe/objects.ts';
 import { fromUnix } from '#stand-ins/local-stripe/unix-time.ts';
 import { demoReferrals } from '../content/referrals.ts';
+import { hoursAfter } from './dates.ts';
 import { referralIdOf } from './demo-ids.ts';
-import { hoursAfter } from './moments.ts';
 import type { DemoPerson } from './people.ts';
 import type { AssembledSubscription } from './subscriptions.ts';
 

@@ -14,8 +14,8 @@ import { end, itemOf, planEnd, renew } from '#stand-ins/local-stripe/subscriptio
 import { fromUnix, toUnix } from '#stand-ins/local-stripe/unix-time.ts';
 import type { DemoConsultant, DemoSubscription } from '../content/demo-consultant.ts';
 import { placeOf } from '../content/places.ts';
+import { daysBefore, hoursAfter } from './dates.ts';
 import type { DemoRules } from './demo-rules.ts';
-import { daysBefore, hoursAfter } from './moments.ts';
 import type { DemoPerson } from './people.ts';
 
 /** A subscription as we know it, and as the local Stripe does: asked again, it answers the same. */

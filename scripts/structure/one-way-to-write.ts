@@ -1,8 +1,7 @@
 import type { SourceFile } from './source-file.ts';
 
-/** Transactions that only read, with their level or mode named. */
-const ownTransaction = /\.transaction\(\)(?!\s*\.set(IsolationLevel|AccessMode)\()/;
-const ownWrite = /\bcreateWrite\(/;
+/** The types of handles leave no other way to begin a transaction that writes. */
+const ownWrite = /\bWritableDb\b|\bcreateWrite\(/;
 
 /** The auth library brings transactions of its own, which may not be tried again. */
 const libraryTransactions = 'src/features/accounts/server/auth.ts';
@@ -11,10 +10,10 @@ const libraryTransactions = 'src/features/accounts/server/auth.ts';
 export function writeProblems(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => /^src\/features\/.*\.ts$/.test(path) && !path.endsWith('.test.ts'))
-    .filter(({ text }) => ownTransaction.test(text) || ownWrite.test(text))
+    .filter(({ text }) => ownWrite.test(text))
     .filter(({ path }) => path !== libraryTransactions)
     .map(
       ({ path }) =>
-        `${path}: opens a transaction of its own. Write through services.write (context.write in a request), which tries again when the database asks for it and honours the request's key; what the key is not to cover is written with { withoutKey: true }.`,
+        `${path}: begins transactions of its own. Write through services.write (context.write in a request), which tries again when the database asks for it and honours the request's key; what the key is not to cover is written with { withoutKey: true }.`,
     );
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createDb, openPool } from '#db/client.ts';
 import { createWrite } from '#db/write.ts';
 import { systemClock } from '#lib/clock.ts';
-import { migrationPatience } from '#lib/database/patience.ts';
+import { migrationTimeouts } from '#lib/database/timeouts.ts';
 import { type Config, readConfig } from '#lib/env/config.ts';
 import { loadEnvironmentFile } from '#lib/env/environment-file.ts';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
@@ -38,7 +38,7 @@ async function main([name = '', ...words]: string[]): Promise<void> {
   const database = await reachDatabase(config, log);
   // A command is no crowd: it goes straight to the database, and has time.
   const connectionString = database.directConnectionString;
-  const pool = openPool(connectionString, 2, { patience: migrationPatience });
+  const pool = openPool(connectionString, 2, { timeouts: migrationTimeouts });
   const jobs = createJobQueue({ connectionString, log, sendOnly: true });
   try {
     await migrateDatabase(database, log);

@@ -2,7 +2,7 @@ import { createDb, openPool } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import { MigrationHistoryProblem } from '#db/migration-history.ts';
 import { isLostConnection } from '#lib/database/lost-connection.ts';
-import { migrationPatience } from '#lib/database/patience.ts';
+import { migrationTimeouts } from '#lib/database/timeouts.ts';
 import type { Config } from '#lib/env/config.ts';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import type { Log } from '#lib/log.ts';
@@ -64,7 +64,7 @@ export async function migrateDatabase(
   address: Omit<RunningDatabase, 'stop'>,
   log: Log,
 ): Promise<void> {
-  const pool = openPool(address.directConnectionString, 1, { patience: migrationPatience });
+  const pool = openPool(address.directConnectionString, 1, { timeouts: migrationTimeouts });
   const db = createDb(pool);
   try {
     const names = await migrate(db);

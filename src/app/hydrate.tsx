@@ -5,10 +5,10 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { prepareCalls } from '#lib/api/client.ts';
 import { putTypedBack } from '#ui/form/typed-text.ts';
 import { getRouter } from '../router.tsx';
-import { keepAsRendered } from './as-rendered.ts';
 import { yieldToBrowser } from './layouts/hydration-timing.ts';
 import { isMissingCode, loadAnew, notePagesShown, throwIfCodeIsMissing } from './missing-code.ts';
 import { readablePath } from './readable-path.ts';
+import { keepRenderedCopy } from './rendered-copy.ts';
 
 /**
  * Brings the page to life that the server has sent. With the router's own parts, not the framework's: these carry a
@@ -17,11 +17,11 @@ import { readablePath } from './readable-path.ts';
  */
 export async function hydrate(): Promise<void> {
   if (!window.$_TSR?.router) throw new Error('The page does not say what is on it.');
-  // The router would take the address for another one than the server did. There is nothing to come alive for.
+  // The router would take the address for another one than the server did. There is nothing to hydrate.
   if (readablePath(location.pathname) !== location.pathname) return;
   const router = getRouter();
   await yieldToBrowser();
-  const asRendered = keepAsRendered(router);
+  const copy = keepRenderedCopy(router);
   await hydrateRouter(router).finally(() => window.$_TSR?.h());
   // The router goes on without a part that it could not fetch, to an error in the place of the page.
   throwIfCodeIsMissing();
@@ -30,7 +30,7 @@ export async function hydrate(): Promise<void> {
   const fail = (error: unknown): void => {
     // biome-ignore lint/suspicious/noConsole: what React does by itself, where nothing is to be put back
     console.error(error);
-    if (asRendered.putBack(root) && isMissingCode(error)) void loadAnew();
+    if (copy.putBack(root) && isMissingCode(error)) void loadAnew();
   };
   let root: Root;
   startTransition(() => {

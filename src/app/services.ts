@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { createDb } from '#db/client.ts';
+import { createDb, type WritableDb } from '#db/client.ts';
 import { createWrite } from '#db/write.ts';
 import { createAuth } from '#features/accounts/server/auth.ts';
 import type { AccountsRequest, AccountsServices } from '#features/accounts/server/services.ts';
@@ -16,7 +16,12 @@ import type { RequestContext } from '#server/request-context.ts';
 import type { Services } from '#server/services.ts';
 
 /** The services of all, and what features keep for their own operations: here is where each is registered. */
-export type AppServices = Services & AccountsServices & SearchServices;
+export type AppServices = Services &
+  AccountsServices &
+  SearchServices & {
+    /** The composition begins the transactions of each request with it; operations see it as a handle that reads. */
+    db: WritableDb;
+  };
 
 /** What a request brings to the operations of every feature. */
 export type AppContext = RequestContext & AppServices & AccountsRequest;

@@ -15,7 +15,7 @@ import type { BillingService } from './billing-service.ts';
 export { mailboxTransport };
 
 /**
- * Starts the Stripe of a demo, which moves no money. Its keys are made at random for each data folder: whoever reads
+ * Starts the Stripe of a demo, which moves no money. Its keys are made at random for each data folder: anyone who reads
  * the sources can sign nothing that a demo believes.
  */
 export async function startLocalStripe(options: {

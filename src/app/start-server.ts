@@ -7,7 +7,7 @@ import { createPageViewCounter } from '#features/page-views/server/commands/page
 import { isSearchCurrent } from '#features/search/server/commands/rebuild-search.ts';
 import { searchOutdated } from '#features/search/server/jobs.ts';
 import { type Clock, systemClock } from '#lib/clock.ts';
-import { requestPatience } from '#lib/database/patience.ts';
+import { requestTimeouts } from '#lib/database/timeouts.ts';
 import type { Config } from '#lib/env/config.ts';
 import { requireProductionBuilds } from '#lib/env/production-builds.ts';
 import { readOrCreateSecret } from '#lib/env/secret-file.ts';
@@ -27,7 +27,7 @@ import { createHttpApp } from './http/app.ts';
 import { createAttemptCounter } from './http/attempt-limits.ts';
 import { createMetrics } from './http/metrics.ts';
 import { loadBuiltRenderer } from './http/pages.ts';
-import { healthPatienceMs } from './http/readiness.ts';
+import { healthTimeoutMs } from './http/readiness.ts';
 import { createDrain } from './http-drain.ts';
 import { checkAddress, createHttpServer, listen } from './http-server.ts';
 import {
@@ -100,7 +100,7 @@ async function startAll(
   onStop(() => pool.endWithin(poolGraceMs));
 
   const healthPool = openPool(database.connectionString, 1, {
-    patience: { ...requestPatience, connectMs: healthPatienceMs, statementMs: healthPatienceMs },
+    timeouts: { ...requestTimeouts, connectMs: healthTimeoutMs, statementMs: healthTimeoutMs },
     throughPooler: leadsThroughPooler(database),
   });
   onStop(() => healthPool.endWithin(poolGraceMs));

@@ -6,8 +6,21 @@ import { LimitedDialect } from './limited-dialect.ts';
 import { NotingDialect } from './noting-dialect.ts';
 import type { Database } from './schema.ts';
 
-/** A handle that reads: the pool or an open transaction. */
-export type Db = Kysely<Database>;
+/** A handle that reads: the pool or an open transaction. Its type offers no way to write. */
+export type Db = Pick<
+  Kysely<Database>,
+  | 'selectFrom'
+  | 'selectNoFrom'
+  | 'with'
+  | 'withRecursive'
+  | 'fn'
+  | 'case'
+  | 'dynamic'
+  | 'getExecutor'
+  | 'executeQuery'
+>;
+/** What begins transactions: for the start of a process, `createWrite()`, libraries with statements of their own, and tests. */
+export type WritableDb = Kysely<Database>;
 /** A handle that writes: commands ask for it, so that no change happens outside a transaction. */
 export type Tx = Transaction<Database> | ControlledTransaction<Database>;
 
@@ -24,13 +37,13 @@ const typeParsers: pg.CustomTypesConfig = {
 export function openPool(
   connectionString: string,
   max = 10,
-  options: Pick<PoolOptions, 'patience' | 'throughPooler'> = {},
+  options: Pick<PoolOptions, 'timeouts' | 'throughPooler'> = {},
 ): BoundedPool {
   return new BoundedPool(connectionString, { ...options, max, types: typeParsers });
 }
 
 /** Wraps a pool in the typed query builder. */
-export function createDb(pool: pg.Pool): Db {
+export function createDb(pool: pg.Pool): WritableDb {
   const needsLimits = pool instanceof BoundedPool && pool.throughPooler;
   return new Kysely<Database>({
     dialect: needsLimits ? new LimitedDialect(pool) : new NotingDialect({ pool }),

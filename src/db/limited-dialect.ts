@@ -1,6 +1,6 @@
 import { CompiledQuery, PostgresDialect, type PostgresDriver } from 'kysely';
 import type { BoundedPool } from '#lib/database/bounded-pool.ts';
-import { serverLimits } from '#lib/database/patience.ts';
+import { serverLimits } from '#lib/database/timeouts.ts';
 import { NotingDriver } from './noting-dialect.ts';
 
 type BeginTransaction = PostgresDriver['beginTransaction'];
@@ -24,7 +24,7 @@ class LimitedDriver extends NotingDriver {
 
   constructor(pool: BoundedPool) {
     super({ pool });
-    this.#limits = Object.entries(serverLimits(pool.patience))
+    this.#limits = Object.entries(serverLimits(pool.timeouts))
       .map(([name, ms]) => `set local ${name} = ${ms}`)
       .join('; ');
   }

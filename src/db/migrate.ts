@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Db } from './client.ts';
+import type { WritableDb } from './client.ts';
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
 import { checkMigrationHistory, firstRecorded } from './migration-history.ts';
 
@@ -23,15 +23,15 @@ function migrationOf({ name, text }: MigrationFile, files: readonly MigrationFil
   };
 }
 
-const migratorFor = (db: Db): Migrator =>
+const migratorFor = (db: WritableDb): Migrator =>
   new Migrator({ db, provider: { getMigrations: readMigrations } });
 
 /**
  * Brings the database to the newest schema, or to that of an earlier migration, and returns the names of what ran. All
- * pending migrations run in one transaction under a lock: whoever starts first does it, and a killed run leaves
+ * pending migrations run in one transaction under a lock: the process that starts first does it, and a killed run leaves
  * nothing. Raises a MigrationHistoryProblem where the database has run others than these.
  */
-export async function migrate(db: Db, upTo?: string): Promise<string[]> {
+export async function migrate(db: WritableDb, upTo?: string): Promise<string[]> {
   await checkMigrationHistory(db, await readMigrationFiles());
   const migrator = migratorFor(db);
   const { error, results } = upTo
@@ -44,7 +44,7 @@ export async function migrate(db: Db, upTo?: string): Promise<string[]> {
 }
 
 /** Names of migrations this code has and the database has not run. */
-export async function listPendingMigrations(db: Db): Promise<string[]> {
+export async function listPendingMigrations(db: WritableDb): Promise<string[]> {
   const migrations = await migratorFor(db).getMigrations();
   return migrations.filter((migration) => !migration.executedAt).map(({ name }) => name);
 }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from './client.ts';
+import { readTogether } from './read-together.ts';
 
 /**
  * Everything that migrations make, one line each, in no order that depends on how it came about. What others keep in
  * the database (the job queue, extensions, the record of migrations) is left out.
  */
 export async function describeSchema(db: Db): Promise<string[]> {
-  return db.transaction().execute(async (tx) => {
+  return readTogether(db, async (tx) => {
     // With no path every name is written with its schema.
     await sql`set local search_path = ''`.execute(tx);
     const { rows } = await sql<{ line: string }>`

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db, Tx } from './client.ts';
+import type { Tx, WritableDb } from './client.ts';
 
 /** What a write may return: plain JSON, so that a repeated request can be answered from its record. */
 export type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json };
@@ -53,7 +53,7 @@ export function isTransient(error: unknown): boolean {
  * a short pause. The key of an intent is claimed inside the same transaction: a repetition waits for the first, then
  * receives the first one's outcome, and the change happens once.
  */
-export function createWrite(db: Db, intent?: Intent): Write {
+export function createWrite(db: WritableDb, intent?: Intent): Write {
   let isKeyUsed = false;
   return async (change, { withoutKey = false } = {}) => {
     const covering = withoutKey ? undefined : intent;

@@ -1,4 +1,4 @@
-/** Where time comes from. Rules and commands ask it, so that a test can choose the moment. */
+/** Where time comes from. Rules and commands ask it, so that a test can choose the time. */
 export interface Clock {
   now(): Date;
 }
@@ -17,7 +17,7 @@ export class ManualClock implements Clock {
     return new Date(this.#now);
   }
 
-  moveTo(moment: Date | string): void {
-    this.#now = new Date(moment);
+  moveTo(time: Date | string): void {
+    this.#now = new Date(time);
   }
 }

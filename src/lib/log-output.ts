@@ -4,8 +4,8 @@ import { systemClock } from './clock.ts';
 /** Where log lines go. Writing never waits: what the reader does not take in time is left out and counted. */
 export interface LogOutput {
   write(line: string): void;
-  /** Waits until everything is written, or for `patienceMs`, before the process ends. */
-  flush(patienceMs: number): Promise<void>;
+  /** Waits until everything is written, or for `timeoutMs`, before the process ends. */
+  flush(timeoutMs: number): Promise<void>;
 }
 
 /** What standard output offers of a stream. */
@@ -43,11 +43,11 @@ export function createLogOutput(sink: Sink, maxBytes = maxWaitingBytes): LogOutp
       if (leftOut > 0 && attempt(noticeOf(leftOut))) leftOut = 0;
       if (leftOut > 0 || !attempt(line)) leftOut += 1;
     },
-    async flush(patienceMs) {
+    async flush(timeoutMs) {
       if (sink.writableLength === 0) return;
       const { promise: written, resolve } = Promise.withResolvers<void>();
       sink.write('', resolve);
-      await Promise.race([written, wait(patienceMs, undefined, { ref: false })]);
+      await Promise.race([written, wait(timeoutMs, undefined, { ref: false })]);
     },
   };
 }

@@ -30,8 +30,8 @@ export interface Services {
 }
 
 /**
- * What is kept of people beside the tables that it is derived from, such as the entries that clients search. Whoever
- * changes a profile, evidence, an approval or a subscription refreshes it in the same transaction, after the change.
+ * What is kept of people beside the tables that it is derived from, such as the entries that clients search. A command
+ * that changes a profile, evidence, an approval or a subscription refreshes it in the same transaction, after the change.
  */
 export interface DerivedData {
   refresh(tx: Tx, userIds: readonly UserId[]): Promise<void>;

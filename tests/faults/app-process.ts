@@ -33,7 +33,7 @@ export interface AppProcess {
   terminate(): Promise<ProcessEnd>;
 }
 
-const startPatienceMs = 180_000;
+const startTimeoutMs = 180_000;
 const running = new Set<ChildProcess>();
 // Should this process end in haste, the products it started end as well, and with them their databases.
 process.on('exit', () => {
@@ -162,7 +162,7 @@ export async function waitUntilAnswers(url: string, child: ChildProcess): Promis
   const started = performance.now();
   while (!(await answers(url))) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('It has ended.');
-    if (performance.now() - started > startPatienceMs) throw new Error('It takes too long.');
+    if (performance.now() - started > startTimeoutMs) throw new Error('It takes too long.');
     // A small server is there in some 40 ms; a large one must not be slowed by being asked.
     await wait(performance.now() - started < 300 ? 2 : 20);
   }

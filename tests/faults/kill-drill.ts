@@ -74,7 +74,7 @@ export async function runKillDrill(options: {
 
   for (let round = 0; round < rounds; round += 1) {
     const stream = streamApplications({ url: app.url, publicUrl: testPublicUrl }, intents, writers);
-    // Another moment in each round, always with requests under way.
+    // Another time in each round, always with requests under way.
     await stream.reached(8 + ((round * 13) % 40));
     const database = databasePid(dataDir);
     const killed = app.kill();

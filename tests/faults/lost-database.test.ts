@@ -41,7 +41,7 @@ it('a database that is killed under the running product comes back by itself, wi
   await stream.stop();
 
   expect(databasePid(dataDir)).not.toBe(killed);
-  // Whoever was turned away got an answer, and a clear one.
+  // Those who were turned away got an answer, and a clear one.
   expect(stream.unanswered).toEqual([]);
   expect(stream.refused.filter((answer) => !answer.startsWith('50'))).toEqual([]);
   const next = intents.next().value;

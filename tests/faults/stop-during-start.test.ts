@@ -26,10 +26,10 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-async function until(isSo: () => boolean, patienceMs: number): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+async function until(isSo: () => boolean, timeoutMs: number): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
   while (!isSo()) {
-    if (Date.now() > deadline) throw new Error(`It has not happened within ${patienceMs} ms.`);
+    if (Date.now() > deadline) throw new Error(`It has not happened within ${timeoutMs} ms.`);
     await wait(20);
   }
 }

@@ -115,7 +115,7 @@ test.describe('the way from a client page', () => {
     });
   });
 
-  test('leads back to the portal from what cannot be loaded, whoever it belongs to', async () => {
+  test('leads back to the portal from what cannot be loaded, no matter whose it is', async () => {
     await walk('client@demo.test', async (page) => {
       for (const path of [`/project/${nowhere}`, `/project/${nowhere}/edit`, '/project/nothing']) {
         await open(page, path);

@@ -180,7 +180,7 @@ test.describe('a client who looks for consultants', () => {
     const table = page.getByRole('table');
     for (const name of names) await expect(table.getByRole('link', { name })).toBeVisible();
     await expect(table.getByRole('rowheader', { name: 'Certifications' })).toBeVisible();
-    // The choice is still there for whoever wants to compare somebody else.
+    // The choice is still there for anyone who wants to compare somebody else.
     await page.goBack();
     for (const name of names) await expect(page.getByLabel(`Compare ${name}`)).toBeChecked();
     await page.getByRole('link', { name: 'Compare 2 Consultants' }).click();
@@ -266,7 +266,7 @@ test.describe('a client who looks for consultants', () => {
   });
 });
 
-test.describe('whoever may not see consultants', () => {
+test.describe('those who may not see consultants', () => {
   test('is led to where they belong', async () => {
     const someone = '/consultant/00000000-0000-4000-8000-000000000000';
     const visitor = await site.openWindow();

@@ -264,7 +264,7 @@ test.describe('a portfolio that is full', () => {
   });
 });
 
-test.describe('whoever has no business on a page', () => {
+test.describe('those who have no business on a page', () => {
   const denied = 'Access Denied';
   const redirects: [Reader, [path: string, to: RegExp, title?: string, words?: string][]][] = [
     [

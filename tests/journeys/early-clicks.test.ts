@@ -45,7 +45,7 @@ const countClicks = (page: Page) =>
   });
 const clicks = (page: Page) => page.locator('[data-clicks]').getAttribute('data-clicks');
 
-test.describe('before a public page has come alive', () => {
+test.describe('before a public page is hydrated', () => {
   test('the menu that was asked for opens once it can, and once only', () =>
     onPhone('/', async (page, letScriptsCome) => {
       await menuButton(page).click();

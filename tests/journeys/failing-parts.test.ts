@@ -21,7 +21,7 @@ const signedIn: readonly Reader[] = [
   'admin@demo.test',
 ];
 
-/** What a page is about: without it there is no page, and whoever asked is told so. */
+/** What a page is about: without it there is no page, and the reader is told so. */
 const mainCalls: Readonly<Record<string, RegExp>> = {
   'a consultant': /^\/api\/consultants\/[^/]+$/,
   'a project': /^\/api\/me\/projects\/[^/]+$/,
@@ -52,6 +52,9 @@ const silentCalls: Readonly<Record<string, RegExp>> = {
   '/consultant/profile/edit': /^\/api\/me\/referrals\/summary$/,
 };
 
+/** Looks often: there are hundreds of these waits, and each is short. */
+const soon = { intervals: [20, 50] };
+
 const isCall = (url: URL): boolean =>
   url.pathname.startsWith('/api/') && !['/api/me', '/api/page-views'].includes(url.pathname);
 
@@ -77,7 +80,7 @@ async function callsOf(context: BrowserContext, path: string) {
     if (isCall(url) && request.method() === 'GET') calls.add(url.pathname);
   });
   await goOn(page, path);
-  await expect.poll(() => page.title()).not.toMatch(/^About/);
+  await expect.poll(() => page.title(), soon).not.toMatch(/^About/);
   await settled(page);
   const heading = (await page.getByRole('heading', { level: 1 }).first().textContent()) ?? '';
   await page.close();
@@ -115,7 +118,7 @@ async function failCall(context: BrowserContext, path: string, call: string, hea
     .poll(async () => {
       await page.clock.fastForward(5000);
       return again.isVisible();
-    })
+    }, soon)
     .toBe(true);
   await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(heading);
 
@@ -130,7 +133,7 @@ async function failCall(context: BrowserContext, path: string, call: string, hea
         for (const button of buttons) if (button instanceof HTMLElement) button.click();
       });
       return again.count();
-    })
+    }, soon)
     .toBe(0);
   await page.close();
 }

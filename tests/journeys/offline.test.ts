@@ -5,7 +5,7 @@ import { demoSite } from '#tests/support/journey/demo-site.ts';
 import { open, settled } from '#tests/support/journey/settled.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 
-/* Whoever allows functional storage gets a page of ours when there is no connection; nobody else gets anything. */
+/* Anyone who allows functional storage gets a page of ours when there is no connection; nobody else gets anything. */
 
 const site = demoSite();
 

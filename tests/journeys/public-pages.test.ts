@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/journey/test.ts';
 import { startReading } from './pages/reading.ts';
 
 /*
- * Public pages are sent alike to everybody, and come alive afterwards: who reads them shows up in the
+ * Public pages are sent alike to everybody, and hydrated afterwards: who reads them shows up in the
  * browser, without moving anything.
  */
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { inject } from 'vitest';
-import { createDb, type Db, openPool } from '#db/client.ts';
+import { createDb, openPool, type WritableDb } from '#db/client.ts';
 import { inDatabase, onServer } from './server-connection.ts';
 
 export interface TestDatabase {
@@ -9,7 +9,7 @@ export interface TestDatabase {
   /** Where the first leads through PgBouncer: the same database directly. */
   directConnectionString?: string;
   pool: pg.Pool;
-  db: Db;
+  db: WritableDb;
   /** Closes the pool and drops the database. */
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { toUserId, type UserId } from '#access/user.ts';
-import type { Db } from '#db/client.ts';
+import type { WritableDb } from '#db/client.ts';
 import { type ApplicationId, toApplicationId } from '#features/applications/ids.ts';
 import { type ProjectId, toProjectId } from '#features/projects/ids.ts';
 import { refreshSearchEntries } from '#features/search/server/commands/refresh-entries.ts';
@@ -90,7 +90,7 @@ export const consultantProfileFields = {
 const day = 24 * 60 * 60 * 1000;
 
 /** Makes people and things as they would be after all their steps, without walking the steps. */
-export function createFactories(db: Db, clock: Clock): Factories {
+export function createFactories(db: WritableDb, clock: Clock): Factories {
   let count = 0;
 
   async function person(

@@ -41,7 +41,7 @@ export interface Release {
 const names = ['second', 'third'] as const;
 type LaterRelease = (typeof names)[number];
 
-/** The checkout of a later release, made by whoever of the tests asks for it first. */
+/** The checkout of a later release, made by the test that asks for it first. */
 export async function laterRelease(name: LaterRelease): Promise<Release> {
   const before = names[names.indexOf(name) - 1];
   const previous = before ? (await laterRelease(before)).checkoutDir : thisCheckout;

@@ -1,12 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Db } from '#db/client.ts';
+import type { WritableDb } from '#db/client.ts';
 import { hashSessionToken, sessionCookieName } from '#lib/auth/session-token.ts';
 import { testAuthSecret, testPublicUrl } from './site.ts';
 
 const month = 30 * 24 * 60 * 60 * 1000;
 
 /** Opens a session as a sign-in would, without its password hashing, and returns its Cookie header. */
-export async function createSessionCookie(db: Db, userId: string, now: Date): Promise<string> {
+export async function createSessionCookie(
+  db: WritableDb,
+  userId: string,
+  now: Date,
+): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   await db
     .insertInto('auth.sessions')

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import type { Db } from '#db/client.ts';
+import type { WritableDb } from '#db/client.ts';
 import type { PageViewCounter } from '#features/page-views/server/commands/page-view-counter.ts';
 import { isPublicPath } from '#features/site/content/public-paths.ts';
 import type { AnalyticsSettings } from '#lib/env/analytics-config.ts';
@@ -24,7 +24,7 @@ import { metricsAccess } from './metrics-access.ts';
 import { oneHost } from './one-host.ts';
 import { originCheck } from './origin-check.ts';
 import { answerTrouble } from './outage-answers.ts';
-import { answerOutages, requestPatienceMs } from './outages.ts';
+import { answerOutages, requestTimeoutMs } from './outages.ts';
 import { ownRedirects } from './own-redirects.ts';
 import { pageViewRoutes } from './page-view-routes.ts';
 import { createPageHandler, type PageRenderer } from './pages.ts';
@@ -54,7 +54,7 @@ export interface HttpAppOptions {
   /** A measuring service that visitors may allow. */
   analytics: AnalyticsSettings | undefined;
   /** A connection that no request uses: what is asked about health does not stand in their line. */
-  healthDb: Db;
+  healthDb: WritableDb;
   /** Where the private database and files are, when they are on this machine. */
   dataFolder: string | undefined;
   metrics: Metrics;
@@ -71,9 +71,9 @@ export interface HttpAppOptions {
 }
 
 // A phone on a poor line sends a form in a second or two.
-const bodyPatienceMs = 15_000;
+const bodyTimeoutMs = 15_000;
 // A photo may take two minutes to arrive.
-const uploadPatienceMs = 120_000 + requestPatienceMs;
+const uploadTimeoutMs = 120_000 + requestTimeoutMs;
 const year = 31_536_000;
 // Files at addresses that others decide on.
 const publicFiles = ['/favicon.svg'];
@@ -148,12 +148,12 @@ export function createHttpApp(options: HttpAppOptions): Hono {
     receiveBody({
       isLeftAlone: isPhotoUpload,
       onReplaced: (from, to) => addresses.set(to, addressOf(from)),
-      patienceMs: bodyPatienceMs,
+      timeoutMs: bodyTimeoutMs,
     }),
   );
   app.use(
     answerOutages({
-      patienceOf: (context) => (isPhotoUpload(context) ? uploadPatienceMs : requestPatienceMs),
+      timeoutOf: (context) => (isPhotoUpload(context) ? uploadTimeoutMs : requestTimeoutMs),
       log,
     }),
   );

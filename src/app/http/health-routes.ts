@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { Db } from '#db/client.ts';
+import type { WritableDb } from '#db/client.ts';
 import { outageOf } from '#lib/errors/outage.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
 import type { JobQueue } from '#lib/jobs/job-queue.ts';
@@ -12,7 +12,7 @@ import { askedOnce, watchReadiness } from './readiness.ts';
  * that is said and is no reason to take the node away. /metrics: Prometheus text.
  */
 export function healthRoutes(options: {
-  db: Db;
+  db: WritableDb;
   dataFolder: string | undefined;
   files: FileStorage;
   jobs: JobQueue;

@@ -16,7 +16,7 @@ export const noticePage = ({ heading, text }: { heading: string; text: string })
     </head>
     <body>
       <main>
-        <svg viewBox="0 0 32 32" aria-hidden="true"><path d="${markPath}" /></svg>
+        <svg viewBox="0 0 32 32" width="56" height="56" fill="currentColor" aria-hidden="true"><path d="${markPath}" /></svg>
         <h1>${heading}</h1>
         <p>${text}</p>
         <p><a href="">Try again</a></p>
@@ -38,7 +38,7 @@ export const noticeStyle = `${brandProperties}
 :root{font:17px/1.55 system-ui,sans-serif}
 body{margin:0;min-height:100dvh;display:grid;place-items:center;background:var(--canvas);color:var(--ink)}
 main{max-width:30rem;padding:2rem 1.5rem;text-align:center}
-svg{width:3.5rem;fill:var(--primary)}
+svg{width:3.5rem;height:auto;fill:var(--primary)}
 h1{font-size:2rem;line-height:1.15;letter-spacing:-0.02em;margin:1.25rem 0 .75rem}
 p{margin:0 0 1.25rem;color:var(--ink-muted)}
 a{display:inline-block;padding:.7rem 1.4rem;border-radius:.5rem;font-weight:600;text-decoration:none;

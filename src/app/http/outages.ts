@@ -7,18 +7,18 @@ import { currentOutage } from '#lib/request-scope.ts';
 import { answerTrouble, retryAfterSeconds } from './outage-answers.ts';
 
 /** How long a request may take once it has arrived, in milliseconds; longer than any statement it sends. */
-export const requestPatienceMs = 20_000;
+export const requestTimeoutMs = 20_000;
 
 /**
  * Gives each request an end, and a true word where something was missing on its way: whatever a library made of the
  * error (a refusal of the form, an empty answer), the caller is told to try again later.
  */
-export const answerOutages = (options: { patienceOf: (context: Context) => number; log: Log }) => {
-  const { patienceOf, log } = options;
+export const answerOutages = (options: { timeoutOf: (context: Context) => number; log: Log }) => {
+  const { timeoutOf, log } = options;
   const outages = createOutageLog(log, undefined, 'what requests need');
   return createMiddleware(async (context, next) => {
     const { promise: late, resolve } = Promise.withResolvers<'late'>();
-    const timer = setTimeout(() => resolve('late'), patienceOf(context));
+    const timer = setTimeout(() => resolve('late'), timeoutOf(context));
     const outcome = await Promise.race([next(), late]).finally(() => clearTimeout(timer));
     if (outcome === 'late') {
       context.res = answerTrouble(context, 'late');

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { pageViewSchema } from '#features/page-views/contract.ts';
-import { isProgram, pageViewsPath, wishesPrivacy } from '#features/page-views/rules.ts';
+import { asksNotToBeTracked, isProgram, pageViewsPath } from '#features/page-views/rules.ts';
 import type { PageViewCounter } from '#features/page-views/server/commands/page-view-counter.ts';
 import { addressGroup } from './client-address.ts';
 import { pagePatterns } from './page-patterns.ts';
@@ -37,10 +37,10 @@ export function pageViewRoutes(options: {
       const detail = 'There is no such page.';
       return respondWithProblem(context, { code: 'BAD_REQUEST', status: 400, detail });
     }
-    const wishes = { gpc: req.header('sec-gpc'), doNotTrack: req.header('dnt') };
+    const signals = { gpc: req.header('sec-gpc'), doNotTrack: req.header('dnt') };
     // Pages of this site always say where they send from.
     const isFromPage = req.header('origin') !== undefined;
-    if (isFromPage && !isProgram(req.header('user-agent')) && !wishesPrivacy(wishes)) {
+    if (isFromPage && !isProgram(req.header('user-agent')) && !asksNotToBeTracked(signals)) {
       counter.count(view.data);
     }
     return context.body(null, 204);

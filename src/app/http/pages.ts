@@ -135,7 +135,7 @@ export function createPageHandler(options: {
   };
 }
 
-/** A shared page is read before it comes alive: its scripts must not come before what is seen. */
+/** A shared page is read before it is hydrated: its scripts must not come before what is seen. */
 const withoutPreloads = (html: string): string =>
   html.replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
 

@@ -118,7 +118,7 @@ describe('shared pages', () => {
     expect((await answerTo('<p>other</p>', again)).status).toBe(200);
   });
 
-  it('have another tag as soon as anything differs, be it a moment in a script or the policy', async () => {
+  it('have another tag as soon as anything differs, be it a time in a script or the policy', async () => {
     const tags = await Promise.all([
       tagOf('<script>u=1795320329983</script>'),
       tagOf('<script>u=1795320329984</script>'),

@@ -1,12 +1,13 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db } from '#db/client.ts';
+import type { Db, WritableDb } from '#db/client.ts';
 import { listPendingMigrations } from '#db/migrate.ts';
+import { readTogether } from '#db/read-together.ts';
 import { outageOf } from '#lib/errors/outage.ts';
 
 /** Anyone who asks about health gets an answer within a second, whatever the database does; in milliseconds. */
-export const healthPatienceMs = 800;
+export const healthTimeoutMs = 800;
 /** Room below which PostgreSQL may soon be unable to go on: two of its log segments. */
 const leastRoomBytes = 32 * 1024 * 1024;
 /** How long it is believed that there is room. */
@@ -22,13 +23,13 @@ export function askedOnce<Answer>(
     running ??= ask().finally(() => {
       running = undefined;
     });
-    return Promise.race([running, wait(healthPatienceMs, otherwise, { ref: false })]);
+    return Promise.race([running, wait(healthTimeoutMs, otherwise, { ref: false })]);
   };
 }
 
 /** Finds why this node can do nothing for anybody at the moment; null when it can. */
 export function watchReadiness(options: {
-  db: Db;
+  db: WritableDb;
   dataFolder: string | undefined;
 }): () => Promise<string | null> {
   const { db, dataFolder } = options;
@@ -67,7 +68,7 @@ async function hasRoom(folder: string): Promise<boolean> {
 
 /** Lets the database sort more than it may in memory: it writes a megabyte to its disk, and nothing is left of it. */
 async function writeTemporarily(db: Db): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await readTogether(db, async (tx) => {
     await sql`set local work_mem = '64kB'`.execute(tx);
     await sql`select count(*) from (select n from generate_series(1, 30000) as n order by -n offset 0) as sorted`.execute(
       tx,

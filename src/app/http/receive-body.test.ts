@@ -8,7 +8,7 @@ import { maxBodyBytes, receiveBody } from './receive-body.ts';
 
 let worked = 0;
 const app = new Hono();
-app.use(receiveBody({ isLeftAlone: () => false, onReplaced: () => undefined, patienceMs: 150 }));
+app.use(receiveBody({ isLeftAlone: () => false, onReplaced: () => undefined, timeoutMs: 150 }));
 app.post('/', async (context) => {
   worked += 1;
   return context.text(await context.req.text());

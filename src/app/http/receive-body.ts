@@ -12,13 +12,13 @@ export const maxBodyBytes = 256 * 1024;
 export const receiveBody = (options: {
   isLeftAlone: (context: Context) => boolean;
   onReplaced: (from: Request, to: Request) => void;
-  patienceMs: number;
+  timeoutMs: number;
 }) => {
-  const { isLeftAlone, onReplaced, patienceMs } = options;
+  const { isLeftAlone, onReplaced, timeoutMs } = options;
   return createMiddleware(async (context, next) => {
     const request = context.req.raw;
     if (request.body === null || isLeftAlone(context)) return next();
-    const body = await readBody(request, maxBodyBytes, patienceMs);
+    const body = await readBody(request, maxBodyBytes, timeoutMs);
     if (body === 'too-large') {
       return respondWithProblem(
         context,
@@ -53,11 +53,11 @@ export const receiveBody = (options: {
   });
 };
 
-/** Reads a body up to `maxBytes` and `patienceMs`; what comes after that is not taken. */
+/** Reads a body up to `maxBytes` and `timeoutMs`; what comes after that is not taken. */
 export async function readBody(
   request: Request,
   maxBytes: number,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<Uint8Array<ArrayBuffer> | 'too-large' | 'too-slow'> {
   if (Number(request.headers.get('content-length')) > maxBytes) return 'too-large';
   const reader = request.body?.getReader();
@@ -65,7 +65,7 @@ export async function readBody(
   const parts: Uint8Array[] = [];
   let length = 0;
   const { promise: late, resolve: giveUp } = Promise.withResolvers<'too-slow'>();
-  const timer = setTimeout(() => giveUp('too-slow'), patienceMs);
+  const timer = setTimeout(() => giveUp('too-slow'), timeoutMs);
   try {
     for (;;) {
       const read = await Promise.race([reader.read(), late]);

@@ -27,14 +27,14 @@ export class Renderings {
     return this.#begun;
   }
 
-  /** Renders what answers this request; its signal, or the end of our patience, breaks it off. */
+  /** Renders what answers this request; its signal, or the end of the time we give it, breaks it off. */
   async render(
     request: Request,
     answer: (request: Request, onRendering: RenderingBegun) => Promise<Response> | Response,
   ): Promise<Response> {
-    const patience = new AbortController();
+    const deadline = new AbortController();
     const timer = setTimeout(() => {
-      patience.abort(new Error('The page took too long to render.'));
+      deadline.abort(new Error('The page took too long to render.'));
     }, this.#longestMs);
     timer.unref();
     let isStreaming = false;
@@ -49,7 +49,7 @@ export class Renderings {
       });
     };
     try {
-      const signal = AbortSignal.any([request.signal, patience.signal]);
+      const signal = AbortSignal.any([request.signal, deadline.signal]);
       return await answer(new Request(request, { signal }), onRendering);
     } finally {
       if (!isStreaming) clearTimeout(timer);

@@ -52,9 +52,9 @@ export class BoundedQueue {
   readonly #limits: Limits;
   readonly #waitMs: number;
 
-  constructor(limits: Limits, patienceMs = waitMs) {
+  constructor(limits: Limits, timeoutMs = waitMs) {
     this.#limits = limits;
-    this.#waitMs = patienceMs;
+    this.#waitMs = timeoutMs;
   }
 
   get running(): number {

@@ -6,7 +6,7 @@ import { pageFacts } from '#features/site/content/page-facts.ts';
 export interface SitemapEntry {
   /** Absolute. */
   url: string;
-  /** When it last became different, as W3C date or time; absent where nobody keeps a record of it. */
+  /** When it last became different, as W3C date or time; absent where that is not recorded. */
   changed?: string | undefined;
 }
 

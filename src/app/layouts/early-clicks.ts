@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** The event that says that the page has come alive. */
-export const pageAlive = 'page-alive';
+/** The event that says that the page is hydrated. */
+export const pageHydrated = 'page-hydrated';
 
 /**
- * The source of a script for the document's head. Pages are read before they come alive; what is clicked meanwhile is
- * kept, each button once, and clicked again when the page says that it is alive, where the button is still there. Not
+ * The source of a script for the document's head. Pages are read before they are hydrated; what is clicked meanwhile is
+ * kept, each button once, and clicked again when the page says that it is hydrated, where the button is still there. Not
  * kept are clicks that are answered without the page's scripts (links, what sends a form that has somewhere to go,
  * choices about cookies), and
  * one that is still on its way then: React itself brings a part of the page to life for it. Fields of forms keep what
@@ -21,7 +21,7 @@ export const earlyClicksScript = [
   '{e.preventDefault();sent=e;f.dataset.early=""}}',
   'd.addEventListener("click",keep,true);',
   'd.addEventListener("submit",hold,true);',
-  `addEventListener(${JSON.stringify(pageAlive)},function(){`,
+  `addEventListener(${JSON.stringify(pageHydrated)},function(){`,
   'd.removeEventListener("click",keep,true);',
   'd.removeEventListener("submit",hold,true);',
   'setTimeout(function(){kept.forEach(function(isOver,c){if(!isOver||!c.isConnected)return;',
@@ -33,9 +33,9 @@ export const earlyClicksScript = [
   '},{once:true})}(document,new Map)',
 ].join('');
 
-/** Says that the page has come alive; clicks are given again after that. */
+/** Says that the page is hydrated; clicks are given again after that. */
 export function useEarlyClicks(): void {
   useEffect(() => {
-    dispatchEvent(new Event(pageAlive));
+    dispatchEvent(new Event(pageHydrated));
   }, []);
 }

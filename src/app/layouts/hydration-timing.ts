@@ -2,9 +2,9 @@ const longestWaitMs = 2000;
 const signsOfIntent = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin'] as const;
 
 /**
- * When a shared page comes alive: once it has been painted and the browser has
+ * When a shared page is hydrated: once it has been painted and the browser has
  * nothing better to do, or at the first sign that its reader wants to do something. Pages of one's own,
- * and pages that have yet to show who is signed in, come alive at once.
+ * and pages that have yet to show who is signed in, are hydrated at once.
  */
 export async function waitToHydrate(): Promise<void> {
   const { sharedPage, signedIn } = document.documentElement.dataset;

@@ -4,13 +4,13 @@ import { isAllowed, subscribeToConsent } from '#features/cookie-consent/web/cons
 const script = '/service-worker.js';
 
 /**
- * Keeps a page for moments without a connection in this browser, while functional storage is allowed: a service
+ * Keeps a page for times without a connection in this browser, while functional storage is allowed: a service
  * worker is storage, and the site works without it. Only the built site has one.
  */
 export function OfflinePage() {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-    // The decision itself, not what was rendered: while a page comes alive that is still nobody's.
+    // The decision itself, not what was rendered: until the page is hydrated, that knows of no decision.
     followConsent();
     return subscribeToConsent(followConsent);
   }, []);

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Db, Tx } from '../client.ts';
+import type { Db, Tx, WritableDb } from '../client.ts';
 import { migrate } from '../migrate.ts';
 
 /** Table → its rows as the text of a JSON array, for JavaScript would round large numbers. */
@@ -31,7 +31,7 @@ export async function keepReleasedState(db: Db, last: string): Promise<void> {
 }
 
 /** Makes an empty database what it was in a released state: its migrations, and the rows that were kept. */
-export async function rebuildReleasedState(db: Db, last: string): Promise<void> {
+export async function rebuildReleasedState(db: WritableDb, last: string): Promise<void> {
   await migrate(db, last);
   const rows = await readKeptRows(last);
   await db.transaction().execute(async (tx) => {

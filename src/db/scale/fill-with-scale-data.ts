@@ -10,7 +10,7 @@ export interface ScaleOptions {
   /** All of them open, public and of one client. */
   projects: number;
   seed: string;
-  /** All moments are counted from here. */
+  /** All times are counted from here. */
   now: Date;
 }
 

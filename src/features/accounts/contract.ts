@@ -17,7 +17,7 @@ export const viewerViewSchema = z.discriminatedUnion('kind', [
 ]);
 export type ViewerView = z.infer<typeof viewerViewSchema>;
 
-/** What has become of the sign-up that a confirmation link was sent for, for whoever holds the link. */
+/** What has become of the sign-up that a confirmation link was sent for, for the person who holds the link. */
 export const confirmationViewSchema = z.object({
   state: z.enum(['waiting', 'confirmed', 'expired', 'replaced', 'unknown']),
   /** This is not the browser that signed up: the password of the sign-up has to be typed. */

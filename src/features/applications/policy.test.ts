@@ -1,11 +1,35 @@
 import { describe, expect, it } from 'vitest';
+import { toUserId } from '#access/user.ts';
+import type { ConsultantViewer } from '#access/viewer.ts';
 import { applicationStatuses } from '#catalogue/enumerations/application.ts';
 import { projectStatuses } from '#catalogue/enumerations/project.ts';
-import { obstacleOf, refusalToSubmit, whatApplicantCanDo, whatClientCanDo } from './policy.ts';
+import {
+  isBy,
+  obstacleOf,
+  refusalToSubmit,
+  whatApplicantCanDo,
+  whatClientCanDo,
+} from './policy.ts';
 import { canMove } from './rules.ts';
 
+const ada: ConsultantViewer = {
+  kind: 'signed-in',
+  userId: toUserId('0d9b6c1e-52bb-4a5f-9a86-4b5a2f9a3c11'),
+  email: 'ada@example.test',
+  userType: 'consultant',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  isApproved: true,
+  isAdmin: false,
+};
 const ready = { hasProfile: true, isApproved: true, isSubscribed: true };
 const open = { status: 'open', visibility: 'public', hasApplied: false } as const;
+
+it('an application is by the consultant who wrote it, and by no other', () => {
+  const other = toUserId('1d9b6c1e-52bb-4a5f-9a86-4b5a2f9a3c11');
+  expect(isBy(ada, { consultant_id: ada.userId })).toBe(true);
+  expect(isBy(ada, { consultant_id: other })).toBe(false);
+});
 
 it('an application leaves pending once, and never comes back', () => {
   const steps = applicationStatuses.values.flatMap((from) =>

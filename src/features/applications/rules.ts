@@ -47,15 +47,15 @@ interface Decided {
 }
 
 /**
- * Why this application was rejected; null when it was not. Whoever was declined before the project was cancelled was
+ * Why this application was rejected; null when it was not. A consultant who was declined before the project was cancelled was
  * declined all the same. Standing sentences of ours are not the client's words.
  */
 export function rejectionOf(application: Decided): Rejection | null {
   const { status, reason, decidedAt, projectStatus, projectClosedAt } = application;
   if (status !== 'rejected') return null;
   if (reason === anotherWasChosen) return { because: 'another-accepted', words: null };
-  const isOver = projectStatus === 'cancelled' && projectClosedAt !== null && decidedAt !== null;
-  if (isOver && decidedAt >= projectClosedAt) {
+  const cancelledAt = projectStatus === 'cancelled' ? projectClosedAt : null;
+  if (cancelledAt && decidedAt && decidedAt >= cancelledAt) {
     return { because: 'project-cancelled', words: reason === projectWasCancelled ? null : reason };
   }
   return { because: 'declined', words: reason };

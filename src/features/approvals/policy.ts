@@ -3,7 +3,7 @@ import type { UserType } from '#access/user.ts';
 /** What decides whether an account can be approved. */
 export interface ApprovalCandidate {
   userType: UserType;
-  /** Whoever signed up has followed the link in the confirmation mail. */
+  /** The person who signed up has followed the link in the confirmation mail. */
   isConfirmed: boolean;
   isApproved: boolean;
   /** A consultant has saved the profile form; of no matter for clients. */
@@ -11,7 +11,7 @@ export interface ApprovalCandidate {
 }
 
 /**
- * What an approval of this account would do. An account that is not confirmed is nobody's yet, so there is
+ * What an approval of this account would do. An account that is not confirmed has no owner yet, so there is
  * nothing to approve.
  */
 export function judgeApproval(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { profileForm } from '#tests/support/profile-form.ts';
 import { nameForApprovedClient } from './policy.ts';
 import { parsePhoneNumber, writePhoneNumber } from './rules/phone-number.ts';
 import { consultantProfileSchema } from './rules/profile-form.ts';
@@ -31,6 +32,8 @@ describe('a phone number', () => {
     ['020 7946 0000 ext. 12', 'uk'],
     ['22 00 00 00 00', 'other'],
     ['+999 123 456 789', 'us'],
+    // Dialled from abroad it would be shorter than the form takes.
+    ['100 -(0-(-)', 'de'],
   ] as const)('%j from %s is none', (text, country) => {
     expect(parsePhoneNumber(text, country)).toBeNull();
   });
@@ -48,6 +51,23 @@ describe('a phone number in words', () => {
     ['', 'uk', ''],
   ] as const)('%s beside %s is %s', (number, country, text) => {
     expect(writePhoneNumber(number, country)).toBe(text);
+  });
+});
+
+describe('a choice in the profile form', () => {
+  const messagesOf = (changes: Parameters<typeof profileForm>[0]): string[] =>
+    consultantProfileSchema
+      .safeParse(profileForm(changes))
+      .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+
+  it('of modules is among those of the primary skills', () => {
+    const primarySkills = ['sales', 'data-migration', 'power-bi'] as const;
+    const withModules = (...skillModules: ('sales.lead-management' | 'commerce.e-commerce')[]) =>
+      messagesOf({ primarySkills: [...primarySkills], skillModules });
+    expect(withModules('sales.lead-management')).toEqual([]);
+    expect(withModules('sales.lead-management', 'commerce.e-commerce')).toEqual([
+      'skillModules: Modules must belong to one of your primary skills',
+    ]);
   });
 });
 

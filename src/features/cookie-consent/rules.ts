@@ -41,8 +41,8 @@ export function parsePreferences(stored: string | null): CookiePreferences {
 
 function parseObject(text: string | null): Partial<Record<CookieCategory, unknown>> {
   try {
-    const value: unknown = JSON.parse(text ?? '');
-    return typeof value === 'object' && value !== null ? value : {};
+    // Nothing, and what is no object, becomes an object without categories.
+    return Object(JSON.parse(String(text)));
   } catch {
     return {};
   }

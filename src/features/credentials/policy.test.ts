@@ -5,8 +5,7 @@ import { refusalToDecide } from './policy.ts';
 const waiting = { state: 'submitted', revision: 3, isOwn: false } as const;
 
 describe('a decision about a credential', () => {
-  it('is refused for one that is not there, the admin’s own, or other evidence than was looked at', () => {
-    expect(refusalToDecide('verify', null, 3)).toBe('CREDENTIAL_NOT_FOUND');
+  it('is refused for the admin’s own, or other evidence than was looked at', () => {
     expect(refusalToDecide('verify', { ...waiting, isOwn: true }, 3)).toBe('OWN_CREDENTIAL');
     expect(refusalToDecide('verify', waiting, 2)).toBe('CREDENTIAL_CHANGED');
     expect(refusalToDecide('verify', waiting, 3)).toBeNull();
@@ -19,5 +18,8 @@ describe('a decision about a credential', () => {
       );
     expect(allowed('verify')).toEqual(['submitted']);
     expect(allowed('reject')).toEqual(['submitted', 'verified']);
+    expect(refusalToDecide('verify', { ...waiting, state: 'verified' }, 3)).toBe(
+      'CREDENTIAL_STATE',
+    );
   });
 });

@@ -7,11 +7,7 @@ export const whatAdminCanDo = (state: CredentialState) => ({
 });
 
 /** What stands in the way of a decision. */
-export type DecisionRefusal =
-  | 'CREDENTIAL_NOT_FOUND'
-  | 'OWN_CREDENTIAL'
-  | 'CREDENTIAL_CHANGED'
-  | 'CREDENTIAL_STATE';
+export type DecisionRefusal = 'OWN_CREDENTIAL' | 'CREDENTIAL_CHANGED' | 'CREDENTIAL_STATE';
 
 /**
  * Why this decision may not be made; null when it may. Nobody decides about their own credential, nobody about
@@ -19,10 +15,9 @@ export type DecisionRefusal =
  */
 export function refusalToDecide(
   decision: 'verify' | 'reject',
-  credential: { state: CredentialState; revision: number; isOwn: boolean } | null,
+  credential: { state: CredentialState; revision: number; isOwn: boolean },
   seenRevision: number,
 ): DecisionRefusal | null {
-  if (!credential) return 'CREDENTIAL_NOT_FOUND';
   if (credential.isOwn) return 'OWN_CREDENTIAL';
   if (credential.revision !== seenRevision) return 'CREDENTIAL_CHANGED';
   return whatAdminCanDo(credential.state)[decision] ? null : 'CREDENTIAL_STATE';

@@ -65,9 +65,10 @@ describe('evidence', () => {
   it('has dates that exist, in order', () => {
     expect(messagesOf({ issuedOn: '2024-02-29', expiresOn: '2024-02-29' })).toEqual([]);
     expect(messagesOf({ issuedOn: '2025-02-29' })).toEqual(['issuedOn: Please enter a valid date']);
-    expect(messagesOf({ expiresOn: '0001-01-01' })).toEqual([
-      'expiresOn: Please enter a valid date',
-    ]);
+    for (const expiresOn of ['0001-01-01', '1979-12-31', '2101-01-01', '9999-12-31']) {
+      expect(messagesOf({ expiresOn })).toEqual(['expiresOn: Please enter a valid date']);
+    }
+    expect(messagesOf({ issuedOn: '1980-01-01', expiresOn: '2100-12-31' })).toEqual([]);
     expect(messagesOf({ issuedOn: '2025-03-02', expiresOn: '2025-03-01' })).toEqual([
       'expiresOn: This date is before the date of issue',
     ]);
@@ -77,8 +78,14 @@ describe('evidence', () => {
     const on = (issuedOn: string | null, expiresOn: string | null) =>
       datedProblem('pmp', { issuedOn, expiresOn }, today);
     expect(on(today, today)).toBeNull();
-    expect(on('2026-11-22', null)).toMatchObject({ field: 'issuedOn' });
-    expect(on(null, '2026-11-20')).toMatchObject({ field: 'expiresOn' });
+    expect(on('2026-11-22', null)).toEqual({
+      field: 'issuedOn',
+      message: 'The date of issue is in the future',
+    });
+    expect(on(null, '2026-11-20')).toEqual({
+      field: 'expiresOn',
+      message: 'It has expired. Please renew it first.',
+    });
   });
 
   it('has no last day for a certification that holds for life', () => {

@@ -34,8 +34,8 @@ export const evidenceSchema = z
   });
 export type Evidence = z.output<typeof evidenceSchema>;
 
-/** The day it is at this moment, in UTC, as `2026-11-21`. */
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+/** The day of this time in UTC, as `2026-11-21`. */
+export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 /** What today, or the certification, makes wrong with evidence: the field and what to say; null when nothing. */
 export function datedProblem(
@@ -70,5 +70,6 @@ export function stateOf(credential: StoredState | null, today: string): Credenti
   if (!credential) return 'claimed';
   const { status, expires_on } = credential;
   if (status === 'rejected') return 'rejected';
-  return expires_on !== null && expires_on < today ? 'expired' : status;
+  const lastDay = expires_on ?? today;
+  return lastDay < today ? 'expired' : status;
 }

@@ -73,7 +73,7 @@ const directorySchema = z.object({
 });
 export type PublicDirectory = z.infer<typeof directorySchema>;
 
-const nobodyListed = {
+const noneListed = {
   NOT_FOUND: { status: 404, message: 'No consultant is listed here.' },
 } as const;
 
@@ -116,7 +116,7 @@ export const directoryContract = {
   })
     .input(z.strictObject({ skill: z.enum(skillIds) }))
     .output(skillGroupSchema)
-    .errors(nobodyListed),
+    .errors(noneListed),
 
   getPublicCity: operation({
     method: 'GET',
@@ -127,5 +127,5 @@ export const directoryContract = {
   })
     .input(z.strictObject({ city: citySlugSchema }))
     .output(cityGroupSchema)
-    .errors(nobodyListed),
+    .errors(noneListed),
 };

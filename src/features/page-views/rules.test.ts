@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isProgram, wishesPrivacy } from './rules.ts';
+import { asksNotToBeTracked, isProgram } from './rules.ts';
 
 describe('who looks at a page', () => {
   it.each([
@@ -26,9 +26,9 @@ describe('who looks at a page', () => {
   });
 
   it('is left in peace when their browser asks for it', () => {
-    expect(wishesPrivacy({ gpc: '1', doNotTrack: undefined })).toBe(true);
-    expect(wishesPrivacy({ gpc: undefined, doNotTrack: '1' })).toBe(true);
-    expect(wishesPrivacy({ gpc: '0', doNotTrack: '0' })).toBe(false);
-    expect(wishesPrivacy({ gpc: undefined, doNotTrack: undefined })).toBe(false);
+    expect(asksNotToBeTracked({ gpc: '1', doNotTrack: undefined })).toBe(true);
+    expect(asksNotToBeTracked({ gpc: undefined, doNotTrack: '1' })).toBe(true);
+    expect(asksNotToBeTracked({ gpc: '0', doNotTrack: '0' })).toBe(false);
+    expect(asksNotToBeTracked({ gpc: undefined, doNotTrack: undefined })).toBe(false);
   });
 });

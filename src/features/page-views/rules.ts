@@ -10,7 +10,7 @@ export const isProgram = (userAgent: string | undefined): boolean =>
   !userAgent || program.test(userAgent);
 
 /** The wish not to be tracked, as browsers send it: Global Privacy Control, or the older Do Not Track. */
-export const wishesPrivacy = (headers: {
+export const asksNotToBeTracked = (headers: {
   gpc: string | undefined;
   doNotTrack: string | undefined;
 }): boolean => headers.gpc === '1' || headers.doNotTrack === '1';

@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { toUserId } from '#access/user.ts';
+import type { ClientViewer } from '#access/viewer.ts';
 import { projectStatuses, visibilities } from '#catalogue/enumerations/project.ts';
-import { isOpenToConsultants, whatClientCanDo } from './policy.ts';
+import { belongsTo, isOpenToConsultants, whatClientCanDo } from './policy.ts';
 import { canMove, statusesBefore } from './rules/life-cycle.ts';
 import { projectSchema } from './rules/project-form.ts';
+
+const casey: ClientViewer = {
+  kind: 'signed-in',
+  userId: toUserId('0d9b6c1e-52bb-4a5f-9a86-4b5a2f9a3c11'),
+  email: 'casey@example.test',
+  userType: 'client',
+  firstName: 'Casey',
+  lastName: 'Client',
+  isApproved: true,
+  isAdmin: false,
+};
 
 describe('the life cycle of a project', () => {
   it('has four steps and no others', () => {
@@ -34,6 +47,13 @@ describe('what a client can do with a project', () => {
   });
 });
 
+it('a project belongs to the client who posted it, and to no other', () => {
+  expect(belongsTo(casey, { client_id: casey.userId })).toBe(true);
+  expect(belongsTo(casey, { client_id: toUserId('1d9b6c1e-52bb-4a5f-9a86-4b5a2f9a3c11') })).toBe(
+    false,
+  );
+});
+
 it('only open public projects are open to consultants', () => {
   const seen = projectStatuses.values.flatMap((status) =>
     visibilities.values
@@ -48,6 +68,7 @@ describe('the start date', () => {
 
   it('is a day of this millennium, or not yet known', () => {
     expect(startDate.safeParse('2027-02-28').success).toBe(true);
+    expect(startDate.safeParse('2000-01-01').success).toBe(true);
     expect(startDate.safeParse(null).success).toBe(true);
   });
 

@@ -13,7 +13,7 @@ export const referralSummarySchema = z.object({
   rewarded: z.number().int(),
   /** Of the free months earned, those that wait for a subscription to be taken off. */
   waiting: z.number().int(),
-  /** Whether the consultant can still name the code of whoever brought them here. */
+  /** Whether the consultant can still name the code of the one who brought them here. */
   canUseCode: z.boolean(),
 });
 export type ReferralSummary = z.infer<typeof referralSummarySchema>;

@@ -6,6 +6,10 @@ describe('a referral code', () => {
     expect(normaliseCode('  abcd2345 ')).toBe('ABCD2345');
   });
 
+  it('is kept with its beginning alone when it is longer than any code', () => {
+    expect(normaliseCode('x'.repeat(1000))).toBe('X'.repeat(40));
+  });
+
   it('counts for somebody else, who came later and has not paid yet', () => {
     const use = { isOwnCode: false, ownerCameFirst: true, hasPaid: false };
     expect(refusalOfCode(use)).toBeNull();

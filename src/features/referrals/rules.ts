@@ -24,7 +24,7 @@ export type CodeRefusal = (typeof codeRefusals)[number];
 
 /**
  * What stands against a code; null when it counts. Nobody refers themselves, nobody refers somebody who was here before,
- * and a paying consultant is nobody's find.
+ * and nobody earns a month for a consultant who pays already.
  */
 export function refusalOfCode({ isOwnCode, ownerCameFirst, hasPaid }: CodeUse): CodeRefusal | null {
   if (isOwnCode) return 'invalid';

@@ -22,11 +22,11 @@ describe('the timeline of dated entries', () => {
     expect(names(timelineOn('2027-04-01', [spring, autumn]).past)).toEqual(['autumn', 'spring']);
   });
 
-  it('shows what comes next, the nearest first', () => {
-    expect(names(timelineOn('2026-01-01', [autumn, spring]).upcoming)).toEqual([
-      'spring',
-      'autumn',
-    ]);
+  it('shows what comes next, the nearest first, until it begins', () => {
+    const before = timelineOn('2026-03-31', [autumn, spring]);
+    expect(names(before.upcoming)).toEqual(['spring', 'autumn']);
+    expect(names(before.current)).toEqual([]);
+    expect(names(timelineOn('2026-04-01', [autumn, spring]).upcoming)).toEqual(['autumn']);
   });
 });
 

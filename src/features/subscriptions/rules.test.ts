@@ -12,7 +12,7 @@ import {
   trialEndFor,
 } from './rules.ts';
 
-const at = (moment: string): Date => new Date(moment);
+const at = (time: string): Date => new Date(time);
 
 describe('prices', () => {
   it('are 75 a month and 750 a year in dollars', () => {

@@ -109,8 +109,8 @@ export function subscribedUntil(state: SubscriptionState | null): Date | undefin
 
 /** Whether somebody with this state counts as subscribed at `now`: may apply, and is listed. */
 export function isSubscribed(state: SubscriptionState | null, now: Date): boolean {
-  const until = subscribedUntil(state);
-  return until !== undefined && now < until;
+  const until = subscribedUntil(state) ?? now;
+  return now < until;
 }
 
 const statusesWithRights: ReadonlySet<string> = new Set(subscribedStatuses);

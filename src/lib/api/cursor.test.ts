@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCursor, toPage, writeCursor } from './cursor.ts';
 
-const moments = fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true });
+const times = fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true });
 
 describe('a cursor', () => {
   it('comes back as it went out', () => {
     fc.assert(
-      fc.property(moments, fc.uuid(), (createdAt, id) => {
+      fc.property(times, fc.uuid(), (createdAt, id) => {
         expect(readCursor(writeCursor({ createdAt, id }))).toEqual({ createdAt, id });
       }),
     );

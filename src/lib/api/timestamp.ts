@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** A moment on the wire: `2026-11-21T15:00:00.000Z`. */
+/** A time on the wire: `2026-11-21T15:00:00.000Z`. */
 export const timestampSchema = z.iso.datetime();

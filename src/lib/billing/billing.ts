@@ -30,7 +30,7 @@ export interface CheckoutOrder {
   currency: string;
   interval: BillingInterval;
   productName: string;
-  /** First charge at this moment, at least 48 hours ahead; without it the first charge is now. */
+  /** First charge at this time, at least 48 hours ahead; without it the first charge is now. */
   trialEnd: Date | undefined;
   /** `{CHECKOUT_SESSION_ID}` in it is replaced by the id of the checkout. */
   successUrl: string;

@@ -150,7 +150,7 @@ function addressOptions(apiBase: string | undefined): Stripe.StripeConfig {
 /** Keys say which of Stripe's two worlds they open; a restricted key begins with `rk_`. */
 const isLiveKey = (secretKey: string): boolean => /^[sr]k_live_/.test(secretKey);
 
-const toUnixSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+const toUnixSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
 async function reaching<Result>(call: () => Promise<Result>): Promise<Result> {
   try {

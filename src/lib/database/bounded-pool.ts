@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { BoundedClient } from './bounded-client.ts';
-import { answerMs, type Patience, requestPatience, serverLimits } from './patience.ts';
+import { answerMs, requestTimeouts, serverLimits, type Timeouts } from './timeouts.ts';
 
 export interface PoolOptions {
   /** Connections at most. */
   max: number;
-  patience?: Patience;
+  timeouts?: Timeouts;
   applicationName?: string;
   types?: pg.CustomTypesConfig;
   /**
@@ -25,25 +25,25 @@ const probeAnswerMs = 3_000;
  * is found by its missing answer, and takes the unused connections with it: they go the same way.
  */
 export class BoundedPool extends pg.Pool {
-  readonly patience: Patience;
+  readonly timeouts: Timeouts;
   readonly throughPooler: boolean;
   readonly #all = new Set<pg.PoolClient>();
   readonly #busy = new Set<pg.PoolClient>();
 
   constructor(connectionString: string, options: PoolOptions) {
-    const { max, patience = requestPatience, throughPooler = false } = options;
+    const { max, timeouts = requestTimeouts, throughPooler = false } = options;
     super({
       connectionString,
       max,
       Client: BoundedClient,
-      connectionTimeoutMillis: patience.connectMs,
+      connectionTimeoutMillis: timeouts.connectMs,
       idleTimeoutMillis: 30_000,
-      query_timeout: answerMs(patience),
+      query_timeout: answerMs(timeouts),
       application_name: options.applicationName ?? 'direct365',
       ...(options.types && { types: options.types }),
-      ...(!throughPooler && serverLimits(patience)),
+      ...(!throughPooler && serverLimits(timeouts)),
     });
-    this.patience = patience;
+    this.timeouts = timeouts;
     this.throughPooler = throughPooler;
     // Without a listener a lost idle connection would end the process; the pool replaces it by itself.
     this.on('error', () => undefined);

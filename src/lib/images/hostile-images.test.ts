@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { bombFiles } from './hostile/bombs-fixture.ts';
-import { ladenPictures } from './hostile/laden-pictures-fixture.ts';
 import { type HostileFile, noPictures } from './hostile/no-pictures-fixture.ts';
 import { overdonePictures, packedPictures } from './hostile/packed-pictures-fixture.ts';
+import { picturesWithPayload } from './hostile/pictures-with-payload-fixture.ts';
 import { encodeBlurredWebp, encodeWebp, readSquarePicture } from './square-picture.ts';
 
 const files: readonly HostileFile[] = [
   ...noPictures,
   ...bombFiles,
-  ...ladenPictures,
+  ...picturesWithPayload,
   ...packedPictures,
   ...overdonePictures,
 ];

@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
-import { barePicture } from './bare-picture.ts';
 import { imageLimits } from './image-limits.ts';
 import { imageTypeOf } from './image-type.ts';
+import { strippedPicture } from './stripped-picture.ts';
 
 // Decoded pictures of strangers are not kept in memory, and one picture is worked on by one thread.
 sharp.cache(false);
@@ -42,7 +42,7 @@ export async function readSquarePicture(
 ): Promise<SquarePicture | { refused: ImageRefusal }> {
   const type = imageTypeOf(file);
   if (!type) return { refused: 'not-an-image' };
-  const bare = barePicture(file, type);
+  const bare = strippedPicture(file, type);
   const header = bare && (await readHeader(bare));
   // A file may begin like a GIF and be read as something else that is text.
   if (!bare || header?.format !== type) return { refused: 'broken-image' };

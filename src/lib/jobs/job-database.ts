@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import { BoundedPool } from '#lib/database/bounded-pool.ts';
 import { type Listening, listen } from '#lib/database/listening.ts';
 import { isLostConnection } from '#lib/database/lost-connection.ts';
-import { queuePatience, upkeepPatience } from '#lib/database/patience.ts';
+import { queueTimeouts, upkeepTimeouts } from '#lib/database/timeouts.ts';
 import type { OutageLog } from './outage-log.ts';
 
 type BossDatabase = ReturnType<PgBoss['getDb']>;
@@ -33,13 +33,13 @@ export function createJobDatabase(options: {
   const { connectionString, directConnectionString, max, outage } = options;
   const queue = new BoundedPool(connectionString, {
     max,
-    patience: queuePatience,
+    timeouts: queueTimeouts,
     applicationName,
     throughPooler: connectionString !== directConnectionString,
   });
   const upkeepPool = new BoundedPool(directConnectionString, {
     max: 1,
-    patience: upkeepPatience,
+    timeouts: upkeepTimeouts,
     applicationName,
   });
   let answeredAt: number | null = null;

@@ -21,7 +21,7 @@ export type JobExecutor = Pick<Kysely<unknown>, 'executeQuery'>;
 export interface EnqueueOptions {
   /** A UUID. A second job of the same kind with the same id is ignored. */
   id?: string | undefined;
-  /** Not before this moment. */
+  /** Not before this time. */
   startAfter?: Date | undefined;
   /** Higher goes first; 0 unless given. */
   priority?: number | undefined;
@@ -76,7 +76,7 @@ export interface JobQueue extends JobSender {
 }
 
 const batchSize = 1000;
-const stopPatienceMs = 1_000;
+const stopTimeoutMs = 1_000;
 
 // Checked in the form the handler will read, so that what JSON cannot carry is refused here.
 function toJson(definition: JobDefinition, data: unknown): object {
@@ -139,7 +139,7 @@ export function createJobQueue(options: {
     // What is still under way there ends with the connections.
     await Promise.race([
       boss.stop({ graceful: false }),
-      wait(stopPatienceMs, undefined, { ref: false }),
+      wait(stopTimeoutMs, undefined, { ref: false }),
     ]);
     await database.close();
   }

@@ -8,7 +8,7 @@ const day = 24 * 60 * 60;
 
 /**
  * A node that stops or dies in the middle of a job costs that job a try. Those tries come from this
- * allowance, so that restarts never use up the patience meant for failures.
+ * allowance, so that restarts never use up the tries meant for failures.
  */
 export const interruptionAllowance = 20;
 

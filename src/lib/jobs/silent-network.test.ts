@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createDb, type Db, openPool } from '#db/client.ts';
+import { createDb, openPool, type WritableDb } from '#db/client.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { type NetworkPath, openNetworkPath } from '#tests/support/network-path.ts';
 import { defineJob } from './job-definition.ts';
@@ -20,7 +20,7 @@ let fixture: Awaited<ReturnType<typeof jobQueueFixture>>;
 let path: NetworkPath;
 let sender: JobQueue;
 let nodes: JobQueue[];
-let pools: Db[];
+let pools: WritableDb[];
 let troubles: string[];
 
 beforeEach(async () => {
@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 /** As npm start has it, with the usual time between looks; each job keeps a lock for a moment. */
-async function startNode(db: Db, pollSeconds = 10): Promise<JobQueue> {
+async function startNode(db: WritableDb, pollSeconds = 10): Promise<JobQueue> {
   const node = await fixture.startNode({
     connectionString: path.connectionString,
     pollSeconds,

@@ -62,7 +62,7 @@ export function smtpTransport(options: {
     url,
     pool: true,
     maxConnections: 3,
-    // A lost connection is the job's to retry, with patience.
+    // A lost connection is the job's to retry.
     maxRequeues: 0,
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,

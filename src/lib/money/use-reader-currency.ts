@@ -14,7 +14,7 @@ const neverChanges = () => () => undefined;
 
 /**
  * The reader's currency on pages that are rendered alike for everybody: US dollars in the HTML, and the
- * currency of the browser's language once the page has come alive.
+ * currency of the browser's language once the page is hydrated.
  */
 export function useReaderCurrency(): LocaleCurrency {
   return useSyncExternalStore(neverChanges, browserCurrency, () => onServer);

@@ -112,9 +112,15 @@ function makeDataFolder(dir: string, mode: number): Omit<DataFolder, 'user'> {
 function makeFolder(dir: string, mode: number): void {
   if (!existsSync(dir)) {
     makeFolder(dirname(dir), mode);
-    // Undefined when another start has made it in between, and sets its mode.
-    if (mkdirSync(dir, { recursive: true }) !== undefined) chmodSync(dir, mode);
-    return;
+    // Not `recursive`: with it Node tries for ever where the system makes no folders, as in /proc.
+    try {
+      mkdirSync(dir);
+      chmodSync(dir, mode);
+      return;
+    } catch (error) {
+      // Another start made it in between, and sets its mode.
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    }
   }
   mkdirSync(dir, { recursive: true }); // raises when it is a file
 }

@@ -13,7 +13,7 @@ import { waitUntilReady } from './wait-until-ready.ts';
 
 /** The children of a killed server need a moment to notice; until then PostgreSQL refuses to start. */
 const LEFTOVER_CHILDREN = /pre-existing shared memory block/;
-const LEFTOVER_PATIENCE_MS = 5000;
+const LEFTOVER_TIMEOUT_MS = 5000;
 
 /**
  * Starts the server and gives its process id once it takes connections. The caller owns the data
@@ -21,7 +21,7 @@ const LEFTOVER_PATIENCE_MS = 5000;
  */
 export async function launchServer(server: Server): Promise<number> {
   const { cluster, user, dir } = server.folder;
-  const deadline = Date.now() + LEFTOVER_PATIENCE_MS;
+  const deadline = Date.now() + LEFTOVER_TIMEOUT_MS;
   while (true) {
     prepareSocketFolder(server.socketDir, user);
     clearStalePostmasterFile(cluster);

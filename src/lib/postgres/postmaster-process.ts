@@ -26,14 +26,14 @@ export function isPostmasterOf(cluster: string, pid: number): boolean {
 export async function stopPostmaster(cluster: string, pid: number): Promise<void> {
   // Fast shutdown; immediate shutdown (the next start replays the log, nothing is lost); the end.
   const steps = [
-    { signal: 'SIGINT', patience: 6000 },
-    { signal: 'SIGQUIT', patience: 2000 },
-    { signal: 'SIGKILL', patience: 1000 },
+    { signal: 'SIGINT', timeoutMs: 6000 },
+    { signal: 'SIGQUIT', timeoutMs: 2000 },
+    { signal: 'SIGKILL', timeoutMs: 1000 },
   ] as const;
-  for (const { signal, patience } of steps) {
+  for (const { signal, timeoutMs } of steps) {
     if (!isPostmasterOf(cluster, pid)) return;
     sendSignal(pid, signal);
-    if (await waitUntilGone(cluster, pid, patience)) return;
+    if (await waitUntilGone(cluster, pid, timeoutMs)) return;
   }
 }
 

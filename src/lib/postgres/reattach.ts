@@ -9,7 +9,7 @@ import {
 import type { Server } from './server.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
-const STOPPING_PATIENCE_MS = 5000;
+const STOPPING_TIMEOUT_MS = 5000;
 
 /**
  * Finds the server that a killed process left running and gives its process id. One that is
@@ -23,7 +23,7 @@ export async function reattachServer(server: Server): Promise<number | undefined
 
   const state = await waitUntilReady(cluster, pid, server.log);
   if (state === 'ready' && (await isAsWeWouldStartIt(server, pid))) return pid;
-  if (state === 'stopping') await waitUntilGone(cluster, pid, STOPPING_PATIENCE_MS);
+  if (state === 'stopping') await waitUntilGone(cluster, pid, STOPPING_TIMEOUT_MS);
   await stopPostmaster(cluster, pid);
   return undefined;
 }

@@ -28,8 +28,8 @@ export const Route = createFileRoute('/admin/approvals')({
 
 function ApprovalsPage() {
   const { data: counts } = useQuery(pendingCountsQuery);
-  const isNobodyWaiting = counts?.clients === 0 && counts.consultants === 0;
-  const listsRef = useFocusAfterChange<HTMLDivElement>(isNobodyWaiting);
+  const isEmpty = counts?.clients === 0 && counts.consultants === 0;
+  const listsRef = useFocusAfterChange<HTMLDivElement>(isEmpty);
   return (
     <Container className="py-8 sm:py-12">
       <PageHeader
@@ -39,7 +39,7 @@ function ApprovalsPage() {
       />
       <div ref={listsRef} tabIndex={-1} className="flex flex-col gap-10">
         <PendingCounts />
-        {isNobodyWaiting ? (
+        {isEmpty ? (
           <EmptyState icon={<CircleCheck />} title="All Caught Up!">
             There are no pending account approvals at this time.
           </EmptyState>
@@ -48,13 +48,13 @@ function ApprovalsPage() {
             <PendingAccounts
               userType="client"
               title="Pending Clients"
-              nobody="No client is waiting."
+              empty="No client is waiting."
               actions={<ApproveAllClients />}
             />
             <PendingAccounts
               userType="consultant"
               title="Pending Consultants"
-              nobody="No consultant is waiting."
+              empty="No consultant is waiting."
             />
           </>
         )}

@@ -64,7 +64,7 @@ function ComparisonPage() {
         }
       />
       {ids.length === 0 ? (
-        <NobodyChosen />
+        <NoneChosen />
       ) : (
         <Comparison ids={ids} onlyDifferences={search.show === 'differences'} />
       )}
@@ -119,7 +119,7 @@ function Comparison({
           onlyDifferences={onlyDifferences && consultants.length > 1}
         />
       )}
-      {consultants.length === 0 && failed.length === 0 && <NobodyChosen />}
+      {consultants.length === 0 && failed.length === 0 && <NoneChosen />}
     </div>
   );
 }
@@ -170,7 +170,7 @@ function ShownAspects({
 /** What the server has said no to, such as a consultant who is not listed; anything else may succeed the next time. */
 const isRefusal = (error: Error): boolean => (asApiProblem(error)?.status ?? 500) < 500;
 
-function NobodyChosen() {
+function NoneChosen() {
   return (
     <EmptyState
       icon={<Scale />}

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/consultant/$consultantId')({
       return { isFound: true };
     } catch (error) {
       const status = asApiProblem(error)?.status;
-      // An address that cannot be an id is as unknown as an id that is nobody's.
+      // An address that cannot be an id is as unknown as an id that no consultant has.
       if (status === 404 || status === 400) return { isFound: false };
       throw error;
     }

@@ -90,7 +90,7 @@ function Shortlist() {
             The server did not answer as expected. Nothing is lost.
           </ListFailed>
         }
-        empty={<NobodyShortlisted />}
+        empty={<EmptyShortlist />}
         lead={<CompareBar chosen={stillThere} onClear={() => choose([])} />}
         status={showing('consultant')}
         moreLabel="Load More Consultants"
@@ -117,7 +117,7 @@ function Shortlist() {
   );
 }
 
-function NobodyShortlisted() {
+function EmptyShortlist() {
   return (
     <EmptyState
       icon={<Bookmark />}

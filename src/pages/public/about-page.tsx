@@ -3,7 +3,7 @@ import { Compass, Handshake, Scale, ShieldCheck } from 'lucide-react';
 import { claims, vettingClaim } from '#features/site/content/claims.ts';
 import { PageBreadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
 import { BrowseConsultantsLink } from '#features/site/web/components/browse-consultants-link.tsx';
-import { ClosingCall } from '#features/site/web/components/closing-call.tsx';
+import { CallToAction } from '#features/site/web/components/call-to-action.tsx';
 import { CardGrid, FeatureCard } from '#features/site/web/components/feature-card.tsx';
 import { PlatformLayersIllustration } from '#features/site/web/components/illustrations/platform-layers.tsx';
 import { pageHead } from '#features/site/web/components/page-head.ts';
@@ -91,7 +91,7 @@ function AboutPage() {
           </FeatureCard>
         </CardGrid>
       </PageSection>
-      <ClosingCall
+      <CallToAction
         title="Come and see for yourself"
         actions={
           <>
@@ -103,7 +103,7 @@ function AboutPage() {
         }
       >
         Browse the consultants, post a project, or write to us.
-      </ClosingCall>
+      </CallToAction>
     </>
   );
 }

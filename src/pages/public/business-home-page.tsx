@@ -4,7 +4,7 @@ import { preloadConsultantPreview } from '#features/directory/web/components/con
 import { claims } from '#features/site/content/claims.ts';
 import { PageBreadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
 import { BrowseConsultantsLink } from '#features/site/web/components/browse-consultants-link.tsx';
-import { ClosingCall } from '#features/site/web/components/closing-call.tsx';
+import { CallToAction } from '#features/site/web/components/call-to-action.tsx';
 import { MatchingProfilesIllustration } from '#features/site/web/components/illustrations/matching-profiles.tsx';
 import { pageHead } from '#features/site/web/components/page-head.ts';
 import { PageHero } from '#features/site/web/components/page-hero.tsx';
@@ -54,7 +54,7 @@ function BusinessHomePage() {
       >
         <ConsultantPreview />
       </PageSection>
-      <ClosingCall
+      <CallToAction
         title="See who is available"
         note="Free to join • No commitment • Start in minutes"
         actions={
@@ -70,7 +70,7 @@ function BusinessHomePage() {
         }
       >
         Browse the consultants, then post a project and let the right ones come to you.
-      </ClosingCall>
+      </CallToAction>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { businessServices } from '#features/site/content/business-services.ts';
 import { PageBreadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
+import { CallToAction } from '#features/site/web/components/call-to-action.tsx';
 import { CheckList } from '#features/site/web/components/check-list.tsx';
-import { ClosingCall } from '#features/site/web/components/closing-call.tsx';
 import { LinkedData } from '#features/site/web/components/linked-data.tsx';
 import { orderedServices } from '#features/site/web/components/ordered-services.ts';
 import { pageHead } from '#features/site/web/components/page-head.ts';
@@ -82,7 +82,7 @@ function BusinessServicesPage() {
       <PageSection layout="beside" tone="band" title="How to order">
         <StepList steps={orderSteps} />
       </PageSection>
-      <ClosingCall
+      <CallToAction
         title="Not sure what you need?"
         actions={
           <>
@@ -99,7 +99,7 @@ function BusinessServicesPage() {
         }
       >
         Tell us where your project stands. We say honestly whether you need us for it.
-      </ClosingCall>
+      </CallToAction>
     </>
   );
 }

@@ -2,8 +2,8 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { claims } from '#features/site/content/claims.ts';
 import { consultantSummarySteps } from '#features/site/content/how-it-works.ts';
 import { PageBreadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
+import { CallToAction } from '#features/site/web/components/call-to-action.tsx';
 import { CheckList } from '#features/site/web/components/check-list.tsx';
-import { ClosingCall } from '#features/site/web/components/closing-call.tsx';
 import { CommissionComparison } from '#features/site/web/components/commission-comparison.tsx';
 import { WholeRateIllustration } from '#features/site/web/components/illustrations/whole-rate.tsx';
 import { pageHead } from '#features/site/web/components/page-head.ts';
@@ -78,7 +78,7 @@ function ConsultantHomePage() {
       >
         <StepList steps={consultantSummarySteps} />
       </PageSection>
-      <ClosingCall
+      <CallToAction
         title="Your next project is looking for you"
         note="Free to join • No commitment • Start in minutes"
         actions={
@@ -92,7 +92,7 @@ function ConsultantHomePage() {
         }
       >
         Show three skills, a few projects and your rate. The rest you tell your clients yourself.
-      </ClosingCall>
+      </CallToAction>
     </>
   );
 }

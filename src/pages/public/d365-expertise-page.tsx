@@ -3,7 +3,7 @@ import { releaseWaves } from '#features/site/content/release-waves.ts';
 import { timelineOn } from '#features/site/rules/timeline.ts';
 import { PageBreadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
 import { BrowseConsultantsLink } from '#features/site/web/components/browse-consultants-link.tsx';
-import { ClosingCall } from '#features/site/web/components/closing-call.tsx';
+import { CallToAction } from '#features/site/web/components/call-to-action.tsx';
 import { ComplexityLevels } from '#features/site/web/components/d365-expertise/complexity-levels.tsx';
 import { ExpertiseBenefits } from '#features/site/web/components/d365-expertise/expertise-benefits.tsx';
 import { WaveArchive } from '#features/site/web/components/d365-expertise/wave-archive.tsx';
@@ -52,7 +52,7 @@ function D365ExpertisePage() {
       <ComplexityLevels />
       <ExpertiseBenefits />
       {past.length > 0 && <WaveArchive waves={past} />}
-      <ClosingCall
+      <CallToAction
         title="Use what you already pay for"
         actions={
           <>
@@ -68,7 +68,7 @@ function D365ExpertisePage() {
       >
         Most new features wait for somebody to switch them on, set them up and train the people.
         Find that somebody here.
-      </ClosingCall>
+      </CallToAction>
     </>
   );
 }

@@ -5,8 +5,8 @@ import { type SkillId, skillById } from '#catalogue/skills.ts';
 import { labelOfSort, searchSorts } from '#features/search/rules/sorts.ts';
 import { neverCounts, orderTexts } from '#features/site/content/ranking.ts';
 import { PageBreadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
+import { CallToAction } from '#features/site/web/components/call-to-action.tsx';
 import { CheckList } from '#features/site/web/components/check-list.tsx';
-import { ClosingCall } from '#features/site/web/components/closing-call.tsx';
 import { WeighedFactorsIllustration } from '#features/site/web/components/illustrations/weighed-factors.tsx';
 import { pageHead } from '#features/site/web/components/page-head.ts';
 import { PageHero } from '#features/site/web/components/page-hero.tsx';
@@ -74,7 +74,7 @@ function HowRankingWorksPage() {
       <PageSection title="What never counts" layout="beside">
         <CheckList items={neverCounts} />
       </PageSection>
-      <ClosingCall
+      <CallToAction
         title="Find something that does not add up?"
         actions={
           <Link to="/contact" className={buttonClassName({ size: 'lg' })}>
@@ -83,7 +83,7 @@ function HowRankingWorksPage() {
         }
       >
         Anybody can recompute a score from this page. If yours differs, we want to know.
-      </ClosingCall>
+      </CallToAction>
     </>
   );
 }

@@ -5,8 +5,8 @@ import {
   postingTips,
 } from '#features/site/content/posting-guide.ts';
 import { PageBreadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
+import { CallToAction } from '#features/site/web/components/call-to-action.tsx';
 import { CheckList } from '#features/site/web/components/check-list.tsx';
-import { ClosingCall } from '#features/site/web/components/closing-call.tsx';
 import { ProjectBriefIllustration } from '#features/site/web/components/illustrations/project-brief.tsx';
 import { pageHead } from '#features/site/web/components/page-head.ts';
 import { PageHero } from '#features/site/web/components/page-hero.tsx';
@@ -78,7 +78,7 @@ function ProjectPostingGuidePage() {
       >
         <ServiceCards />
       </PageSection>
-      <ClosingCall
+      <CallToAction
         title="Everything at hand?"
         note="Free to join • No commitment • Start in minutes"
         actions={
@@ -88,7 +88,7 @@ function ProjectPostingGuidePage() {
         }
       >
         Posting is free, and your first consultants can answer today.
-      </ClosingCall>
+      </CallToAction>
     </>
   );
 }

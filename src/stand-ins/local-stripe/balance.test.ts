@@ -38,8 +38,8 @@ async function balanceOf(customerId: string): Promise<BalanceTransaction[]> {
   return (await answer.json()).data;
 }
 
-const paidAfter = async (moment: string): Promise<number[]> => {
-  stripe.clock.moveTo(moment);
+const paidAfter = async (time: string): Promise<number[]> => {
+  stripe.clock.moveTo(time);
   await stripe.local.advance(stripe.clock.now());
   const events = await stripe.deliver();
   return events.flatMap((event) => (event.kind === 'invoice-paid' ? [event.amountPaid] : []));

@@ -16,8 +16,8 @@ afterEach(() => stripe.close());
 const trialEnd = new Date('2027-02-21T10:00:00Z');
 
 describe('time passing', () => {
-  const passTo = async (moment: string) => {
-    stripe.clock.moveTo(moment);
+  const passTo = async (time: string) => {
+    stripe.clock.moveTo(time);
     await stripe.local.advance(stripe.clock.now());
     return stripe.deliver();
   };
@@ -42,8 +42,8 @@ describe('time passing', () => {
     const { subscriptionId } = await stripe.subscribe();
     await stripe.deliver();
     const ends: string[] = [];
-    for (const moment of ['2027-02-28T10:00:00Z', '2027-03-31T10:00:00Z', '2027-04-30T10:00:00Z']) {
-      const events = await passTo(moment);
+    for (const time of ['2027-02-28T10:00:00Z', '2027-03-31T10:00:00Z', '2027-04-30T10:00:00Z']) {
+      const events = await passTo(time);
       expect(events.map(({ kind }) => kind)).toEqual(['subscription-changed', 'invoice-paid']);
       const { currentPeriodEnd } = await stripe.billing.fetchSubscription(subscriptionId);
       ends.push(currentPeriodEnd.toISOString().slice(0, 10));

@@ -9,14 +9,14 @@ import { fromUnix } from './unix-time.ts';
 const batchSize = 50;
 
 /**
- * Lets time pass until `moment`: trials end, periods renew and are paid, planned ends happen. A
- * subscription several periods behind goes through each of them. The moment may be ahead of `now`,
+ * Lets time pass until `until`: trials end, periods renew and are paid, planned ends happen. A
+ * subscription several periods behind goes through each of them. It may be ahead of `now`,
  * when the events are dated and sent. Returns how many changes were made.
  */
-export async function advance(store: Store, moment: Date, now: Date): Promise<number> {
+export async function advance(store: Store, until: Date, now: Date): Promise<number> {
   let changes = 0;
   for (;;) {
-    const due = await store.listDueSubscriptions(moment, batchSize);
+    const due = await store.listDueSubscriptions(until, batchSize);
     if (due.length === 0) return changes;
     for (const subscription of due) {
       // One that was overtaken comes again in the next batch if it is still due.

@@ -38,10 +38,10 @@ export interface LocalStripe {
   /** Posts all events that are due now, each once; `listen` does this by itself. */
   deliverPending(): Promise<DeliveryReport>;
   /**
-   * Ends trials and renews periods that are over at a moment, which may lie ahead, and announces it
+   * Ends trials and renews periods that are over at `until`, which may lie ahead, and announces it
    * now; `listen` does this by itself as time passes.
    */
-  advance(moment: Date): Promise<void>;
+  advance(until: Date): Promise<void>;
 }
 
 const heartbeatMs = 60_000;
@@ -68,8 +68,8 @@ export function createLocalStripe(settings: LocalStripeSettings): LocalStripe {
     api,
     pages,
     deliverPending: () => deliver(new AbortController().signal),
-    async advance(moment) {
-      await advance(store, moment, clock.now());
+    async advance(until) {
+      await advance(store, until, clock.now());
       onEvents();
     },
     async listen() {

@@ -138,12 +138,12 @@ export function isEnding(subscription: LocalSubscription): boolean {
 
 const monthsIn = { month: 1, year: 12 } as const;
 
-/** The first period end after `moment`; counted from the anchor, so that the 31st comes back. */
-function nextPeriodEnd(anchor: number, price: LocalPrice, moment: number): number {
+/** The first period end after `time`; counted from the anchor, so that the 31st comes back. */
+function nextPeriodEnd(anchor: number, price: LocalPrice, time: number): number {
   const step = monthsIn[price.recurring.interval];
   let months = 0;
   let periodEnd = anchor;
-  while (periodEnd <= moment) {
+  while (periodEnd <= time) {
     months += step;
     periodEnd = toUnix(addCalendarMonths(fromUnix(anchor), months));
   }

@@ -1,4 +1,4 @@
-/** Whole seconds since 1970, the way Stripe writes moments. */
-export const toUnix = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+/** Whole seconds since 1970, the way Stripe writes times. */
+export const toUnix = (time: Date): number => Math.floor(time.getTime() / 1000);
 
 export const fromUnix = (seconds: number): Date => new Date(seconds * 1000);

@@ -77,4 +77,4 @@ async function post(
 const pauseAfter = (attempt: number): number =>
   Math.min(firstPauseMs * 2 ** (attempt - 1), longestPauseMs);
 
-const later = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
+const later = (time: Date, ms: number): Date => new Date(time.getTime() + ms);

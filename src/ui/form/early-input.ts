@@ -1,4 +1,4 @@
-/** What a reader did to a named control before the page came alive, in the type the form keeps for it. */
+/** What a reader did to a named control before the page was hydrated, in the type the form keeps for it. */
 export type EarlyInput = { name: string; value: string | number | boolean | string[] };
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -26,8 +26,8 @@ function readValue(form: HTMLFormElement, control: Control, kept: unknown): Earl
 }
 
 /**
- * Finds what was typed, chosen or ticked in a server-rendered form before its scripts ran. Call it as the form comes
- * alive: the first rendering after that shows the form's own values again. `kept` gives the form's value of a name.
+ * Finds what was typed, chosen or ticked in a server-rendered form before its scripts ran. Call it as the form is
+ * hydrated: the first rendering after that shows the form's own values again. `kept` gives the form's value of a name.
  */
 export function listEarlyInput(
   form: HTMLFormElement,

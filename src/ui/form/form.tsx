@@ -21,7 +21,7 @@ type FormProps<TValues extends FieldValues, TOutput> = {
 
 /**
  * A form that, when something is wrong, says so in one place, and moves focus to the first field to mend. It posts,
- * so that what is typed before the page has come alive can never end up in an address.
+ * so that what is typed before the page is hydrated can never end up in an address.
  */
 export function Form<TValues extends FieldValues, TOutput>(props: FormProps<TValues, TOutput>) {
   const { form, onSubmit, action, className, children } = props;

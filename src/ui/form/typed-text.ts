@@ -36,7 +36,7 @@ export function keepTyped(address: string): void {
 }
 
 /**
- * Puts what was kept back into the forms of the page at this address, once. Call it before the forms come alive: they
+ * Puts what was kept back into the forms of the page at this address, once. Call it before the forms are hydrated: they
  * take over what was entered before.
  */
 export function putTypedBack(address: string): void {

@@ -6,7 +6,7 @@ export type AddressDraft = Readonly<Record<string, string>>;
 
 /**
  * What the reader is choosing in a form whose applied choices stand in the address. It starts with what was chosen
- * before the page came alive, holds a choice while its page is being fetched, and follows the address when that changes:
+ * before the page was hydrated, holds a choice while its page is being fetched, and follows the address when that changes:
  * by back, forward or a link.
  */
 export function useAddressDraft<Draft extends AddressDraft>(

@@ -8,7 +8,7 @@ import {
 } from 'react-hook-form';
 import { listEarlyInput } from './early-input.ts';
 
-/** Takes over what was entered in the server-rendered form before its scripts ran, once, as it comes alive. */
+/** Takes over what was entered in the server-rendered form before its scripts ran, once, as it is hydrated. */
 export function useEarlyInput<TValues extends FieldValues, TOutput>(
   form: UseFormReturn<TValues, unknown, TOutput>,
   formRef: RefObject<HTMLFormElement | null>,

@@ -1,5 +1,5 @@
 type DateTextProps = {
-  /** A day (`2026-11-21`) or a moment in ISO 8601. */
+  /** A day (`2026-11-21`) or a time in ISO 8601. */
   value: string;
   className?: string | undefined;
 };

@@ -14,7 +14,7 @@ const choices = [
   { value: 'dark', label: 'Dark', Icon: Moon },
 ] as const;
 
-/** The server cannot know the choice; it is shown right after the page has come alive. */
+/** The server cannot know the choice; it is shown right after the page is hydrated. */
 const serverChoice = (): ThemeSetting => 'system';
 
 /** Three small buttons for the theme: as the device, light, dark. */

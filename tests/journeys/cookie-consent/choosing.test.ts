@@ -97,7 +97,7 @@ test.describe('the choices', () => {
       }));
 });
 
-test.describe('whoever has chosen', () => {
+test.describe('a visitor who has chosen', () => {
   test('changes it through the footer, from what is stored', () =>
     asVisitor(async (page) => {
       await page.goto('/about');

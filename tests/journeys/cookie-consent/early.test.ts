@@ -20,7 +20,7 @@ import {
 
 const { asVisitor, site } = prepareVisits();
 
-test.describe('before the page comes alive', () => {
+test.describe('before the page is hydrated', () => {
   /** Keeps the product's scripts back, as a slow line does; returns what lets them come. */
   async function holdScripts(context: BrowserContext): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -54,7 +54,7 @@ test.describe('before the page comes alive', () => {
       await expect(preferences(page)).toBeVisible();
     }));
 
-  test('the page can be scrolled, and stays there when it comes alive', () =>
+  test('the page can be scrolled, and stays there when it is hydrated', () =>
     asVisitor(async (page, context) => {
       const letGo = await holdScripts(context);
       await read(page, '/about');

@@ -19,7 +19,7 @@ export interface Crawl {
 /** Beside the site: worth an answer, but not worth following. */
 const isElsewhere = (path: string): boolean => /^\/(api|dev)\//.test(path);
 
-/** Follows every internal link from these addresses on, as whoever the cookies belong to. */
+/** Follows every internal link from these addresses on, as the person the cookies belong to. */
 export async function crawlSite(
   { url, reader, cookie = '' }: { url: string; reader: PageReader; cookie?: string },
   from: readonly string[],

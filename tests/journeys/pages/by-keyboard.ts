@@ -42,7 +42,7 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
 export async function expectFocusOn(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   try {
-    await expect.poll(() => isFocused(control)).toBe(true);
+    await expect.poll(() => isFocused(control), { intervals: [20, 50] }).toBe(true);
   } catch {
     const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300));
     throw new Error(`The focus is not on ${control} but on ${focused}`);

@@ -113,7 +113,7 @@ test.describe('a tab that stays open over two deploys', () => {
 });
 
 test.describe('a page that a cache has held over two deploys', () => {
-  test('comes alive with the code it was made with', async () => {
+  test('is hydrated with the code it was made with', async () => {
     await startOver();
     const throughCache = cacheInFront(clock);
     const before = await site.openWindow();

@@ -4,7 +4,7 @@ import { ManualClock } from '#lib/clock.ts';
 import { demoSite } from '#tests/support/journey/demo-site.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 
-/* A public page is the same document however often and whenever it is made, as long as its content is: whoever has it
+/* A public page is the same document however often and whenever it is made, as long as its content is: a reader who has it
    needs no other, and the policy that is sent with 304 is the policy of what they have. */
 
 const minute = 60_000;
@@ -69,7 +69,7 @@ test('every public page is the same to the byte when it is made again, and after
   expect(await readAll()).toEqual(first);
 });
 
-test('whoever has a page is told so, with the policy of what they have', async () => {
+test('a reader who has a page is told so, with the policy of what they have', async () => {
   const had = await readAll();
   goOn(10 * minute);
   const again = await readAll(had);

@@ -21,7 +21,7 @@ export interface Walker {
   context: BrowserContext;
   paths: readonly string[];
   open(path: string): Promise<Sight>;
-  /** What can be seen, once the page is alive. */
+  /** What can be seen, once the page is hydrated. */
   look(): Promise<Sight>;
   /** Expects that this page shows what was seen before. */
   expectAgain(before: Sight | undefined): Promise<void>;
@@ -55,7 +55,7 @@ export async function startWalking(site: DemoSite, reader: Reader): Promise<Walk
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Whoever leaves a page breaks off what it was still asking for.
+    // Leaving a page breaks off what it was still asking for.
     if (reason !== 'net::ERR_ABORTED') messages.push(`failed: ${request.url()} ${reason}`);
   });
 
@@ -80,7 +80,7 @@ export async function startWalking(site: DemoSite, reader: Reader): Promise<Walk
       expect({ path, heading }).toEqual({ path: before?.path, heading: before?.heading });
       // What is fetched afterwards comes in its own time; a page that lost its text never gets there.
       const enough = 0.8 * (before?.letters ?? Number.NaN);
-      await expect.poll(() => lettersOf(page)).toBeGreaterThan(enough);
+      await expect.poll(() => lettersOf(page), { intervals: [20, 50] }).toBeGreaterThan(enough);
     },
     takeMessages: () =>
       messages.splice(0).filter((line) => !expectedMessages.some((one) => one.test(line))),

@@ -45,10 +45,10 @@ export function watchRequests(context: BrowserContext): void {
   context.on('requestfailed', end);
 }
 
-/** Has every page of this window say whether its scripts have brought it to life. */
-export const noteAlive = (context: BrowserContext): Promise<unknown> =>
+/** Has every page of this window say whether it is hydrated. */
+export const noteHydration = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(
-    "addEventListener('page-alive', () => { globalThis.isPageAlive = true }, { once: true })",
+    "addEventListener('page-hydrated', () => { globalThis.isPageHydrated = true }, { once: true })",
   );
 
 /** Waits until the page has an answer to everything it has asked for, and has shown it. */
@@ -78,17 +78,17 @@ async function painted(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the page is alive and has all that it asks for. Pages for everybody come alive at the first sign of intent. */
+/** Waits until the page is hydrated and has all that it asks for. Pages for everybody are hydrated at the first sign of intent. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate("dispatchEvent(new Event('pointermove'))");
-  const isAlive = () => page.evaluate('globalThis.isPageAlive === true').catch(() => false);
+  const isHydrated = () => page.evaluate('globalThis.isPageHydrated === true').catch(() => false);
   await expect
-    .poll(isAlive, { message: 'the page comes alive', intervals: [10, 20, 50] })
+    .poll(isHydrated, { message: 'the page is hydrated', intervals: [10, 20, 50] })
     .toBe(true);
   await answered(page);
 }
 
-/** Opens a page, and waits until it is alive and has all that it asks for. */
+/** Opens a page, and waits until it is hydrated and has all that it asks for. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await settled(page);

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { watchPolicies } from './policy-violations.ts';
-import { noteAlive, watchRequests } from './settled.ts';
+import { noteHydration, watchRequests } from './settled.ts';
 
 /** Has every window of this browser watched from its start, in whichever way it is opened. */
 export function watchContexts(browser: Browser): void {
@@ -8,7 +8,7 @@ export function watchContexts(browser: Browser): void {
   browser.newContext = async (options) => {
     const context = await newContext(options);
     watchRequests(context);
-    await Promise.all([watchPolicies(context), noteAlive(context)]);
+    await Promise.all([watchPolicies(context), noteHydration(context)]);
     return context;
   };
 }

@@ -13,6 +13,6 @@ export function safeNextPath(next: string | undefined): string | undefined {
   return isPathOfOurs(path) ? path : undefined;
 }
 
-// Two slashes at the front would be another host; encoded ones are decoded by some routers before they are followed.
-const isPathOfOurs = (path: string): boolean =>
-  !/^\/(?:[/\\]|%2f|%5c)/i.test(path) && URL.parse(path, site)?.origin === site;
+// A second slash at the front would make it another host; encoded ones are decoded by some routers before they are
+// followed. Backslashes have become slashes by now.
+const isPathOfOurs = (path: string): boolean => !/^\/(?:\/|%2f|%5c)/i.test(path);

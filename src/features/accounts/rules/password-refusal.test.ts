@@ -17,4 +17,13 @@ describe('a password', () => {
   ])('%j has the refusal %j', (password, code) => {
     expect(refusalOfPassword(password, robin)?.code ?? null).toBe(code);
   });
+
+  it('is refused with words that say what to do', () => {
+    const wordsFor = (password: string) => refusalOfPassword(password, robin)?.message;
+    expect(wordsFor('short')).toBe('Use at least 15 characters. A sentence works well.');
+    expect(wordsFor('x'.repeat(129))).toBe('Use at most 128 characters.');
+    expect(wordsFor('passwordpassword')).toBe(
+      'This password is easy to guess. Try a few unrelated words.',
+    );
+  });
 });

@@ -18,8 +18,10 @@ describe('a name', () => {
 
 it.each([
   ['Ana M.', 'AM'],
-  ['Ana Maria Moreno', 'AM'],
+  ['Ana Maria Lopez', 'AL'],
+  ['  Ana   Lopez ', 'AL'],
   ['Ana', 'A'],
+  [' Ana ', 'A'],
   ['', ''],
 ])('the name %j as it is shown has the initials %j', (name, initials) => {
   expect(initialsOfName(name)).toBe(initials);

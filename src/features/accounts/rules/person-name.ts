@@ -8,8 +8,8 @@ export function initialsOf(firstName: string, lastName: string): string {
 
 /** The same of a name as it is shown: `AL` for Ada L. and for Ada Augusta Lovelace. */
 export function initialsOfName(name: string): string {
-  const parts = name.split(/\s+/).filter(Boolean);
-  return initialsOf(parts.at(0) ?? '', parts.length > 1 ? (parts.at(-1) ?? '') : '');
+  const [first = '', ...others] = name.trim().split(/\s/);
+  return initialsOf(first, others.at(-1) ?? '');
 }
 
 /** `Ada L.`: what an approved client learns of a name before a deal; without a first name, Anonymous. */

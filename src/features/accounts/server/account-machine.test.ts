@@ -8,7 +8,7 @@ import { rounds } from '#tests/support/rounds.ts';
 /*
  * The state machine of sign-up, confirmation and reset in docs/domain.md, walked in random orders by two people: the
  * owner of an address, who alone reads its mails, and a stranger who types it. Whatever they do, nobody's password
- * opens an account whose address somebody else confirmed, and role and name are those of whoever confirmed it.
+ * opens an account whose address somebody else confirmed, and role and name are those of the person who confirmed it.
  */
 
 const email = 'contested@example.test';

@@ -4,7 +4,7 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { z } from 'zod';
 import { isSignedIn } from '#access/viewer.ts';
-import type { Db } from '#db/client.ts';
+import type { WritableDb } from '#db/client.ts';
 import { hashSessionTokens } from '#lib/auth/hashed-sessions.ts';
 import type { Services } from '#server/services.ts';
 import { passwordMaxLength, passwordMinLength } from '../rules/password.ts';
@@ -37,7 +37,7 @@ export interface Auth {
   confirmationLink(userId: string): string;
   /** What a confirmation link is about, and whether it takes the password of its sign-up in this browser. */
   readConfirmation(token: string, mark: string | undefined): Promise<ConfirmationReading>;
-  /** Confirms an address, for whoever reads its mail and has signed up with it. */
+  /** Confirms an address, for the person who reads its mail and has signed up with it. */
   confirmAddress(proof: ConfirmationProof): Promise<ConfirmationOutcome>;
 }
 
@@ -48,7 +48,8 @@ export interface ConfirmationReading {
   nextPath: string;
 }
 
-interface AuthDependencies extends Pick<Services, 'db' | 'write' | 'jobs' | 'clock' | 'log'> {
+interface AuthDependencies extends Pick<Services, 'write' | 'jobs' | 'clock' | 'log'> {
+  db: WritableDb;
   secret: string;
   publicUrl: string;
 }
@@ -145,7 +146,7 @@ const calls = new AsyncLocalStorage<{ fault?: Error }>();
 
 /** The library's adapter on our handle, with hashed session tokens. */
 function adapterOn({ db }: AuthDependencies, options: BetterAuthOptions) {
-  const adapterFor = (handle: Db) =>
+  const adapterFor = (handle: WritableDb) =>
     hashSessionTokens(kyselyAdapter(handle.withSchema('auth'), { type: 'postgres' })(options));
   const pooled = adapterFor(db);
   // The library's own work, which may not be run twice: no `write`, for that tries again.

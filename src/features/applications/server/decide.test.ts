@@ -126,7 +126,7 @@ describe('accepting an application', () => {
 });
 
 describe('accepting one while the project is being cancelled', () => {
-  it('leaves nobody waiting, whoever comes first', async () => {
+  it('leaves nobody waiting, no matter who comes first', async () => {
     const cancelled: ProjectId[] = [];
     for (let round = 0; round < rounds(3, 20); round += 1) {
       const projectId = await app.make.project(client);

@@ -23,7 +23,7 @@ describe('the operations that say how well one consultant fits', () => {
       const applicationId = await other.make.application(projectId, consultant);
       const asOwner = await other.as(owner);
       expect(await asOwner.matching.getApplicantMatch({ applicationId })).toEqual(own);
-      // Whoever applied is scored, listed or not.
+      // Everybody who applied is scored, listed or not.
       await other.db
         .updateTable('subscriptions')
         .set({ status: 'canceled' })

@@ -11,7 +11,7 @@ import { rejectionOf } from '../rules.ts';
 import type { OwnApplicationRow } from './queries/own-applications.ts';
 import type { ReceivedApplicationRow } from './queries/received-applications.ts';
 
-/** An application as its consultant sees it. Whoever applied may know who the client is. */
+/** An application as its consultant sees it. Those who applied may know who the client is. */
 export function viewOwnApplication(application: Applied<OwnApplicationRow>): OwnApplication {
   const rejection = rejectionOf({
     status: application.application_status,

@@ -116,7 +116,7 @@ export const applicationsWorkers: JobHandler<Services>[] = [
       const closing = await findClosing(tx, projectId);
       if (!closing) return;
       const { reason } = closing;
-      // As of when the client cancelled: whoever was declined before that is told apart by it.
+      // As of when the client cancelled: those declined before that are told apart by it.
       await rejectPendingApplications(tx, services, projectId, {
         reason: reason ?? projectWasCancelled,
         decidedAt: closing.at,

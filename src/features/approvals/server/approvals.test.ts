@@ -95,8 +95,8 @@ describe('the pending accounts', () => {
       cursor = page.nextCursor ?? undefined;
     } while (cursor);
     const [first, second, third, fourth, fifth] = waiting;
-    const sameMoment = [third, fourth].sort();
-    expect(seen).toEqual([first, second, ...sameMoment, fifth]);
+    const atTheSameTime = [third, fourth].sort();
+    expect(seen).toEqual([first, second, ...atTheSameTime, fifth]);
 
     const { items } = await approvals.listPending({ userType: 'consultant' });
     expect(items[0]).toMatchObject({ userId: first, userType: 'consultant', hasProfile: true });

@@ -1,7 +1,7 @@
 import type { PendingAccount } from '../contract.ts';
 import type { AccountRow } from './queries.ts';
 
-/** What admins call a person; whoever left the name out goes by the address. */
+/** What admins call a person; one who left the name out goes by the address. */
 export const nameOf = ({ firstName, lastName, email }: AccountRow): string =>
   `${firstName} ${lastName}`.trim() || email;
 

@@ -1,30 +1,32 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Country } from '#catalogue/enumerations/places.ts';
 import type { Brand } from '#lib/brand.ts';
+import { profileLimits } from './profile-limits.ts';
 
 /** A phone number as the whole world dials it: `+442079460000`. */
 export type PhoneNumber = Brand<string, 'PhoneNumber'>;
 
-const regionOf: Record<Exclude<Country, 'other'>, CountryCode> = {
-  us: 'US',
-  ca: 'CA',
-  uk: 'GB',
-  au: 'AU',
-  de: 'DE',
-  fr: 'FR',
+/** Whose numbers need no prefix there. */
+const readingIn: Readonly<Record<Country, { defaultCountry?: CountryCode }>> = {
+  us: { defaultCountry: 'US' },
+  ca: { defaultCountry: 'CA' },
+  uk: { defaultCountry: 'GB' },
+  au: { defaultCountry: 'AU' },
+  de: { defaultCountry: 'DE' },
+  fr: { defaultCountry: 'FR' },
+  other: {},
 };
 
 /**
  * Reads a phone number as somebody in this country writes it; null when nobody can dial it. Elsewhere
- * it needs its country's prefix. An extension has no place in the stored form, so it is not dropped unseen.
+ * it needs its country's prefix. An extension has no place in the stored form, so it is not dropped unseen; and what is
+ * stored is as long as the form asks for, so that it can be edited.
  * For the server only: the number plans are large, and the browser checks the length.
  */
 export function parsePhoneNumber(text: string, country: Country): PhoneNumber | null {
-  const parsed = parsePhoneNumberFromString(text, {
-    extract: false,
-    ...(country !== 'other' && { defaultCountry: regionOf[country] }),
-  });
-  if (!parsed?.isValid() || parsed.ext) return null;
+  const parsed = parsePhoneNumberFromString(text, { extract: false, ...readingIn[country] });
+  if (!parsed?.isValid() || parsed.ext || parsed.number.length < profileLimits.phone.min)
+    return null;
   return parsed.number as string as PhoneNumber;
 }
 
@@ -35,6 +37,7 @@ export function parsePhoneNumber(text: string, country: Country): PhoneNumber | 
 export function writePhoneNumber(number: string, country: Country): string {
   const parsed = parsePhoneNumberFromString(number);
   if (!parsed) return number;
-  const isAtHome = country !== 'other' && parsed.country === regionOf[country];
+  const isAtHome =
+    parsed.country !== undefined && parsed.country === readingIn[country].defaultCountry;
   return isAtHome ? parsed.formatNational() : parsed.formatInternational();
 }

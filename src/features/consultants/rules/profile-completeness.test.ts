@@ -55,6 +55,11 @@ describe('the completeness of a profile', () => {
     expect(completenessOf(profile).percent).toBe(100);
   });
 
+  it('passes over modules that the catalogue has no more', () => {
+    const profile = { ...full, skillModules: [...full.skillModules, 'sales.fax'] };
+    expect(completenessOf(profile).percent).toBe(100);
+  });
+
   it('names what is worth most first, and what is missing is what is lacking', () => {
     const names = Object.keys(taken);
     fc.assert(

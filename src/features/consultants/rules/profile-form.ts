@@ -7,6 +7,7 @@ import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { isModuleId, moduleIds, skillOfModule } from '#catalogue/modules.ts';
 import { skillIds } from '#catalogue/skills.ts';
 import { normaliseCode } from '#features/referrals/rules.ts';
+import { areDistinct } from '#lib/api/distinct-items.ts';
 import { typedLine, typedText } from '#lib/api/plain-text.ts';
 import { webAddress } from '#lib/api/web-address.ts';
 import { profileLimits } from './profile-limits.ts';
@@ -19,8 +20,6 @@ export const photoGone = 'This photo is no longer here. Please choose it again.'
 /** Lengths are counted as the database counts them: a character outside the basic plane is one. */
 const textOf = (min: number, tooShort: string) => typedText().min(min, tooShort);
 const lineOf = (min: number, tooShort: string) => typedLine().min(min, tooShort);
-
-const unique = <Item>(items: readonly Item[]): boolean => new Set(items).size === items.length;
 
 export const portfolioProjectSchema = z.strictObject({
   title: lineOf(5, 'Project title must be at least 5 characters').max(
@@ -47,7 +46,9 @@ export const consultantProfileSchema = z
       100,
       'Last name cannot exceed 100 characters',
     ),
-    phone: typedLine().min(10, invalidPhoneNumber).max(30, invalidPhoneNumber),
+    phone: typedLine()
+      .min(profileLimits.phone.min, invalidPhoneNumber)
+      .max(profileLimits.phone.max, invalidPhoneNumber),
     title: lineOf(5, 'Professional title must be at least 5 characters').max(
       120,
       'Professional title cannot exceed 120 characters',
@@ -74,19 +75,19 @@ export const consultantProfileSchema = z
       .array(z.enum(skillIds))
       .min(3, 'Please select at least 3 primary skills')
       .max(8, 'Maximum 8 primary skills allowed')
-      .refine(unique, 'Each skill can be chosen once'),
+      .refine(areDistinct, 'Each skill can be chosen once'),
     skillModules: z
       .array(z.enum(moduleIds))
       .max(moduleIds.length)
-      .refine(unique, 'Each module can be chosen once'),
+      .refine(areDistinct, 'Each module can be chosen once'),
     secondarySkills: z
       .array(z.enum(skillIds))
       .max(10, 'Maximum 10 secondary skills allowed')
-      .refine(unique, 'Each skill can be chosen once'),
+      .refine(areDistinct, 'Each skill can be chosen once'),
     certifications: z
       .array(z.enum(certificationIds))
       .max(10, 'Maximum 10 certifications allowed')
-      .refine(unique, 'Each certification can be chosen once'),
+      .refine(areDistinct, 'Each certification can be chosen once'),
     availability: z.enum(availabilities.values),
     hoursPerWeek: z
       .int('Please enter your hours per week as a whole number')
@@ -110,7 +111,7 @@ export const consultantProfileSchema = z
     showsPhotoToClients: z.boolean().optional(),
     /** An uploaded photo that is to be the profile's; null for none. Left out, the photo stays as it is. */
     photoId: z.uuid().nullable().optional(),
-    /** The code of whoever brought the consultant here. A wrong one never stands in the way of saving. */
+    /** The code of the one who brought the consultant here. A wrong one never stands in the way of saving. */
     referralCode: z.string().overwrite(normaliseCode).optional(),
     agreedToTerms: z.literal(true, { error: 'You must agree to the terms and conditions' }),
   })

@@ -1,5 +1,6 @@
 /** The limits of the consultant profile form. */
 export const profileLimits = {
+  phone: { min: 10, max: 30 },
   yearsExperience: { min: 1, max: 50 },
   hourlyRate: { min: 25, max: 1000 },
   hoursPerWeek: { min: 5, max: 60 },

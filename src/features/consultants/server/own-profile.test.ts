@@ -4,6 +4,7 @@ import { router } from '#app/router.ts';
 import { viewerOf } from '#features/accounts/server/viewer.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { allAtOnce } from '#tests/support/barrier.ts';
+import { stagePhoto } from '#tests/support/photos.ts';
 import { profileForm } from '#tests/support/profile-form.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import type { ConsultantProfileInput } from '../rules/profile-form.ts';
@@ -85,7 +86,7 @@ describe('the own profile', () => {
     });
   });
 
-  it('keeps the moment at which the terms were agreed to', async () => {
+  it('keeps the time at which the terms were agreed to', async () => {
     const userId = await newConsultant();
     const { consultants } = await app.as(userId);
     await consultants.saveOwnProfile(profileForm());
@@ -123,7 +124,51 @@ describe('the own profile', () => {
   });
 });
 
+describe('the photo of the own profile', () => {
+  it('stays when the form is saved without a word of it, and goes when it says none', async () => {
+    const userId = await newConsultant();
+    const { consultants } = await app.as(userId);
+    const photo = await stagePhoto(app, userId);
+    const save = async (changes: Partial<ConsultantProfileInput>) =>
+      (await consultants.saveOwnProfile(profileForm(changes))).profile.photo;
+    expect(await save({ photoId: photo.id })).toEqual(photo);
+    expect(await save({ city: 'Leeds' })).toEqual(photo);
+    expect(await save({ photoId: photo.id })).toEqual(photo);
+    expect(await save({ photoId: null })).toBeNull();
+    expect(await save({ photoId: null })).toBeNull();
+    await app.settle();
+    await expect(save({ photoId: photo.id })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  it('takes the place of the one before, which is gone then', async () => {
+    const userId = await newConsultant();
+    const { consultants } = await app.as(userId);
+    const first = await stagePhoto(app, userId);
+    await consultants.saveOwnProfile(profileForm({ photoId: first.id }));
+    const second = await stagePhoto(app, userId);
+    await consultants.saveOwnProfile(profileForm({ photoId: second.id }));
+    expect((await consultants.getOwnProfile({}))?.photo).toEqual(second);
+    const headers = { cookie: await app.cookieOf(userId) };
+    expect((await app.http.request(first.largeUrl, { headers })).status).toBe(404);
+    expect((await app.http.request(second.largeUrl, { headers })).status).toBe(200);
+  });
+});
+
 describe('saving a profile is refused', () => {
+  it('for a photo that is not there, at its field, and nothing is changed', async () => {
+    const { consultants } = await app.as(await newConsultant());
+    const photoId = '00000000-0000-4000-8000-000000000000';
+    await expect(consultants.saveOwnProfile(profileForm({ photoId }))).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      cause: {
+        issues: [
+          { path: ['photoId'], message: 'This photo is no longer here. Please choose it again.' },
+        ],
+      },
+    });
+    expect(await consultants.getOwnProfile({})).toBeNull();
+  });
+
   it('for a phone number that nobody can dial, at its field', async () => {
     const { consultants } = await app.as(await newConsultant());
     const save = consultants.saveOwnProfile(profileForm({ phone: '0000000000' }));

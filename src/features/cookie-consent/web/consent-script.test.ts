@@ -49,7 +49,7 @@ const acceptAll = choiceAttribute(everythingAllowed);
 const acceptedText = JSON.stringify(everythingAllowed);
 
 describe('the script that shows the banner before the page is painted', () => {
-  it('shows it to whoever has not chosen', () => {
+  it('shows it to anyone who has not chosen', () => {
     expect(afterScript({}).attributes()).toEqual(['data-bottom-bar']);
     expect(afterScript({ cookieConsent: 'yes' }).attributes()).toEqual(['data-bottom-bar']);
   });

@@ -77,6 +77,14 @@ describe('verifying a credential', () => {
     await (await credentialsAs(admin)).verify(verifying(credentialId, 2));
   });
 
+  it('is refused when it is taken back meanwhile', async () => {
+    const userId = await app.make.consultant();
+    const credentialId = await makeCredential(app, userId);
+    await (await credentialsAs(userId)).withdraw({ certification });
+    const call = (await credentialsAs(admin)).verify(verifying(credentialId));
+    await expect(call).rejects.toMatchObject({ code: 'CREDENTIAL_NOT_FOUND', status: 404 });
+  });
+
   it('is refused for one’s own', async () => {
     const both = await app.make.consultant();
     await app.db.insertInto('admins').values({ user_id: both }).execute();

@@ -35,6 +35,17 @@ describe('evidence for a certification', () => {
     expect(own[0]).toMatchObject({ link: '', number: '', submittedAt: null, decidedAt: null });
   });
 
+  it('is asked for no certification that the catalogue has no more', async () => {
+    const credentials = await credentialsOf(await consultantWho(['a-thing-of-2019', 'pmp']));
+    const { credentials: own } = await credentials.listOwn();
+    expect(own.map((each) => each.certification)).toEqual(['pmp']);
+  });
+
+  it('is asked for none before there is a profile', async () => {
+    const userId = await app.make.consultant({ profile: false });
+    expect(await (await credentialsOf(userId)).listOwn()).toEqual({ credentials: [] });
+  });
+
   it('waits for a check once it is given', async () => {
     const credentials = await credentialsOf(await consultantWho());
     const evidence = { ...someEvidence, expiresOn: dayFromNow(app, 100) };

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { dayFromNow, makeCredential } from '#tests/support/credentials.ts';
 import { countStatements } from '#tests/support/statements.ts';
 import type { ReviewedState } from '../contract.ts';
+import { listConsultantsWhoseEnded } from './queries/credentials.ts';
 import { verifiedCertifications } from './queries/verified-certifications.ts';
 
 let app: TestApp;
@@ -80,6 +81,58 @@ describe('the queue of credentials', () => {
     const after = await (await app.as(admin)).credentials.countWaiting();
     expect(after.waiting).toBe(before.waiting - 1);
     app.clock.moveTo(now);
+  });
+
+  it('keeps what was rejected among the rejected after its last day, and comes to the end', async () => {
+    const userId = await app.make.consultant();
+    const past = { status: 'rejected', expiresOn: dayFromNow(app, -1) } as const;
+    const id = await makeCredential(app, userId, past);
+    expect(await idsIn('rejected')).toContain(id);
+    expect(await idsIn('expired')).not.toContain(id);
+  });
+
+  it('goes on after what was decided last on a page, not after what came in last', async () => {
+    const start = app.clock.now();
+    const ids: string[] = [];
+    for (const submitted of [3, 1, 2]) {
+      moveBy(60_000);
+      const submittedAt = new Date(start.getTime() - submitted * day);
+      const userId = await app.make.consultant();
+      ids.unshift(
+        await makeCredential(app, userId, {
+          certification: 'pmp',
+          status: 'verified',
+          submittedAt,
+        }),
+      );
+    }
+    expect((await idsIn('verified', 1)).slice(0, 3)).toEqual(ids);
+  });
+});
+
+describe('consultants whose credential has ended', () => {
+  it('are those whose last day was in the span: its first day counts, today does not', async () => {
+    const [early, late, today] = [
+      await app.make.consultant(),
+      await app.make.consultant(),
+      await app.make.consultant(),
+    ];
+    const endedFrom = async (from: number) => {
+      const span = { from: dayFromNow(app, from), today: dayFromNow(app, 0) };
+      const ended = await listConsultantsWhoseEnded(app.db, span);
+      return [early, late, today].filter((userId) => ended.includes(userId));
+    };
+    await makeCredential(app, early, { status: 'verified', expiresOn: dayFromNow(app, -20) });
+    await makeCredential(app, late, { status: 'verified', expiresOn: dayFromNow(app, -10) });
+    const pmp = { certification: 'pmp', status: 'verified' } as const;
+    await makeCredential(app, late, { ...pmp, expiresOn: dayFromNow(app, -11) });
+    await makeCredential(app, today, { status: 'verified', expiresOn: dayFromNow(app, 0) });
+    const waiting = { certification: 'pmp', expiresOn: dayFromNow(app, -10) } as const;
+    await makeCredential(app, today, { ...waiting, status: 'submitted' });
+    expect(await endedFrom(-20)).toEqual([early, late]);
+    expect(await endedFrom(-19)).toEqual([late]);
+    expect(await endedFrom(-10)).toEqual([late]);
+    expect(await endedFrom(-9)).toEqual([]);
   });
 });
 

@@ -16,7 +16,7 @@ describe('the name of a city in addresses', () => {
     expect(citySlug('London', 'uk')).toBe('london-uk');
     expect(citySlug('London', 'ca')).toBe('london-ca');
     expect(citySlug('Dublin', 'other')).toBe('dublin');
-    expect(citySlug('London UK', 'other')).not.toBe(citySlug('London', 'uk'));
+    expect(citySlug('London UK', 'other')).toBe('london-uk-other');
   });
 
   it('spells plain letters where there are any, and keeps other scripts', () => {
@@ -30,6 +30,12 @@ describe('the name of a city in addresses', () => {
   it('is not there for a name without letters', () => {
     expect(citySlug('–––', 'uk')).toBeNull();
     expect(citySlug('🙂🙂', 'other')).toBeNull();
+  });
+
+  it('is not there for a name with which it would not fit an address', () => {
+    const longest = citySlugMaxLength - '-other'.length;
+    expect(citySlug('x'.repeat(longest), 'other')).toHaveLength(longest);
+    expect(citySlug('x'.repeat(longest + 1), 'other')).toBeNull();
   });
 
   it('fits an address, whatever is typed, and never joins two countries', () => {

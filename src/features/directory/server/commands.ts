@@ -9,7 +9,7 @@ import { citySlug } from '../rules/city-slug.ts';
 
 /**
  * Counts the public consultants anew, by skill, by city and by skill in a city. A row that says the same as
- * before keeps the moment of its change; a group that nobody is in any more is gone.
+ * before keeps the time of its change; a group without members is gone.
  */
 export async function refreshPublicGroups(tx: Tx, at: ListedAt): Promise<void> {
   // With little memory the database would sort people on disk instead of counting them as they come.

@@ -7,6 +7,7 @@ import {
   affordableRate,
   type ConsultantOffer,
   type ProjectNeed,
+  readinessPoints,
   requiredSkills,
   scoreMatch,
 } from './match-score.ts';
@@ -59,6 +60,24 @@ describe('a match score', () => {
         credentials: { points: 0, max: 5, matched: [] },
       },
     });
+  });
+
+  it('gives everything for modules and skills to a project that asks for none', () => {
+    const { modules, skills } = scoreMatch(
+      { ...need, modules: [], extraSkills: [] },
+      offer,
+    ).factors;
+    expect([modules.points, skills.points]).toEqual([30, 30]);
+  });
+
+  it('gives the points for availability and experience whatever the project', () => {
+    expect(readinessPoints(offer)).toBe(5 + 7);
+    fc.assert(
+      fc.property(needs, offers, (anyNeed, anyOffer) => {
+        const { availability, experience } = scoreMatch(anyNeed, anyOffer).factors;
+        expect(readinessPoints(anyOffer)).toBe(availability.points + experience.points);
+      }),
+    );
   });
 
   it('gives points for a certification that was verified and proves a required skill', () => {

@@ -40,6 +40,12 @@ export interface ConsultantOffer {
   verifiedCertifications: readonly string[];
 }
 
+/** What of it is knowledge, and the proof of knowledge. */
+type Knowledge = Pick<
+  ConsultantOffer,
+  'primarySkills' | 'secondarySkills' | 'modules' | 'verifiedCertifications'
+>;
+
 export type MatchScore = z.infer<typeof matchScoreSchema>;
 type Factors = MatchScore['factors'];
 type SkillMatch = Factors['skills']['matched'][number];
@@ -92,6 +98,12 @@ export const readinessPoints = (
   offer: Pick<ConsultantOffer, 'availability' | 'yearsExperience'>,
 ): number => availabilityPoints(offer.availability) + experiencePoints(offer.yearsExperience);
 
+/** The points for what somebody knows and its proof: for modules, skills and credentials. */
+export const knowledgePoints = (need: ProjectNeed, knowledge: Knowledge): number =>
+  scoreModules(need, knowledge).points +
+  scoreSkills(need, knowledge).points +
+  scoreCredentials(need, knowledge).points;
+
 /** The points for an hourly rate, of those for the rate; a higher rate never gives more. */
 export function ratePoints(need: ProjectNeed, hourlyRateUsd: number): number {
   const times = hourlyRateUsd / affordableRate(need);
@@ -111,7 +123,7 @@ const experiencePoints = (years: number): number =>
 /** Which part of a whole this is; all of it where nothing is asked for. */
 const shareOf = (part: number, whole: number): number => (whole === 0 ? 1 : part / whole);
 
-function scoreModules(need: ProjectNeed, offer: ConsultantOffer): Factors['modules'] {
+function scoreModules(need: ProjectNeed, offer: Knowledge): Factors['modules'] {
   const required = requiredModules(need);
   const matched = required.filter((id) => offer.modules.includes(id));
   return {
@@ -122,7 +134,7 @@ function scoreModules(need: ProjectNeed, offer: ConsultantOffer): Factors['modul
   };
 }
 
-function scoreSkills(need: ProjectNeed, offer: ConsultantOffer): Factors['skills'] {
+function scoreSkills(need: ProjectNeed, offer: Knowledge): Factors['skills'] {
   const required = requiredSkills(need);
   const matched = required.flatMap((skill) => matchSkill(skill, offer) ?? []);
   const share = matched.reduce((sum, match) => sum + skillShares[match.as], 0);
@@ -134,7 +146,7 @@ function scoreSkills(need: ProjectNeed, offer: ConsultantOffer): Factors['skills
   };
 }
 
-function matchSkill(skill: RequiredSkill, offer: ConsultantOffer): SkillMatch | undefined {
+function matchSkill(skill: RequiredSkill, offer: Knowledge): SkillMatch | undefined {
   const { primarySkills, secondarySkills } = offer;
   if (primarySkills.includes(skill)) return { skill, as: 'primary', through: null };
   if (secondarySkills.includes(skill)) return { skill, as: 'secondary', through: null };
@@ -153,7 +165,7 @@ function scoreRate(need: ProjectNeed, { hourlyRateUsd }: ConsultantOffer): Facto
   };
 }
 
-function scoreCredentials(need: ProjectNeed, offer: ConsultantOffer): Factors['credentials'] {
+function scoreCredentials(need: ProjectNeed, offer: Knowledge): Factors['credentials'] {
   const required: readonly string[] = requiredSkills(need);
   const matched = offer.verifiedCertifications.filter(
     (id) => isCertificationId(id) && skillsProvenBy[id].some((skill) => required.includes(skill)),

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { bombFiles } from '#lib/images/hostile/bombs-fixture.ts';
-import { ladenPictures } from '#lib/images/hostile/laden-pictures-fixture.ts';
 import { type HostileFile, noPictures } from '#lib/images/hostile/no-pictures-fixture.ts';
 import { overdonePictures, packedPictures } from '#lib/images/hostile/packed-pictures-fixture.ts';
+import { picturesWithPayload } from '#lib/images/hostile/pictures-with-payload-fixture.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { problemOf, uploadPhoto } from '#tests/support/photos.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 const files: readonly HostileFile[] = [
   ...noPictures,
   ...bombFiles,
-  ...ladenPictures,
+  ...picturesWithPayload,
   ...packedPictures,
   ...overdonePictures,
 ];

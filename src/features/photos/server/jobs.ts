@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '#lib/jobs/job-definition.ts';
 import { defineSchedule } from '#lib/jobs/job-schedule.ts';
 
-/** A photo is nobody's any more; committed together with what made it so. Its files are to be removed. */
+/** A photo belongs to no profile any more; committed together with what made it so. Its files are to be removed. */
 export const photoDiscarded = defineJob({
   name: 'photo-discarded',
   data: z.strictObject({ photoId: z.uuid() }),

@@ -72,7 +72,7 @@ describe('a file is refused as a photo', () => {
     expect((await uploadPhoto(app, userId, wrapped)).status).toBe(415);
   });
 
-  it('from whoever is no consultant, unread, and from another site', async () => {
+  it('from anyone who is no consultant, unread, and from another site', async () => {
     const large = Buffer.alloc(6 * 1024 * 1024);
     expect((await uploadPhoto(app, undefined, large)).status).toBe(401);
     expect((await uploadPhoto(app, await app.make.client(), large)).status).toBe(403);

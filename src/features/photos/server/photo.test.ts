@@ -10,6 +10,7 @@ import { allAtOnce } from '#tests/support/barrier.ts';
 import { fileIn, stagePhoto, uploadPhoto } from '#tests/support/photos.ts';
 import { profileForm } from '#tests/support/profile-form.ts';
 import { rounds } from '#tests/support/rounds.ts';
+import { discardLoosePhotos } from './commands/clear-photos.ts';
 import { loosePhotosDue } from './jobs.ts';
 
 let app: TestApp;
@@ -98,17 +99,6 @@ describe('an uploaded photo', () => {
       expect(dominant.r + dominant.b).toBeLessThan(60);
     }
     expect(widths).toEqual({ blurred_file: 96, medium_file: 192, large_file: 384 });
-  });
-
-  it('stays when the form is saved without a word of it, and goes when it says none', async () => {
-    const userId = await app.make.consultant();
-    const photo = await stagePhoto(app, userId);
-    await save(userId, { photoId: photo.id });
-    expect((await save(userId, { city: 'Leeds' })).profile.photo).toEqual(photo);
-    expect((await save(userId, { photoId: null })).profile.photo).toBeNull();
-    expect(await statusFor(photo.largeUrl, userId)).toBe(404);
-    await app.settle();
-    expect(await rowsOf(userId)).toEqual([]);
   });
 
   it('takes the place of the one before, whose files are removed after that', async () => {
@@ -200,6 +190,33 @@ describe('photos that lead nowhere', () => {
     inHours(24 * 400);
     await sweep();
     expect(await statusFor(photo.largeUrl, userId)).toBe(200);
+  });
+
+  it('are tried once more a day after they were discarded, if they are still there', async () => {
+    const userId = await app.make.consultant();
+    const [photoId = ''] = await storeManyPhotos(userId, 1);
+    const discarded = { discarded_at: app.clock.now() };
+    await app.db
+      .updateTable('consultant_photos')
+      .set(discarded)
+      .where('id', '=', photoId)
+      .execute();
+    inHours(23);
+    await sweep();
+    expect(await photoRow(photoId)).toMatchObject(discarded);
+    inHours(2);
+    await sweep();
+    expect(await photoRow(photoId)).toBeUndefined();
+  });
+
+  it('are discarded in batches, however many there are', async () => {
+    const userId = await app.make.consultant();
+    await storeManyPhotos(userId, 501);
+    inHours(25);
+    const discardBatch = () => app.services.write((tx) => discardLoosePhotos(tx, app.services));
+    expect([await discardBatch(), await discardBatch()]).toEqual([true, false]);
+    await app.settle();
+    expect(await rowsOf(userId)).toEqual([]);
   });
 
   it('are those of people who are gone', async () => {

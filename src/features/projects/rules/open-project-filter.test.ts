@@ -29,7 +29,8 @@ describe('a filter read from an address', () => {
         budgetFrom: null,
         posted: '__proto__',
       }),
-    ).toEqual({});
+    ).toStrictEqual({});
+    expect(readOpenProjectFilter({})).toStrictEqual({});
   });
 
   it('takes a number for words', () => {

@@ -19,7 +19,7 @@ export type PostedWithin = ValueOf<typeof postedWithin>;
 const daysOf: Readonly<Record<PostedWithin, number>> = { day: 1, week: 7, month: 30 };
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The earliest moment of posting that is still within this time at `now`. */
+/** The earliest time of posting that is still within this period at `now`. */
 export const postedSince = (within: PostedWithin, now: Date): Date =>
   new Date(now.getTime() - daysOf[within] * dayMs);
 

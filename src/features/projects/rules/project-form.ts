@@ -5,10 +5,10 @@ import { timelines } from '#catalogue/enumerations/engagement-length.ts';
 import { projectTypes, urgencies, visibilities } from '#catalogue/enumerations/project.ts';
 import { extraSkillIds } from '#catalogue/extra-skills.ts';
 import { moduleIds } from '#catalogue/modules.ts';
+import { areDistinct } from '#lib/api/distinct-items.ts';
 import { typedLine, typedText } from '#lib/api/plain-text.ts';
 
 const requiredLine = (message: string, max: number) => typedLine().min(1, message).max(max);
-const unique = <Item>(items: readonly Item[]): boolean => new Set(items).size === items.length;
 
 // Earlier than any project here, and well inside what the database takes for a date.
 const earliestStartDate = '2000-01-01';
@@ -21,8 +21,8 @@ export const projectSchema = z.strictObject({
   modules: z
     .array(z.enum(moduleIds))
     .min(1, 'Please select at least one D365 module')
-    .refine(unique, 'Each module can be chosen once'),
-  extraSkills: z.array(z.enum(extraSkillIds)).refine(unique, 'Each skill can be chosen once'),
+    .refine(areDistinct, 'Each module can be chosen once'),
+  extraSkills: z.array(z.enum(extraSkillIds)).refine(areDistinct, 'Each skill can be chosen once'),
   timeline: z.enum(timelines.values, { error: 'Please select an expected duration' }),
   budgetRange: z.enum(budgetRanges.values, { error: 'Please select a budget range' }),
   startDate: z.iso

@@ -99,7 +99,7 @@ describe('cancelling a project', () => {
     expect(mail?.text).not.toContain('gave this reason');
   });
 
-  it('tells whoever waited that it was cancelled, also where another node is behind the time', async () => {
+  it('tells those who waited that it was cancelled, also where another node is behind the time', async () => {
     const projectId = await app.make.project(client, { title: 'Two clocks' });
     const consultant = await app.make.consultant();
     await app.make.application(projectId, consultant);
@@ -114,7 +114,7 @@ describe('cancelling a project', () => {
     ]);
   });
 
-  it('leaves whoever was declined before declined, whose mail says so though it is written later', async () => {
+  it('leaves those declined before declined, and their mail says so though it is written later', async () => {
     const projectId = await app.make.project(client, { title: 'First one, then all' });
     const consultant = await app.make.consultant({ email: 'early@example.test' });
     const applicationId = await app.make.application(projectId, consultant);
@@ -132,7 +132,7 @@ describe('cancelling a project', () => {
     ]);
   });
 
-  it('in progress leaves whoever was passed over told of that', async () => {
+  it('in progress leaves those who were passed over told of that', async () => {
     const projectId = await app.make.project(client);
     const passedOver = await app.make.consultant();
     await app.make.application(projectId, passedOver);

@@ -124,7 +124,7 @@ export async function cancelProject(
   return { refused: null };
 }
 
-// The status is compared by the update itself: whoever comes second finds it changed.
+// The status is compared by the update itself: the one that comes second finds it changed.
 async function closeProject(
   tx: Tx,
   { clock }: Clocked,

@@ -7,5 +7,5 @@ const project = z.strictObject({ projectId: projectIdSchema });
 /** A client marked a project in progress as completed. */
 export const projectCompleted = defineJob({ name: 'project-completed', data: project });
 
-/** A client cancelled a project; whoever applied does not know yet. */
+/** A client cancelled a project; those who applied do not know yet. */
 export const projectCancelled = defineJob({ name: 'project-cancelled', data: project });

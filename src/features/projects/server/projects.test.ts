@@ -143,7 +143,7 @@ describe('the own projects', () => {
   it('come newest first, page by page, each exactly once', async () => {
     const owner = await app.make.client();
     const day = (n: number) => new Date(Date.UTC(2026, 9, n));
-    // Two of one moment: the id decides between them.
+    // Two of the same time: the id decides between them.
     for (const date of [day(1), day(2), day(2), day(3), day(4)]) {
       await app.make.project(owner, { createdAt: date });
     }

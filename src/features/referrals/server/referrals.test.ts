@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await createTestApp();
   return () => app.close();
 });
-// Whoever comes later was here later.
+// Those who come later were here later.
 beforeEach(() => app.clock.moveTo(new Date(app.clock.now().getTime() + 60_000)));
 
 const newConsultant = () => app.make.consultant({ subscribed: false });

@@ -28,7 +28,10 @@ export class ChoiceTable {
   }
 
   numbersOf(slot: number): Uint32Array {
-    return this.all.subarray(this.starts[slot], this.starts[slot + 1] || this.size);
+    return this.all.subarray(
+      this.starts[slot],
+      slot + 1 < this.slots ? this.starts[slot + 1] : this.size,
+    );
   }
 
   private put(list: ChoiceList, name: string): void {

@@ -5,7 +5,7 @@ import { ensureCapacity } from './growing-column.ts';
 /** What is kept of each version but its words: a column each, with a slot for a version. */
 export class EntryColumns {
   size = 0;
-  readonly userIds: string[] = [];
+  private readonly userIds: string[] = [];
   readonly cards: string[] = [];
   years = new Uint8Array(1024);
   rates = new Uint16Array(1024);
@@ -41,11 +41,12 @@ export class EntryColumns {
     this.to[slot] = to ?? Number.POSITIVE_INFINITY;
   }
 
+  userIdOf(slot: number): string {
+    return this.userIds[slot] ?? '';
+  }
+
   isListed(slot: number, now: number): boolean {
-    return (
-      this.to[slot] === Number.POSITIVE_INFINITY &&
-      (this.listedUntil[slot] ?? Number.NEGATIVE_INFINITY) > now
-    );
+    return this.to[slot] === Number.POSITIVE_INFINITY && (this.listedUntil[slot] ?? 0) > now;
   }
 
   private ensureCapacity(slot: number): void {

@@ -7,7 +7,7 @@ export function ensureCapacity<Kind extends Column>(
   make: (length: number) => Kind,
 ): Kind {
   if (index < column.length) return column;
-  const longer = make(Math.ceil(Math.max(index + 1, column.length) * 1.4));
+  const longer = make(Math.ceil((index + 1) * 1.4));
   longer.set(column);
   return longer;
 }

@@ -14,7 +14,7 @@ export class Posting {
     this.slots = ensureCapacity(this.slots, this.size, (length) => new Uint32Array(length));
     this.slots[this.size] = slot;
     this.size += 1;
-    if (this.bits) this.mark(slot);
+    if (this.bits) this.mark(this.bits, slot);
     else if (this.size * denseShare > slot + 1024) this.makeBits();
   }
 
@@ -36,18 +36,13 @@ export class Posting {
   }
 
   private makeBits(): void {
-    this.bits = new Uint32Array(((this.slots[this.size - 1] ?? 0) >>> 5) + 1);
-    for (const slot of this.list()) this.mark(slot);
+    this.bits = new Uint32Array(0);
+    for (const slot of this.list()) this.mark(this.bits, slot);
   }
 
-  private mark(slot: number): void {
+  private mark(bits: Uint32Array, slot: number): void {
     const word = slot >>> 5;
-    const bits = ensureCapacity(
-      this.bits ?? new Uint32Array(0),
-      word,
-      (length) => new Uint32Array(length),
-    );
-    bits[word] = (bits[word] ?? 0) | (1 << (slot & 31));
-    this.bits = bits;
+    this.bits = ensureCapacity(bits, word, (length) => new Uint32Array(length));
+    this.bits[word] = (this.bits[word] ?? 0) | (1 << (slot & 31));
   }
 }

@@ -60,12 +60,12 @@ export class SlotOrder {
   compare(one: number, other: number): number {
     const difference = this.rankOf(other) - this.rankOf(one);
     if (difference !== 0) return difference;
-    return -compareIds(this.userIdOf(one), this.userIdOf(other));
+    return compareIds(this.userIdOf(other), this.userIdOf(one));
   }
 
   private isAfter(slot: number, { rank, userId }: RankPosition): boolean {
     const own = this.rankOf(slot);
-    return own < rank || (own === rank && compareIds(this.userIdOf(slot), userId) < 0);
+    return own < rank || (own === rank && this.userIdOf(slot) < userId);
   }
 
   private indexAfter(position: RankPosition): number {

@@ -7,9 +7,120 @@ import {
   readinessPoints,
   scoreMatch,
 } from '#features/matching/rules/match-score.ts';
-import { groupMissing, groupsBelow, highestScore, wholeGroup } from './candidate-groups.ts';
+import {
+  countingCertifications,
+  countingSkills,
+  groupMissing,
+  groupsBelow,
+  highestScore,
+  wholeGroup,
+} from './candidate-groups.ts';
+
+const need: ProjectNeed = {
+  modules: ['commerce.store-commerce', 'nonsense'],
+  extraSkills: ['azure-integration', 'data-migration', 'report-development', 'data-migration'],
+  timeline: '1-2-months',
+  budgetMaxUsd: 25_000,
+};
+/** No certification proves anything that it asks for. */
+const unproven: ProjectNeed = { ...need, extraSkills: [] };
+
+describe('what counts for a project', () => {
+  it('are the skills it asks for that consultants can list, and those that help with any of them', () => {
+    expect(new Set(countingSkills(need))).toEqual(
+      new Set([
+        'commerce',
+        'azure-integration',
+        'data-migration',
+        // These help with Commerce, Azure Integration and Report Development.
+        'finance-operations',
+        'supply-chain',
+        'power-automate',
+        'customization-development',
+        'power-bi',
+      ]),
+    );
+  });
+
+  it('are the certifications that prove a skill it asks for', () => {
+    expect(countingCertifications(need)).toEqual(['azure-solutions-architect']);
+    expect(countingCertifications(unproven)).toEqual([]);
+  });
+});
+
+describe('the groups of a project', () => {
+  it('begin with the people who meet everything: modules, skills that can be listed, and a proof', () => {
+    expect(groupMissing(need, [])).toEqual({
+      modules: ['commerce.store-commerce'],
+      skills: ['azure-integration', 'data-migration'],
+      verified: true,
+      missing: [],
+    });
+    expect(groupMissing(unproven, [])).toEqual({
+      modules: ['commerce.store-commerce'],
+      skills: [],
+      verified: false,
+      missing: [],
+    });
+  });
+
+  it('go on with those who miss one more of them, a later one each time', () => {
+    const below = (missing: number[]) =>
+      groupsBelow(need, groupMissing(need, missing)).map((group) => group.missing);
+    expect(below([])).toEqual([[0], [1], [2], [3]]);
+    expect(below([1])).toEqual([
+      [1, 2],
+      [1, 3],
+    ]);
+    expect(below([0, 3])).toEqual([]);
+    expect(groupsBelow(need, groupMissing(need, [1]))[1]).toEqual({
+      modules: ['commerce.store-commerce'],
+      skills: ['data-migration'],
+      verified: false,
+      missing: [1, 3],
+    });
+  });
+});
 
 describe('the highest score of a group', () => {
+  const perfect: ConsultantOffer = {
+    modules: need.modules,
+    primarySkills: countingSkills(need),
+    secondarySkills: [],
+    hourlyRateUsd: 25,
+    availability: 'available',
+    yearsExperience: 10,
+    verifiedCertifications: ['azure-solutions-architect'],
+  };
+
+  it.each<[string, number[], Partial<ConsultantOffer>]>([
+    ['nothing', [], {}],
+    ['a module', [0], { modules: [] }],
+    [
+      'a skill',
+      [2],
+      { primarySkills: perfect.primarySkills.filter((id) => id !== 'data-migration') },
+    ],
+    ['the proof', [3], { verifiedCertifications: [] }],
+  ])('is that of somebody who misses %s, and has all the rest', (_, missing, lack) => {
+    const { total } = scoreMatch(need, { ...perfect, ...lack });
+    expect(highestScore(need, groupMissing(need, missing), wholeGroup)).toBe(total);
+  });
+
+  it('is that of the readiest or of the cheapest who are left, whichever is more', () => {
+    const group = groupMissing(need, []);
+    const score = (lack: Partial<ConsultantOffer>) =>
+      scoreMatch(need, { ...perfect, ...lack }).total;
+    const left = { readiness: 19, hourlyRateUsd: 1000, isOneLevel: false };
+    expect(highestScore(need, group, left)).toBe(score({ yearsExperience: 8 }));
+    expect(highestScore(need, group, { ...left, isOneLevel: true })).toBe(
+      score({ yearsExperience: 9, hourlyRateUsd: 1000 }),
+    );
+    expect(highestScore(need, group, { ...left, hourlyRateUsd: 25 })).toBe(
+      score({ yearsExperience: 9 }),
+    );
+  });
+
   /** The group of people who miss just what this consultant misses. */
   const groupOf = (anyNeed: ProjectNeed, anyOffer: ConsultantOffer) => {
     const { factors } = scoreMatch(anyNeed, anyOffer);

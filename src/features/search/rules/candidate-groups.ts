@@ -4,11 +4,11 @@ import { skillsProvenBy } from '#catalogue/certified-skills.ts';
 import { isSkillId, type SkillId } from '#catalogue/skills.ts';
 import { profileLimits } from '#features/consultants/rules/profile-limits.ts';
 import {
+  knowledgePoints,
   type ProjectNeed,
   ratePoints,
   requiredModules,
   requiredSkills,
-  scoreMatch,
 } from '#features/matching/rules/match-score.ts';
 import { matchWeights } from '#features/matching/rules/weights.ts';
 
@@ -101,22 +101,17 @@ export function highestScore(
   return mostKnowledgePoints(need, group) + (isOneLevel ? asReady : Math.max(asReady, lessReady));
 }
 
-/** Points for knowledge and its proof of a person who misses what the group misses and has everything else that counts. */
+/** The points for knowledge of a person who misses what the group misses and has everything else that counts. */
 function mostKnowledgePoints(
   need: ProjectNeed,
   { modules, skills, verified }: CandidateGroup,
 ): number {
-  const lacking = requirementsOf(need).flatMap((each) =>
-    'skill' in each && !skills.includes(each.skill) ? [each.skill] : [],
-  );
-  const { factors } = scoreMatch(need, {
-    primarySkills: countingSkills(need).filter((skill) => !lacking.includes(skill)),
-    secondarySkills: [],
+  return knowledgePoints(need, {
     modules,
-    hourlyRateUsd: 0,
-    availability: 'unavailable',
-    yearsExperience: 0,
+    primarySkills: countingSkills(need).filter(
+      (skill) => skills.includes(skill) || !need.extraSkills.includes(skill),
+    ),
+    secondarySkills: [],
     verifiedCertifications: verified ? countingCertifications(need) : [],
   });
-  return factors.modules.points + factors.skills.points + factors.credentials.points;
 }

@@ -13,11 +13,14 @@ describe('a location', () => {
     ['city:montreal-ca', 'city:montreal-ca'],
     ['city:london-uk', 'city:london-uk'],
     ['country:atlantis', undefined],
+    ['country', undefined],
     ['country:', undefined],
     ['country:uk:x', undefined],
     ['city:two words', undefined],
+    ['city', undefined],
     ['city:', undefined],
     ['town:london-uk', undefined],
+    ['town:uk', undefined],
     ['toString', undefined],
     ['', undefined],
   ])('%j is read as %j', (location, place) => {
@@ -59,6 +62,7 @@ describe('the name of a city', () => {
     ['new  york', 'New York'],
     [' stratford-upon-avon ', 'Stratford-Upon-Avon'],
     ['Den Haag', 'Den Haag'],
+    ['Newcastle upon Tyne', 'Newcastle upon Tyne'],
     ['’s-Hertogenbosch', '’s-Hertogenbosch'],
     ['MONTRÉAL', 'Montréal'],
   ])('%j is shown as %j', (city, name) => {

@@ -29,8 +29,8 @@ export function readLocation(location: string): Place | null | undefined {
   if (location === 'remote') return 'remote';
   const specified = Object.hasOwn(specifiedCities, location) && specifiedCities[location];
   if (specified) return specified;
-  const [kind = '', name = '', ...rest] = location.split(':');
-  if (rest.length > 0) return undefined;
+  const [kind, name, ...rest] = location.split(':');
+  if (name === undefined || rest.length > 0) return undefined;
   if (kind === 'country' && countries.has(name)) return `country:${name}`;
   if (kind === 'city' && citySlugPattern.test(name)) return `city:${name}`;
   return undefined;

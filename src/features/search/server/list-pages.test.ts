@@ -52,7 +52,7 @@ describe.each(bothSources)('from $source:', ({ remembered }) => {
       },
     );
 
-    it('leave out whoever is not listed any more', async () => {
+    it('leave out those who are not listed any more', async () => {
       const expected = await readAll(search, { sort: 'rating', limit: 100 });
       const gone = expected[120] ?? '';
       let isGone = false;
@@ -72,7 +72,7 @@ describe.each(bothSources)('from $source:', ({ remembered }) => {
       expect(ids).toEqual(expected.filter((id) => id !== gone));
     });
 
-    it('leave out whoever lapses while the list is open, changed since its beginning or not', async () => {
+    it('leave out those who lapse while the list is open, changed since its beginning or not', async () => {
       const expected = await readAll(search, { sort: 'rating', limit: 100 });
       const lapsing = [expected[110], expected[111]].map((id) => toUserId(id ?? ''));
       const begun = site.app.clock.now();

@@ -135,7 +135,7 @@ describe('the operations', () => {
   });
 
   it.each(['pending', 'accepted', 'rejected', 'withdrawn'] as const)(
-    'leave out whoever has applied (%s), give the place to another, and suggest them elsewhere',
+    'leave out those who have applied (%s), give the place to another, and suggest them elsewhere',
     async (status) => {
       const other = await createTestApp();
       try {

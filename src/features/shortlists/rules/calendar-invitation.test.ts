@@ -18,6 +18,15 @@ it('says when the call begins and ends, in UTC', () => {
   expect(lines.at(-2)).toBe('END:VCALENDAR');
 });
 
+it('names what every program that opens it asks for', () => {
+  const lines = calendarFileOf(call).split('\r\n');
+  // RFC 5545, 3.6: of the file who wrote it and by which version, of the entry what it is and when it was written.
+  expect(lines).toContain('VERSION:2.0');
+  expect(lines).toContain('PRODID:-//Direct365//Calls//EN');
+  expect(lines).toContain('UID:one@direct365');
+  expect(lines).toContain('DTSTAMP:20261121T090000Z');
+});
+
 it('keeps what has a meaning of its own in the format from being read as such', () => {
   const file = calendarFileOf({ ...call, title: 'A;B,C\\D\nEND:VEVENT' });
   expect(file).toContain('SUMMARY:A\\;B\\,C\\\\D\\nEND:VEVENT\r\n');

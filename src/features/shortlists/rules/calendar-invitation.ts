@@ -33,7 +33,7 @@ export function calendarFileOf(call: PlannedCall): string {
   return `${calendar.toString()}\r\n`;
 }
 
-const inUtc = (moment: Date): ICAL.Time => ICAL.Time.fromJSDate(moment, true);
+const inUtc = (time: Date): ICAL.Time => ICAL.Time.fromJSDate(time, true);
 
 // The library escapes line feeds; a carriage return by itself would begin a line of the file.
 const textOf = (text: string): string => text.replaceAll(/\r\n?/g, '\n');

@@ -95,7 +95,7 @@ export const consultantQuestions: readonly Question[] = [
   {
     question: 'Who sees my name?',
     answer:
-      'Visitors see your initials. Approved clients see your first name and the initial of your last name; whoever accepts you sees it in full.',
+      'Visitors see your initials. Approved clients see your first name and the initial of your last name; the client who accepts you sees it in full.',
   },
   {
     question: 'Is there something for recommending colleagues?',

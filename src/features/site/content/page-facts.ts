@@ -1,6 +1,6 @@
 import { claims } from './claims.ts';
 import { supportHours } from './contact-addresses.ts';
-import type { publicPaths } from './public-paths.ts';
+import { publicPaths } from './public-paths.ts';
 
 /** What a page is called, in tabs and search results and on the picture of a shared link. */
 export interface PageFacts {
@@ -16,8 +16,9 @@ export interface PageFacts {
   lastChanged?: string;
 }
 
-/** An address of its own for search engines: a public path, or one of the two sides of /how-it-works. */
-export type CanonicalPath = (typeof publicPaths)[number] | '/how-it-works?for=consultants';
+/** Addresses of their own for search engines: the public paths, and the second side of /how-it-works. */
+export const canonicalPaths = [...publicPaths, '/how-it-works?for=consultants'] as const;
+export type CanonicalPath = (typeof canonicalPaths)[number];
 
 /** The heads of all public pages but those of single skills and cities. A test holds their lengths. */
 export const pageFacts: Readonly<Record<CanonicalPath, PageFacts>> = {

@@ -1,4 +1,4 @@
-import { type CanonicalPath, pageFacts } from '../content/page-facts.ts';
+import { type CanonicalPath, canonicalPaths, pageFacts } from '../content/page-facts.ts';
 import { type PictureSubject, type PictureText, pictureAddress } from './picture-address.ts';
 
 /** The picture of a page, a skill or a city: what it is about, what it says, and where it is. */
@@ -9,7 +9,7 @@ export interface PagePicture {
 
 /** `/how-it-works?for=consultants` is `how-it-works-for-consultants`, and `/` is `home`. */
 const nameOf = (path: CanonicalPath): string =>
-  path === '/' ? 'home' : path.slice(1).replace(/[^a-z0-9]+/g, '-');
+  path === '/' ? 'home' : path.slice(1).replace(/[^a-z0-9]/g, '-');
 
 /** The picture of one of the pages in the register. */
 export function pictureOfPage(path: CanonicalPath): PagePicture {
@@ -21,14 +21,8 @@ export function pictureOfPage(path: CanonicalPath): PagePicture {
 }
 
 /** The page whose picture has this name; null when there is none. */
-export function findPageOfPicture(name: string): CanonicalPath | null {
-  const isCanonical = (path: string): path is CanonicalPath => Object.hasOwn(pageFacts, path);
-  return (
-    Object.keys(pageFacts)
-      .filter(isCanonical)
-      .find((path) => nameOf(path) === name) ?? null
-  );
-}
+export const findPageOfPicture = (name: string): CanonicalPath | null =>
+  canonicalPaths.find((path) => nameOf(path) === name) ?? null;
 
 /** The picture of a skill's page, by the title of its guide. */
 export const pictureOfSkill = (skill: string, title: string): PagePicture => ({
@@ -40,15 +34,18 @@ export const pictureOfSkill = (skill: string, title: string): PagePicture => ({
 const drawable = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}]{1,28}$/u;
 
 /** The picture of a city's page; without the name where that cannot be drawn. */
-export const pictureOfCity = (city: string, name: string): PagePicture => ({
-  subject: { kind: 'city', name: city },
-  text: {
-    headline: drawable.test(name.normalize('NFC'))
-      ? `Dynamics 365 consultants in ${name.normalize('NFC')}`
-      : 'Dynamics 365 consultants, city by city',
-    line: 'Direct contact. No agency.',
-  },
-});
+export function pictureOfCity(city: string, name: string): PagePicture {
+  const composed = name.normalize('NFC');
+  return {
+    subject: { kind: 'city', name: city },
+    text: {
+      headline: drawable.test(composed)
+        ? `Dynamics 365 consultants in ${composed}`
+        : 'Dynamics 365 consultants, city by city',
+      line: 'Direct contact. No agency.',
+    },
+  };
+}
 
 /** Where a picture is, from the root of the site. */
 export const addressOfPicture = ({ subject, text }: PagePicture): string =>

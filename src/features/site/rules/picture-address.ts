@@ -4,9 +4,11 @@ export interface PictureText {
   line: string;
 }
 
+const kinds = ['page', 'skill', 'city'] as const;
+
 /** What the picture is about; its name is that of a page, a skill or a city in addresses. */
 export interface PictureSubject {
-  kind: 'page' | 'skill' | 'city';
+  kind: (typeof kinds)[number];
   name: string;
 }
 
@@ -26,10 +28,9 @@ export function pictureAddress({ kind, name }: PictureSubject, text: PictureText
 
 /** Reads an address; null when it is none of ours. Whether the fingerprint is today's is for the caller to see. */
 export function readPictureAddress(path: string): PictureSubject | null {
-  const [, kind, file] =
-    /^\/pictures\/(page|skill|city)\/([^/]+)\.[0-9a-z]{11}\.png$/.exec(path) ?? [];
-  if (file === undefined) return null;
-  if (kind !== 'page' && kind !== 'skill' && kind !== 'city') return null;
+  const [, folder, file] = /^\/pictures\/([^/]+)\/([^/]+)\.[0-9a-z]{11}\.png$/.exec(path) ?? [];
+  const kind = kinds.find((each) => each === folder);
+  if (!kind || file === undefined) return null;
   try {
     return { kind, name: decodeURIComponent(file) };
   } catch {

@@ -74,7 +74,7 @@ describe('a checkout', () => {
     expect(new URL(plain?.success_url ?? '').searchParams.has('next')).toBe(false);
   });
 
-  it('charges at once whoever has had the trial', async () => {
+  it('charges those at once who have had the trial', async () => {
     const lapsed = await newConsultant();
     await app.db
       .insertInto('billing_customers')
@@ -146,7 +146,7 @@ describe('a checkout', () => {
 });
 
 describe('the billing portal', () => {
-  it('opens for whoever has subscribed', async () => {
+  it('opens for those who have subscribed', async () => {
     const consultant = await newConsultant();
     const subscriptions = await subscriptionsOf(consultant);
     const { url } = await subscriptions.startCheckout(monthly);
@@ -157,7 +157,7 @@ describe('the billing portal', () => {
     expect(portal.url).toMatch(`${app.services.publicUrl}/dev/stripe/portal/`);
   });
 
-  it('is not there for whoever never started', async () => {
+  it('is not there for those who never started', async () => {
     const subscriptions = await subscriptionsOf(await newConsultant());
     await expect(subscriptions.openPortal()).rejects.toMatchObject({
       code: 'NO_SUBSCRIPTION',

@@ -6,7 +6,7 @@ const person = z.strictObject({ userId: userIdSchema });
 
 /**
  * Somebody's first invoice with an amount above zero was paid; recorded once for each person, in the transaction that
- * keeps the moment.
+ * keeps the time.
  */
 export const firstPaymentReceived = defineJob({ name: 'first-payment-received', data: person });
 

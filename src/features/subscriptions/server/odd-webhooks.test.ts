@@ -11,7 +11,7 @@ beforeAll(async () => {
   return () => app.close();
 });
 
-/** Posts whatever it is to the webhook, signed with our secret: whoever holds it may still write nonsense. */
+/** Posts whatever it is to the webhook, signed with our secret: its holder may still write nonsense. */
 async function post(body: string): Promise<Response> {
   const seconds = Math.floor(app.clock.now().getTime() / 1000);
   const signature = createHmac('sha256', 'whsec_local').update(`${seconds}.${body}`).digest('hex');
@@ -74,8 +74,8 @@ describe('a signed webhook', () => {
     ['with an id of a thousand letters', { id: 'e'.repeat(1000) }],
     ['without a type', { type: undefined }],
     ['with a zero byte in its type', { type: 'a\u0000b' }],
-    ['without a moment', { created: undefined }],
-    ['with a moment that no calendar has', { created: 1e300 }],
+    ['without a time', { created: undefined }],
+    ['with a time that no calendar has', { created: 1e300 }],
     ['without data', { data: undefined }],
     ['with null for its data', { data: null }],
     ['without an object', { data: {} }],

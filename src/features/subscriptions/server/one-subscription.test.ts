@@ -80,7 +80,7 @@ async function customerOf(userId: UserId): Promise<string> {
   return customerId;
 }
 
-/** Whoever has had the trial pays at once. */
+/** A person who has had the trial pays at once. */
 const spendTrial = (userId: UserId) =>
   app.db
     .updateTable('billing_customers')

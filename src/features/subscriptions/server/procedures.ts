@@ -3,7 +3,7 @@ import { implementOperations } from '#server/implement-operations.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { subscriptionsContract } from '../contract.ts';
 import { mayManageSubscription } from '../policy.ts';
-import { reachBilling } from './commands/reach-billing.ts';
+import { callBilling } from './commands/call-billing.ts';
 import { startCheckout } from './commands/start-checkout.ts';
 import { syncSubscription } from './commands/sync-subscription.ts';
 import { getBillingRecord } from './queries/billing-record.ts';
@@ -43,7 +43,7 @@ export const subscriptionsProcedures = {
     if (!customerId || !mayManageSubscription(subscription)) throw errors.NO_SUBSCRIPTION();
     const returnUrl = `${publicUrl}/consultant/portal?tab=subscription`;
     return whileReachable(context, errors.BILLING_UNAVAILABLE, () =>
-      reachBilling(log, () => billing.createPortalSession(customerId, returnUrl)),
+      callBilling(log, () => billing.createPortalSession(customerId, returnUrl)),
     );
   }),
 };

@@ -62,7 +62,7 @@ describe('being subscribed', () => {
   it('needs a verified state', async () => {
     const consultant = await app.make.consultant({ subscribed: false });
     expect(await isSubscribed(app.db, consultant, now)).toBe(false);
-    const nobody = toUserId('00000000-0000-4000-8000-000000000000');
-    expect(await isSubscribed(app.db, nobody, now)).toBe(false);
+    const unknownUser = toUserId('00000000-0000-4000-8000-000000000000');
+    expect(await isSubscribed(app.db, unknownUser, now)).toBe(false);
   });
 });

@@ -33,6 +33,8 @@ interface Told {
   /** In days from now. */
   endsIn: number;
   cancelAtPeriodEnd?: boolean;
+  /** Days ago; left out, the later it is told of the longer ago. */
+  startedAgo?: number;
 }
 
 /** Which one is stored when the billing service tells of these, newest first. */
@@ -42,9 +44,12 @@ async function storedOf(
 ): Promise<string | undefined> {
   const { userId, customerId } = person;
   const subscriptions = newestFirst.map(
-    ({ name, status, endsIn, cancelAtPeriodEnd = false }, place): BillingSubscription => ({
+    (
+      { name, status, endsIn, cancelAtPeriodEnd = false, startedAgo },
+      place,
+    ): BillingSubscription => ({
       id: `sub_${name}_${userId}`,
-      createdAt: inDays(-place - 1),
+      createdAt: inDays(-(startedAgo ?? place + 1)),
       customerId,
       status,
       interval: 'month',
@@ -140,6 +145,13 @@ describe('of several subscriptions', () => {
       .orderBy('subscription_id')
       .execute();
     expect(rows.map(({ subscription_id: id }) => id.split('_')[1])).toEqual(['second', 'third']);
+  });
+
+  it('that began at the same moment, the same one counts in whatever order they are told', async () => {
+    const one: Told = { name: 'a', status: 'active', endsIn: 30, startedAgo: 1 };
+    const other: Told = { ...one, name: 'b' };
+    expect(await storedOf(await newCustomer(), [one, other])).toBe('a');
+    expect(await storedOf(await newCustomer(), [other, one])).toBe('a');
   });
 
   it('that all give rights, the one we know counts, though it is not the first', async () => {

@@ -8,6 +8,6 @@ export const subscriptionsApi = featureClient<typeof subscriptionsContract>('sub
 export const subscriptionQuery = queryOptions({
   queryKey: ['subscriptions', 'own'],
   queryFn: () => subscriptionsApi.getOwn(),
-  // Payment happens in another tab: whoever comes back to this one has the news at once.
+  // Payment happens in another tab: back in this one, the news is there at once.
   refetchOnWindowFocus: 'always',
 });

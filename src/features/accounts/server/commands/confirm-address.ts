@@ -8,7 +8,7 @@ export interface ConfirmationProof {
   token: string;
   /** The cookie of the browser, if it has one. */
   mark: string | undefined;
-  /** Typed by whoever confirms in another browser. */
+  /** Typed by the person who confirms in another browser. */
   password: string | undefined;
 }
 

@@ -85,6 +85,25 @@ describe('a sign-up', () => {
     ]);
   });
 
+  it('is told to the admins once, however often it is replaced', async () => {
+    const admin = 'admin@example.test';
+    await app.make.admin({ email: admin });
+    await signUp();
+    await signUp({ firstName: 'Robyn' });
+    await app.settle();
+    const told = await listMails(app.db, { to: admin });
+    expect(told.map(({ subject }) => subject)).toEqual(['New client registration on Direct365']);
+  });
+
+  it.each([
+    [{}, 'Robin Rowe'],
+    [{ lastName: '' }, 'Robin'],
+    [{ firstName: '', lastName: '' }, 'robin'],
+  ])('(%j) is kept under the name %s', async (names, name) => {
+    await signUp(names);
+    expect((await app.pool.query('select name from auth.users')).rows).toEqual([{ name }]);
+  });
+
   it('keeps names of one line', async () => {
     await signUp({ firstName: 'Robin\nBcc: all@example.test', lastName: ' Ro\u0000we\u2028 ' });
     expect(await people()).toMatchObject([
@@ -112,7 +131,17 @@ describe('a sign-up that a client sends again, for it heard no answer', () => {
     expect(await people()).toHaveLength(1);
   });
 
-  it('writes another mail two minutes later, unless it names the same intent', async () => {
+  it('writes another mail two minutes later to the moment, and none before', async () => {
+    await signUp();
+    minutesLater(1.99);
+    await signUp();
+    expect(await mails()).toHaveLength(1);
+    minutesLater(0.01);
+    await signUp();
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('writes none later either, when it names the same intent', async () => {
     await signUp({}, 'one intent');
     minutesLater(3);
     await signUp({}, 'one intent');

@@ -22,11 +22,11 @@ interface SignUpSurroundings extends Pick<Services, 'db' | 'write'> {
   now: Date;
 }
 
-// A client that heard no answer asks again within moments; a person who waits for a mail takes longer.
+// A client that heard no answer asks again within seconds; a person who waits for a mail takes longer.
 const repetitionSeconds = 120;
 
 // Verified against where there is no password, so that every sign-up takes equally long.
-const nobodysPassword = hashPassword(randomUUID());
+const unusedPassword = hashPassword(randomUUID());
 
 /**
  * Signs somebody up, and returns the mark for the cookie of their browser. An unconfirmed sign-up with the same address
@@ -46,7 +46,7 @@ export async function signUp(
     const [hash, hasSamePassword] = await Promise.all([
       passwordHash,
       verifyPassword({
-        hash: known?.password ?? (await nobodysPassword),
+        hash: known?.password ?? (await unusedPassword),
         password: request.password,
       }),
     ]);
@@ -113,7 +113,7 @@ function isRepetition(
   return isSoon || (intentHash !== null && intentHash === present.intentHash);
 }
 
-/** The owner reads once within moments that somebody signed up with the address; returns an id of nobody. */
+/** The owner reads once within two minutes that somebody signed up with the address; returns an id that no user has. */
 async function tellOwner({ tx, jobs, now, intentHash }: InTransaction, userId: string) {
   const row = { mailed_at: now, intent_hash: intentHash };
   const soonest = new Date(now.getTime() - repetitionSeconds * 1000);

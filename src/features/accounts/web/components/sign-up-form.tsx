@@ -12,9 +12,9 @@ import { useFocusAfterChange } from '#ui/use-focus-after-change.ts';
 import type { PostedForm } from '../../rules/posted-form.ts';
 import { signUpSchema } from '../../rules/sign-up.ts';
 import { AccountEmailField, NewPasswordField } from './account-fields.tsx';
-import { forgetNewcomer, readNewcomer } from './newcomer.ts';
 import { PostedProblem } from './posted-problem.tsx';
 import { sendAuthForm } from './send-auth-form.ts';
+import { dropSignUpPrefill, readSignUpPrefill } from './sign-up-prefill.ts';
 import { SignUpSent } from './sign-up-sent.tsx';
 
 interface SignUpFormProps {
@@ -47,7 +47,7 @@ export function SignUpForm({ userType, next, action, posted, isSent }: SignUpFor
     },
   });
   useEffect(() => {
-    const known = readNewcomer();
+    const known = readSignUpPrefill();
     if (!known) return;
     for (const name of ['firstName', 'lastName', 'email'] as const) {
       if (form.getValues(name) === '') form.setValue(name, known[name]);
@@ -64,7 +64,7 @@ export function SignUpForm({ userType, next, action, posted, isSent }: SignUpFor
       return;
     }
     setSentTo(values.email);
-    forgetNewcomer();
+    dropSignUpPrefill();
     form.reset({ ...form.formState.defaultValues, firstName: '', lastName: '', email: '' });
     notify.success(
       'Check your email',

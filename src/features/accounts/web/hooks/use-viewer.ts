@@ -7,7 +7,7 @@ import { followSessionHint, hasSessionHint, showSession } from '../session-hint.
 
 /**
  * Who looks at the page. Shared pages do not say: there the browser asks, if somebody may be signed in here;
- * until the answer is there the viewer is undefined. Whoever signs in or out in another tab is followed.
+ * until the answer is there the viewer is undefined. Signing in or out in another tab is noticed.
  */
 export function useViewer(): ViewerView | undefined {
   const mayBeSignedIn = useSyncExternalStore(followSessionHint, hasSessionHint, () => false);
@@ -22,8 +22,8 @@ export function useViewer(): ViewerView | undefined {
 }
 
 /**
- * What was known of the viewer is asked anew when the hint has come or gone against it. Whoever has signed in is led on;
- * whose session has ended stays where they are, for they may be writing: the next thing they ask for leads to sign-in.
+ * What was known of the viewer is asked anew when the hint has come or gone against it. A person who has signed in is led on;
+ * one whose session has ended stays where they are, for they may be writing: the next thing they ask for leads to sign-in.
  */
 function useFollowOtherTabs(mayBeSignedIn: boolean, data: ViewerView | undefined): void {
   const queryClient = useQueryClient();

@@ -73,7 +73,7 @@ export async function rejectPendingApplications(
   await jobs.enqueueMany(tx, applicationRejected, facts);
 }
 
-// The status is compared by the update itself: whoever comes second finds it changed.
+// The status is compared by the update itself: the one that comes second finds it changed.
 async function decide(
   tx: Tx,
   applicationId: ApplicationId,

@@ -12,7 +12,7 @@ export function useCoverLetterDraft(form: UseFormReturn<CoverLetter>, draftKey: 
     key: draftKey,
     read() {
       const coverLetter = readDraft(draftKey);
-      // What was typed before the page came alive is newer.
+      // What was typed before the page was hydrated is newer.
       return coverLetter === null || form.getValues('coverLetter') !== '' ? null : { coverLetter };
     },
     write: ({ coverLetter }) => coverLetter || null,

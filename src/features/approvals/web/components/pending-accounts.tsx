@@ -10,13 +10,13 @@ import { PendingAccountCard } from './pending-account-card.tsx';
 interface PendingAccountsProps {
   userType: UserType;
   title: string;
-  /** Said when nobody of this type waits. */
-  nobody: string;
+  /** Said when no account of this type waits. */
+  empty: string;
   actions?: ReactNode;
 }
 
 /** The accounts of one type that wait for approval, longest waiting first. */
-export function PendingAccounts({ userType, title, nobody, actions }: PendingAccountsProps) {
+export function PendingAccounts({ userType, title, empty, actions }: PendingAccountsProps) {
   const titleId = useId();
   const titleRef = useRef<HTMLHeadingElement>(null);
   const query = useInfiniteQuery(pendingAccountsQuery(userType));
@@ -36,7 +36,7 @@ export function PendingAccounts({ userType, title, nobody, actions }: PendingAcc
         keyOf={({ userId }) => userId}
         loading={{ spoken: 'Loading pending accounts…', skeletons: 2, className: 'h-28 w-full' }}
         failed={failed}
-        empty={<p className="text-ink-muted">{nobody}</p>}
+        empty={<p className="text-ink-muted">{empty}</p>}
         status={showing(userType)}
         moreLabel="Load More"
         moreFailed={fetchFailed}

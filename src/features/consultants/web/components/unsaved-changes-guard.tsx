@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from '#ui/primitives/confirm-dialog.tsx';
 
 interface UnsavedChangesGuardProps {
-  /** Asked at the moment of leaving. */
+  /** Asked when the person leaves. */
   hasUnsavedChanges: () => boolean;
   /** The reader gives the changes up. */
   onLeave: () => void;

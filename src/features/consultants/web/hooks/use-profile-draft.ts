@@ -21,7 +21,7 @@ export const visitorsDraft: DraftOwner = 'visitor';
 
 const keyOf = (owner: DraftOwner): string => `profile:${owner}`;
 
-/** The owner's draft; whoever has none takes over what they entered in this tab before they signed in. */
+/** The owner's draft; one who has none takes over what they entered in this tab before they signed in. */
 function takeDraft(owner: DraftOwner): ProfileDraft | null {
   const own = readDraft(drafts.readDraft(keyOf(owner)));
   if (own || owner === visitorsDraft) return own;

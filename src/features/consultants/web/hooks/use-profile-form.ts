@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { keepNewcomer } from '#features/accounts/web/components/newcomer.ts';
+import { keepSignUpPrefill } from '#features/accounts/web/components/sign-up-prefill.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { showFieldProblems } from '#ui/form/show-field-problems.ts';
@@ -49,7 +49,7 @@ export function useProfileForm({ mode, start, owner }: ProfileFormOptions): {
 
   async function sendToSignIn(entered: ProfileFormValues) {
     // The draft stays, for the way back.
-    if (owner === visitorsDraft) keepNewcomer(entered);
+    if (owner === visitorsDraft) keepSignUpPrefill(entered);
     notify.error(profileMessages.signInFirst.title, profileMessages.signInFirst.description);
     isLeaving.current = true;
     await navigate({

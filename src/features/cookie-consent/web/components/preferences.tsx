@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { usePreferencesWish } from '../hooks/use-preferences-wish.ts';
+import { usePreferencesDialog } from '../hooks/use-preferences-dialog.ts';
 import { preferencesMessages } from '../messages.ts';
 import type { PreferencesDialog } from './preferences-dialog.tsx';
 
 /** The place of the preferences; they are loaded when they are first opened. */
 export function Preferences() {
-  const { isOpen, close } = usePreferencesWish();
+  const { isOpen, close } = usePreferencesDialog();
   const [Dialog, setDialog] = useState<typeof PreferencesDialog>();
 
   useEffect(() => {

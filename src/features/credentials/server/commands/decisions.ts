@@ -27,16 +27,17 @@ export async function decideCredential(
   { clock, jobs, derivedData }: Tools,
   admin: AdminViewer,
   decision: Decision,
-): Promise<{ refused: DecisionRefusal | null }> {
+): Promise<{ refused: DecisionRefusal | 'CREDENTIAL_NOT_FOUND' | null }> {
   const now = clock.now();
   const row = await holdCredential(tx, decision.credentialId);
-  const credential = row && {
+  if (!row) return { refused: 'CREDENTIAL_NOT_FOUND' };
+  const credential = {
     state: stateOf(row, dayOf(now)),
     revision: row.revision,
     isOwn: row.consultant_id === admin.userId,
   };
-  const refused = refusalToDecide(decision.as, credential ?? null, decision.revision);
-  if (refused || !row) return { refused: refused ?? 'CREDENTIAL_NOT_FOUND' };
+  const refused = refusalToDecide(decision.as, credential, decision.revision);
+  if (refused) return { refused };
   const revision = row.revision + 1;
   await tx
     .updateTable('credentials')

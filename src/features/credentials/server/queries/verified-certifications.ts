@@ -13,7 +13,7 @@ export interface VerifiedRow {
 }
 
 /**
- * Which certifications of these consultants are verified at `now`, by user id; whoever has none is not in it. A
+ * Which certifications of these consultants are verified at `now`, by user id; those who have none are not in it. A
  * certification that was taken out of the profile has no evidence any more, and so is not in it either.
  */
 export async function verifiedCertifications(
@@ -21,8 +21,7 @@ export async function verifiedCertifications(
   userIds: readonly string[],
   now: Date,
 ): Promise<Map<string, VerifiedRow[]>> {
-  const byConsultant = new Map<string, VerifiedRow[]>();
-  if (userIds.length === 0) return byConsultant;
+  if (userIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('credentials')
     .select(['consultant_id', 'certification', 'decided_at', 'method', 'expires_on'])
@@ -30,14 +29,24 @@ export async function verifiedCertifications(
     .where('status', '=', sql.lit('verified'))
     .where(sql<boolean>`(expires_on is null or expires_on >= ${dayOf(now)}::date)`)
     .orderBy('decided_at')
+    // The table holds every verified one to these two.
+    .$narrowType<{ decided_at: Date; method: VerificationMethod }>()
     .execute();
-  for (const { consultant_id, certification, decided_at, method, expires_on } of rows) {
-    if (!decided_at || !method) continue;
-    const verified = { certification, verifiedAt: decided_at, method, expiresOn: expires_on };
-    byConsultant.set(consultant_id, [...(byConsultant.get(consultant_id) ?? []), verified]);
-  }
-  return byConsultant;
+  const byConsultant = Map.groupBy(rows, ({ consultant_id }) => consultant_id);
+  return new Map([...byConsultant].map(([userId, own]) => [userId, own.map(toVerified)]));
 }
+
+const toVerified = (row: {
+  certification: string;
+  decided_at: Date;
+  method: VerificationMethod;
+  expires_on: string | null;
+}): VerifiedRow => ({
+  certification: row.certification,
+  verifiedAt: row.decided_at,
+  method: row.method,
+  expiresOn: row.expires_on,
+});
 
 /** The same for one consultant. */
 export async function verifiedCertificationsOf(

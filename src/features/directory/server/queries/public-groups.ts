@@ -59,7 +59,7 @@ export async function findCityRows(db: Db, city: string) {
   return figures ? { figures, skills } : null;
 }
 
-/** Every skill and every city that has a public page, with the moment it last became different. */
+/** Every skill and every city that has a public page, with the time it last became different. */
 export async function listPublicGroupPages(
   db: Db,
 ): Promise<{ skills: GroupPage<SkillId>[]; cities: GroupPage<string>[] }> {

@@ -46,7 +46,7 @@ export function createPageViewCounter({
     }
   }
 
-  /** One at a time, so that whoever waits for a flush knows that all before it is written. */
+  /** One at a time, so that anyone who waits for a flush knows that all before it is written. */
   function flush(): Promise<void> {
     lastFlush = lastFlush.then(writeCounts);
     return lastFlush;

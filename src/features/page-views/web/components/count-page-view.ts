@@ -4,7 +4,7 @@ import { pageViewsPath } from '../../rules.ts';
 
 /**
  * Reports that a page was seen, once somebody sees it: not while the browser prepares it or keeps it in another tab.
- * The report says which page and where from; it carries no cookie, and nothing is stored for it. Whoever has refused
+ * The report says which page and where from; it carries no cookie, and nothing is stored for it. Anyone who has refused
  * analytics, or whose browser asks not to be tracked, is not counted.
  */
 export function countPageView(view: PageView): void {
@@ -22,7 +22,7 @@ function report(view: PageView): void {
     keepalive: true,
     priority: 'low',
   });
-  // A view that nobody counts is nobody's trouble.
+  // A view that is not counted troubles no reader.
   sent.catch(() => undefined);
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { BoundedQueue } from '#lib/bounded-queue.ts';
 import { type FileName, nameOfContent } from '#lib/files/file-name.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
 import {
@@ -8,7 +9,6 @@ import {
   readSquarePicture,
   type SquareCrop,
 } from '#lib/images/square-picture.ts';
-import { createWorkLane } from '#lib/images/work-lane.ts';
 import { photoWidths } from '../../rules.ts';
 import type { NewPhoto } from './own-photo.ts';
 
@@ -18,7 +18,7 @@ export interface MadePhoto extends NewPhoto {
 }
 
 // One picture at a time: each may take 144 MB while it is read, and half a processor.
-const lane = createWorkLane(12);
+const pictureQueue = new BoundedQueue(13);
 
 /**
  * Makes the pictures of a photo out of a stranger's file: cut to the square, in the widths that pages use,
@@ -28,7 +28,7 @@ export async function makePhoto(
   file: Uint8Array,
   crop: SquareCrop | undefined,
 ): Promise<MadePhoto | { refused: ImageRefusal | 'busy' }> {
-  const made = await lane.run(async () => {
+  const made = await pictureQueue.run(async () => {
     const picture = await readSquarePicture(file, { crop, size: photoWidths.large });
     if ('refused' in picture) return picture;
     return {
@@ -41,15 +41,15 @@ export async function makePhoto(
   return 'refused' in made ? made : named(made);
 }
 
-function named(pictures: Record<keyof NewPhoto['files'], Uint8Array>): MadePhoto {
+function named(made: Record<keyof NewPhoto['files'], Uint8Array>): MadePhoto {
   const id = randomUUID();
   // The kind is part of the name, so that nobody can come from one picture to another.
-  const nameOf = (kind: keyof NewPhoto['files']) => nameOfContent(`${id} ${kind}`, pictures[kind]);
+  const nameOf = (kind: keyof NewPhoto['files']) => nameOfContent(`${id} ${kind}`, made[kind]);
   const files = { blurred: nameOf('blurred'), medium: nameOf('medium'), large: nameOf('large') };
   const contents = new Map([
-    [files.blurred, pictures.blurred],
-    [files.medium, pictures.medium],
-    [files.large, pictures.large],
+    [files.blurred, made.blurred],
+    [files.medium, made.medium],
+    [files.large, made.large],
   ]);
   return { id, files, contents };
 }

@@ -18,7 +18,7 @@ export function ConsultantPhoto(props: ConsultantPhotoProps) {
   const frameRef = useRef<HTMLSpanElement>(null);
   const [missing, setMissing] = useState<string>();
 
-  // It may have failed before the page came alive.
+  // It may have failed before the page was hydrated.
   useEffect(() => {
     const image = frameRef.current?.querySelector('img');
     if (image?.complete && image.naturalWidth === 0) setMissing(imageUrl ?? undefined);

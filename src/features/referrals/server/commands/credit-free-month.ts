@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts';
 import { isSubscribed } from '#features/subscriptions/rules.ts';
-import { reachBilling } from '#features/subscriptions/server/commands/reach-billing.ts';
+import { callBilling } from '#features/subscriptions/server/commands/call-billing.ts';
 import { getBillingRecord } from '#features/subscriptions/server/queries/billing-record.ts';
 import type { Services } from '#server/services.ts';
 import type { ReferralId } from '../../ids.ts';
@@ -25,7 +25,7 @@ export async function creditFreeMonth(services: Services, referralId: ReferralId
   const credit = await write((tx) =>
     settleCredit(tx, referralId, { amount: monthWorth({ plan, amount }), currency }),
   );
-  await reachBilling(log, () =>
+  await callBilling(log, () =>
     billing.creditCustomer({
       customerId,
       ...credit,

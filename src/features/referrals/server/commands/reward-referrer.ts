@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts';
 import { toReferralId } from '../../ids.ts';
 import { referralRewarded } from '../jobs.ts';
 
-/** Gives whoever referred this person their free month. Once: the second time nothing is left to be rewarded. */
+/** Gives the one who referred this person their free month. Once: the second time nothing is left to be rewarded. */
 export async function rewardReferrer(
   tx: Tx,
   { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,

@@ -3,7 +3,7 @@ import { absoluteUrl, defineMailReference } from '#lib/mail/define-mail-referenc
 
 const shape = {
   firstName: z.string(),
-  /** The short name of whoever joined. */
+  /** The short name of the one who joined. */
   refereeName: z.string(),
   portalUrl: absoluteUrl,
 };

@@ -11,7 +11,7 @@ import {
   textFilters,
 } from '../../engine/entry-filters.ts';
 import { firstTierOf, tierFilter } from '../../engine/entry-tiers.ts';
-import { allOf, type SlotFilter, where } from '../../engine/slot-filter.ts';
+import { allOf, type SlotFilter } from '../../engine/slot-filter.ts';
 import { readSnapshot } from '../../engine/snapshot.ts';
 import { searchLimits } from '../../rules/limits.ts';
 import { tiersOf } from '../../rules/match-tiers.ts';
@@ -48,9 +48,8 @@ export function entriesInMemory(
       );
       const { bounds, rest } = splitByRank(filter, sort);
       const asked = [...choiceFilters(memory, rest), ...rangeFilters(memory, rest), ...words];
-      const matching = asked.length > 0 ? allOf(asked) : where(() => true);
       const asOf = { snapshot: readSnapshot(since ?? snapshot), now: now.getTime() };
-      const ranked = memory.find(matching, { sort, after, bounds, limit }, asOf);
+      const ranked = memory.find(allOf(asked), { sort, after, bounds, limit }, asOf);
       const found = ranked.map(({ slot, userId, rank, card }) => ({
         userId,
         rank,
@@ -98,7 +97,7 @@ async function nameCities(db: Db, counts: readonly ChoiceCount[]): Promise<Facet
   return [...counts.filter(({ list }) => list !== 'city'), ...cities].map(
     ({ list, value, entries }) => ({
       ...{ list, value, consultants: entries },
-      name: (list === 'city' && names.get(value)) || null,
+      name: names.get(value) ?? null,
     }),
   );
 }

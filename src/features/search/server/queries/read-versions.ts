@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { readTogether } from '#db/read-together.ts';
 import type { EntryVersion } from '../../engine/entry-version.ts';
 
 interface VersionRow {
@@ -69,27 +70,23 @@ export function readAllVersions(
   onBatch: (versions: readonly EntryVersion[]) => void,
   isWanted: () => boolean,
 ): Promise<string> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      const { rows: snapshots } = await sql<{ snapshot: string }>`
+  return readTogether(db, async (tx) => {
+    const { rows: snapshots } = await sql<{ snapshot: string }>`
         select pg_current_snapshot()::text as snapshot`.execute(tx);
-      for (const which of [sql`is not null`, sql`is null`]) {
-        await sql`
+    for (const which of [sql`is not null`, sql`is null`]) {
+      await sql`
           declare versions no scroll cursor for
            select ${columns} from consultant_search where to_xid ${which}`.execute(tx);
-        while (isWanted()) {
-          const { rows } = await sql<VersionRow>`
+      while (isWanted()) {
+        const { rows } = await sql<VersionRow>`
             fetch ${sql.lit(batchSize)} from versions`.execute(tx);
-          if (rows.length === 0) break;
-          onBatch(rows.map(toVersion));
-        }
-        await sql`close versions`.execute(tx);
+        if (rows.length === 0) break;
+        onBatch(rows.map(toVersion));
       }
-      return snapshots[0]?.snapshot ?? '';
-    });
+      await sql`close versions`.execute(tx);
+    }
+    return snapshots[0]?.snapshot ?? '';
+  });
 }
 
 /** What has been written since a snapshot. */

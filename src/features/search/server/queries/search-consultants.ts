@@ -37,10 +37,11 @@ export async function searchConsultants(
   }
   const cursor = readSearchCursor(cursorText, filter);
   if (!cursor || (sort && sort !== cursor.sort)) return null;
+  if (cursor.level >= levelsOf(cursor.sort, cursor.usedText ?? filter.text).length) return null;
   const isFresh = at.now.getTime() - cursor.since < listLifetime;
   const list: ListPlace = isFresh ? cursor : { ...cursor, snapshot: null, since: at.now.getTime() };
   const page = await findPage(at, filter, list, limit);
-  return page && { ...page, sort: cursor.sort, total: null, correction: null, reading: null };
+  return { ...page, sort: cursor.sort, total: null, correction: null, reading: null };
 }
 
 /** Where in a list a page begins; without a snapshot it begins one. */
@@ -55,7 +56,7 @@ async function findFirstPage(
   at: SearchAt,
   filter: SearchFilter,
   { sort, limit }: { sort: SearchSort; limit: number },
-): Promise<SearchPage | null> {
+): Promise<SearchPage> {
   const beginning: ListPlace = {
     sort,
     level: 0,
@@ -74,29 +75,27 @@ async function findFirstPage(
     reading: readingOf(usedText ?? filter.text),
   });
   const page = await findPage(at, filter, beginning, limit);
-  if (!page) return null;
   const usedText = page.items.length === 0 ? await correctText(at.db, filter.text) : null;
   if (usedText !== null) {
     const corrected = await findPage(at, filter, { ...beginning, usedText }, limit);
-    if (corrected && corrected.items.length > 0) return answer(corrected, usedText);
+    if (corrected.items.length > 0) return answer(corrected, usedText);
   }
   return answer(page, null);
 }
 
-/** Goes through the levels, from those who match the text best on, until the page is full; null beyond the last level. */
+/** Goes through the levels, from those who match the text best on, until the page is full. */
 async function findPage(
   { entries }: SearchAt,
   filter: SearchFilter,
   place: ListPlace,
   limit: number,
-): Promise<FoundPage | null> {
+): Promise<FoundPage> {
   const { sort, since, usedText } = place;
   const text = usedText ?? filter.text;
   const clauses = readSearchText(text);
   const levels = levelsOf(sort, text);
   const found: (FoundEntry & { level: number })[] = [];
   let { level, after, snapshot } = place;
-  if (level >= levels.length) return null;
   // Several slices have to be of one snapshot; a single one may take its own.
   if (levels.length > 1) snapshot ??= await entries.takeSnapshot();
   while (level < levels.length && found.length <= limit) {

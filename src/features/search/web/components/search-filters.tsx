@@ -48,7 +48,7 @@ export function SearchFilters({ search, onApply, onClear }: SearchFiltersProps) 
       {counts.isError && !counts.data && (
         <PartFailed what="The numbers beside the choices" query={counts} />
       )}
-      {/* Sent before the page has come alive, the browser makes the address itself. */}
+      {/* Sent before the page is hydrated, the browser makes the address itself. */}
       <form
         ref={formRef}
         method="get"

@@ -11,8 +11,8 @@ const zoneNames: Readonly<Record<Timezone, string>> = {
   aest: 'Australia/Sydney',
 };
 
-/** `Tue 24 Nov, 15:30`: a moment as somebody in that zone reads it off their clock. */
-export function timeIn(timezone: Timezone, moment: Date): string {
+/** `Tue 24 Nov, 15:30`: a time as somebody in that zone reads it off their clock. */
+export function timeIn(timezone: Timezone, time: Date): string {
   return new Intl.DateTimeFormat('en-GB', {
     weekday: 'short',
     day: 'numeric',
@@ -20,5 +20,5 @@ export function timeIn(timezone: Timezone, moment: Date): string {
     hour: '2-digit',
     minute: '2-digit',
     timeZone: zoneNames[timezone],
-  }).format(moment);
+  }).format(time);
 }

@@ -8,7 +8,7 @@ export interface TypicalProject {
   text: string;
 }
 
-/** What the page of a primary skill says of it, whoever is listed there. */
+/** What the page of a primary skill says of it, no matter who is listed there. */
 export interface SkillGuide {
   /** Who one finds there: `Dynamics 365 Sales consultants`. */
   title: string;

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
-import { ClosingCall } from './closing-call.tsx';
+import { CallToAction } from './call-to-action.tsx';
 
 /** The end of every page of the directory: let them come to you, or look on. */
 export function FindYourOwn() {
   return (
-    <ClosingCall
+    <CallToAction
       title="Let the right ones come to you"
       note="Free to join • No commitment • Start in minutes"
       actions={
@@ -25,6 +25,6 @@ export function FindYourOwn() {
     >
       Describe your project once, and consultants who know the modules answer themselves. With an
       approved account you also see names, full profiles and contact details.
-    </ClosingCall>
+    </CallToAction>
   );
 }

@@ -2,7 +2,7 @@ import type { ConsultantViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import type { Services } from '#server/services.ts';
-import { reachBilling } from './reach-billing.ts';
+import { callBilling } from './call-billing.ts';
 
 /**
  * Makes the customer that this consultant pays as, and answers its id. However many requests do so at
@@ -16,7 +16,7 @@ export async function createBillingCustomer(
   const name = `${firstName} ${lastName}`.trim();
   // The key holds for these very details only, so they are part of it.
   const key = derivedId(userId, `billing customer ${email} ${name}`);
-  const { customerId } = await reachBilling(log, () =>
+  const { customerId } = await callBilling(log, () =>
     billing.createCustomer({ userId, email, name }, key),
   );
   const keep = async (tx: Tx) => {

@@ -25,8 +25,8 @@ export type CheckoutTerms = {
 const sameTermsForMs = 10 * 60 * 1000;
 
 /**
- * Decides the terms of a person's one checkout: whoever asks for the same again within ten minutes gets the same terms,
- * and with them the same checkout; whoever asks for another one replaces it. Null for those who have rights already.
+ * Decides the terms of a person's one checkout: one who asks for the same again within ten minutes gets the same terms,
+ * and with them the same checkout; one who asks for another one replaces it. Null for those who have rights already.
  */
 export async function settleCheckoutTerms(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Tx } from '#db/client.ts';
 import type { Services } from '#server/services.ts';
 import { firstPaymentReceived } from '../jobs.ts';
 
-/** Keeps the moment of a customer's first payment. The second payment finds it kept, and nothing follows from it. */
+/** Keeps the time of a customer's first payment. The second payment finds it kept, and nothing follows from it. */
 export async function recordFirstPayment(
   tx: Tx,
   { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,

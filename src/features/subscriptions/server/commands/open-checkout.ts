@@ -1,6 +1,6 @@
 import type { CheckoutOrder } from '#lib/billing/billing.ts';
 import type { Services } from '#server/services.ts';
-import { reachBilling } from './reach-billing.ts';
+import { callBilling } from './call-billing.ts';
 
 /**
  * What became of a checkout that was asked for: it can be paid; another one was asked for meanwhile; or it, or an
@@ -13,7 +13,7 @@ export type OpenedCheckout =
 
 /**
  * Opens the checkout whose terms are on record under the order's reference, as the person's only one: what was open
- * before is closed first, and whoever finds that another one was asked for meanwhile closes their own. Throws
+ * before is closed first, and a start that finds that another one was asked for meanwhile closes its own. Throws
  * BillingUnavailable, after which it may be asked again.
  */
 export async function openCheckout(
@@ -26,14 +26,14 @@ export async function openCheckout(
   if (!asked) return { outcome: 'replaced' };
   const { session_id: sessionId } = asked;
   if (sessionId) {
-    const { status, url } = await reachBilling(log, () => billing.fetchCheckout(sessionId));
+    const { status, url } = await callBilling(log, () => billing.fetchCheckout(sessionId));
     if (status === 'open' && url) return { outcome: 'opened', url };
     return forget(services, key);
   }
   const closed = await closeOthers(services, order);
   if (closed === 'replaced') return { outcome: 'replaced' };
   if (closed === 'paid') return forget(services, key);
-  const made = await reachBilling(log, () => billing.createCheckout(order, key));
+  const made = await callBilling(log, () => billing.createCheckout(order, key));
   const isKept = await write(
     async (tx) => {
       const kept = await tx
@@ -46,7 +46,7 @@ export async function openCheckout(
     { withoutKey: true },
   );
   if (isKept) return { outcome: 'opened', url: made.url };
-  await reachBilling(log, () => billing.expireCheckout(made.sessionId));
+  await callBilling(log, () => billing.expireCheckout(made.sessionId));
   return { outcome: 'replaced' };
 }
 
@@ -58,12 +58,12 @@ async function closeOthers(
   { customerId, reference: key }: CheckoutOrder,
 ): Promise<'closed' | 'replaced' | 'paid'> {
   const { billing, log } = services;
-  const open = await reachBilling(log, () => billing.listOpenCheckouts(customerId));
+  const open = await callBilling(log, () => billing.listOpenCheckouts(customerId));
   // Asked after the list was made: as long as ours is the one on record, none of these is newer than it.
   if (!(await findAsked(services, key))) return 'replaced';
   for (const { id, reference } of open) {
     if (reference === key) continue;
-    const { status } = await reachBilling(log, () => billing.expireCheckout(id));
+    const { status } = await callBilling(log, () => billing.expireCheckout(id));
     if (status === 'complete') return 'paid';
   }
   return 'closed';

@@ -5,7 +5,7 @@ import { formatAnyMoney } from '#lib/money/format.ts';
 import type { Services } from '#server/services.ts';
 import { givesRights, planForInterval, plans } from '../../rules.ts';
 import { secondSubscriptionCancelled } from '../emails/references.ts';
-import { reachBilling } from './reach-billing.ts';
+import { callBilling } from './call-billing.ts';
 import { getSubscriber } from './subscription-news.ts';
 import { listSurplus } from './surplus-subscriptions.ts';
 import { syncSubscription } from './sync-subscription.ts';
@@ -28,7 +28,7 @@ export async function settleSurplusSubscription(
   if (!mark || mark.settled_at) return;
   const userId = toUserId(mark.user_id);
   const { customerId } = mark;
-  const subscriptions = await reachBilling(log, () => billing.listSubscriptions(customerId));
+  const subscriptions = await callBilling(log, () => billing.listSubscriptions(customerId));
   const surplus = subscriptions.find(({ id }) => id === subscriptionId);
   if (!surplus) throw new Error(`The billing service does not know ${subscriptionId}.`);
   if (await isNeededAfterAll(services, userId, surplus, subscriptions)) {
@@ -37,8 +37,8 @@ export async function settleSurplusSubscription(
     return;
   }
   // First of all it must charge nothing more.
-  await reachBilling(log, () => billing.cancelSubscription(subscriptionId));
-  const givenBack = await reachBilling(log, () => billing.refundSubscription(subscriptionId));
+  await callBilling(log, () => billing.cancelSubscription(subscriptionId));
+  const givenBack = await callBilling(log, () => billing.refundSubscription(subscriptionId));
   await tellOnce(services, userId, surplus, givenBack);
 }
 

@@ -101,4 +101,4 @@ export async function getSubscriber(db: Db, userId: UserId) {
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const dayOf = (moment: Date): string => dayFormat.format(moment);
+const dayOf = (time: Date): string => dayFormat.format(time);

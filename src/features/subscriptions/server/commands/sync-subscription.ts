@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { planForInterval, subscribedUntil } from '../../rules.ts';
 import { subscriptionBegan } from '../jobs.ts';
 import { getBillingRecord, type StoredSubscription } from '../queries/billing-record.ts';
-import { reachBilling } from './reach-billing.ts';
+import { callBilling } from './call-billing.ts';
 import { mailSubscriptionNews, newsOf } from './subscription-news.ts';
 import { markSurplus } from './surplus-subscriptions.ts';
 
@@ -21,7 +21,7 @@ export async function syncSubscription(
 ): Promise<void> {
   const { db, write, billing, log } = services;
   const askedAt = await readDatabaseClock(db);
-  const subscriptions = await reachBilling(log, () => billing.listSubscriptions(customerId));
+  const subscriptions = await callBilling(log, () => billing.listSubscriptions(customerId));
   await write((tx) => store(tx, services, userId, { subscriptions, askedAt }), {
     withoutKey: true,
   });

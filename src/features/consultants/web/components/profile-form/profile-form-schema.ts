@@ -40,7 +40,7 @@ const phoneCheck = {
   when: ({ value }: { value: unknown }) => dialledFrom.safeParse(value).success,
 };
 
-/** The address belongs to the account and is not saved with the profile: whoever has none yet opens one with it. */
+/** The address belongs to the account and is not saved with the profile: a visitor opens one with it. */
 const profileFields = consultantProfileSchema.safeExtend({
   // Asked of everybody who saves: only the profiles of before have no answer.
   workArrangement: consultantProfileSchema.shape.workArrangement.unwrap(),

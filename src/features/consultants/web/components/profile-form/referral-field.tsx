@@ -7,7 +7,7 @@ interface ReferralFieldProps extends ProfileFormPart {
   isSignedIn: boolean;
 }
 
-/** The code of whoever brought the consultant here; nothing for those for whom none can count any more. */
+/** The code of the one who brought the consultant here; nothing for those for whom none can count any more. */
 export function ReferralField({ control, isSignedIn }: ReferralFieldProps) {
   const { summary } = useReferralSummary({ enabled: isSignedIn });
   if (summary?.canUseCode === false) return null;

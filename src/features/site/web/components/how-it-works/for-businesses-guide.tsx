@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { businessQuestions, businessSteps } from '../../../content/how-it-works.ts';
 import { BrowseConsultantsLink } from '../browse-consultants-link.tsx';
-import { ClosingCall } from '../closing-call.tsx';
+import { CallToAction } from '../call-to-action.tsx';
 import { FromPostToStartIllustration } from '../illustrations/from-post-to-start.tsx';
 import { PageSection } from '../page-section.tsx';
 import { QuestionList } from '../question-list.tsx';
@@ -39,7 +39,7 @@ export function ForBusinessesGuide() {
       <PageSection layout="beside" title="Questions businesses ask">
         <QuestionList questions={businessQuestions} />
       </PageSection>
-      <ClosingCall
+      <CallToAction
         title="Ten minutes for a good project"
         actions={
           <>
@@ -56,7 +56,7 @@ export function ForBusinessesGuide() {
         }
       >
         The form asks for what consultants want to know. The guide shows you what to have at hand.
-      </ClosingCall>
+      </CallToAction>
     </>
   );
 }

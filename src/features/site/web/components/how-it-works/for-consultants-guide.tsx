@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { trialMonths } from '#features/subscriptions/rules.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { consultantQuestions, consultantSteps } from '../../../content/how-it-works.ts';
-import { ClosingCall } from '../closing-call.tsx';
+import { CallToAction } from '../call-to-action.tsx';
 import { OwnProfileIllustration } from '../illustrations/own-profile.tsx';
 import { PageSection } from '../page-section.tsx';
 import { QuestionList } from '../question-list.tsx';
@@ -45,7 +45,7 @@ export function ForConsultantsGuide() {
       <PageSection layout="beside" title="Questions consultants ask">
         <QuestionList questions={consultantQuestions} />
       </PageSection>
-      <ClosingCall
+      <CallToAction
         title="Show what you can do"
         note="Free to join • No commitment • Start in minutes"
         actions={
@@ -59,7 +59,7 @@ export function ForConsultantsGuide() {
         }
       >
         A profile is made in a few minutes and can be changed at any time.
-      </ClosingCall>
+      </CallToAction>
     </>
   );
 }

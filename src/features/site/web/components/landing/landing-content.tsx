@@ -4,8 +4,8 @@ import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { claims } from '../../../content/claims.ts';
 import { BrowseConsultantsLink } from '../browse-consultants-link.tsx';
+import { CallToAction } from '../call-to-action.tsx';
 import { ClaimFigures } from '../claim-figures.tsx';
-import { ClosingCall } from '../closing-call.tsx';
 import { DirectLineIllustration } from '../illustrations/direct-line.tsx';
 import { LinkedData } from '../linked-data.tsx';
 import { PageHero } from '../page-hero.tsx';
@@ -64,7 +64,7 @@ export function LandingContent() {
         <ConsultantPreview />
       </PageSection>
       <ForBothSides />
-      <ClosingCall
+      <CallToAction
         title="Start with your project, or with your profile"
         note="Free to join • No commitment • Start in minutes"
         actions={
@@ -84,7 +84,7 @@ export function LandingContent() {
       >
         A few minutes are enough to say what you need, or what you can do. Everything after that is
         between the two of you.
-      </ClosingCall>
+      </CallToAction>
       <LinkedData things={organizationAndSite()} />
     </>
   );

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { PageBreadcrumbs } from '../breadcrumbs.tsx';
 import { BrowseConsultantsLink } from '../browse-consultants-link.tsx';
-import { ClosingCall } from '../closing-call.tsx';
+import { CallToAction } from '../call-to-action.tsx';
 import { MarketplaceIllustration } from '../illustrations/marketplace.tsx';
 import { PageHero } from '../page-hero.tsx';
 import { AdditionalServices } from './additional-services.tsx';
@@ -40,7 +40,7 @@ export function MarketingHome() {
       <ForConsultants />
       <PlatformFeatures />
       <AdditionalServices />
-      <ClosingCall
+      <CallToAction
         title="Ready when you are"
         note="Free to join • No commitment • Start in minutes"
         actions={
@@ -57,7 +57,7 @@ export function MarketingHome() {
         }
       >
         Look at the consultants first, or show what you can do.
-      </ClosingCall>
+      </CallToAction>
     </>
   );
 }

@@ -6,8 +6,8 @@ const frameMark = 0x2c;
 /** Says which colour is see-through in the frame that follows. */
 const graphicControl = 0xf9;
 
-/** See `barePicture`: the screen, and the first frame. */
-export function bareGif(file: Buffer): Buffer | null {
+/** See `strippedPicture`: the screen, and the first frame. */
+export function strippedGif(file: Buffer): Buffer | null {
   if (file.length < headerBytes) return null;
   const screenEnd = headerBytes + paletteBytes(file[10]);
   let control: Buffer = Buffer.alloc(0);

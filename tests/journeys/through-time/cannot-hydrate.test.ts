@@ -6,7 +6,7 @@ import { answered } from '#tests/support/journey/settled.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 import { startReading } from '../pages/reading.ts';
 
-/* Whatever keeps a page from coming alive: what the server rendered stays, and its links lead on. */
+/* Whatever keeps a page from being hydrated: what the server rendered stays, and its links lead on. */
 
 const site = demoSite();
 

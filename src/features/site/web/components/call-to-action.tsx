@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Mark } from '#ui/brand/mark.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 
-interface ClosingCallProps {
+interface CallToActionProps {
   title: string;
   children: ReactNode;
   actions: ReactNode;
@@ -13,7 +13,7 @@ interface ClosingCallProps {
  * The last word of a page: what to do now. A deep panel, whose content is set in the dark theme whatever the page's; the
  * first action should be a primary one.
  */
-export function ClosingCall({ title, children, actions, note }: ClosingCallProps) {
+export function CallToAction({ title, children, actions, note }: CallToActionProps) {
   const headingId = useId();
   return (
     <section

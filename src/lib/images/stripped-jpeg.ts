@@ -11,8 +11,8 @@ const isFrameHeader = (marker: number): boolean =>
 const standsAlone = (marker: number): boolean =>
   marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
-/** See `barePicture`. */
-export function bareJpeg(file: Buffer): Buffer | null {
+/** See `strippedPicture`. */
+export function strippedJpeg(file: Buffer): Buffer | null {
   const luggage = new Luggage();
   const kept: Buffer[] = [];
   const frames: Buffer[] = [];

@@ -105,7 +105,7 @@ const laden: [string, HostileFile['make']][] = [
 ];
 
 /** Pictures that may come in, with luggage that may not come out. */
-export const ladenPictures: readonly HostileFile[] = laden.map(([name, make]) => ({
+export const picturesWithPayload: readonly HostileFile[] = laden.map(([name, make]) => ({
   name,
   make,
   becomes: 'a picture',

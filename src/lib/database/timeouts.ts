@@ -1,5 +1,5 @@
 /** How long a connection waits, in milliseconds, before it is given up. A wait without an end is a node that hangs. */
-export interface Patience {
+export interface Timeouts {
   /** Until a connection is made, or one of the pool is free. */
   connectMs: number;
   /** Until the server breaks a statement off. */
@@ -11,7 +11,7 @@ export interface Patience {
 }
 
 /** Requests of people, and what follows from facts. */
-export const requestPatience: Patience = {
+export const requestTimeouts: Timeouts = {
   connectMs: 5_000,
   statementMs: 15_000,
   lockMs: 10_000,
@@ -19,10 +19,10 @@ export const requestPatience: Patience = {
 };
 
 /** The job queue's own statements: small ones that take milliseconds. */
-export const queuePatience: Patience = { ...requestPatience, statementMs: 8_000, lockMs: 5_000 };
+export const queueTimeouts: Timeouts = { ...requestTimeouts, statementMs: 8_000, lockMs: 5_000 };
 
 /** The job queue's schema, and what it cleans away. */
-export const upkeepPatience: Patience = {
+export const upkeepTimeouts: Timeouts = {
   connectMs: 5_000,
   statementMs: 5 * 60_000,
   lockMs: 30_000,
@@ -30,7 +30,7 @@ export const upkeepPatience: Patience = {
 };
 
 /** Migrations, which may build an index on a large table; the one that comes second waits for the first. */
-export const migrationPatience: Patience = {
+export const migrationTimeouts: Timeouts = {
   connectMs: 5_000,
   statementMs: 30 * 60_000,
   lockMs: 5 * 60_000,
@@ -38,11 +38,11 @@ export const migrationPatience: Patience = {
 };
 
 /** The server answers in time, if only with its refusal: where nothing comes, there is nobody. */
-export const answerMs = ({ statementMs }: Patience): number => statementMs + 2_000;
+export const answerMs = ({ statementMs }: Timeouts): number => statementMs + 2_000;
 
 /** The limits as PostgreSQL names them, for the server to keep. */
-export const serverLimits = (patience: Patience) => ({
-  statement_timeout: patience.statementMs,
-  lock_timeout: patience.lockMs,
-  idle_in_transaction_session_timeout: patience.idleInTransactionMs,
+export const serverLimits = (timeouts: Timeouts) => ({
+  statement_timeout: timeouts.statementMs,
+  lock_timeout: timeouts.lockMs,
+  idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
 });

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { barePicture } from './bare-picture.ts';
 import {
   exifWithOrientation,
   jpegFile,
   jpegSegment,
   withSegments,
 } from './hostile/jpeg-fixture.ts';
-import { ladenPictures } from './hostile/laden-pictures-fixture.ts';
 import { overdonePictures, packedPictures } from './hostile/packed-pictures-fixture.ts';
+import { picturesWithPayload } from './hostile/pictures-with-payload-fixture.ts';
 import { pngChunk, pngFile } from './hostile/png-fixture.ts';
 import { imageTypeOf } from './image-type.ts';
 import { readSquarePicture } from './square-picture.ts';
+import { strippedPicture } from './stripped-picture.ts';
 
 const bare = (file: Uint8Array): Buffer | null => {
   const type = imageTypeOf(file);
-  return type && barePicture(file, type);
+  return type && strippedPicture(file, type);
 };
 
 /** Processor time of this process in milliseconds: other programs on the machine do not count. */
@@ -53,7 +53,7 @@ describe('what comes to the decoder', () => {
   });
 
   it('is the same when it is stripped again', async () => {
-    for (const { name, make } of ladenPictures) {
+    for (const { name, make } of picturesWithPayload) {
       const once = bare(await make());
       if (!once) throw new Error(`Nothing is left of ${name}.`);
       expect(bare(once)?.equals(once), name).toBe(true);
@@ -63,7 +63,7 @@ describe('what comes to the decoder', () => {
 
 describe('reading a packed picture', () => {
   it('costs less than the dearest honest one', async () => {
-    const dearest = ladenPictures.find(({ name }) =>
+    const dearest = picturesWithPayload.find(({ name }) =>
       name.startsWith('a progressive JPEG of as many'),
     );
     if (!dearest) throw new Error('The dearest picture is gone.');

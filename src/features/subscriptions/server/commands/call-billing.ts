@@ -5,7 +5,7 @@ import type { Log } from '#lib/log.ts';
  * Makes one call to the billing service. Whatever goes wrong is a BillingUnavailable for the caller, who
  * can only try again later; a refusal is our fault and is logged for the operator.
  */
-export async function reachBilling<Answer>(log: Log, call: () => Promise<Answer>): Promise<Answer> {
+export async function callBilling<Answer>(log: Log, call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();
   } catch (error) {

@@ -27,7 +27,7 @@ export async function signedIn(
 }
 
 /** Throws unless the page is another one each time: what is kept and sent again would measure nothing. */
-export async function requireMadeAnew(url: string, { path, headers }: OwnPage): Promise<void> {
+export async function requireUncached(url: string, { path, headers }: OwnPage): Promise<void> {
   const nonceOf = async (): Promise<string | undefined> => {
     const answer = await fetch(`${url}${path}`, { headers, redirect: 'manual' });
     if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}.`);

@@ -17,8 +17,8 @@ interface Chunk {
   whole: Buffer;
 }
 
-/** See `barePicture`. */
-export function barePng(file: Buffer): Buffer | null {
+/** See `strippedPicture`. */
+export function strippedPng(file: Buffer): Buffer | null {
   const kept: Buffer[] = [file.subarray(0, signatureBytes)];
   const once = new Set<string>();
   for (let at = signatureBytes; ; ) {

@@ -13,8 +13,8 @@ interface Carried {
 /**
  * Keeps timestamps out of shared pages. When one was rendered is nothing that its reader needs,
  * and with it every rendering would be another document, with other inline scripts: a browser could have the text of one
- * and be sent the policy of the next. In the browser, what came without a timestamp counts as of now, so that coming
- * alive asks for nothing that is there already.
+ * and be sent the policy of the next. In the browser, what came without a timestamp counts as of now, so that hydration
+ * asks for nothing that is there already.
  */
 export const omitTimestamps = createIsomorphicFn()
   .server((router: AnyRouter): void => {

@@ -1,12 +1,12 @@
-import { bareGif } from './bare-gif.ts';
-import { bareJpeg } from './bare-jpeg.ts';
-import { barePng } from './bare-png.ts';
 import type { ImageType } from './image-type.ts';
+import { strippedGif } from './stripped-gif.ts';
+import { strippedJpeg } from './stripped-jpeg.ts';
+import { strippedPng } from './stripped-png.ts';
 
 const strippers: Record<ImageType, (file: Buffer) => Buffer | null> = {
-  gif: bareGif,
-  jpeg: bareJpeg,
-  png: barePng,
+  gif: strippedGif,
+  jpeg: strippedJpeg,
+  png: strippedPng,
 };
 
 /**
@@ -15,6 +15,6 @@ const strippers: Record<ImageType, (file: Buffer) => Buffer | null> = {
  * compressed a thousandfold, never come to the decoder. The work is in proportion to the file's length. Null when the
  * file is not built as its format says; whether the picture itself can be read is left to the decoder.
  */
-export function barePicture(file: Uint8Array, type: ImageType): Buffer | null {
+export function strippedPicture(file: Uint8Array, type: ImageType): Buffer | null {
   return strippers[type](Buffer.from(file.buffer, file.byteOffset, file.byteLength));
 }

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SearchFilter } from '../contract.ts';
+import { anyTime, type ModelVersion, memoryOf, peopleNow } from './any-entries-fixture.ts';
+import { type ChoiceCount, countChoicesOf } from './choice-counts.ts';
+import { allOf, where } from './slot-filter.ts';
+
+type Filter = Pick<SearchFilter, 'skill' | 'module' | 'location' | 'availability'>;
+
+const filters: fc.Arbitrary<Filter> = fc
+  .record({
+    choice: fc.constantFrom<Pick<Filter, 'skill' | 'module'>>(
+      {},
+      { skill: 'sales' },
+      { skill: 'power-bi' },
+      { skill: 'sales', module: 'sales.lead-management' },
+    ),
+    location: fc.constantFrom('all', 'london', 'country:uk', 'remote'),
+    availability: fc.constantFrom<Filter['availability']>('all', 'available', 'busy'),
+  })
+  .map(({ choice, ...others }) => ({ ...choice, ...others }));
+
+/** Counts by asking everybody about each choice. */
+function countIn(people: readonly ModelVersion[], filter: Filter): ChoiceCount[] {
+  const { skill, module } = filter;
+  const place = filter.location === 'london' ? 'city:london-uk' : filter.location;
+  const ranks = ['unavailable', 'busy', 'available'];
+  const isThere = ({ places }: ModelVersion) => place === 'all' || places.includes(place);
+  const hasSkill = ({ skills }: ModelVersion) => !skill || skills.includes(skill);
+  const knows = (person: ModelVersion) =>
+    module ? person.modules.includes(module) : hasSkill(person);
+  const isAvailable = ({ availability }: ModelVersion) =>
+    filter.availability === 'all' || ranks[availability] === filter.availability;
+  const count = (
+    list: ChoiceCount['list'],
+    values: (person: ModelVersion) => readonly string[],
+    others: readonly ((person: ModelVersion) => boolean)[],
+  ): ChoiceCount[] => {
+    const counted = people.filter((person) => others.every((asks) => asks(person)));
+    const all = counted.flatMap(values);
+    return [...new Set(all)].map((value) => ({
+      ...{ list, value },
+      entries: all.filter((each) => each === value).length,
+    }));
+  };
+  const isCity = (value: string) => value.startsWith('city:');
+  const lists = [
+    ...count('skill', ({ skills }) => skills, [isThere, isAvailable]),
+    ...count(
+      'module',
+      ({ modules }) => modules.filter((id) => skill !== undefined && id.startsWith(`${skill}.`)),
+      [isThere, isAvailable, hasSkill],
+    ),
+    ...count('place', ({ places }) => places.filter((id) => !isCity(id)), [knows, isAvailable]),
+    ...count('city', ({ places }) => places.filter(isCity), [knows, isAvailable]),
+  ];
+  return [
+    ...lists.sort(
+      (one, other) => other.entries - one.entries || (one.value < other.value ? -1 : 1),
+    ),
+    ...count('availability', ({ availability }) => [String(availability)], [knows, isThere]).sort(
+      (one, other) => Number(one.value) - Number(other.value),
+    ),
+  ];
+}
+
+describe('the counts of choices', () => {
+  const rest = { text: '', credentials: 'all' } as const;
+
+  it('are those of the listed people who have the choices in all other lists', () => {
+    fc.assert(
+      fc.property(
+        peopleNow,
+        filters,
+        anyTime,
+        fc.boolean(),
+        (people, filter, now, onlyVerified) => {
+          const memory = memoryOf({ looks: [people] });
+          const base = onlyVerified
+            ? where((slot) => memory.columns.isVerified[slot] === 1)
+            : allOf([]);
+          const counted = people
+            .filter(({ listedUntil }) => listedUntil > now)
+            .filter(({ isVerified }) => isVerified || !onlyVerified);
+          expect(countChoicesOf(memory, base, { ...rest, ...filter }, { now, most: 100 })).toEqual(
+            countIn(counted, filter),
+          );
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it('are not given of more people than may be looked at', () => {
+    fc.assert(
+      fc.property(peopleNow, (people) => {
+        const memory = memoryOf({ looks: [people] });
+        const count = (most: number) =>
+          countChoicesOf(
+            memory,
+            allOf([]),
+            { ...rest, location: 'all', availability: 'all' },
+            { now: 0, most },
+          );
+        expect(count(people.length)).not.toBeNull();
+        if (people.length > 0) expect(count(people.length - 1)).toBeNull();
+      }),
+    );
+  });
+});

@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ListOrder, listOrders, type RankPosition, rankOf } from '../rules/ranks.ts';
+import { anyTime, histories, type ModelVersion, memoryOf } from './any-entries-fixture.ts';
+import { type AsOf, choiceKey, type EntryMemory, type ListSlice } from './entry-memory.ts';
+import { allOf, inPosting, type SlotFilter, where } from './slot-filter.ts';
+
+/** A filter, and what it asks of a version. */
+interface Question {
+  filterOf(memory: EntryMemory): SlotFilter;
+  asks(version: ModelVersion): boolean;
+}
+
+const questions = fc.constantFrom<Question>(
+  { filterOf: () => allOf([]), asks: () => true },
+  {
+    filterOf: (memory) => inPosting(memory.postingOf('2:ledger')),
+    asks: ({ words }) => words.includes('2:ledger'),
+  },
+  {
+    filterOf: (memory) => inPosting(memory.postingOf(choiceKey('sales'))),
+    asks: ({ skills }) => skills.includes('sales'),
+  },
+  {
+    filterOf: (memory) => inPosting(memory.postingOf(choiceKey('sales.forecasting'))),
+    asks: ({ modules }) => modules.includes('sales.forecasting'),
+  },
+  {
+    filterOf: (memory) => inPosting(memory.postingOf(choiceKey('city:leeds-uk'))),
+    asks: ({ places }) => places.includes('city:leeds-uk'),
+  },
+  {
+    filterOf: (memory) => where((slot) => memory.columns.isVerified[slot] === 1),
+    asks: ({ isVerified }) => isVerified,
+  },
+  {
+    filterOf: (memory) => where((slot) => memory.columns.availability[slot] === 2),
+    asks: ({ availability }) => availability === 2,
+  },
+);
+
+const snapshots = fc
+  .record({
+    xmin: fc.integer({ min: 90, max: 150 }),
+    further: fc.nat(30),
+    running: fc.array(fc.integer({ min: 100, max: 160 }), { maxLength: 10 }),
+  })
+  .map(({ xmin, further, running }) => ({
+    xmin,
+    xmax: xmin + further,
+    running: new Set(running.filter((xid) => xid >= xmin && xid < xmin + further)),
+  }));
+
+/** As the database would find them, by going through all rows. */
+function findIn(
+  rows: readonly ModelVersion[],
+  { asks }: Question,
+  { sort, after, bounds, limit }: ListSlice & { sort: ListOrder },
+  { snapshot, now }: AsOf,
+): { userId: string; rank: number; card: string }[] {
+  const { atLeast = Number.NEGATIVE_INFINITY, below = Number.POSITIVE_INFINITY } = bounds;
+  const isSeen = (xid: number): boolean =>
+    xid < snapshot.xmin || (xid < snapshot.xmax && !snapshot.running.has(xid));
+  const current = rows.filter(({ to, listedUntil }) => to === null && listedUntil > now);
+  const listed = new Set(current.map(({ userId }) => userId));
+  return rows
+    .filter(({ from, to }) => isSeen(from) && (to === null || !isSeen(to)))
+    .filter(({ userId }) => listed.has(userId))
+    .filter(asks)
+    .map((row) => ({ userId: row.userId, rank: rankOf(sort, row), card: row.card }))
+    .filter(({ rank }) => rank >= atLeast && rank < below)
+    .filter((one) => after === null || isBefore(after, one))
+    .sort((one, other) => (isBefore(one, other) ? -1 : 1))
+    .slice(0, limit);
+}
+
+const isBefore = (one: RankPosition, other: RankPosition): boolean =>
+  one.rank > other.rank || (one.rank === other.rank && one.userId > other.userId);
+
+describe('the entries in memory', () => {
+  it('are found as the database would find them, in any order, part by part and as of any snapshot', () => {
+    const slices = fc.record({
+      sort: fc.constantFrom(...listOrders),
+      limit: fc.integer({ min: 1, max: 8 }),
+      // Positions and bounds at the ranks of rows, by their number.
+      after: fc.option(fc.nat(), { freq: 2 }),
+      atLeast: fc.option(fc.nat()),
+      below: fc.option(fc.nat()),
+    });
+    fc.assert(
+      fc.property(
+        histories,
+        questions,
+        slices,
+        snapshots,
+        anyTime,
+        (history, question, asked, snapshot, now) => {
+          const { rows } = history;
+          const { sort, limit } = asked;
+          const rowAt = (number: number | null) =>
+            number === null ? undefined : rows[number % rows.length];
+          const rankAt = (number: number | null): number | undefined => {
+            const row = rowAt(number);
+            return row && rankOf(sort, row);
+          };
+          const last = rowAt(asked.after);
+          const slice = {
+            ...{ sort, limit },
+            after: last ? { rank: rankOf(sort, last), userId: last.userId } : null,
+            bounds: { atLeast: rankAt(asked.atLeast), below: rankAt(asked.below) },
+          };
+          const memory = memoryOf(history);
+          expect(memory.find(question.filterOf(memory), slice, { snapshot, now })).toEqual(
+            findIn(rows, question, slice, { snapshot, now }),
+          );
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  it('are those of as many people as have a current version, and of versions that have ended', () => {
+    fc.assert(
+      fc.property(histories, (history) => {
+        const memory = memoryOf(history);
+        const { rows } = history;
+        expect(memory.people).toBe(rows.filter(({ to }) => to === null).length);
+        // What one transaction began and ended was never there for anybody.
+        const wasSeen = ({ from, to }: ModelVersion): boolean => to !== null && to !== from;
+        expect(memory.ended).toBe(rows.filter(wasSeen).length);
+      }),
+    );
+  });
+
+  it('are listed in no order, up to a number, and only those that are listed now', () => {
+    fc.assert(
+      fc.property(
+        histories,
+        questions,
+        anyTime,
+        fc.integer({ min: 1, max: 6 }),
+        (history, question, now, limit) => {
+          const memory = memoryOf(history);
+          const slots = memory.listListed(question.filterOf(memory), now, limit);
+          const cards = slots.map((slot) => memory.columns.cards[slot]);
+          const expected = history.rows
+            .filter(({ to, listedUntil }) => to === null && listedUntil > now)
+            .filter(question.asks)
+            .map(({ card }) => card);
+          expect(new Set(cards).size).toBe(Math.min(limit, expected.length));
+          expect(expected).toEqual(expect.arrayContaining(cards));
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  const everything = { sort: 'rating', after: null, bounds: {}, limit: 10_000 } as const;
+  const snapshot = { xmin: 1000, xmax: 1000, running: new Set<number>() };
+  const version: ModelVersion = {
+    userId: '11111111-0000-4000-8000-000000000000',
+    ...{
+      rating: 0,
+      experience: 5,
+      merit: 5,
+      hourlyRateUsd: 90,
+      availability: 2,
+      isVerified: false,
+    },
+    ...{ skills: ['sales'], modules: [], places: ['country:uk'], words: ['ledger'] },
+    parts: { top: [], upper: [], rest: ['ledger'] },
+    ...{ card: 'first', listedUntil: 9, from: 100, to: null },
+  };
+
+  it('have one version of a person whose row was deleted past the program and written anew', () => {
+    const memory = memoryOf({
+      looks: [[version], [{ ...version, card: 'second', from: 200 }]],
+    });
+    const cardsIn = (xid: number) =>
+      memory
+        .find(allOf([]), everything, {
+          snapshot: { xmin: xid, xmax: xid, running: new Set() },
+          now: 1,
+        })
+        .map(({ card }) => card);
+    expect(cardsIn(150)).toEqual(['first']);
+    expect(cardsIn(250)).toEqual(['second']);
+    expect([memory.people, memory.ended]).toEqual([1, 1]);
+  });
+
+  it('are as many as there are, and the rare ones are found among all', () => {
+    const versions = Array.from({ length: 5000 }, (_, index) => ({
+      ...version,
+      userId: `${String(index).padStart(8, '0')}-0000-4000-8000-000000000000`,
+      experience: index % 40,
+      merit: index % 40,
+      hourlyRateUsd: index % 900,
+      isVerified: index % 7 === 0,
+      availability: index % 3,
+      words: index % 100 === 0 ? ['ledger', 'rare'] : ['ledger'],
+      listedUntil: index % 2 === 0 ? 9 : 0,
+      card: `card ${index}`,
+    }));
+    const memory = memoryOf({ looks: [versions.slice(0, 4000), versions.slice(4000)] });
+    for (const word of ['ledger', 'rare']) {
+      for (const sort of listOrders) {
+        const question: Question = {
+          filterOf: () => inPosting(memory.postingOf(word)),
+          asks: ({ words }) => words.includes(word),
+        };
+        const slice = { ...everything, sort, limit: 10 };
+        const asOf = { snapshot, now: 1 };
+        expect(memory.find(question.filterOf(memory), slice, asOf)).toEqual(
+          findIn(versions, question, slice, asOf),
+        );
+      }
+    }
+    const rare = memory.listListed(inPosting(memory.postingOf('rare')), 1, 10_000);
+    expect(rare).toHaveLength(50);
+    const verified = where((slot) => memory.columns.isVerified[slot] === 1);
+    expect(memory.listListed(verified, 1, 10_000)).toHaveLength(Math.ceil(5000 / 14));
+    expect(memory.columns.years[4999]).toBe(4999 % 40);
+    expect(memory.columns.rates[4999]).toBe(4999 % 900);
+  });
+});

@@ -1,0 +1,269 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { chanceOf } from '#db/scale/chance.ts';
+import { ManualClock } from '#lib/clock.ts';
+import { createLog } from '#lib/log.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import {
+  type Choice,
+  countIn,
+  listIn,
+  noFilter,
+  type SearchedText,
+  searchedTexts,
+} from '#tests/support/search-model.ts';
+import {
+  anyPeople,
+  anyProfile,
+  entriesDatabase,
+  insertPeople,
+  type StoredPerson,
+  storePeople,
+} from '#tests/support/stored-entries.ts';
+import type { SearchFilter } from '../contract.ts';
+import { type SearchSort, searchSorts } from '../rules/sorts.ts';
+import { changeCounts } from './commands/change-counts.ts';
+import { endEntries, extendEntries } from './commands/store-entries.ts';
+import type { FacetRow } from './queries/entry-source.ts';
+import { openSearch } from './queries/open-search.ts';
+import { type SearchAt, searchConsultants } from './queries/search-consultants.ts';
+import { createSearchMemory, type SearchMemory } from './queries/search-memory.ts';
+
+const start = new Date('2026-03-01T12:00:00Z');
+const later = (ms: number): Date => new Date(start.getTime() + ms);
+const minute = 60_000;
+
+const countsOf = (rows: readonly FacetRow[] | null): Map<string, number> =>
+  new Map(rows?.map(({ list, value, consultants }) => [`${list} ${value}`, consultants]));
+
+const cityNames: Record<string, string> = {
+  'city:london-uk': 'London',
+  'city:leeds-uk': 'Leeds',
+  'city:lyon-fr': 'Lyon',
+};
+
+const chance = chanceOf('questions to the model');
+function anyFilter(): SearchFilter {
+  const choices: Choice[] = [
+    { ...noFilter },
+    { ...noFilter, skill: 'sales' },
+    { ...noFilter, skill: 'power-bi' },
+    { ...noFilter, skill: 'sales', module: 'sales.lead-management' },
+  ];
+  const rate = chance.whole(90, 94);
+  return {
+    ...noFilter,
+    ...chance.one(choices),
+    text: chance.one(Object.keys(searchedTexts)),
+    location: chance.one(['all', 'all', 'london', 'country:uk', 'remote', 'city:oslo-other']),
+    availability: chance.one(['all', 'all', 'available', 'busy'] as const),
+    credentials: chance.one(['all', 'all', 'verified'] as const),
+    ...chance.one([{}, {}, { minRate: rate }, { maxRate: rate }, { minRate: rate, maxRate: rate }]),
+    ...chance.one([{}, {}, { minExperience: chance.whole(0, 4) }]),
+  };
+}
+
+describe.each(['the database', 'memory'])('from %s:', (source) => {
+  let database: TestDatabase;
+  let memory: SearchMemory;
+  const clock = new ManualClock(start);
+  const listed = anyPeople(90, 'listed', later(1000 * minute));
+  const lapsed = anyPeople(10, 'lapsed', start);
+  const people = [...listed, ...lapsed];
+
+  beforeAll(async () => {
+    database = await entriesDatabase();
+    const { db } = database;
+    await storePeople(db, people);
+    memory = createSearchMemory({ db, clock, log: createLog('silent') });
+    if (source === 'memory') await memory.load();
+    return async () => {
+      await memory.close();
+      await database.close();
+    };
+  });
+
+  async function searchAt(now = clock.now()): Promise<SearchAt> {
+    const { db } = database;
+    if (source === 'memory') expect(await memory.open()).not.toBeNull();
+    const at = await openSearch({ db, clock, searchMemory: memory });
+    return { ...at, now };
+  }
+
+  /** The rest of a list, from this cursor on. */
+  async function readOn(
+    filter: SearchFilter,
+    first: Awaited<ReturnType<typeof searchConsultants>>,
+    { limit, now }: { limit: number; now?: Date },
+  ): Promise<string[]> {
+    const ids: string[] = [];
+    let page = first;
+    while (page?.nextCursor) {
+      page = await searchConsultants(await searchAt(now), {
+        ...filter,
+        limit,
+        cursor: page.nextCursor,
+      });
+      expect(page).toMatchObject({ total: null, correction: null });
+      ids.push(...(page?.items.map(({ userId }) => userId) ?? []));
+    }
+    return ids;
+  }
+
+  it('a list has just those who are asked for, in order and page by page, and says how many', async () => {
+    for (let n = 0; n < 25; n += 1) {
+      const filter = anyFilter();
+      const sort = chance.one(searchSorts);
+      const limit = chance.whole(7, 40);
+      const asked = JSON.stringify({ filter, sort, limit });
+      const expected = listIn(people, filter, sort, start);
+      const first = await searchConsultants(await searchAt(), { ...filter, sort, limit });
+      expect(first, asked).toMatchObject({
+        sort,
+        total: { count: expected.length, isCapped: false },
+        correction: null,
+      });
+      const ids = first?.items.map(({ userId }) => userId) ?? [];
+      expect(ids, asked).toEqual(expected.slice(0, limit));
+      expect([...ids, ...(await readOn(filter, first, { limit }))], asked).toEqual(expected);
+    }
+  });
+
+  it('choices are counted among those who are left by all others', async () => {
+    for (let n = 0; n < 25; n += 1) {
+      const filter = anyFilter();
+      const asked = JSON.stringify(filter);
+      const { entries } = await searchAt();
+      const rows = await entries.countChoices(filter);
+      const isCountedInAdvance =
+        searchedTexts[filter.text as SearchedText].length === 0 &&
+        filter.credentials === 'all' &&
+        [filter.minRate, filter.maxRate, filter.minExperience].every((end) => end === undefined);
+      // What is counted in advance has the lapsed until they are tidied away.
+      expect(countsOf(rows), asked).toEqual(countIn(isCountedInAdvance ? people : listed, filter));
+      for (const { list, value, name } of rows ?? []) {
+        expect(name).toBe(list === 'city' ? cityNames[value] : null);
+      }
+      for (const list of ['skill', 'module', 'place', 'city']) {
+        const counts = rows?.filter((row) => row.list === list) ?? [];
+        expect(counts).toEqual(
+          counts.toSorted(
+            (one, other) =>
+              other.consultants - one.consultants || (one.value < other.value ? -1 : 1),
+          ),
+        );
+      }
+    }
+  });
+
+  it('a mistyped text is asked for as it was meant, on all pages, and the answer says so', async () => {
+    const meant = { ...noFilter, text: 'museum' };
+    const typed = { ...noFilter, text: ' musuem ' };
+    const expected = listIn(listed, meant, 'relevance', start);
+    const first = await searchConsultants(await searchAt(), { ...typed, limit: 5 });
+    expect(first).toMatchObject({
+      sort: 'relevance',
+      total: { count: expected.length, isCapped: false },
+      correction: { typed: 'musuem', used: 'museum' },
+    });
+    const ids = first?.items.map(({ userId }) => userId) ?? [];
+    expect([...ids, ...(await readOn(typed, first, { limit: 5 }))]).toEqual(expected);
+  });
+
+  it('a text that noFilter is like stays as it is, and so does one that finds nobody either way', async () => {
+    const none = { items: [], nextCursor: null, total: { count: 0, isCapped: false } };
+    for (const filter of [
+      { ...noFilter, text: 'qqqqzzzz' },
+      { ...noFilter, text: 'musuem', location: 'city:oslo-other' },
+      { ...noFilter, text: 'museum', location: 'city:oslo-other' },
+    ]) {
+      const page = await searchConsultants(await searchAt(), { ...filter, limit: 5 });
+      expect(page).toEqual({ ...none, sort: 'relevance', correction: null });
+    }
+  });
+
+  it('a cursor goes with its own order, and with a level that its list has', async () => {
+    const filter = { ...noFilter, text: 'museum' };
+    const first = await searchConsultants(await searchAt(), {
+      ...filter,
+      sort: 'rate-low',
+      limit: 5,
+    });
+    const cursor = first?.nextCursor ?? '';
+    const ask = async (sort: SearchSort | undefined, changed = cursor) =>
+      searchConsultants(await searchAt(), { ...filter, sort, limit: 5, cursor: changed });
+    expect(await ask('rating')).toBeNull();
+    expect(await ask(undefined)).toEqual(await ask('rate-low'));
+    const parts: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    const beyond = Buffer.from(JSON.stringify(parts.with(1, 1))).toString('base64url');
+    expect(await ask(undefined, beyond)).toBeNull();
+    expect(await ask(undefined, 'nonsense')).toBeNull();
+  });
+
+  it('a list goes on as it began, without those who are gone, and after fifty minutes with the people of the day', async () => {
+    const { db } = database;
+    const before = listed.slice();
+    const sorts = searchSorts.map((sort) => ({
+      sort,
+      filter: { ...noFilter, text: sort === 'relevance' ? ('museum' as const) : ('' as const) },
+    }));
+    const firsts = await Promise.all(
+      sorts.map(async ({ sort, filter }) =>
+        searchConsultants(await searchAt(), { ...filter, sort, limit: 5 }),
+      ),
+    );
+    // Some are written anew, some end, some are written anew and lapse, some lapse as they are.
+    const [rewritten, ended, lapsing, lapsingUnchanged] = [0, 1, 2, 3].map((part) =>
+      before.filter((_, index) => index % 9 === part),
+    ) as [StoredPerson[], StoredPerson[], StoredPerson[], StoredPerson[]];
+    const anew = [...rewritten, ...lapsing].map((person) => ({
+      ...person,
+      profile: anyProfile(chance),
+      listedUntil: lapsing.includes(person) ? start : person.listedUntil,
+    }));
+    const extended = lapsingUnchanged.map((person) => ({ ...person, listedUntil: start }));
+    const joining = anyPeople(5, 'joining', later(1000 * minute));
+    await db.transaction().execute(async (tx) => {
+      const ending = [...rewritten, ...ended, ...lapsing].map(({ userId }) => userId);
+      await changeCounts(tx, { added: [], removed: await endEntries(tx, ending, clock.now()) });
+      await insertPeople(tx, [...anew, ...joining]);
+      await extendEntries(tx, extended);
+    });
+    const gone = new Set([...ended, ...lapsing, ...lapsingUnchanged].map(({ userId }) => userId));
+    const changed = new Set(
+      [...ended, ...rewritten, ...lapsing, ...extended].map(({ userId }) => userId),
+    );
+    const today = [
+      ...before.filter(({ userId }) => !changed.has(userId)),
+      ...anew,
+      ...extended,
+      ...joining,
+    ];
+    for (const [index, { sort, filter }] of sorts.entries()) {
+      const first = firsts[index] ?? null;
+      const asItBegan = listIn(before, filter, sort, start).slice(5);
+      const still = asItBegan.filter((id) => !gone.has(id));
+      const lastMoment = later(50 * minute - 1);
+      expect(await readOn(filter, first, { limit: 4, now: lastMoment }), sort).toEqual(still);
+      expect(await readOn(filter, first, { limit: 40 }), sort).toEqual(still);
+      const list = listIn(today, filter, sort, start);
+      const anewFromThere = await searchConsultants(await searchAt(), {
+        ...filter,
+        sort,
+        limit: 100,
+      });
+      expect(
+        anewFromThere?.items.map(({ userId }) => userId),
+        sort,
+      ).toEqual(list);
+      const rest = await readOn(filter, first, { limit: 4, now: later(50 * minute) });
+      const seen = before.find(({ userId }) => userId === first?.items.at(-1)?.userId);
+      const positions = [
+        ...today.filter(({ userId }) => userId !== seen?.userId),
+        ...(seen ? [seen] : []),
+      ];
+      const fromThere = listIn(positions, filter, sort, start);
+      const expected = fromThere.slice(fromThere.indexOf(seen?.userId ?? '') + 1);
+      expect(rest, sort).toEqual(expected.filter((id) => list.includes(id)));
+    }
+  });
+});

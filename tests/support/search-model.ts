@@ -1,0 +1,131 @@
+import type { SearchFilter } from '#features/search/contract.ts';
+import { placesOf, readLocation } from '#features/search/rules/places.ts';
+import { availabilitiesByRank, orderOfSort, rankOf } from '#features/search/rules/ranks.ts';
+import { searchEntryOf } from '#features/search/rules/search-entry.ts';
+import type { SearchSort } from '#features/search/rules/sorts.ts';
+import type { FacetRow } from '#features/search/server/queries/entry-source.ts';
+import type { StoredPerson } from './stored-entries.ts';
+
+/*
+ * What a search has to answer about people of stored-entries.ts, found by going through everybody.
+ */
+
+export const noFilter: SearchFilter = {
+  text: '',
+  location: 'all',
+  availability: 'all',
+  credentials: 'all',
+};
+
+/** The searchedTexts that are asked for, and where each of their parts can stand. */
+export const searchedTexts = {
+  '': [],
+  museum: ['museum'],
+  'velvet harbor': ['velvet', 'harbor'],
+  'power bi': ['power-bi'],
+  'museum power bi consultant': ['museum', 'power-bi'],
+  'the consultant': [],
+} as const;
+export type SearchedText = keyof typeof searchedTexts;
+
+/** In which part of a profile something stands: 0 is the best, 3 is none. */
+function levelIn({ profile }: StoredPerson, word: string): number {
+  const parts = [
+    [...profile.title.split(' '), ...profile.primarySkills],
+    [...profile.summary.split(' '), ...profile.secondarySkills],
+    profile.experience.split(' '),
+  ];
+  const level = parts.findIndex((part) => part.includes(word));
+  return level < 0 ? 3 : level;
+}
+
+const levelOf = (person: StoredPerson, text: SearchedText): number =>
+  Math.max(0, ...searchedTexts[text].map((word) => levelIn(person, word)));
+
+export type Choice = Pick<SearchFilter, 'skill' | 'module' | 'location' | 'availability'>;
+
+const conditions = (filter: SearchFilter) => {
+  const { skill, module, availability } = filter;
+  const place = readLocation(filter.location);
+  return {
+    skill: ({ profile }: StoredPerson) =>
+      !skill || [...profile.primarySkills, ...profile.secondarySkills].includes(skill),
+    module: ({ profile }: StoredPerson) => !module || profile.modules.includes(module),
+    place: ({ profile }: StoredPerson) => !place || placesOf(profile).includes(place),
+    availability: ({ profile }: StoredPerson) =>
+      availability === 'all' || profile.availability === availability,
+    rest: (person: StoredPerson) =>
+      levelOf(person, filter.text as SearchedText) < 3 &&
+      (filter.credentials === 'all' || person.profile.verified.length > 0) &&
+      person.profile.hourlyRateUsd >= (filter.minRate ?? 0) &&
+      person.profile.hourlyRateUsd <= (filter.maxRate ?? 1000) &&
+      person.profile.yearsExperience >= (filter.minExperience ?? 0),
+  };
+};
+
+const meets = (person: StoredPerson, filter: SearchFilter): boolean =>
+  Object.values(conditions(filter)).every((asks) => asks(person));
+
+/** The whole list, by going through everybody. */
+export function listIn(
+  people: readonly StoredPerson[],
+  filter: SearchFilter,
+  sort: SearchSort,
+  now: Date,
+): string[] {
+  const text = filter.text as SearchedText;
+  return people
+    .filter(({ listedUntil }) => listedUntil > now)
+    .filter((person) => meets(person, filter))
+    .map((person) => ({
+      userId: person.userId,
+      level: sort === 'relevance' ? levelOf(person, text) : 0,
+      rank: rankOf(orderOfSort(sort), searchEntryOf(person.profile)),
+    }))
+    .sort(
+      (one, other) =>
+        one.level - other.level || other.rank - one.rank || (one.userId < other.userId ? 1 : -1),
+    )
+    .map(({ userId }) => userId);
+}
+
+/** The counts of all further choices, by going through everybody. */
+export function countIn(
+  people: readonly StoredPerson[],
+  filter: SearchFilter,
+): Map<string, number> {
+  const counts = new Map<string, number>();
+  const asks = conditions(filter);
+  const count = (
+    list: FacetRow['list'],
+    values: (person: StoredPerson) => readonly (string | number)[],
+    others: readonly (keyof typeof asks)[],
+  ): void => {
+    for (const person of people) {
+      if (![...others, 'rest' as const].every((kind) => asks[kind](person))) continue;
+      for (const value of new Set(values(person))) {
+        const key = `${list} ${value}`;
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+    }
+  };
+  const isCity = (place: string): boolean => place.startsWith('city:');
+  count('skill', ({ profile }) => [...profile.primarySkills, ...profile.secondarySkills], [
+    'place',
+    'availability',
+  ]);
+  count(
+    'module',
+    ({ profile }) => profile.modules.filter((id) => id.startsWith(`${filter.skill}.`)),
+    ['skill', 'place', 'availability'],
+  );
+  const knowledge = ['skill', 'module', 'availability'] as const;
+  count('place', ({ profile }) => placesOf(profile).filter((place) => !isCity(place)), knowledge);
+  count('city', ({ profile }) => placesOf(profile).filter(isCity), knowledge);
+  count('availability', ({ profile }) => [availabilitiesByRank.indexOf(profile.availability)], [
+    'skill',
+    'module',
+    'place',
+  ]);
+  return counts;
+}
