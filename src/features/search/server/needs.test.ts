@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { laterNeeds } from '#tests/support/needs/later-needs.ts';
 import { measureNeeds } from '#tests/support/needs/measure-needs.ts';
 import type { NeedRow } from '#tests/support/needs/need-row.ts';
 import { createNeedsSite } from '#tests/support/needs/needs-site.ts';
@@ -21,6 +22,14 @@ const tables: readonly [name: string, rows: readonly NeedRow[], least: Record<nu
     {
       60: { recall: 0.92, reciprocalRank: 0.8 },
       2000: { recall: 0.8, reciprocalRank: 0.9 },
+    },
+  ],
+  [
+    'sixty needs that nothing was tuned to',
+    laterNeeds,
+    {
+      60: { recall: 0.9, reciprocalRank: 0.9 },
+      2000: { recall: 0.5, reciprocalRank: 0.89 },
     },
   ],
 ];
