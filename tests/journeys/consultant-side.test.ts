@@ -334,7 +334,7 @@ test.describe('whoever has no business on a page', () => {
         .getByRole('link', { name: /^Apply to / })
         .first()
         .click();
-      await page.waitForURL('**/subscribe');
+      await page.waitForURL('**/subscribe?next=*');
     });
   });
 
