@@ -4,8 +4,11 @@ import pg from 'pg';
 import { createDb, openPool } from '#db/client.ts';
 import { chanceOf } from '#db/scale/chance.ts';
 import { scaleProjects } from '#db/scale/scale-projects.ts';
+import type { SearchFilter } from '#features/search/contract.ts';
+import type { AskedText } from '#features/search/rules/asked-text.ts';
 import { takeSnapshot } from '#features/search/server/queries/find-entries.ts';
 import { entriesInDatabase, openSearch } from '#features/search/server/queries/open-search.ts';
+import { askedOf, readText } from '#features/search/server/queries/read-text.ts';
 import {
   type SearchAt,
   searchConsultants,
@@ -75,7 +78,15 @@ async function measure(connectionString: string, atOnce: number): Promise<Figure
         ...filter,
         limit: pageSize,
         cursor: writeSearchCursor(
-          { sort, level: 0, after: null, snapshot, since: now.getTime(), usedText: null },
+          {
+            sort,
+            level: 0,
+            after: null,
+            snapshot,
+            since: now.getTime(),
+            usedText: null,
+            relaxed: null,
+          },
           filter,
         ),
       });
@@ -93,8 +104,14 @@ async function measure(connectionString: string, atOnce: number): Promise<Figure
       ...(isRemembered
         ? { 'page by the database': async () => findPage(mixedAgain(), await askDatabase()) }
         : {}),
-      total: async () => (await open()).entries.count(counted().filter),
-      'counts of choices': async () => (await open()).entries.countChoices(chosen().filter),
+      total: async () => {
+        const [at, { filter }] = [await open(), counted()];
+        return at.entries.count(filter, await textOf(at, filter));
+      },
+      'counts of choices': async () => {
+        const [at, { filter }] = [await open(), chosen()];
+        return at.entries.countChoices(filter, await textOf(at, filter));
+      },
       suggestions: () => {
         const { value: project } = projects.next();
         return suggestConsultants(db, now, project, { limit: 10 });
@@ -141,6 +158,11 @@ async function measure(connectionString: string, atOnce: number): Promise<Figure
     await searchMemory.close();
     await db.destroy();
   }
+}
+
+async function textOf(at: SearchAt, filter: SearchFilter): Promise<AskedText | null> {
+  const read = await readText(at, filter.text);
+  return read && askedOf(read);
 }
 
 /** What this process holds, in MiB, once it has thrown away what it can. */

@@ -263,6 +263,7 @@ const inputs: Record<string, MakeInput> = {
   },
   'matching.getOwnMatch': seenProject('public'),
   'search.findConsultants': fixed({ text: 'finance', skill: 'finance-operations' }),
+  'search.completeText': fixed({ text: 'ledger' }),
   'search.countConsultants': fixed({ location: 'london' }),
 };
 

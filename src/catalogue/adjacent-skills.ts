@@ -175,6 +175,46 @@ export const adjacentSkills: readonly AdjacentSkill[] = [
     helpsWith: 'training-support',
     reason: 'Going live includes training users and supporting them afterwards.',
   },
+  {
+    knows: 'finance-operations',
+    helpsWith: 'business-central',
+    reason: 'Ledgers, dimensions and posting follow the same ideas in both products.',
+  },
+  {
+    knows: 'supply-chain',
+    helpsWith: 'business-central',
+    reason: 'Stock, purchasing and production follow the same ideas in both products.',
+  },
+  {
+    knows: 'finance-operations',
+    helpsWith: 'project-operations',
+    reason: 'Projects are accounted for and invoiced in Finance.',
+  },
+  {
+    knows: 'sales',
+    helpsWith: 'project-operations',
+    reason: 'Project quotes and contracts are those of Sales, with more fields.',
+  },
+  {
+    knows: 'power-platform',
+    helpsWith: 'copilot-studio',
+    reason: 'Agents of Copilot Studio are built and released on Power Platform.',
+  },
+  {
+    knows: 'power-automate',
+    helpsWith: 'copilot-studio',
+    reason: 'What an agent does for a customer is mostly done by a flow.',
+  },
+  {
+    knows: 'power-platform',
+    helpsWith: 'power-pages',
+    reason: 'Power Pages is one of the five parts of Power Platform.',
+  },
+  {
+    knows: 'power-apps',
+    helpsWith: 'power-pages',
+    reason: 'Pages show the same Dataverse tables and forms as model-driven apps.',
+  },
 ];
 
 /** The pairs whose knowledge helps with this skill; none when nothing does. */

@@ -80,11 +80,12 @@ describe('modules', () => {
 });
 
 describe('extra skills', () => {
-  it('are the ten of the specification', () => {
+  it('are the ten of the specification and four products that no primary skill covers', () => {
     expect(extraSkills.map(({ name }) => name).join(', ')).toBe(
       'Data Migration, System Integration, Custom Development, Training & Support, ' +
         'Business Process Analysis, Azure Integration, Workflow Automation, Report Development, ' +
-        'Mobile App Development, API Development',
+        'Mobile App Development, API Development, ' +
+        'Business Central, Project Operations, Copilot Studio, Power Pages',
     );
   });
 
@@ -133,7 +134,7 @@ describe('certifications', () => {
 
 describe('requirements of a project', () => {
   it('are modules and extra skills, each once', () => {
-    expect(requirementIds).toHaveLength(81 + 10);
+    expect(requirementIds).toHaveLength(81 + 14);
     expect(repeated(requirementIds)).toEqual([]);
     expect(requirementIds.every(isRequirementId)).toBe(true);
     expect(isRequirementId('sales')).toBe(false);

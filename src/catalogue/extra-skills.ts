@@ -6,7 +6,7 @@ interface ExtraSkillEntry {
   readonly aliases: readonly string[];
 }
 
-// Four of the ten are primary skills too: the same id, so that a project asking for one finds the
+// Four of them are primary skills too: the same id, so that a project asking for one finds the
 // consultants who offer the other. Their aliases stand with the primary skill.
 const entries = [
   { id: 'data-migration', name: 'Data Migration', aliases: [] },
@@ -43,6 +43,19 @@ const entries = [
     name: 'API Development',
     aliases: ['API', 'APIs', 'REST API', 'OData', 'Web services'],
   },
+  // Products that projects ask for and no primary skill covers. Two of them are modules too, for consultants to list.
+  {
+    id: 'business-central',
+    name: 'Business Central',
+    aliases: ['Dynamics 365 Business Central', 'D365 Business Central'],
+  },
+  {
+    id: 'project-operations',
+    name: 'Project Operations',
+    aliases: ['Dynamics 365 Project Operations'],
+  },
+  { id: 'copilot-studio', name: 'Copilot Studio', aliases: [] },
+  { id: 'power-pages', name: 'Power Pages', aliases: [] },
 ] as const satisfies readonly ExtraSkillEntry[];
 
 /** A skill a project may ask for besides modules. */

@@ -50,7 +50,12 @@ describe('finding terms in a text', () => {
     ['AB-410', ['power-platform-functional-consultant']],
     ['data migration', ['data-migration']],
     ['rest api', ['api-development']],
-    ['Business Central', []],
+    ['Business Central', ['business-central']],
+    ['Dynamics 365 Business Central', ['business-central']],
+    [
+      'Project Operations',
+      ['project-operations', 'finance-operations.project-management-and-accounting'],
+    ],
     ['', []],
   ])('%j', (text, ids) => {
     expect(idsIn(text)).toEqual(ids);

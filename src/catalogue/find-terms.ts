@@ -4,7 +4,8 @@ import { type ModuleId, modules } from './modules.ts';
 import { normalisePhrase } from './normalise-phrase.ts';
 import { isSkillId, type SkillId, skills } from './skills.ts';
 
-type Term =
+/** An entry of the catalogue that a phrase is a name of. */
+export type Term =
   | { readonly kind: 'skill'; readonly id: SkillId }
   | { readonly kind: 'extra-skill'; readonly id: ExtraSkillId }
   | { readonly kind: 'module'; readonly id: ModuleId }
@@ -19,6 +20,8 @@ export const ambiguousPhrases: readonly string[] = [
   'dynamics crm',
   'customer engagement',
   'erp',
+  // The product, and the module that it grew out of.
+  'project operations',
 ];
 
 /** Every phrase of the catalogue, normalised, with what it means. */
@@ -37,7 +40,9 @@ export function listPhrases(): ReadonlyMap<string, readonly Term[]> {
     add({ kind: 'skill', id }, [...productNames(name), ...productNames(microsoftName), ...aliases]);
   }
   for (const { id, name, aliases } of extraSkills) {
-    if (!isSkillId(id)) add({ kind: 'extra-skill', id }, [name, ...aliases]);
+    // Four are primary skills, and two are modules, which consultants can list.
+    const isListed = isSkillId(id) || modules.some((module) => module.name === name);
+    if (!isListed) add({ kind: 'extra-skill', id }, [name, ...aliases]);
   }
   for (const { id, name, aliases } of modules) add({ kind: 'module', id }, [name, ...aliases]);
   for (const { id, name, exams, successor, aliases } of certifications) {
@@ -89,17 +94,25 @@ export interface TextPart {
  * word such as CRM has several terms.
  */
 export function splitText(text: string): readonly TextPart[] {
-  const table = phrases();
   const words = normalisePhrase(text).split(' ').filter(Boolean);
   const parts: TextPart[] = [];
   for (let start = 0; start < words.length; ) {
-    let length = Math.min(longestPhrase, words.length - start);
-    while (length > 1 && !table.has(words.slice(start, start + length).join(' '))) length -= 1;
-    const phrase = words.slice(start, start + length).join(' ');
-    parts.push({ phrase, terms: table.get(phrase) ?? [] });
+    const { length, terms } = phrasesAt(words, start);
+    parts.push({ phrase: words.slice(start, start + length).join(' '), terms });
     start += length;
   }
   return parts;
+}
+
+/** The longest phrase of the catalogue that begins with this word, in words; the word alone, without terms, where there is none. */
+export function phrasesAt(
+  words: readonly string[],
+  start: number,
+): { length: number; terms: readonly Term[] } {
+  const table = phrases();
+  let length = Math.min(longestPhrase, words.length - start);
+  while (length > 1 && !table.has(words.slice(start, start + length).join(' '))) length -= 1;
+  return { length, terms: table.get(words.slice(start, start + length).join(' ')) ?? [] };
 }
 
 /**

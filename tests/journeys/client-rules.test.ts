@@ -76,7 +76,7 @@ async function openEditing(page: Page): Promise<void> {
 }
 
 test.describe('the way from a client page', () => {
-  test('leads a visitor to sign in as a client, and on to the page afterwards', async () => {
+  test('leads a visitor to sign up or in as a client, and on to the page afterwards', async () => {
     await walk('visitor', async (page) => {
       for (const path of clientPages) {
         await page.goto(path);
@@ -86,6 +86,7 @@ test.describe('the way from a client page', () => {
         expect(searchParams.get('next')).toBe(path);
       }
       await open(page, '/post-project');
+      await page.getByRole('tab', { name: 'Already a Member?' }).click();
       await page.getByLabel('Email').fill('client@demo.test');
       await page.getByLabel('Password', { exact: true }).fill('direct365 demo account');
       await page.getByRole('button', { name: 'Sign In', exact: true }).click();

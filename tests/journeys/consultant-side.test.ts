@@ -334,7 +334,7 @@ test.describe('those who have no business on a page', () => {
         .getByRole('link', { name: /^Apply to / })
         .first()
         .click();
-      await page.waitForURL('**/subscribe');
+      await page.waitForURL('**/subscribe?next=*');
     });
   });
 

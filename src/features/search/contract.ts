@@ -90,7 +90,7 @@ export type NamedEntry = z.infer<typeof namedEntrySchema>;
 
 /** One thing that a text asks for. */
 const askedPartSchema = z.object({
-  /** As they were typed, without capitals and punctuation. */
+  /** As they were typed. */
   words: z.string(),
   /** What the catalogue knows by these words; empty for words it does not know. */
   means: z.array(namedEntrySchema),
@@ -156,6 +156,16 @@ const facetsSchema = z.object({
 });
 export type Facets = z.infer<typeof facetsSchema>;
 
+/** What a text that is being typed could become. */
+const completionSchema = z.object({
+  kind: z.enum(['skill', 'module', 'problem', 'title']),
+  /** The whole text, completed. */
+  text: z.string(),
+  /** What it is part of, or has to do with: the product of a module, the modules of a problem. */
+  about: z.string().nullable(),
+});
+export type Completion = z.infer<typeof completionSchema>;
+
 export const searchContract = {
   findConsultants: operation({
     method: 'GET',
@@ -181,6 +191,21 @@ export const searchContract = {
   })
     .input(filterSchema)
     .output(z.object({ total: totalSchema, facets: facetsSchema.nullable() })),
+
+  completeText: operation({
+    method: 'GET',
+    path: '/consultants/completions',
+    access: 'approved-client',
+    summary: 'What a search text that is being typed could become',
+    description:
+      'Skills, modules and problems of the catalogue that begin with the last words of the text, and titles of listed consultants that have all of its words.',
+  })
+    .input(
+      z.strictObject({
+        text: z.string().max(searchLimits.text, 'Please use fewer words').default(''),
+      }),
+    )
+    .output(z.object({ items: z.array(completionSchema) })),
 };
 
 /** Whom to suggest for a project; published as `matching`, beside how well one consultant fits. */

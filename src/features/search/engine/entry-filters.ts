@@ -1,4 +1,5 @@
 import type { SearchFilter } from '../contract.ts';
+import type { TextClause } from '../rules/asked-text.ts';
 import { readLocation } from '../rules/places.ts';
 import { availabilityRank } from '../rules/ranks.ts';
 import { markOfLevel, type TextLevel } from '../rules/text-levels.ts';
@@ -50,6 +51,20 @@ export function textFilters(
   const at = (mark: string): SlotFilter =>
     allOf(asking.map((clause) => clauseFilter(memory, clause, mark)));
   return [at(markOfLevel[level]), ...(better ? [not(at(markOfLevel[better]))] : [])];
+}
+
+/** For every clause, something of what it usually has to do with is listed; or, for `false`, not for every one. */
+export function listingFilter(
+  memory: EntryMemory,
+  clauses: readonly Pick<TextClause, 'meant'>[],
+  isListed: boolean,
+): SlotFilter {
+  const all = allOf(
+    clauses
+      .filter(({ meant }) => meant.length > 0)
+      .map(({ meant }) => anyOf(meant.map((term) => inPosting(memory.postingOf(term))))),
+  );
+  return isListed ? all : not(all);
 }
 
 function clauseFilter(

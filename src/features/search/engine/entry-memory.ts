@@ -110,6 +110,39 @@ export class EntryMemory {
     }));
   }
 
+  /** The entries that match, in the order of ranks that no order is kept of. */
+  findRanked(
+    filter: SlotFilter,
+    rank: (slot: number) => number,
+    { after, limit }: Pick<ListSlice, 'after' | 'limit'>,
+    asOf: AsOf,
+  ): RankedVersion[] {
+    const { userIds, cards } = this.columns;
+    const first: RankedVersion[] = [];
+    for (const slot of this.slotsFor(filter)) {
+      if (!filter.matches(slot)) continue;
+      const found = {
+        slot,
+        rank: rank(slot),
+        userId: userIds[slot] ?? '',
+        card: cards[slot] ?? '',
+      };
+      if (after && !isBehind(found, after)) continue;
+      const last = first[limit - 1];
+      if ((last && isBehind(found, last)) || !this.isIn(asOf, slot)) continue;
+      let place = first.length;
+      while (place > 0 && !isBehind(found, first[place - 1] ?? found)) place -= 1;
+      first.splice(place, 0, found);
+      if (first.length > limit) first.pop();
+    }
+    return first;
+  }
+
+  /** What decides between entries that are alike otherwise. */
+  meritOf(slot: number): number {
+    return this.orders.rating.rankOf(slot);
+  }
+
   /** Up to `limit` entries that match and are listed now, in no order. */
   listListed(filter: SlotFilter, now: number, limit: number): number[] {
     const isFound = (slot: number): boolean =>
@@ -168,6 +201,10 @@ export class EntryMemory {
 
 /** The posting of a choice: no word begins with this sign. Skills and modules are words, too, in the texts that name them. */
 export const choiceKey = (choice: string): string => `=${choice}`;
+
+/** Whether it comes later in its order. */
+const isBehind = (one: RankPosition, other: RankPosition): boolean =>
+  one.rank < other.rank || (one.rank === other.rank && one.userId < other.userId);
 
 function takeWhere(
   slots: Iterable<number>,

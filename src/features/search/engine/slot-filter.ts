@@ -51,7 +51,8 @@ export function allOf(filters: readonly SlotFilter[]): SlotFilter {
 /** Matches what at least one of these matches. */
 export function anyOf(filters: readonly SlotFilter[]): SlotFilter {
   const [only] = filters;
-  if (only && filters.length === 1) return only;
+  if (!only) return noSlot;
+  if (filters.length === 1) return only;
   return {
     atMost: filters.reduce((sum, { atMost }) => sum + atMost, 0),
     matches: (slot) => filters.some((filter) => filter.matches(slot)),

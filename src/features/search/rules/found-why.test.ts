@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
+import type { TextClause } from './asked-text.ts';
 import { askedPart, foundConsultant } from './found-why.ts';
 import { tiersOf } from './match-tiers.ts';
-import type { TextClause } from './search-text.ts';
 
 const card: ConsultantCard = {
   userId: '00000000-0000-4000-8000-000000000001',
@@ -24,7 +24,7 @@ const card: ConsultantCard = {
   secondarySkills: [],
 };
 const clause = (words: string, rest: Partial<TextClause> = {}): TextClause => ({
-  ...{ words, terms: [], meant: [], nearest: [] },
+  ...{ words, typed: words, terms: [], meant: [], nearest: [] },
   ...rest,
 });
 const wms = clause('wms', { terms: ['module:supply-chain.warehouse-management'] });

@@ -3,8 +3,8 @@ import { isModuleId, moduleById } from '#catalogue/modules.ts';
 import { nameOfSkill } from '#catalogue/skills.ts';
 import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
 import type { AskedPart, FoundConsultant, MatchedPart, NamedEntry } from '../contract.ts';
+import type { TextClause } from './asked-text.ts';
 import { tiersOf } from './match-tiers.ts';
-import type { TextClause } from './search-text.ts';
 
 /** A card with what of a text its consultant was found by; `tiers` has, for each clause, an index of `tiersOf`. */
 export function foundConsultant(
@@ -13,7 +13,7 @@ export function foundConsultant(
   tiers: readonly number[],
 ): FoundConsultant {
   const answers = clauses.map((clause, index) => ({
-    words: clause.words,
+    words: clause.typed,
     tier: tiersOf(clause)[tiers[index] ?? -1],
   }));
   const matched = answers
@@ -33,10 +33,10 @@ export function foundConsultant(
 
 /** A thing that a text asks for, as the answer tells it. */
 export const askedPart = (
-  { words, terms, meant, nearest }: TextClause,
+  { typed, terms, meant, nearest }: TextClause,
   isFound: boolean,
 ): AskedPart => ({
-  words,
+  words: typed,
   means: [...terms, ...meant, ...nearest].map(readTerm),
   isForeign: nearest.length > 0,
   isFound,

@@ -1,4 +1,4 @@
-import type { TextClause } from './search-text.ts';
+import type { TextClause } from './asked-text.ts';
 import type { TextLevel } from './text-levels.ts';
 
 /** One way in which an entry answers a clause: its words, or an entry of the catalogue that stands for them, or both. */

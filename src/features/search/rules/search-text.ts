@@ -1,17 +1,11 @@
-import { splitText } from '#catalogue/find-terms.ts';
+import { skillsHelpingWith } from '#catalogue/adjacent-skills.ts';
+import { isExtraSkillId } from '#catalogue/extra-skills.ts';
+import type { Term } from '#catalogue/find-terms.ts';
+import { isModuleId } from '#catalogue/modules.ts';
+import { readNeeds, type SaidPart } from '#catalogue/read-needs.ts';
+import { isSkillId } from '#catalogue/skills.ts';
+import type { TextClause } from './asked-text.ts';
 import { termOf } from './search-entry.ts';
-import type { TextLevel } from './text-levels.ts';
-
-/** One thing that a text asks for: any of these entries of the catalogue, or all of the words. */
-export interface TextClause {
-  /** What the words are the name of. */
-  terms: readonly string[];
-  /** What the words usually have to do with: it counts where too few match the text as a whole. */
-  meant: readonly string[];
-  /** What is nearest to something that nobody can list; it counts least. */
-  nearest: readonly string[];
-  words: string;
-}
 
 // True of every consultant here: these words do not narrow a search.
 const fillerWords: ReadonlySet<string> = new Set(
@@ -22,25 +16,41 @@ const fillerWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** What a free text asks for; all of it has to match. Nothing, where it has only words that are true of every consultant. */
+/**
+ * What a free text asks for. Nothing, where it has only words that are true of every consultant; the words of every
+ * conversation count only where nothing else was said.
+ */
 export function readSearchText(text: string): TextClause[] {
-  const clauses = new Map<string, TextClause>();
-  for (const { phrase, terms } of splitText(text)) {
-    if (terms.length === 0 && fillerWords.has(phrase)) continue;
-    clauses.set(phrase, {
-      // Profiles do not list extra skills: they are found by their words alone.
-      terms: terms.flatMap(({ kind, id }) => (kind === 'extra-skill' ? [] : [termOf(kind, id)])),
-      meant: [],
-      nearest: [],
-      words: phrase,
-    });
-  }
-  return [...clauses.values()];
+  const parts = readNeeds(text).filter(
+    ({ phrase, terms, need }) => terms.length > 0 || need !== null || !fillerWords.has(phrase),
+  );
+  const telling = parts.filter(({ isEveryday }) => !isEveryday);
+  const clauses = (telling.length > 0 ? telling : parts).map(clauseOf);
+  return [...new Map(clauses.map((clause) => [clause.words, clause])).values()];
 }
 
-/** A condition on the words of an entry: everything is in this part of it, and not all of that in the better one. */
-export interface TextFilter {
-  clauses: readonly TextClause[];
-  level: TextLevel;
-  better: TextLevel | undefined;
+function clauseOf({ phrase, typed, terms, need }: SaidPart): TextClause {
+  const own = { words: phrase, typed };
+  if (need) {
+    const leads = [...new Set(need.means.flatMap(listedFor))];
+    return need.kind === 'foreign'
+      ? { ...own, terms: [], meant: [], nearest: leads }
+      : { ...own, terms: [], meant: leads, nearest: [] };
+  }
+  return {
+    ...own,
+    // Profiles do not list extra skills: they are found by their words, or by a skill that helps.
+    terms: terms.flatMap((term) =>
+      term.kind === 'extra-skill' ? [] : [termOf(term.kind, term.id)],
+    ),
+    meant: terms.flatMap((term: Term) => (term.kind === 'extra-skill' ? listedFor(term.id) : [])),
+    nearest: [],
+  };
+}
+
+/** What a consultant can list of it. */
+function listedFor(id: string): string[] {
+  if (isModuleId(id)) return [termOf('module', id)];
+  if (isSkillId(id)) return [termOf('skill', id)];
+  return isExtraSkillId(id) ? skillsHelpingWith(id).map(({ knows }) => termOf('skill', knows)) : [];
 }

@@ -158,11 +158,14 @@ describe.each(bothSources)('from $source:', ({ remembered }) => {
     it.each([
       [{}, 2],
       [{ skill: 'sales', location: 'london' }, 2],
-      [{ text: 'ledger', sort: 'rating' }, 2],
-      // What is committed, three levels of relevance, and how many there are.
-      [{ text: 'ledger' }, 5],
-      // Nobody is found in any level, the word that was meant is looked up, and then as above.
+      // Whether enough match it, and the list.
+      [{ text: 'ledger', sort: 'rating' }, 3],
+      // The same, what is committed, three levels of relevance, and how many there are.
+      [{ text: 'ledger' }, 6],
+      // Nobody matches it, the word that was meant is looked up, and then as above.
       [{ text: 'leger' }, 10],
+      // Too few match all of it: how many match each part, how many people there are, five floors at the most, the list, its total.
+      [{ text: 'ledger museums payroll zeppelin shipping' }, 12],
     ] as const)('of %j are at most %i, however many are found', async (input, most) => {
       for (const limit of [1, 100]) {
         const statements = await countStatements(site.app, site.clientId, (client) =>

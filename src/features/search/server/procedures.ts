@@ -3,7 +3,9 @@ import { findOwnProject } from '#features/projects/server/queries/project-rows.t
 import { viewNeed } from '#features/projects/server/views.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import { searchContract, suggestionsContract } from '../contract.ts';
+import { completeText } from './queries/complete-text.ts';
 import { openSearch } from './queries/open-search.ts';
+import { askedOf, readText } from './queries/read-text.ts';
 import { searchConsultants } from './queries/search-consultants.ts';
 import { suggestConsultants } from './queries/suggest-consultants.ts';
 import type { SearchServices } from './services.ts';
@@ -19,11 +21,17 @@ export const searchProcedures = {
   }),
 
   countConsultants: operations.countConsultants.handler(async ({ context, input }) => {
-    const { entries } = await openSearch(context);
-    const total = await entries.count(input);
-    const choices = await entries.countChoices(input);
+    const at = await openSearch(context);
+    const read = await readText(at, input.text);
+    const text = read && askedOf(read);
+    const total = await at.entries.count(input, text);
+    const choices = await at.entries.countChoices(input, text);
     return { total, facets: choices && viewFacets(choices) };
   }),
+
+  completeText: operations.completeText.handler(async ({ context: { db, clock }, input }) => ({
+    items: await completeText(db, clock.now(), input.text),
+  })),
 };
 
 const suggestionOperations = implementOperations(suggestionsContract);

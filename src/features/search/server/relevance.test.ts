@@ -118,14 +118,112 @@ describe.each(bothSources)('from $source:', ({ remembered }) => {
       expect(items.map(({ userId }) => userId)).toEqual([title, summary, experience]);
     });
 
-    it('finds by every word, not by any', async () => {
-      expect(await find('museums chatbots')).toEqual([]);
+    it('says what everybody was found by, and through what', async () => {
+      const { items, reading } = await search.findConsultants({ text: 'WMS' });
+      expect(reading).toEqual({
+        isRelaxed: false,
+        parts: [
+          {
+            words: 'WMS',
+            means: [expect.objectContaining({ kind: 'module', name: 'Warehouse Management' })],
+            isForeign: false,
+            isFound: true,
+          },
+        ],
+      });
+      expect(items[0]?.matched[0]).toMatchObject({ words: 'WMS', level: 'top' });
+      expect(items[0]?.missed).toEqual([]);
     });
 
     it('finds everybody by what is true of everybody', async () => {
       const { total } = await search.findConsultants({ text: 'D365 consultant' });
       expect(total).toEqual((await search.findConsultants({})).total);
     });
+  });
+
+  describe('a text that few match as a whole', () => {
+    it('finds those who match most of it, and says what each does not match', async () => {
+      const { items, reading } = await search.findConsultants({ text: 'museums chatbots' });
+      expect(reading?.isRelaxed).toBe(true);
+      expect(
+        items
+          .map(({ userId }) => keyOf.get(userId))
+          .slice(0, 2)
+          .toSorted(),
+      ).toEqual(['marketer', 'service']);
+      for (const { matched, missed } of items) {
+        expect(matched.length).toBeGreaterThan(0);
+        expect([...matched.map(({ words }) => words), ...missed].toSorted()).toEqual([
+          'chatbots',
+          'museums',
+        ]);
+      }
+    });
+
+    it('has those first who match all of it', async () => {
+      const { items } = await search.findConsultants({ text: 'our finance month-end is slow' });
+      expect(keyOf.get(items[0]?.userId ?? '')).toBe('ledger');
+      expect(items[0]?.missed).toEqual([]);
+      expect(items.length).toBeGreaterThan(1);
+    });
+
+    it('is counted and paged like any other', async () => {
+      const text = 'warehouse picking and chatbots in Glasgow';
+      const whole = await search.findConsultants({ text, limit: 100 });
+      const first = await search.findConsultants({ text, limit: 2 });
+      expect(first.total).toEqual({ count: whole.items.length, isCapped: false });
+      const ids: string[] = first.items.map(({ userId }) => userId);
+      for (let cursor = first.nextCursor; cursor !== null; ) {
+        const page = await search.findConsultants({ text, limit: 2, cursor });
+        ids.push(...page.items.map(({ userId }) => userId));
+        cursor = page.nextCursor;
+      }
+      expect(ids).toEqual(whole.items.map(({ userId }) => userId));
+      const { total, facets } = await search.countConsultants({ text });
+      expect(total).toEqual(first.total);
+      for (const { skill, count } of facets?.skills ?? []) {
+        const left = await search.findConsultants({ text, skill, limit: 1 });
+        expect(left.total?.count, skill).toBe(count);
+      }
+    });
+
+    it('stands in any other order, too, with the same people', async () => {
+      const text = 'warehouse picking and chatbots in Glasgow';
+      const best = await search.findConsultants({ text, limit: 100 });
+      const cheapest = await search.findConsultants({ text, limit: 100, sort: 'rate-low' });
+      const rates = cheapest.items.map(({ hourlyRateUsd }) => hourlyRateUsd);
+      expect(rates).toEqual(rates.toSorted((one, other) => one - other));
+      expect(cheapest.items.map(({ userId }) => userId).toSorted()).toEqual(
+        best.items.map(({ userId }) => userId).toSorted(),
+      );
+    });
+
+    it('says what the marketplace does not cover, with the nearest', async () => {
+      const { items, reading, correction } = await search.findConsultants({ text: 'Salesforce' });
+      expect(correction).toBeNull();
+      expect(reading?.parts).toEqual([
+        {
+          words: 'Salesforce',
+          means: [
+            expect.objectContaining({ name: 'Sales' }),
+            expect.objectContaining({ name: 'Data Migration' }),
+          ],
+          isForeign: true,
+          isFound: false,
+        },
+      ]);
+      expect(items.length).toBeGreaterThan(0);
+      for (const { matched } of items) expect(matched[0]?.through).not.toBeNull();
+    });
+
+    it.each(['XrmToolBox', 'NAV', 'D365FO', 'Power Pages', 'Great Plains', 'delegation warning'])(
+      'never has another word in the place of %s',
+      async (text) => {
+        expect((await search.findConsultants({ text })).correction).toBeNull();
+        const among = await search.findConsultants({ text: `${text} zxqzxq` });
+        expect(among.correction).toBeNull();
+      },
+    );
   });
 
   describe('a mistyped text', () => {

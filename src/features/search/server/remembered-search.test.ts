@@ -14,6 +14,7 @@ import { searchSorts } from '../rules/sorts.ts';
 import { tidySearch } from './commands/tidy-search.ts';
 import type { FacetRow } from './queries/entry-source.ts';
 import { entriesInDatabase, openSearch } from './queries/open-search.ts';
+import { askedOf, readText } from './queries/read-text.ts';
 import { type SearchAt, searchConsultants } from './queries/search-consultants.ts';
 import { createSearchMemory } from './queries/search-memory.ts';
 
@@ -35,6 +36,17 @@ const words = [
   'the',
   'architect',
 ];
+/** What few or none match as a whole. */
+const sentences = [
+  'our F&O month-end close is slow',
+  'warehouse slow picking in Montreal',
+  'moving from Salesforce to CRM with zeppelins',
+  'NAV to Business Central data migration',
+  'batch jobs stuck and approvals workflow broken',
+  'ledger architect for museums, dual-write and MRP',
+  'xyzzy',
+  'xyzzy plugh',
+];
 const locations = ['all', 'all', 'london', 'remote', 'country:us', 'city:montreal-ca', 'city:oslo'];
 
 const everybody = { location: 'all', availability: 'all', credentials: 'all' } as const;
@@ -46,7 +58,13 @@ function anyFilter(chance: Chance): SearchFilter {
     product && chance.one([true, false]) ? chance.one(modulesOf(product)).id : undefined;
   const rate = chance.whole(40, 160);
   return {
-    text: chance.one(['', '', chance.one(words), `${chance.one(words)} ${chance.one(words)}`]),
+    text: chance.one([
+      '',
+      chance.one(words),
+      `${chance.one(words)} ${chance.one(words)}`,
+      chance.one(sentences),
+      `${chance.one(words)} ${chance.one(sentences)}`,
+    ]),
     location: chance.one(locations),
     availability: chance.one(['all', 'all', 'available', 'busy'] as const),
     credentials: chance.one(['all', 'all', 'all', 'verified'] as const),
@@ -98,8 +116,14 @@ async function expectSameAnswers(chance: Chance, questions: number): Promise<voi
       fromMemory = await searchConsultants(memory, { ...filter, sort, limit, cursor });
       fromDatabase = await searchConsultants(database, { ...filter, sort, limit, cursor: other });
     }
-    expect(byListAndValue(await memory.entries.countChoices(filter)), asked).toEqual(
-      byListAndValue(await database.entries.countChoices(filter)),
+    const [read, readInMemory] = [
+      await readText(database, filter.text),
+      await readText(memory, filter.text),
+    ];
+    expect(readInMemory, asked).toEqual(read);
+    const text = read && askedOf(read);
+    expect(byListAndValue(await memory.entries.countChoices(filter, text)), asked).toEqual(
+      byListAndValue(await database.entries.countChoices(filter, text)),
     );
   }
 }

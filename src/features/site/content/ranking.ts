@@ -40,7 +40,7 @@ export const matchFactors: Readonly<Record<MatchFactor, { name: string; text: st
 /** What decides in each order of the search, and between equals. */
 export const orderTexts: Readonly<Record<SearchSort, string>> = {
   relevance:
-    'With a text: where its words stand. The title, primary skills, modules and place count most, then secondary skills, certifications and the summary, then experience and portfolio. Of two who match alike, the better rated comes first.',
+    'With a text: where its words stand. The title, primary skills, modules and place count most, then secondary skills, certifications and the summary, then experience and portfolio. Of two who match alike, the better rated comes first. If few people match all of it, the others follow by how much of it they match: rare words count more than common ones, and names of products, modules and known problems twice as much as other words.',
   rating:
     'The mean of all reviews after completed projects. Nobody gets a rating that was not given, and consultants without one come after those who have one. Reviews are not collected yet: until they are, everybody is New, and all are equal in this order.',
   experience: 'Years of experience, as the profile states them.',

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { SearchFilter } from '../../contract.ts';
+import type { AskedText } from '../../rules/asked-text.ts';
 import { searchLimits } from '../../rules/limits.ts';
 import { availabilitiesByRank } from '../../rules/ranks.ts';
 import { countedOf, isCountedInAdvance, uncountedConditions } from './count-matches.ts';
@@ -17,10 +18,15 @@ import {
  * How many consultants each further choice would leave. Choices that are counted in advance are read; with words, rates or
  * years the matches are counted, unless they are more than `searchLimits.counted`: then there are no counts.
  */
-export function countChoices(db: Db, now: Date, filter: SearchFilter): Promise<FacetRow[] | null> {
-  return isCountedInAdvance(filter)
+export function countChoices(
+  db: Db,
+  now: Date,
+  filter: SearchFilter,
+  text: AskedText | null,
+): Promise<FacetRow[] | null> {
+  return isCountedInAdvance(filter, text)
     ? readCounts(db, filter)
-    : countMatched(db, filter, [isCurrent(now), ...uncountedConditions(filter)]);
+    : countMatched(db, filter, [isCurrent(now), ...uncountedConditions(filter, text)]);
 }
 
 /** Rows of `list`, `value` and `consultants`. */

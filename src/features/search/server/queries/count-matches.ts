@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { SearchFilter, SearchTotal } from '../../contract.ts';
+import type { AskedText, TextClause } from '../../rules/asked-text.ts';
 import { searchLimits } from '../../rules/limits.ts';
-import { readSearchText } from '../../rules/search-text.ts';
 import {
   allOf,
   type Condition,
@@ -13,52 +13,83 @@ import {
   rangeConditions,
 } from './search-conditions.ts';
 
-/** Whether a filter consists of choices that are counted in advance. */
-export const isCountedInAdvance = ({
-  text,
-  credentials,
-  minRate,
-  maxRate,
-  minExperience,
-}: SearchFilter): boolean =>
+/** Whether a filter and a text consist of choices that are counted in advance. */
+export const isCountedInAdvance = (
+  { credentials, minRate, maxRate, minExperience }: SearchFilter,
+  text: AskedText | null,
+): boolean =>
   credentials === 'all' &&
   minRate === undefined &&
   maxRate === undefined &&
   minExperience === undefined &&
-  readSearchText(text).length === 0;
+  text === null;
 
-/** What a filter asks for that is not counted in advance: words, rates and years. */
-export function uncountedConditions(filter: SearchFilter): Condition[] {
-  const clauses = readSearchText(filter.text);
-  return [
-    ...rangeConditions(filter),
-    ...(clauses.length > 0 ? [matchesText({ clauses, level: 'all', better: undefined })] : []),
-  ];
-}
+/** What is asked for that is not counted in advance: words, rates and years. */
+export const uncountedConditions = (filter: SearchFilter, text: AskedText | null): Condition[] => [
+  ...rangeConditions(filter),
+  ...(text ? [matchesText(text)] : []),
+];
 
 /**
  * How many consultants a filter leaves at `now`. Exact, and as quick for a million as for ten, where it consists
  * of choices that are counted in advance; otherwise each match has to be looked at, and that stops at
  * `searchLimits.counted`.
  */
-export async function countMatches(db: Db, now: Date, filter: SearchFilter): Promise<SearchTotal> {
-  if (isCountedInAdvance(filter)) {
+export async function countMatches(
+  db: Db,
+  now: Date,
+  filter: SearchFilter,
+  text: AskedText | null,
+): Promise<SearchTotal> {
+  if (isCountedInAdvance(filter, text)) {
     return { count: await readCount(db, now, filter), isCapped: false };
   }
-  const conditions = [isCurrent(now), ...choiceConditions(filter), ...uncountedConditions(filter)];
-  const { rows } = await sql<{ matches: number }>`
-    select count(*)::int as matches
-      from (
-        select from consultant_search as entry
-         where ${allOf(conditions)}
-         limit ${searchLimits.counted + 1}
-      ) as counted
-  `.execute(db);
-  const matches = rows[0]?.matches ?? 0;
+  const conditions = [
+    isCurrent(now),
+    ...choiceConditions(filter),
+    ...uncountedConditions(filter, text),
+  ];
+  const matches = await countUpTo(db, conditions, searchLimits.counted + 1);
   return {
     count: Math.min(matches, searchLimits.counted),
     isCapped: matches > searchLimits.counted,
   };
+}
+
+/** How many of all who are listed at `now` match a text, up to `most`. */
+export const countMatching = (db: Db, now: Date, text: AskedText, most: number): Promise<number> =>
+  countUpTo(db, [isCurrent(now), matchesText(text)], most);
+
+/** How many of all who are listed at `now` match each clause, up to `searchLimits.counted`. */
+export async function countEach(
+  db: Db,
+  now: Date,
+  clauses: readonly TextClause[],
+): Promise<number[]> {
+  if (clauses.length === 0) return [];
+  const counts = clauses.map((clause) => {
+    const matches = matchesText({ clauses: [clause], level: 'all', better: undefined });
+    return countSql([isCurrent(now), matches], searchLimits.counted);
+  });
+  const { rows } = await sql<{ counts: number[] }>`
+    select array[${sql.join(counts)}] as counts
+  `.execute(db);
+  return rows[0]?.counts ?? [];
+}
+
+const countSql = (
+  conditions: readonly Condition[],
+  most: number,
+): RawBuilder<number> => sql<number>`(
+  select count(*)::int
+    from (select from consultant_search as entry where ${allOf(conditions)} limit ${most}) as counted
+)`;
+
+async function countUpTo(db: Db, conditions: readonly Condition[], most: number): Promise<number> {
+  const { rows } = await sql<{ matches: number }>`
+    select ${countSql(conditions, most)} as matches
+  `.execute(db);
+  return rows[0]?.matches ?? 0;
 }
 
 /** How many of a row of counts a filter means: those of the availability it asks for, or all. */

@@ -6,17 +6,20 @@ import type { SearchFilter, SearchTotal } from '../../contract.ts';
 import { type ChoiceCount, countChoicesOf } from '../../engine/choice-counts.ts';
 import {
   choiceFilters,
+  listingFilter,
   rangeFilters,
   type StemmedClause,
   textFilters,
 } from '../../engine/entry-filters.ts';
 import { firstTierOf, tierFilter } from '../../engine/entry-tiers.ts';
-import { allOf, type SlotFilter } from '../../engine/slot-filter.ts';
+import { type RelaxedSlots, relaxedSlots } from '../../engine/relaxed-slots.ts';
+import { allOf, type SlotFilter, where } from '../../engine/slot-filter.ts';
 import { readSnapshot } from '../../engine/snapshot.ts';
+import { type AskedText, isRelaxed, type TextClause } from '../../rules/asked-text.ts';
 import { searchLimits } from '../../rules/limits.ts';
 import { tiersOf } from '../../rules/match-tiers.ts';
 import { splitByRank } from '../../rules/rank-bounds.ts';
-import { readSearchText, type TextClause } from '../../rules/search-text.ts';
+import { relaxedRank } from '../../rules/relaxed-text.ts';
 import { countChoices } from './count-choices.ts';
 import { countMatches, isCountedInAdvance } from './count-matches.ts';
 import { type EntrySource, type FacetRow, listedCities } from './entry-source.ts';
@@ -31,25 +34,45 @@ export function entriesInMemory(
   { memory, snapshot, stems, cards }: RememberedEntries,
   now: Date,
 ): EntrySource {
-  const uncounted = async (filter: SearchFilter): Promise<SlotFilter> => {
-    const clauses = readSearchText(filter.text);
-    const text =
-      clauses.length > 0 ? textFilters(memory, await stemAll(db, stems, clauses), 'all') : [];
-    return allOf([...rangeFilters(memory, filter), ...text]);
-  };
+  const listedNow = (filter: SlotFilter, most: number): number =>
+    memory.listListed(filter, now.getTime(), most).length;
+
+  /** What a text asks of a slot, and which share of it a slot answers where it is relaxed. */
+  async function read(text: AskedText): Promise<ReadSlots> {
+    const clauses = await stemAll(db, stems, text.clauses);
+    if (isRelaxed(text)) return { clauses, ...relaxedSlots(memory, text, clauses) };
+    const filter = allOf([
+      ...textFilters(memory, clauses, text.level, text.better),
+      ...(text.listing === undefined ? [] : [listingFilter(memory, clauses, text.listing)]),
+    ]);
+    return { clauses, filter, shareOf: () => 0 };
+  }
+
+  const uncounted = async (filter: SearchFilter, text: AskedText | null): Promise<SlotFilter> =>
+    allOf([...rangeFilters(memory, filter), ...(text ? [(await read(text)).filter] : [])]);
+
   return {
     takeSnapshot: async () => snapshot,
 
     async find({ filter, text, sort }, { after, limit, snapshot: since }) {
-      const clauses = text ? await stemAll(db, stems, text.clauses) : [];
-      const words = text ? textFilters(memory, clauses, text.level, text.better) : [];
-      const tiers = clauses.map((clause) =>
+      const asked = text && (await read(text));
+      const { bounds, rest } = splitByRank(filter, sort);
+      const conditions = [
+        ...choiceFilters(memory, rest),
+        ...rangeFilters(memory, rest),
+        ...(asked ? [asked.filter] : []),
+      ];
+      const matching = conditions.length > 0 ? allOf(conditions) : where(() => true);
+      const asOf = { snapshot: readSnapshot(since ?? snapshot), now: now.getTime() };
+      const rankOfSlot = (slot: number): number =>
+        relaxedRank(asked?.shareOf(slot) ?? 0, { merit: memory.meritOf(slot) });
+      const ranked =
+        text && isRelaxed(text) && sort === 'relevance'
+          ? memory.findRanked(matching, rankOfSlot, { after, limit }, asOf)
+          : memory.find(matching, { sort, after, bounds, limit }, asOf);
+      const tiers = (asked?.clauses ?? []).map((clause) =>
         tiersOf(clause).map((tier) => tierFilter(memory, clause, tier)),
       );
-      const { bounds, rest } = splitByRank(filter, sort);
-      const asked = [...choiceFilters(memory, rest), ...rangeFilters(memory, rest), ...words];
-      const asOf = { snapshot: readSnapshot(since ?? snapshot), now: now.getTime() };
-      const ranked = memory.find(allOf(asked), { sort, after, bounds, limit }, asOf);
       const found = ranked.map(({ slot, userId, rank, card }) => ({
         userId,
         rank,
@@ -63,25 +86,39 @@ export function entriesInMemory(
       };
     },
 
-    async count(filter): Promise<SearchTotal> {
-      if (isCountedInAdvance(filter)) return countMatches(db, now, filter);
-      const matching = allOf([await uncounted(filter), ...choiceFilters(memory, filter)]);
-      const { length } = memory.listListed(matching, now.getTime(), searchLimits.counted + 1);
+    async count(filter, text): Promise<SearchTotal> {
+      if (isCountedInAdvance(filter, text)) return countMatches(db, now, filter, text);
+      const matching = allOf([await uncounted(filter, text), ...choiceFilters(memory, filter)]);
+      const count = listedNow(matching, searchLimits.counted + 1);
       return {
-        count: Math.min(length, searchLimits.counted),
-        isCapped: length > searchLimits.counted,
+        count: Math.min(count, searchLimits.counted),
+        isCapped: count > searchLimits.counted,
       };
     },
 
-    async countChoices(filter) {
-      if (isCountedInAdvance(filter)) return countChoices(db, now, filter);
-      const counts = countChoicesOf(memory, await uncounted(filter), filter, {
+    async countChoices(filter, text) {
+      if (isCountedInAdvance(filter, text)) return countChoices(db, now, filter, text);
+      const counts = countChoicesOf(memory, await uncounted(filter, text), filter, {
         now: now.getTime(),
         most: searchLimits.counted,
       });
       return counts && nameCities(db, counts);
     },
+
+    countMatching: async (text, most) => listedNow((await read(text)).filter, most),
+
+    async countEach(clauses) {
+      const stemmed = await stemAll(db, stems, clauses);
+      return stemmed.map((clause) =>
+        listedNow(allOf(textFilters(memory, [clause], 'all')), searchLimits.counted),
+      );
+    },
   };
+}
+
+/** A text, with the stems of its words, as a condition on slots. */
+interface ReadSlots extends RelaxedSlots {
+  clauses: readonly (TextClause & StemmedClause)[];
 }
 
 /** The counts with the names of cities, of which only those with the most entries. */
@@ -97,7 +134,7 @@ async function nameCities(db: Db, counts: readonly ChoiceCount[]): Promise<Facet
   return [...counts.filter(({ list }) => list !== 'city'), ...cities].map(
     ({ list, value, entries }) => ({
       ...{ list, value, consultants: entries },
-      name: names.get(value) ?? null,
+      name: (list === 'city' && names.get(value)) || null,
     }),
   );
 }

@@ -1,15 +1,15 @@
 import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
 import type { SearchFilter, SearchTotal } from '../../contract.ts';
 import type { ChoiceCount } from '../../engine/choice-counts.ts';
+import type { AskedText, TextClause } from '../../rules/asked-text.ts';
 import type { RankPosition } from '../../rules/ranks.ts';
-import type { TextFilter } from '../../rules/search-text.ts';
 import type { SearchSort } from '../../rules/sorts.ts';
 
 /** What a list is asked for, and in which order. */
 export interface EntryQuery {
   filter: SearchFilter;
   /** The condition on words; null for none. */
-  text: TextFilter | null;
+  text: AskedText | null;
   sort: SearchSort;
 }
 
@@ -54,10 +54,14 @@ export interface EntrySource {
   takeSnapshot(): Promise<string>;
   /** Part of a list, without people who are not listed any more. */
   find(query: EntryQuery, slice: Slice): Promise<FoundSlice>;
-  /** How many a filter leaves: exact up to `searchLimits.counted`, and beyond it where choices alone are asked for. */
-  count(filter: SearchFilter): Promise<SearchTotal>;
+  /** How many a filter and a text leave: exact up to `searchLimits.counted`, and beyond it where choices alone are asked for. */
+  count(filter: SearchFilter, text: AskedText | null): Promise<SearchTotal>;
   /** How many each further choice would leave; null when more than `searchLimits.counted` match what is not counted in advance. */
-  countChoices(filter: SearchFilter): Promise<FacetRow[] | null>;
+  countChoices(filter: SearchFilter, text: AskedText | null): Promise<FacetRow[] | null>;
+  /** How many of all who are listed match a text, up to `most`. */
+  countMatching(text: AskedText, most: number): Promise<number>;
+  /** For each clause, how many of all who are listed match it by its words or what they name, up to `searchLimits.counted`. */
+  countEach(clauses: readonly TextClause[]): Promise<number[]>;
 }
 
 /** Of cities, so many are named: those with the most consultants. */

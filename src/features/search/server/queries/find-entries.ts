@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { SearchFilter } from '../../contract.ts';
+import { isRelaxed } from '../../rules/asked-text.ts';
 import { splitByRank } from '../../rules/rank-bounds.ts';
 import { orderOfSort } from '../../rules/ranks.ts';
 import type { SearchSort } from '../../rules/sorts.ts';
@@ -15,7 +16,7 @@ import {
   rangeConditions,
   wasCurrent,
 } from './search-conditions.ts';
-import { firstTiersSql } from './tier-sql.ts';
+import { firstTiersSql, shareSql } from './tier-sql.ts';
 
 interface EntryRow extends FoundEntry {
   /** It has ended since the list began: the person may not be listed any more. */
@@ -31,7 +32,10 @@ export async function findEntries(
   { filter, text, sort }: EntryQuery,
   { after, limit, snapshot }: Slice,
 ): Promise<FoundSlice> {
-  const rank = rankSql(orderOfSort(sort));
+  const rank =
+    text && isRelaxed(text) && sort === 'relevance'
+      ? sql<number>`(${shareSql(text)} * 65536 + entry.merit)`
+      : rankSql(orderOfSort(sort));
   const conditions = [
     ...(after
       ? [sql<boolean>`(${rank}, entry.user_id) < (${after.rank}::integer, ${after.userId}::uuid)`]

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts';
 import type { Services } from '#server/services.ts';
 import type { SearchServices } from '../services.ts';
 import { countChoices } from './count-choices.ts';
-import { countMatches } from './count-matches.ts';
+import { countEach, countMatches, countMatching } from './count-matches.ts';
 import { entriesInMemory } from './entries-in-memory.ts';
 import type { EntrySource } from './entry-source.ts';
 import { findEntries, takeSnapshot } from './find-entries.ts';
@@ -24,6 +24,8 @@ export async function openSearch({
 export const entriesInDatabase = (db: Db, now: Date): EntrySource => ({
   takeSnapshot: () => takeSnapshot(db),
   find: (query, slice) => findEntries(db, now, query, slice),
-  count: (filter) => countMatches(db, now, filter),
-  countChoices: (filter) => countChoices(db, now, filter),
+  count: (filter, text) => countMatches(db, now, filter, text),
+  countChoices: (filter, text) => countChoices(db, now, filter, text),
+  countMatching: (text, most) => countMatching(db, now, text, most),
+  countEach: (clauses) => countEach(db, now, clauses),
 });

@@ -1,9 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SearchFilter } from '../../contract.ts';
+import {
+  type AskedText,
+  isRelaxed,
+  type RelaxedText,
+  type TextClause,
+  type TextFilter,
+} from '../../rules/asked-text.ts';
 import { type Place, readLocation } from '../../rules/places.ts';
 import { availabilityRank } from '../../rules/ranks.ts';
-import type { TextClause, TextFilter } from '../../rules/search-text.ts';
+import { decisiveClauses } from '../../rules/relaxed-text.ts';
 import { markOfLevel, type TextLevel } from '../../rules/text-levels.ts';
+import { shareSql } from './tier-sql.ts';
 
 export type Condition = RawBuilder<boolean>;
 
@@ -57,24 +65,44 @@ export function rangeConditions(filter: SearchFilter): Condition[] {
   ];
 }
 
-export function matchesText({ clauses, level, better }: TextFilter): Condition {
+/** What a text asks of the words of an entry. */
+export const matchesText = (text: AskedText): Condition =>
+  isRelaxed(text) ? matchesMost(text) : matchesWhole(text);
+
+/** The entry answers enough of the text. */
+function matchesMost(text: RelaxedText): Condition {
+  const decisive = decisiveClauses(text).flatMap((index) => text.clauses[index] ?? []);
+  if (decisive.length === 0) return sql<boolean>`false`;
+  const candidates = decisive.map(({ words, terms, meant, nearest }) =>
+    clauseOf({ words, terms: [...terms, ...meant, ...nearest] }),
+  );
+  return sql<boolean>`entry.words @@ (${sql.join(candidates, sql` || `)}) and (entry.rating >= 0 or words_are_read(entry.words))
+    and ${shareSql(text)} >= ${text.floor}::integer`;
+}
+
+function matchesWhole({ clauses, level, better, listing }: TextFilter): Condition {
   const all = queryOf(clauses, level);
   const query = better ? sql`${all} && !! ${queryOf(clauses, better)}` : all;
+  const listed = clauses.flatMap(({ meant }) => (meant.length > 0 ? [anyTerm(meant)] : []));
+  const isListed = sql`entry.words @@ (${sql.join(listed, sql` && `)})`;
   // The second part is always true and never called: it tells the planner what reading words costs.
-  return sql<boolean>`entry.words @@ (${query}) and (entry.rating >= 0 or words_are_read(entry.words))`;
+  return sql<boolean>`entry.words @@ (${query}) and (entry.rating >= 0 or words_are_read(entry.words))
+    ${listing === undefined ? sql`` : sql`and ${listing ? sql`` : sql`not`} ${isListed}`}`;
 }
+
+const anyTerm = (terms: readonly string[]): RawBuilder<unknown> =>
+  sql`(${sql.join(terms.map(termQuery), sql` || `)})`;
+
+// Terms are made of the catalogue's ids, which have neither quotes nor backslashes.
+const termQuery = (term: string): RawBuilder<unknown> => sql`${`'${term}'`}::tsquery`;
 
 function queryOf(clauses: readonly TextClause[], level: TextLevel): RawBuilder<unknown> {
   const all = sql`(${sql.join(clauses.map(clauseOf), sql` && `)})`;
   return level === 'all' ? all : sql`marked_query(${markOfLevel[level]}, ${all})`;
 }
 
-// Terms are made of the catalogue's ids, which have neither quotes nor backslashes.
-function clauseOf({ terms, words }: TextClause): RawBuilder<unknown> {
-  const alternatives = [
-    ...terms.map((term) => sql`${`'${term}'`}::tsquery`),
-    sql`plainto_tsquery('english', ${words})`,
-  ];
+function clauseOf({ terms, words }: Pick<TextClause, 'terms' | 'words'>): RawBuilder<unknown> {
+  const alternatives = [...terms.map(termQuery), sql`plainto_tsquery('english', ${words})`];
   return sql`(${sql.join(alternatives, sql` || `)})`;
 }
 

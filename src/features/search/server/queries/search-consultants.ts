@@ -1,17 +1,12 @@
 import type { Db } from '#db/client.ts';
-import type {
-  FoundConsultant,
-  SearchFilter,
-  SearchInput,
-  SearchPage,
-  TextReading,
-} from '../../contract.ts';
-import { askedPart, foundConsultant } from '../../rules/found-why.ts';
-import { readSearchText, type TextFilter } from '../../rules/search-text.ts';
+import type { FoundConsultant, SearchFilter, SearchInput, SearchPage } from '../../contract.ts';
+import type { AskedText, TextClause } from '../../rules/asked-text.ts';
+import { foundConsultant } from '../../rules/found-why.ts';
+import { readSearchText } from '../../rules/search-text.ts';
 import { defaultSort, type SearchSort } from '../../rules/sorts.ts';
 import { textLevels } from '../../rules/text-levels.ts';
-import { correctText } from './correct-text.ts';
 import type { EntrySource, FoundEntry } from './entry-source.ts';
+import { askedOf, type Relaxation, readText } from './read-text.ts';
 import { readSearchCursor, type SearchCursor, writeSearchCursor } from './search-cursor.ts';
 
 /**
@@ -37,11 +32,14 @@ export async function searchConsultants(
   }
   const cursor = readSearchCursor(cursorText, filter);
   if (!cursor || (sort && sort !== cursor.sort)) return null;
-  if (cursor.level >= levelsOf(cursor.sort, cursor.usedText ?? filter.text).length) return null;
   const isFresh = at.now.getTime() - cursor.since < listLifetime;
   const list: ListPlace = isFresh ? cursor : { ...cursor, snapshot: null, since: at.now.getTime() };
-  const page = await findPage(at, filter, list, limit);
-  return { ...page, sort: cursor.sort, total: null, correction: null, reading: null };
+  const clauses = readSearchText(cursor.usedText ?? filter.text).slice(
+    0,
+    cursor.relaxed?.weights.length,
+  );
+  const page = await findPage(at, filter, clauses, list, limit);
+  return page && { ...page, sort: cursor.sort, total: null, correction: null, reading: null };
 }
 
 /** Where in a list a page begins; without a snapshot it begins one. */
@@ -56,46 +54,41 @@ async function findFirstPage(
   at: SearchAt,
   filter: SearchFilter,
   { sort, limit }: { sort: SearchSort; limit: number },
-): Promise<SearchPage> {
+): Promise<SearchPage | null> {
+  const read = await readText(at, filter.text);
+  const usedText = read?.usedText ?? null;
   const beginning: ListPlace = {
-    sort,
-    level: 0,
-    after: null,
-    snapshot: null,
+    ...{ sort, level: 0, after: null, snapshot: null, usedText },
     since: at.now.getTime(),
-    usedText: null,
+    relaxed: read?.relaxed ?? null,
   };
-  const answer = async (page: FoundPage, usedText: string | null): Promise<SearchPage> => ({
-    ...page,
-    sort,
-    total: page.nextCursor
-      ? await at.entries.count({ ...filter, text: usedText ?? filter.text })
-      : { count: page.items.length, isCapped: false },
-    correction: usedText === null ? null : { typed: filter.text.trim(), used: usedText },
-    reading: readingOf(usedText ?? filter.text),
-  });
-  const page = await findPage(at, filter, beginning, limit);
-  const usedText = page.items.length === 0 ? await correctText(at.db, filter.text) : null;
-  if (usedText !== null) {
-    const corrected = await findPage(at, filter, { ...beginning, usedText }, limit);
-    if (corrected.items.length > 0) return answer(corrected, usedText);
-  }
-  return answer(page, null);
+  const page = await findPage(at, filter, read?.clauses ?? [], beginning, limit);
+  return (
+    page && {
+      ...page,
+      sort,
+      total: page.nextCursor
+        ? await at.entries.count(filter, read && askedOf(read))
+        : { count: page.items.length, isCapped: false },
+      correction: usedText === null ? null : { typed: filter.text.trim(), used: usedText },
+      reading: read?.reading ?? null,
+    }
+  );
 }
 
-/** Goes through the levels, from those who match the text best on, until the page is full. */
+/** Goes through the levels, from those who match the text best on, until the page is full; null beyond the last level. */
 async function findPage(
   { entries }: SearchAt,
   filter: SearchFilter,
+  clauses: readonly TextClause[],
   place: ListPlace,
   limit: number,
-): Promise<FoundPage> {
-  const { sort, since, usedText } = place;
-  const text = usedText ?? filter.text;
-  const clauses = readSearchText(text);
-  const levels = levelsOf(sort, text);
+): Promise<FoundPage | null> {
+  const { sort, since, usedText, relaxed } = place;
+  const levels = levelsOf(sort, clauses, relaxed);
   const found: (FoundEntry & { level: number })[] = [];
   let { level, after, snapshot } = place;
+  if (level >= levels.length) return null;
   // Several slices have to be of one snapshot; a single one may take its own.
   if (levels.length > 1) snapshot ??= await entries.takeSnapshot();
   while (level < levels.length && found.length <= limit) {
@@ -110,7 +103,7 @@ async function findPage(
   }
   const last = found.length > limit ? found[limit - 1] : undefined;
   const next = last && {
-    ...{ sort, since, usedText, snapshot: snapshot ?? '' },
+    ...{ sort, since, usedText, relaxed, snapshot: snapshot ?? '' },
     ...{ level: last.level, after: { rank: last.rank, userId: last.userId } },
   };
   return {
@@ -119,20 +112,21 @@ async function findPage(
   };
 }
 
-/** How a text was read; null where it asks for nothing. */
-function readingOf(text: string): TextReading | null {
-  const clauses = readSearchText(text);
-  if (clauses.length === 0) return null;
-  return { parts: clauses.map((clause) => askedPart(clause, true)), isRelaxed: false };
-}
-
 /**
  * What is asked of the words of an entry, level by level. By relevance, all that a text asks for is in the part that
- * counts most, then at least in the next, then anywhere: the thing that is named in the least place decides.
+ * counts most, then at least in the next, then anywhere: the thing that is named in the least place decides. A relaxed
+ * text has one level, which is ordered by the share that is answered.
  */
-function levelsOf(sort: SearchSort, text: string): (TextFilter | null)[] {
-  const clauses = readSearchText(text);
+function levelsOf(
+  sort: SearchSort,
+  clauses: readonly TextClause[],
+  relaxed: Relaxation | null,
+): (AskedText | null)[] {
   if (clauses.length === 0) return [null];
-  if (sort !== 'relevance') return [{ clauses, level: 'all', better: undefined }];
-  return textLevels.map((level, index) => ({ clauses, level, better: textLevels[index - 1] }));
+  if (relaxed || sort !== 'relevance') return [askedOf({ clauses, relaxed })];
+  // Where people's words usually have to do with something, those who list it come first.
+  const listings = clauses.some(({ meant }) => meant.length > 0) ? [true, false] : [undefined];
+  return listings.flatMap((listing) =>
+    textLevels.map((level, index) => ({ clauses, level, better: textLevels[index - 1], listing })),
+  );
 }

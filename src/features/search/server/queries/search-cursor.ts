@@ -3,12 +3,14 @@ import { z } from 'zod';
 import type { SearchFilter } from '../../contract.ts';
 import { searchLimits } from '../../rules/limits.ts';
 import type { RankPosition } from '../../rules/ranks.ts';
+import { mostClauses, wholeShare } from '../../rules/relaxed-text.ts';
 import { type SearchSort, searchSorts } from '../../rules/sorts.ts';
+import type { Relaxation } from './read-text.ts';
 
 /** Where a list goes on, and when it began. */
 export interface SearchCursor {
   sort: SearchSort;
-  /** How well the next entries match the text: 0 is best. */
+  /** Which of the text's levels is next: 0 is best. */
   level: number;
   /** After which position; null at the beginning of a level. */
   after: RankPosition | null;
@@ -18,6 +20,8 @@ export interface SearchCursor {
   since: number;
   /** The text that was searched for in the place of the one typed; null when it was that one. */
   usedText: string | null;
+  /** How the text was relaxed when the list began; null when it was not. */
+  relaxed: Relaxation | null;
 }
 
 const integer = z
@@ -26,7 +30,7 @@ const integer = z
   .max(2 ** 31 - 1);
 const cursorSchema = z.tuple([
   z.enum(searchSorts),
-  z.int().min(0).max(2),
+  z.int().min(0).max(5),
   z.tuple([integer, z.uuid()]).nullable(),
   z.string().refine(isSnapshot),
   z.int().min(0).max(8.64e15),
@@ -34,14 +38,18 @@ const cursorSchema = z.tuple([
     .string()
     .max(2 * searchLimits.text)
     .nullable(),
+  z
+    .tuple([z.array(z.int().min(0).max(1000)).max(mostClauses), z.int().min(1).max(wholeShare)])
+    .nullable(),
   z.string(),
 ]);
 
 /** Writes the cursor of a list that this filter made. */
 export function writeSearchCursor(cursor: SearchCursor, filter: SearchFilter): string {
   const { sort, level, after, snapshot, since, usedText } = cursor;
+  const relaxed = cursor.relaxed && [cursor.relaxed.weights, cursor.relaxed.floor];
   const position = after && [after.rank, after.userId];
-  const parts = [sort, level, position, snapshot, since, usedText, fingerprintOf(filter)];
+  const parts = [sort, level, position, snapshot, since, usedText, relaxed, fingerprintOf(filter)];
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
@@ -49,10 +57,11 @@ export function writeSearchCursor(cursor: SearchCursor, filter: SearchFilter): s
 export function readSearchCursor(text: string, filter: SearchFilter): SearchCursor | null {
   const parsed = cursorSchema.safeParse(parseJson(Buffer.from(text, 'base64url').toString('utf8')));
   if (!parsed.success) return null;
-  const [sort, level, position, snapshot, since, usedText, fingerprint] = parsed.data;
+  const [sort, level, position, snapshot, since, usedText, relaxation, fingerprint] = parsed.data;
+  const relaxed = relaxation && { weights: relaxation[0], floor: relaxation[1] };
   const after = position && { rank: position[0], userId: position[1] };
   if (fingerprint !== fingerprintOf(filter)) return null;
-  return { sort, level, after, snapshot, since, usedText };
+  return { sort, level, after, snapshot, since, usedText, relaxed };
 }
 
 function parseJson(text: string): unknown {

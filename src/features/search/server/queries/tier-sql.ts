@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { RelaxedText, TextClause } from '../../rules/asked-text.ts';
 import { type MatchTier, tiersOf } from '../../rules/match-tiers.ts';
-import type { TextClause } from '../../rules/search-text.ts';
+import { tierValues, totalWeight } from '../../rules/relaxed-text.ts';
 import { markOfLevel, type TextLevel } from '../../rules/text-levels.ts';
-import type { Condition } from './search-conditions.ts';
 
 /** The words of a clause as a query, in one part of an entry. */
 export function wordsQuery(words: string, level: TextLevel): RawBuilder<unknown> {
@@ -15,7 +15,7 @@ const termQuery = (term: string, level: TextLevel): RawBuilder<unknown> =>
   sql`${`'${markOfLevel[level]}${term}'`}::tsquery`;
 
 /** Whether an entry answers a clause in this way. */
-function answersBy({ words }: TextClause, tier: MatchTier): Condition {
+function answersBy({ words }: TextClause, tier: MatchTier): RawBuilder<boolean> {
   const conditions = [
     ...(tier.words === null ? [] : [sql`entry.words @@ ${wordsQuery(words, tier.words)}`]),
     ...(tier.listed === null
@@ -25,12 +25,29 @@ function answersBy({ words }: TextClause, tier: MatchTier): Condition {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** The first way in which an entry answers a clause, as an index of `tiersOf`; -1 for none. */
-function firstTierSql(clause: TextClause): RawBuilder<number> {
+/** What stands for the first way in which an entry answers a clause, in the order of `tiersOf`. */
+function byTier(
+  clause: TextClause,
+  values: readonly number[],
+  otherwise: number,
+): RawBuilder<number> {
   const cases = tiersOf(clause).map(
-    (tier, index) => sql`when ${answersBy(clause, tier)} then ${sql.lit(index)}`,
+    (tier, index) => sql`when ${answersBy(clause, tier)} then ${sql.lit(values[index] ?? 0)}`,
   );
-  return sql<number>`case ${sql.join(cases, sql` `)} else -1 end`;
+  return sql<number>`case ${sql.join(cases, sql` `)} else ${sql.lit(otherwise)} end`;
+}
+
+const firstTierSql = (clause: TextClause): RawBuilder<number> =>
+  byTier(clause, [...tiersOf(clause).keys()], -1);
+
+/** Which share of a relaxed text an entry answers: `shareOf`, in the same whole numbers. */
+export function shareSql(text: RelaxedText): RawBuilder<number> {
+  const values = tierValues(text);
+  const parts = text.clauses.flatMap((clause, index) =>
+    text.weights[index] ? [sql`(${byTier(clause, values[index] ?? [], 0)})`] : [],
+  );
+  if (parts.length === 0) return sql<number>`0`;
+  return sql<number>`((${sql.join(parts, sql` + `)}) * 100 / ${sql.lit(totalWeight(text.weights))})`;
 }
 
 /** For each clause, the first way in which an entry answers it. */

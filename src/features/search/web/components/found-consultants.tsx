@@ -10,6 +10,7 @@ import { type ChosenFilter, chosenFilters } from './chosen-filters.ts';
 import { ConsultantResult } from './consultant-result.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { type FindSearch, isFiltered } from './find-search.ts';
+import { ReadingNote } from './reading-note.tsx';
 import { SortChoice } from './sort-choice.tsx';
 
 interface FoundConsultantsProps {
@@ -52,6 +53,7 @@ export function FoundConsultants({ search, onSort, actionFor }: FoundConsultants
             <strong className="text-ink">{first.correction.used}</strong>”.
           </p>
         )}
+        {first?.reading && <ReadingNote reading={first.reading} />}
       </div>
       <PagedList
         query={query}

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { beginsWith, catalogueCompletions, endsOf, mostCompletions } from './completions.ts';
+import { searchLimits } from './limits.ts';
+
+const textsOf = (text: string, kind?: string): string[] =>
+  catalogueCompletions(text)
+    .filter((each) => kind === undefined || each.kind === kind)
+    .map((each) => each.text);
+
+it('offers skills, modules and problems that begin so', () => {
+  expect(textsOf('power b')).toContain('Power BI');
+  expect(textsOf('wareh', 'module')).toContain('Warehouse Management');
+  expect(textsOf('month', 'problem')).toContain('month end close');
+  expect(catalogueCompletions('month-end cl')[0]).toEqual({
+    kind: 'problem',
+    text: 'month end close',
+    about: 'General Ledger and Financial Reporting',
+  });
+});
+
+it('finds an entry by any of its names, those it is called by first', () => {
+  expect(textsOf('axa', 'skill')).toEqual(['D365 Finance & Operations']);
+  expect(textsOf('customer ins', 'skill')).toEqual(['Marketing']);
+  expect(textsOf('sal', 'skill')[0]).toBe('Sales');
+});
+
+it('completes the end of a sentence and leaves its beginning as it was typed', () => {
+  expect(textsOf('We need HELP with our  month-end cl')).toEqual([
+    'We need HELP with our  month end close',
+  ]);
+});
+
+it('says of a foreign product what is nearest', () => {
+  expect(catalogueCompletions('salesf')).toEqual([
+    { kind: 'problem', text: 'salesforce', about: 'nearest: Sales and Data Migration' },
+  ]);
+});
+
+it('offers nothing for nothing, one letter, a little word, or what is complete', () => {
+  for (const text of ['', ' ', 'q', 'the', 'xyzzy', 'XrmToolBox '.trim().toLowerCase()]) {
+    expect(textsOf(text), text).toEqual([]);
+  }
+});
+
+it('looks at the last words, the longest end first', () => {
+  expect(endsOf('our ledger cl').map(({ before, words }) => [before, words])).toEqual([
+    ['our ', ['ledger', 'cl']],
+    ['our ledger ', ['cl']],
+  ]);
+  expect(beginsWith('general ledger', ['gen', 'led'])).toBe(1);
+  expect(beginsWith('general ledger', ['general', 'led'])).toBe(2);
+  expect(beginsWith('general ledger', ['edger'])).toBe(0);
+});
+
+it('never offers more than fits, whatever is typed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: searchLimits.text }), (text) => {
+      const found = catalogueCompletions(text);
+      for (const kind of ['skill', 'module', 'problem'] as const) {
+        expect(found.filter((each) => each.kind === kind).length).toBeLessThanOrEqual(
+          mostCompletions[kind],
+        );
+      }
+    }),
+  );
+});

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { TextClause } from './asked-text.ts';
+import { tiersOf } from './match-tiers.ts';
+import {
+  canBeRelaxed,
+  decisiveClauses,
+  floors,
+  relaxedRank,
+  shareOf,
+  tierValues,
+  totalWeight,
+  weightOf,
+  wholeShare,
+} from './relaxed-text.ts';
+
+const clause = (words: string, rest: Partial<TextClause> = {}): TextClause => ({
+  ...{ words, typed: words, terms: [], meant: [], nearest: [] },
+  ...rest,
+});
+const word = clause('museums');
+const name = clause('wms', { terms: ['module:supply-chain.warehouse-management'] });
+const saying = clause('month end', {
+  meant: ['module:finance-operations.general-ledger', 'skill:sales'],
+});
+const foreign = clause('salesforce', { nearest: ['skill:sales'] });
+
+/** What the best way of answering a clause is worth among those that this condition leaves. */
+const worthOf = (of: TextClause, isMeant: (term: string | null, words: string | null) => boolean) =>
+  Math.max(
+    ...tiersOf(of)
+      .filter(({ listed, words }) => isMeant(listed?.term ?? null, words))
+      .map(({ worth }) => worth),
+  );
+
+describe('the ways of answering', () => {
+  it('go down by what they are worth', () => {
+    for (const each of [word, name, saying, foreign]) {
+      const worths = tiersOf(each).map(({ worth }) => worth);
+      expect(worths).toEqual(worths.toSorted((one, other) => other - one));
+      expect(worths[0]).toBe(100);
+    }
+  });
+
+  it('put the words before what stands for them, and that before what they usually mean', () => {
+    const listedAlone = (each: TextClause, begins: string) =>
+      worthOf(each, (term, words) => words === null && (term ?? '').startsWith(begins));
+    const written = worthOf(saying, (term, words) => term === null && words === 'all');
+    expect(written).toBe(85);
+    expect(listedAlone(name, 'module')).toBe(88);
+    expect(listedAlone(saying, 'module')).toBe(60);
+    expect(listedAlone(saying, 'skill')).toBe(45);
+    expect(listedAlone(foreign, 'skill')).toBe(25);
+  });
+
+  it('put somebody who writes the words and lists what they mean before both', () => {
+    const both = worthOf(saying, (term, words) => term !== null && words !== null);
+    expect(both).toBe(92);
+    expect(tiersOf(word).every(({ listed }) => listed === null)).toBe(true);
+  });
+});
+
+describe('weights', () => {
+  it('rise with rarity, and are twice as high for names and sayings', () => {
+    const of = (each: TextClause, found: number) => weightOf(each, { found, people: 1000 });
+    expect(of(word, 1)).toBeGreaterThan(of(word, 10));
+    expect(of(word, 1000)).toBe(5);
+    expect(of(name, 1000)).toBe(10);
+    expect(of(saying, 0)).toBe(of(saying, 1));
+  });
+
+  it('are nothing for words that nobody has', () => {
+    expect(weightOf(word, { found: 0, people: 1000 })).toBe(0);
+    expect(weightOf(foreign, { found: 0, people: 1000 })).toBeGreaterThan(0);
+    expect(weightOf(word, { found: 1, people: 0 })).toBe(1);
+  });
+});
+
+describe('shares', () => {
+  it('are whole numbers of ten-thousandths, all of a text for the best of everything', () => {
+    const text = { clauses: [word, name], weights: [7, 13], floor: 1 };
+    const [ofWord = [], ofName = []] = tierValues(text);
+    expect(shareOf((ofWord[0] ?? 0) + (ofName[0] ?? 0), text.weights)).toBe(wholeShare);
+    expect(shareOf(ofWord[0] ?? 0, text.weights)).toBe(3500);
+    expect(shareOf(1, [3])).toBe(33);
+    expect(shareOf(0, [])).toBe(0);
+    expect(totalWeight([7, 13])).toBe(20);
+  });
+
+  it('decide before merit, within what the database counts to', () => {
+    expect(relaxedRank(2, { merit: 0 })).toBeGreaterThan(relaxedRank(1, { merit: 65_535 }));
+    expect(relaxedRank(1, { merit: 2 })).toBeGreaterThan(relaxedRank(1, { merit: 1 }));
+    expect(relaxedRank(wholeShare, { merit: 65_535 })).toBeLessThan(2 ** 31);
+  });
+});
+
+describe('the decisive clauses', () => {
+  it('are left out where they do not reach the floor together', () => {
+    const clauses = [word, name, saying];
+    expect(decisiveClauses({ clauses, weights: [1, 1, 98], floor: 6000 })).toEqual([2]);
+    expect(decisiveClauses({ clauses, weights: [30, 30, 40], floor: 6000 })).toEqual([1, 2]);
+    expect(decisiveClauses({ clauses, weights: [0, 30, 40], floor: 1 })).toEqual([1, 2]);
+    expect(decisiveClauses({ clauses, weights: [0, 0, 0], floor: 1 })).toEqual([]);
+  });
+
+  it('are answered by everybody who reaches the floor', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 0, max: 200 }), fc.boolean()), {
+          minLength: 1,
+          maxLength: 8,
+        }),
+        fc.constantFrom(...floors),
+        (parts, floor) => {
+          const weights = parts.map(([weight]) => weight);
+          const text = { clauses: parts.map(() => word), weights, floor };
+          const answered = parts.reduce(
+            (sum, [weight, isAnswered]) => sum + (isAnswered ? 100 * weight : 0),
+            0,
+          );
+          if (shareOf(answered, weights) < floor) return;
+          expect(decisiveClauses(text).some((index) => parts[index]?.[1])).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+it('relaxes only what others can match in part', () => {
+  expect(canBeRelaxed([word])).toBe(false);
+  expect(canBeRelaxed([name])).toBe(false);
+  expect(canBeRelaxed([saying])).toBe(true);
+  expect(canBeRelaxed([foreign])).toBe(true);
+  expect(canBeRelaxed([word, name])).toBe(true);
+});

@@ -1,0 +1,98 @@
+import type { Db } from '#db/client.ts';
+import type { TextReading } from '../../contract.ts';
+import type { AskedText, TextClause } from '../../rules/asked-text.ts';
+import { askedPart } from '../../rules/found-why.ts';
+import {
+  canBeRelaxed,
+  enoughPeople,
+  floors,
+  mostClauses,
+  weightOf,
+} from '../../rules/relaxed-text.ts';
+import { readSearchText } from '../../rules/search-text.ts';
+import { correctText } from './correct-text.ts';
+import type { EntrySource } from './entry-source.ts';
+
+/** How much each clause of a relaxed text counts, and the least share of it that is asked for. */
+export interface Relaxation {
+  weights: readonly number[];
+  floor: number;
+}
+
+/** What a text asks for, over everybody who is listed: other filters narrow the list and never change how it is read. */
+export interface ReadText {
+  clauses: readonly TextClause[];
+  /** Null where enough people match all of it. */
+  relaxed: Relaxation | null;
+  /** The text that was read in the place of the one typed; null where it was that one. */
+  usedText: string | null;
+  reading: TextReading;
+}
+
+/** Reads a text; null where it asks for nothing. */
+export async function readText(
+  at: { db: Db; entries: EntrySource },
+  text: string,
+): Promise<ReadText | null> {
+  const clauses = readSearchText(text);
+  if (clauses.length === 0) return null;
+  const whole = await countWhole(at.entries, clauses);
+  if (whole > 0) return readWhole(at.entries, clauses, { whole, usedText: null });
+  const found = await at.entries.countEach(clauses);
+  const usedText = await correctText(at.db, clauses, found);
+  if (usedText === null) return readMost(at.entries, clauses, { found, usedText });
+  const corrected = readSearchText(usedText);
+  return readWhole(at.entries, corrected, {
+    whole: await countWhole(at.entries, corrected),
+    usedText,
+  });
+}
+
+interface Reading {
+  usedText: string | null;
+}
+
+/** Whether a text is relaxed depends on how many match the whole of it. */
+async function readWhole(
+  entries: EntrySource,
+  clauses: readonly TextClause[],
+  { whole, usedText }: Reading & { whole: number },
+): Promise<ReadText> {
+  if (whole < enoughPeople && canBeRelaxed(clauses)) {
+    return readMost(entries, clauses, { found: await entries.countEach(clauses), usedText });
+  }
+  const parts = clauses.map((clause) => askedPart(clause, whole > 0));
+  return { clauses, relaxed: null, usedText, reading: { parts, isRelaxed: false } };
+}
+
+/** Weighs the clauses, and lowers what is asked for until enough people are found. */
+async function readMost(
+  entries: EntrySource,
+  all: readonly TextClause[],
+  { found: foundOfAll, usedText }: Reading & { found: readonly number[] },
+): Promise<ReadText> {
+  const parts = all.map((clause, index) => askedPart(clause, (foundOfAll[index] ?? 0) > 0));
+  const clauses = all.slice(0, mostClauses);
+  if (!canBeRelaxed(clauses)) {
+    return { clauses, relaxed: null, usedText, reading: { parts, isRelaxed: false } };
+  }
+  const { count: people } = await entries.count(everybody, null);
+  const weights = clauses.map((clause, index) =>
+    weightOf(clause, { found: foundOfAll[index] ?? 0, people }),
+  );
+  let floor: number = floors[0];
+  for (floor of floors) {
+    const matching = await entries.countMatching({ clauses, weights, floor }, enoughPeople);
+    if (matching >= enoughPeople) break;
+  }
+  return { clauses, relaxed: { weights, floor }, usedText, reading: { parts, isRelaxed: true } };
+}
+
+const everybody = { text: '', location: 'all', availability: 'all', credentials: 'all' } as const;
+
+const countWhole = (entries: EntrySource, clauses: readonly TextClause[]): Promise<number> =>
+  entries.countMatching({ clauses, level: 'all', better: undefined }, enoughPeople);
+
+/** The condition that a text makes, as a whole. */
+export const askedOf = ({ clauses, relaxed }: Pick<ReadText, 'clauses' | 'relaxed'>): AskedText =>
+  relaxed ? { clauses, ...relaxed } : { clauses, level: 'all', better: undefined };

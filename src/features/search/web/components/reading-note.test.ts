@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { AskedPart } from '../../contract.ts';
+import { readingSentences } from './reading-note.tsx';
+
+const part = (words: string, rest: Partial<AskedPart> = {}): AskedPart => ({
+  ...{ words, means: [], isForeign: false, isFound: true },
+  ...rest,
+});
+const sales = { kind: 'skill', id: 'sales', name: 'Sales' } as const;
+const migration = { kind: 'skill', id: 'data-migration', name: 'Data Migration' } as const;
+
+it('says nothing where enough people match all of it', () => {
+  expect(readingSentences({ parts: [part('ledger'), part('london')], isRelaxed: false })).toEqual(
+    [],
+  );
+});
+
+it('says that the list has those who match most of it, and what nobody mentions', () => {
+  const parts = [
+    part('ledger'),
+    part('zeppelins', { isFound: false }),
+    part('museums', { isFound: false }),
+  ];
+  expect(readingSentences({ parts, isRelaxed: true })).toEqual([
+    'Few people match all of this. These match most of it, the best first.',
+    'Nobody mentions “zeppelins” or “museums”.',
+  ]);
+});
+
+it('says of another product that it is not covered, and what is nearest', () => {
+  const parts = [
+    part('Salesforce', { isForeign: true, isFound: false, means: [sales, migration] }),
+  ];
+  expect(readingSentences({ parts, isRelaxed: true })).toEqual([
+    '“Salesforce” is not covered here; the nearest is Sales and Data Migration.',
+  ]);
+});

@@ -1,0 +1,30 @@
+import type { AskedPart, TextReading } from '../../contract.ts';
+
+/** What has to be said of how a text was read: that few match all of it, whom nobody answers, what is not covered here. */
+export function ReadingNote({ reading }: { reading: TextReading }) {
+  const sentences = readingSentences(reading);
+  if (sentences.length === 0) return null;
+  return <p className="order-last w-full text-ink-muted">{sentences.join(' ')}</p>;
+}
+
+/** In sentences; none where enough people match all of the text. */
+export function readingSentences({ parts, isRelaxed }: TextReading): string[] {
+  const foreign = parts.filter(({ isForeign }) => isForeign);
+  const unknown = parts.filter((part) => !part.isFound && part.means.length === 0);
+  return [
+    ...(isRelaxed && parts.length > 1
+      ? ['Few people match all of this. These match most of it, the best first.']
+      : []),
+    ...foreign.map(
+      (part) => `${quoted([part])} is not covered here; the nearest is ${listOf(part.means)}.`,
+    ),
+    ...(unknown.length > 0 && isRelaxed ? [`Nobody mentions ${quoted(unknown)}.`] : []),
+  ];
+}
+
+const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
+const orFormat = new Intl.ListFormat('en', { type: 'disjunction' });
+const listOf = (means: AskedPart['means']): string =>
+  listFormat.format(means.map(({ name }) => name));
+const quoted = (parts: readonly AskedPart[]): string =>
+  orFormat.format(parts.map(({ words }) => `“${words}”`));
