@@ -80,6 +80,7 @@ test.describe('a tab that stays open over two deploys', () => {
     await deploy(fresh);
     await followInFoot(page, 'About', '/about', /without a toll/);
     await expect.poll(() => shownRelease(page)).toBe('third');
+    await settled(page);
     await followInFoot(page, 'Terms', '/terms', /Terms/);
     expect(asked).toEqual(['/about']);
     await page.goBack();
