@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { layoutShift } from '#tests/support/journey/layout-shift.ts';
-import { open } from '#tests/support/journey/settled.ts';
+import { open, settled } from '#tests/support/journey/settled.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
-
+import { serveInTwoParts } from './serve-in-two-parts.ts';
 import {
   banner,
   button,
@@ -72,6 +72,21 @@ test.describe('before the page is hydrated', () => {
       await page.goBack();
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
     }));
+
+  test('the banner waits until all of it has arrived, and then stands still', async () => {
+    const slow = await serveInTwoParts(site.url, '/', 'data-nosnippet');
+    const context = await site.newContext({ baseURL: slow.url, viewport: phone });
+    const page = await context.newPage();
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.locator('[data-nosnippet]')).toBeAttached();
+    await expect(banner(page)).toBeHidden();
+    slow.sendTheRest();
+    await settled(page);
+    await expect(banner(page)).toBeVisible();
+    expect(await layoutShift(page)).toBeLessThan(0.001);
+    await context.close();
+    slow.stop();
+  });
 
   test('without JavaScript there is no banner, and the footer leads to the policy', async () => {
     const context = await site.newContext({ javaScriptEnabled: false });

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Reader } from '#tests/support/journey/demo-session.ts';
 import { demoSite } from '#tests/support/journey/demo-site.ts';
 import { takePolicyViolations } from '#tests/support/journey/policy-violations.ts';
-import { answered } from '#tests/support/journey/settled.ts';
+import { answered, showIntent } from '#tests/support/journey/settled.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 import { startReading } from '../pages/reading.ts';
 
@@ -86,7 +86,7 @@ for (const [fault, fail] of Object.entries(faults))
           if (request.isNavigationRequest()) asked.push(request.url());
         });
         await page.goto(path);
-        await page.mouse.move(20, 20);
+        await showIntent(page);
         await answered(page);
         await expect.poll(() => words(page)).toBe(wanted);
         // Loaded anew once at most.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ManualClock } from '#lib/clock.ts';
 import { demoSite } from '#tests/support/journey/demo-site.ts';
-import { open, settled } from '#tests/support/journey/settled.ts';
+import { open, settled, showIntent } from '#tests/support/journey/settled.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 import type { Person } from '#tests/support/journey/windows.ts';
 import {
@@ -80,6 +80,7 @@ test.describe('a tab that stays open over two deploys', () => {
     await deploy(fresh);
     await followInFoot(page, 'About', '/about', /without a toll/);
     await expect.poll(() => shownRelease(page)).toBe('third');
+    await settled(page);
     await followInFoot(page, 'Terms', '/terms', /Terms/);
     expect(asked).toEqual(['/about']);
     await page.goBack();
@@ -149,7 +150,7 @@ test.describe('a page that a cache has held over two deploys', () => {
     await throughCache(context);
     const asked = documentsAskedFor(page);
     await page.goto('/contact');
-    await page.mouse.move(20, 20);
+    await showIntent(page);
     await expect(heading(page).filter({ hasText: 'Contact' })).toBeVisible();
     await expect(page.getByText('A person reads it and answers.')).toBeVisible();
     // Loaded anew once: there might have been another page by now.

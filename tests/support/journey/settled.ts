@@ -72,15 +72,28 @@ const twoFrames =
 
 /** Waits until what came is shown, and what follows from it is asked for. */
 async function painted(page: Page): Promise<void> {
-  await page.evaluate(twoFrames).catch((error: Error) => {
-    // Another document has taken its place, which has its own requests.
-    if (!/context was destroyed|navigation/i.test(error.message)) throw error;
-  });
+  // A document that has taken its place has its own requests.
+  await page.evaluate(twoFrames).catch(falseWhenReplaced);
+}
+
+/** What is made of an error that says that another document has taken the place of the asked one. */
+function falseWhenReplaced(error: Error): false {
+  if (!/context was destroyed|navigation/i.test(error.message)) throw error;
+  return false;
+}
+
+/**
+ * Lets the page see that somebody is about to use it. Not by the mouse: where the page then loads itself anew, Chromium
+ * may never say that the mouse has moved.
+ */
+export async function showIntent(page: Page): Promise<void> {
+  const move = "setTimeout(() => dispatchEvent(new Event('pointermove')))";
+  while (!(await page.evaluate(`${move}; true`).catch(falseWhenReplaced)));
 }
 
 /** Waits until the page is hydrated and has all that it asks for. Pages for everybody are hydrated at the first sign of intent. */
 export async function settled(page: Page): Promise<void> {
-  await page.evaluate("dispatchEvent(new Event('pointermove'))");
+  await showIntent(page);
   const isHydrated = () => page.evaluate('globalThis.isPageHydrated === true').catch(() => false);
   await expect
     .poll(isHydrated, { message: 'the page is hydrated', intervals: [10, 20, 50] })
