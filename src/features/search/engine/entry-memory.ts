@@ -117,14 +117,14 @@ export class EntryMemory {
     { after, limit }: Pick<ListSlice, 'after' | 'limit'>,
     asOf: AsOf,
   ): RankedVersion[] {
-    const { userIds, cards } = this.columns;
+    const { cards } = this.columns;
     const first: RankedVersion[] = [];
     for (const slot of this.slotsFor(filter)) {
       if (!filter.matches(slot)) continue;
       const found = {
         slot,
         rank: rank(slot),
-        userId: userIds[slot] ?? '',
+        userId: this.columns.userIdOf(slot),
         card: cards[slot] ?? '',
       };
       if (after && !isBehind(found, after)) continue;

@@ -25,6 +25,7 @@ import { changeCounts } from './commands/change-counts.ts';
 import { endEntries, extendEntries } from './commands/store-entries.ts';
 import type { FacetRow } from './queries/entry-source.ts';
 import { openSearch } from './queries/open-search.ts';
+import { askedOf, readText } from './queries/read-text.ts';
 import { type SearchAt, searchConsultants } from './queries/search-consultants.ts';
 import { createSearchMemory, type SearchMemory } from './queries/search-memory.ts';
 
@@ -132,8 +133,9 @@ describe.each(['the database', 'memory'])('from %s:', (source) => {
     for (let n = 0; n < 25; n += 1) {
       const filter = anyFilter();
       const asked = JSON.stringify(filter);
-      const { entries } = await searchAt();
-      const rows = await entries.countChoices(filter);
+      const at = await searchAt();
+      const read = await readText(at, filter.text);
+      const rows = await at.entries.countChoices(filter, read && askedOf(read));
       const isCountedInAdvance =
         searchedTexts[filter.text as SearchedText].length === 0 &&
         filter.credentials === 'all' &&

@@ -47,8 +47,11 @@ describe.each(['the database', 'memory'])('from %s:', (source) => {
 
   it('what each match has to be looked at for is counted up to a limit, and choices not beyond it', async () => {
     const beyond = await open();
-    expect(await beyond.count(filter)).toEqual({ count: searchLimits.counted, isCapped: true });
-    expect(await beyond.countChoices(filter)).toBeNull();
+    expect(await beyond.count(filter, null)).toEqual({
+      count: searchLimits.counted,
+      isCapped: true,
+    });
+    expect(await beyond.countChoices(filter, null)).toBeNull();
     await sql`
       with ended as (select user_id from consultant_search where places = '{}' limit 1)
       update consultant_search as entry
@@ -56,15 +59,18 @@ describe.each(['the database', 'memory'])('from %s:', (source) => {
         from ended where entry.user_id = ended.user_id
     `.execute(database.db);
     const within = await open();
-    expect(await within.count(filter)).toEqual({ count: searchLimits.counted, isCapped: false });
-    expect(await within.countChoices(filter)).toContainEqual({
+    expect(await within.count(filter, null)).toEqual({
+      count: searchLimits.counted,
+      isCapped: false,
+    });
+    expect(await within.countChoices(filter, null)).toContainEqual({
       ...{ list: 'availability', value: '2', name: null },
       consultants: searchLimits.counted,
     });
   });
 
   it('of cities, those with the most consultants are named', async () => {
-    const rows = await (await open()).countChoices({ ...filter, minRate: 90 });
+    const rows = await (await open()).countChoices({ ...filter, minRate: 90 }, null);
     const cities = rows?.filter(({ list }) => list === 'city').map(({ value }) => value) ?? [];
     expect(cities).toHaveLength(50);
     expect(cities.slice(0, 2)).toEqual(['city:town51-uk', 'city:town01-uk']);

@@ -22,6 +22,7 @@ const cursor: SearchCursor = {
   snapshot: '100:110:100,107,109',
   since: 1_700_000_000_000,
   usedText: 'ledgers',
+  relaxed: null,
 };
 const written = writeSearchCursor(cursor, filter);
 
