@@ -3,7 +3,8 @@ import { operation } from '#access/operation.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
 import { serviceRequestIdSchema } from './ids.ts';
-import { serviceIds, serviceRequestSchema } from './rules.ts';
+import { serviceRequestSchema } from './rules/request-form.ts';
+import { serviceIds } from './rules/services.ts';
 
 /** A request as admins read it. */
 export const serviceRequestViewSchema = z.object({

@@ -1,10 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import {
-  isServiceId,
-  type ServiceId,
-  type ServiceRequestForm as ServiceRequest,
-} from '#features/service-requests/rules.ts';
+import type { ServiceRequestForm as ServiceRequest } from '#features/service-requests/rules/request-form.ts';
+import { isServiceId, type ServiceId } from '#features/service-requests/rules/services.ts';
 import { ServiceRequestForm } from '#features/service-requests/web/components/service-request-form.tsx';
 import { ServiceRequestSent } from '#features/service-requests/web/components/service-request-sent.tsx';
 import { readParameters } from '#lib/api/read-parameters.ts';

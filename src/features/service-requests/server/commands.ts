@@ -4,7 +4,7 @@ import type { Tx } from '#db/client.ts';
 import { recordAudit } from '#features/audit/server/commands.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
 import type { ServiceRequestId } from '../ids.ts';
-import { dailyLimits, type ServiceRequestForm } from '../rules.ts';
+import { dailyLimits, type ServiceRequestForm } from '../rules/request-form.ts';
 import { serviceRequested } from './jobs.ts';
 import { countSince, findRequest, type RequestRow } from './queries.ts';
 

@@ -5,7 +5,7 @@ import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 import { serviceRequestIdSchema } from '../ids.ts';
-import { dailyLimits } from '../rules.ts';
+import { dailyLimits } from '../rules/request-form.ts';
 import { serviceRequestsAged } from './jobs.ts';
 
 let app: TestApp;

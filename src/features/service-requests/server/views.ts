@@ -1,5 +1,5 @@
 import type { ServiceRequestView } from '../contract.ts';
-import { isServiceId } from '../rules.ts';
+import { isServiceId } from '../rules/services.ts';
 import type { RequestRow } from './queries.ts';
 
 /** A request for admins: they answer it, so they read all of it. */

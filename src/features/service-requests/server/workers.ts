@@ -3,7 +3,7 @@ import { addCalendarMonths } from '#lib/billing/calendar-months.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { Services } from '#server/services.ts';
-import { isServiceId, serviceNames } from '../rules.ts';
+import { isServiceId, serviceNames } from '../rules/services.ts';
 import { removeAnswered } from './commands.ts';
 import { serviceRequestForAdmins, serviceRequestReceived } from './emails/references.ts';
 import { serviceRequested, serviceRequestsAged } from './jobs.ts';

@@ -1,4 +1,4 @@
-import { type ServiceId, serviceNames } from '#features/service-requests/rules.ts';
+import { type ServiceId, serviceNames } from '#features/service-requests/rules/services.ts';
 
 /** A service that businesses order. Prices are in whole pounds and start there. */
 export interface BusinessService {

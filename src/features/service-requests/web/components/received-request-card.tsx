@@ -5,7 +5,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import type { ServiceRequestView } from '../../contract.ts';
-import { serviceNames } from '../../rules.ts';
+import { serviceNames } from '../../rules/services.ts';
 import { serviceRequestMessages } from '../messages.ts';
 import { serviceRequestsApi } from '../queries.ts';
 

@@ -11,12 +11,10 @@ import { FieldRow } from '#ui/primitives/field-row.tsx';
 import { serviceRequestIdSchema } from '../../ids.ts';
 import {
   messageLimits,
-  type ServiceId,
   type ServiceRequestForm as ServiceRequest,
-  serviceIds,
-  serviceNames,
   serviceRequestSchema,
-} from '../../rules.ts';
+} from '../../rules/request-form.ts';
+import { type ServiceId, serviceIds, serviceNames } from '../../rules/services.ts';
 import { serviceRequestMessages } from '../messages.ts';
 import { serviceRequestsApi } from '../queries.ts';
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Banner } from '#ui/primitives/banner.tsx';
-import { type ServiceRequestForm, serviceNames } from '../../rules.ts';
+import type { ServiceRequestForm } from '../../rules/request-form.ts';
+import { serviceNames } from '../../rules/services.ts';
 
 /** In the place of the form once a request is there: what comes next. Takes the focus of the button that is gone. */
 export function ServiceRequestSent({ request }: { request: ServiceRequestForm }) {

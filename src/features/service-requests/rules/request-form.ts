@@ -1,19 +1,6 @@
 import { z } from 'zod';
 import { typedLine, typedText } from '#lib/api/plain-text.ts';
-
-/** What businesses order, with the names it goes by. */
-export const serviceNames = {
-  interviews: 'Interview arrangement',
-  sourcing: 'Consultant sourcing and advisory',
-  contracts: 'Contract drafting',
-} as const;
-
-export type ServiceId = keyof typeof serviceNames;
-export const serviceIds = Object.keys(serviceNames) as [ServiceId, ...ServiceId[]];
-
-/** Whether this names one of the services. */
-export const isServiceId = (value: unknown): value is ServiceId =>
-  serviceIds.some((id) => id === value);
+import { serviceIds } from './services.ts';
 
 /** What the message of a request may hold. */
 export const messageLimits = { min: 20, max: 2000 } as const;
