@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
+import { cx } from '#ui/class-names.ts';
 import { Checkbox } from '#ui/primitives/checkbox.tsx';
 import { FieldError } from '#ui/primitives/field-error.tsx';
-import { type FormFieldProps, useFormField } from './use-form-field.ts';
+import { type FormFieldProps, useFormField } from './use-form-field.tsx';
 
 type Ticked = boolean | undefined;
 
@@ -23,12 +24,14 @@ export function CheckboxField<
   TOutput,
 >(props: CheckboxFieldProps<TValues, TName, TOutput>) {
   const { control, name, label, hint, optional = false, className, disabled } = props;
-  const { field, error } = useFormField(control, name);
-  const errorId = useId();
+  const { field, error, note } = useFormField(control, name, label);
+  const id = useId();
+  const errorId = error ? `${id}-error` : undefined;
+  const noteId = note ? `${id}-note` : undefined;
   const { value, ...rest } = field;
 
   return (
-    <div className={className}>
+    <div data-field="" className={className}>
       <Checkbox
         {...rest}
         label={label}
@@ -37,10 +40,11 @@ export function CheckboxField<
         disabled={disabled}
         required={!optional}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : undefined}
+        aria-describedby={cx(errorId, noteId) || undefined}
         onChange={(event) => field.onChange(event.currentTarget.checked)}
       />
-      {error && (
+      {noteId && note?.(noteId)}
+      {errorId && (
         <div className="mt-2">
           <FieldError id={errorId}>{error}</FieldError>
         </div>

@@ -1,6 +1,6 @@
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { CheckboxGroup, type CheckboxOption } from '#ui/primitives/checkbox-group.tsx';
-import { type FormFieldProps, useFormField } from './use-form-field.ts';
+import { type FormFieldProps, useFormField } from './use-form-field.tsx';
 
 type Choices = readonly string[] | undefined;
 
@@ -20,11 +20,11 @@ export function CheckboxGroupField<
   TOutput,
 >(props: CheckboxGroupFieldProps<TValues, TName, TOutput>) {
   const { control, name, label, hint, optional, className, options, columns } = props;
-  const { field, error } = useFormField(control, name);
+  const { field, error, note } = useFormField(control, name, label);
 
   return (
     <CheckboxGroup
-      {...{ hint, optional, error, className, options, columns, name }}
+      {...{ hint, optional, error, note, className, options, columns, name }}
       legend={label}
       value={field.value ?? []}
       onValueChange={field.onChange}

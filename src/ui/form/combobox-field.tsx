@@ -2,7 +2,7 @@ import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { Combobox } from '#ui/primitives/combobox.tsx';
 import { Field } from '#ui/primitives/field.tsx';
 import type { ChoiceGroup } from '#ui/primitives/searchable-choices.ts';
-import { type FormFieldProps, useFormField } from './use-form-field.ts';
+import { type FormFieldProps, useFormField } from './use-form-field.tsx';
 
 type ComboboxFieldProps<
   TValues extends FieldValues,
@@ -21,10 +21,10 @@ export function ComboboxField<
   TOutput,
 >(props: ComboboxFieldProps<TValues, TName, TOutput>) {
   const { control, name, label, hint, optional = false, className, ...rest } = props;
-  const { field, error } = useFormField(control, name);
+  const { field, error, note } = useFormField(control, name, label);
 
   return (
-    <Field {...{ label, hint, optional, error, className }} required={!optional}>
+    <Field {...{ label, hint, optional, error, note, className }} required={!optional}>
       {(parts) => (
         <Combobox
           {...rest}

@@ -13,6 +13,8 @@ import { Button } from '#ui/primitives/button.tsx';
 import { FieldGroup } from '#ui/primitives/field-group.tsx';
 import { Hint } from '#ui/primitives/hint.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
+import { useFilledMark } from './filled-fields.ts';
+import { FilledFrom } from './filled-from.tsx';
 
 type FieldListProps<TValues extends FieldValues, TName extends FieldArrayPath<TValues>, TOutput> = {
   control: Control<TValues, unknown, TOutput>;
@@ -50,6 +52,7 @@ export function FieldList<
   const { control, name, legend, hint, optional, rowLabel, max } = props;
   const { fields, append, remove } = useFieldArray({ control, name });
   const { errors } = useFormState({ control });
+  const mark = useFilledMark(name);
   const listRef = useRef<HTMLDivElement>(null);
   const addRef = useRef<HTMLButtonElement>(null);
   const focusNext = useRef<{ row: number; on: 'field' | 'remove' } | undefined>(undefined);
@@ -84,7 +87,11 @@ export function FieldList<
   const full = max && fields.length >= max.rows ? max.message : undefined;
 
   return (
-    <FieldGroup {...{ legend, hint, optional, error }} data-invalid={error ? true : undefined}>
+    <FieldGroup
+      {...{ legend, hint, optional, error }}
+      note={mark && ((id) => <FilledFrom {...{ ...mark, id }} label={legend} />)}
+      data-invalid={error ? true : undefined}
+    >
       {fields.length === 0 && props.emptyText && (
         <p className="text-ink-muted">{props.emptyText}</p>
       )}

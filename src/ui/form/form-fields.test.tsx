@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { tagsOf } from '#ui/rendered-tags.ts';
 import { CheckboxField } from './checkbox-field.tsx';
 import { FieldList } from './field-list.tsx';
+import { FilledFields } from './filled-fields.ts';
 import { Form } from './form.tsx';
 import { MultiSelectField } from './multi-select-field.tsx';
 import { NumberField } from './number-field.tsx';
@@ -213,5 +214,54 @@ describe('the form itself', () => {
         'form',
       )[0],
     ).toHaveProperty('method', 'post');
+  });
+});
+
+describe('a field that was filled', () => {
+  const marks = new Map([
+    ['title', { source: 'Positions.csv, row 2', onTakeBack: () => undefined }],
+    ['projects', { source: 'Projects.csv', onTakeBack: () => undefined }],
+  ]);
+
+  it('says where its value came from, as part of its description, and offers to take it back', () => {
+    const markup = render((control) => (
+      <FilledFields value={marks}>
+        <TextInputField control={control} name="title" label="Title" />
+      </FilledFields>
+    ));
+    const [input] = tagsOf(markup, 'input');
+    expect(markup).toMatch(
+      new RegExp(`id="${input?.['aria-describedby']}".*From Positions.csv, row 2`),
+    );
+    expect(markup).toMatch(/<button[^>]*>Take back<span class="sr-only"> Title<\/span>/);
+  });
+
+  it('may be a list, which is marked as a whole', () => {
+    const markup = render((control) => (
+      <FilledFields value={marks}>
+        <FieldList
+          control={control}
+          name="projects"
+          legend="Projects"
+          rowLabel={(position) => `Project ${position}`}
+          addLabel="Add"
+          newRow={() => ({ title: '' })}
+        >
+          {() => null}
+        </FieldList>
+      </FilledFields>
+    ));
+    const [list] = tagsOf(markup, 'fieldset');
+    expect(markup).toMatch(new RegExp(`id="${list?.['aria-describedby']}".*From Projects.csv`));
+  });
+
+  it('says nothing where nothing was filled', () => {
+    const markup = render((control) => (
+      <FilledFields value={marks}>
+        <NumberField control={control} name="hours" label="Hours" />
+      </FilledFields>
+    ));
+    expect(markup).not.toContain('Take back');
+    expect(tagsOf(markup, 'input')[0]).not.toHaveProperty('aria-describedby');
   });
 });

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { Field } from '#ui/primitives/field.tsx';
 import { NumberInput } from '#ui/primitives/number-input.tsx';
-import { type FormFieldProps, useFormField } from './use-form-field.ts';
+import { type FormFieldProps, useFormField } from './use-form-field.tsx';
 
 type Amount = number | null | undefined;
 
@@ -25,10 +25,10 @@ export function NumberField<
   TOutput,
 >(props: NumberFieldProps<TValues, TName, TOutput>) {
   const { control, name, label, hint, optional = false, className, ...rest } = props;
-  const { field, error } = useFormField(control, name);
+  const { field, error, note } = useFormField(control, name, label);
 
   return (
-    <Field {...{ label, hint, optional, error, className }} required={!optional}>
+    <Field {...{ label, hint, optional, error, note, className }} required={!optional}>
       {(parts) => (
         <NumberInput
           {...rest}

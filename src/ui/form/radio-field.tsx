@@ -1,6 +1,6 @@
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { RadioGroup, type RadioLayout, type RadioOption } from '#ui/primitives/radio-group.tsx';
-import { type FormFieldProps, useFormField } from './use-form-field.ts';
+import { type FormFieldProps, useFormField } from './use-form-field.tsx';
 
 type Choice = string | null | undefined;
 
@@ -20,11 +20,11 @@ export function RadioField<
   TOutput,
 >(props: RadioFieldProps<TValues, TName, TOutput>) {
   const { control, name, label, hint, optional = false, className, options, layout } = props;
-  const { field, error } = useFormField(control, name);
+  const { field, error, note } = useFormField(control, name, label);
 
   return (
     <RadioGroup
-      {...{ hint, optional, error, className, options, layout, name }}
+      {...{ hint, optional, error, note, className, options, layout, name }}
       legend={label}
       required={!optional}
       value={field.value ?? undefined}

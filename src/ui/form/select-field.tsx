@@ -1,7 +1,7 @@
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { Field } from '#ui/primitives/field.tsx';
 import { Select, type SelectOption, type SelectOptionGroup } from '#ui/primitives/select.tsx';
-import { type FormFieldProps, useFormField } from './use-form-field.ts';
+import { type FormFieldProps, useFormField } from './use-form-field.tsx';
 
 type Choice = string | null | undefined;
 
@@ -24,10 +24,10 @@ export function SelectField<
   TOutput,
 >(props: SelectFieldProps<TValues, TName, TOutput>) {
   const { control, name, label, hint, optional = false, className, ...rest } = props;
-  const { field, error } = useFormField(control, name);
+  const { field, error, note } = useFormField(control, name, label);
 
   return (
-    <Field {...{ label, hint, optional, error, className }} required={!optional}>
+    <Field {...{ label, hint, optional, error, note, className }} required={!optional}>
       {(parts) => <Select {...rest} {...field} {...parts} value={field.value ?? ''} />}
     </Field>
   );

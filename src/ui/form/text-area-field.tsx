@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { Field } from '#ui/primitives/field.tsx';
 import { Textarea } from '#ui/primitives/textarea.tsx';
-import { type FormFieldProps, useFormField } from './use-form-field.ts';
+import { type FormFieldProps, useFormField } from './use-form-field.tsx';
 
 type Text = string | null | undefined;
 
@@ -23,12 +23,12 @@ export function TextAreaField<
   TOutput,
 >(props: TextAreaFieldProps<TValues, TName, TOutput>) {
   const { control, name, label, hint, optional = false, className, counterMax, ...rest } = props;
-  const { field, error } = useFormField(control, name);
+  const { field, error, note } = useFormField(control, name, label);
   const value: string = field.value ?? '';
 
   return (
     <Field
-      {...{ label, hint, optional, error, className }}
+      {...{ label, hint, optional, error, note, className }}
       required={!optional}
       counter={counterMax === undefined ? undefined : { length: value.length, max: counterMax }}
     >

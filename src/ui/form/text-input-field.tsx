@@ -3,7 +3,7 @@ import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { Field } from '#ui/primitives/field.tsx';
 import { Input } from '#ui/primitives/input.tsx';
 import { PasswordInput } from '#ui/primitives/password-input.tsx';
-import { type FormFieldProps, useFormField } from './use-form-field.ts';
+import { type FormFieldProps, useFormField } from './use-form-field.tsx';
 
 type Text = string | null | undefined;
 
@@ -26,10 +26,10 @@ export function TextInputField<
   TOutput,
 >(props: TextInputFieldProps<TValues, TName, TOutput>) {
   const { control, name, label, hint, optional = false, className, type = 'text', ...rest } = props;
-  const { field, error } = useFormField(control, name);
+  const { field, error, note } = useFormField(control, name, label);
 
   return (
-    <Field {...{ label, hint, optional, error, className }} required={!optional}>
+    <Field {...{ label, hint, optional, error, note, className }} required={!optional}>
       {(parts) => {
         const input = { ...rest, ...field, ...parts, value: field.value ?? '' };
         return type === 'password' ? (

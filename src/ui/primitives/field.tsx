@@ -22,22 +22,25 @@ type FieldProps = {
   /** Marks the field as one that may stay empty. */
   optional?: boolean | undefined;
   counter?: { length: number; max: number } | undefined;
+  /** Something more about the value, below the control. What is given the id describes the control. */
+  note?: ((id: string) => ReactNode) | undefined;
   className?: string | undefined;
   children: (control: FieldControlProps) => ReactNode;
 };
 
 /** A label, a control, its help and its error, tied together by ids. */
 export function Field(props: FieldProps) {
-  const { label, hint, error, required = false, optional = false, counter } = props;
+  const { label, hint, error, required = false, optional = false, counter, note } = props;
   const id = useId();
   const part = (name: string, present: unknown) => (present ? `${id}-${name}` : undefined);
   const hintId = part('hint', hint);
   const errorId = part('error', error);
   const counterId = part('counter', counter);
+  const noteId = part('note', note);
   const optionalId = part('optional', optional);
 
   return (
-    <div className={cx('flex min-w-0 flex-col gap-1.5', props.className)}>
+    <div data-field="" className={cx('flex min-w-0 flex-col gap-1.5', props.className)}>
       <div className="flex flex-col justify-end gap-0.5">
         <div className="flex items-baseline justify-between gap-3">
           <Label htmlFor={id}>{label}</Label>
@@ -53,8 +56,9 @@ export function Field(props: FieldProps) {
         id,
         required,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': cx(errorId, hintId, optionalId, counterId) || undefined,
+        'aria-describedby': cx(errorId, hintId, optionalId, noteId, counterId) || undefined,
       })}
+      {noteId && note?.(noteId)}
       {(errorId || counterId) && (
         <div className="flex items-start justify-between gap-4">
           {errorId && <FieldError id={errorId}>{error}</FieldError>}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FilledFrom } from '#ui/form/filled-from.tsx';
 import { Checkbox } from '#ui/primitives/checkbox.tsx';
 import { Combobox } from '#ui/primitives/combobox.tsx';
 import { Field } from '#ui/primitives/field.tsx';
@@ -67,6 +68,17 @@ export function FieldStates() {
             onValueChange={setChosen}
           />
         )}
+      </Field>
+      <Field
+        label="Filled from a file"
+        note={(id) => (
+          <FilledFrom
+            {...{ id, label: 'Filled from a file', source: 'Positions.csv, row 2' }}
+            onTakeBack={() => undefined}
+          />
+        )}
+      >
+        {(control) => <Input {...control} defaultValue="Finance consultant" />}
       </Field>
       <Field label="A long text" counter={{ length: 212, max: 200 }} error="At most 200 characters">
         {(control) => (

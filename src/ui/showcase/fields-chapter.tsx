@@ -17,6 +17,7 @@ import { FieldRow } from '#ui/primitives/field-row.tsx';
 import { Switch } from '#ui/primitives/switch.tsx';
 import { countries, modules, roles, skills, zones } from './example-choices.ts';
 import { FieldStates } from './field-states.tsx';
+import { FilledFieldsExample } from './filled-fields-example.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
 
 const schema = z.object({
@@ -48,6 +49,13 @@ export function FieldsChapter() {
         note="Send it empty to see how mistakes are said, seen and found."
       >
         <ExampleForm />
+      </Specimen>
+      <Specimen
+        title="Fields that were filled"
+        layout="stack"
+        note="Where a value was read from something, its field says from where. It is taken back with one press, and whoever changes it makes it their own."
+      >
+        <FilledFieldsExample />
       </Specimen>
       <Specimen title="States of a control" layout="stack">
         <FieldStates />

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { initialsOf } from '#features/accounts/rules/person-name.ts';
 import type { OwnPhoto } from '#features/photos/contract.ts';
 import { PhotoField } from '#features/photos/web/components/photo-field/photo-field.tsx';
-import { useFormField } from '#ui/form/use-form-field.ts';
+import { useFormField } from '#ui/form/use-form-field.tsx';
 import type { ProfileFormPart } from './profile-form-control.ts';
 
 interface ProfilePhotoProps extends ProfileFormPart {

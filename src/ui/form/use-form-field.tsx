@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { useFilledMark } from './filled-fields.ts';
+import { FilledFrom } from './filled-from.tsx';
 
 /** What every field of a form takes. `control` comes from the form and gives `name` its type. */
 export type FormFieldProps<
@@ -16,13 +18,19 @@ export type FormFieldProps<
   className?: string | undefined;
 };
 
-/** Ties one field to its form: its value, and its message when it has an error. */
+/**
+ * Ties one field to its form: its value, its message when it has an error, and a note where its value came from when nobody
+ * typed it. A field that is never filled needs no label for that.
+ */
 export function useFormField<
   TValues extends FieldValues,
   TName extends FieldPath<TValues>,
   TOutput,
->(control: Control<TValues, unknown, TOutput>, name: TName) {
+>(control: Control<TValues, unknown, TOutput>, name: TName, label?: ReactNode) {
   const { field, fieldState } = useController({ control, name });
+  const mark = useFilledMark(name);
   const error = fieldState.error && (fieldState.error.message || 'Please check this field.');
-  return { field, error };
+  const note =
+    mark && label ? (id: string) => <FilledFrom {...{ ...mark, id, label }} /> : undefined;
+  return { field, error, note };
 }

@@ -1,0 +1,16 @@
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** Where the value of a field came from, when nobody has typed it. */
+export interface FilledMark {
+  /** A file's place, or the words of a text: what stands after "From". */
+  source: ReactNode;
+  /** Puts back what stood in the field before. */
+  onTakeBack: () => void;
+}
+
+/** The marks of a form's fields, by name. Empty outside of a form that is filled from something. */
+export const FilledFields = createContext<ReadonlyMap<string, FilledMark>>(new Map());
+
+/** The mark of a field; undefined where its value was typed, chosen, or is what the form began with. */
+export const useFilledMark = (name: string): FilledMark | undefined =>
+  useContext(FilledFields).get(name);
