@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ListOrder, listOrders, type RankPosition, rankOf } from '../rules/ranks.ts';
 import { anyTime, histories, type ModelVersion, memoryOf } from './any-entries-fixture.ts';
-import { type AsOf, choiceKey, type EntryMemory, type ListSlice } from './entry-memory.ts';
+import {
+  type AsOf,
+  choiceKey,
+  type EntryMemory,
+  type ListSlice,
+  type RankedVersion,
+} from './entry-memory.ts';
 import { allOf, inPosting, type SlotFilter, where } from './slot-filter.ts';
 
 /** A filter, and what it asks of a version. */
@@ -74,6 +80,15 @@ function findIn(
     .slice(0, limit);
 }
 
+/** What was found, without the slots, which have to be those of what they stand for. */
+function foundIn(memory: EntryMemory, found: readonly RankedVersion[]): unknown[] {
+  return found.map(({ slot, ...entry }) => {
+    expect(memory.columns.userIdOf(slot)).toBe(entry.userId);
+    expect(memory.columns.cards[slot]).toBe(entry.card);
+    return entry;
+  });
+}
+
 const isBefore = (one: RankPosition, other: RankPosition): boolean =>
   one.rank > other.rank || (one.rank === other.rank && one.userId > other.userId);
 
@@ -110,12 +125,44 @@ describe('the entries in memory', () => {
             bounds: { atLeast: rankAt(asked.atLeast), below: rankAt(asked.below) },
           };
           const memory = memoryOf(history);
-          expect(memory.find(question.filterOf(memory), slice, { snapshot, now })).toEqual(
-            findIn(rows, question, slice, { snapshot, now }),
-          );
+          const found = memory.find(question.filterOf(memory), slice, { snapshot, now });
+          expect(foundIn(memory, found)).toEqual(findIn(rows, question, slice, { snapshot, now }));
         },
       ),
       { numRuns: 400 },
+    );
+  });
+
+  it('are found in the order of any ranks, part by part', () => {
+    fc.assert(
+      fc.property(
+        histories,
+        questions,
+        fc.record({
+          limit: fc.integer({ min: 1, max: 5 }),
+          after: fc.option(fc.nat(), { freq: 2 }),
+        }),
+        snapshots,
+        anyTime,
+        (history, question, { limit, after }, snapshot, now) => {
+          const { rows } = history;
+          const last = after === null ? undefined : rows[after % rows.length];
+          const slice = {
+            ...({ sort: 'experience', bounds: {}, limit } as const),
+            after: last ? { rank: rankOf('experience', last), userId: last.userId } : null,
+          };
+          const memory = memoryOf(history);
+          const ranks = new Map(rows.map((row) => [row.card, rankOf('experience', row)]));
+          const found = memory.findRanked(
+            question.filterOf(memory),
+            (slot) => ranks.get(memory.columns.cards[slot] ?? '') ?? 0,
+            slice,
+            { snapshot, now },
+          );
+          expect(foundIn(memory, found)).toEqual(findIn(rows, question, slice, { snapshot, now }));
+        },
+      ),
+      { numRuns: 150 },
     );
   });
 
@@ -210,10 +257,20 @@ describe('the entries in memory', () => {
         };
         const slice = { ...everything, sort, limit: 10 };
         const asOf = { snapshot, now: 1 };
-        expect(memory.find(question.filterOf(memory), slice, asOf)).toEqual(
-          findIn(versions, question, slice, asOf),
-        );
+        const found = memory.find(question.filterOf(memory), slice, asOf);
+        expect(foundIn(memory, found)).toEqual(findIn(versions, question, slice, asOf));
       }
+      const ranked = memory.findRanked(
+        inPosting(memory.postingOf(word)),
+        (slot) => memory.columns.rates[slot] ?? 0,
+        { after: null, limit: 10 },
+        { snapshot, now: 1 },
+      );
+      const best = versions
+        .filter(({ words, listedUntil }) => words.includes(word) && listedUntil > 1)
+        .map(({ userId, card, hourlyRateUsd: rank }) => ({ userId, card, rank }))
+        .toSorted((one, other) => (isBefore(one, other) ? -1 : 1));
+      expect(foundIn(memory, ranked)).toEqual(best.slice(0, 10));
     }
     const rare = memory.listListed(inPosting(memory.postingOf('rare')), 1, 10_000);
     expect(rare).toHaveLength(50);

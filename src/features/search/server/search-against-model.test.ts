@@ -171,15 +171,26 @@ describe.each(['the database', 'memory'])('from %s:', (source) => {
     expect([...ids, ...(await readOn(typed, first, { limit: 5 }))]).toEqual(expected);
   });
 
-  it('a text that noFilter is like stays as it is, and so does one that finds nobody either way', async () => {
+  it('a text is read in the same way whatever the other filters, and stays as it is where no word is like it', async () => {
     const none = { items: [], nextCursor: null, total: { count: 0, isCapped: false } };
-    for (const filter of [
-      { ...noFilter, text: 'qqqqzzzz' },
-      { ...noFilter, text: 'musuem', location: 'city:oslo-other' },
-      { ...noFilter, text: 'museum', location: 'city:oslo-other' },
+    const asked = { means: [], isForeign: false };
+    const elsewhere = { ...noFilter, location: 'city:oslo-other' };
+    const museum = { parts: [{ ...asked, words: 'museum', isFound: true }], isRelaxed: false };
+    for (const { filter, correction, reading } of [
+      {
+        filter: { ...noFilter, text: 'qqqqzzzz' },
+        correction: null,
+        reading: { parts: [{ ...asked, words: 'qqqqzzzz', isFound: false }], isRelaxed: false },
+      },
+      {
+        filter: { ...elsewhere, text: 'musuem' },
+        correction: { typed: 'musuem', used: 'museum' },
+        reading: museum,
+      },
+      { filter: { ...elsewhere, text: 'museum' }, correction: null, reading: museum },
     ]) {
       const page = await searchConsultants(await searchAt(), { ...filter, limit: 5 });
-      expect(page).toEqual({ ...none, sort: 'relevance', correction: null });
+      expect(page).toEqual({ ...none, sort: 'relevance', correction, reading });
     }
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchFilter } from '../../contract.ts';
 import { searchLimits } from '../../rules/limits.ts';
+import { mostClauses, wholeShare } from '../../rules/relaxed-text.ts';
 import { searchSorts } from '../../rules/sorts.ts';
 import { readSearchCursor, type SearchCursor, writeSearchCursor } from './search-cursor.ts';
 
@@ -22,7 +23,7 @@ const cursor: SearchCursor = {
   snapshot: '100:110:100,107,109',
   since: 1_700_000_000_000,
   usedText: 'ledgers',
-  relaxed: null,
+  relaxed: { weights: [70, 0, 35], floor: 4500 },
 };
 const written = writeSearchCursor(cursor, filter);
 
@@ -37,6 +38,9 @@ describe('a cursor', () => {
     { after: { rank: 2 ** 31 - 1, userId: '11111111-1111-4111-8111-111111111111' } },
     { after: { rank: -(2 ** 31), userId: '11111111-1111-4111-8111-111111111111' } },
     { usedText: 'x'.repeat(2 * searchLimits.text) },
+    { relaxed: null },
+    { relaxed: { weights: [], floor: 1 } },
+    { relaxed: { weights: Array.from({ length: mostClauses }, () => 1000), floor: wholeShare } },
   ])('is read as it was written, with %j', (change) => {
     const changed = { ...cursor, ...change };
     expect(readSearchCursor(writeSearchCursor(changed, filter), filter)).toEqual(changed);
@@ -75,7 +79,7 @@ describe('a cursor that was tampered with', () => {
     ['an object', { ...parts }],
     ['in an unknown order', parts.with(0, 'random')],
     ['at a level below the best', parts.with(1, -1)],
-    ['at a level that no text has', parts.with(1, 3)],
+    ['at a level that no text has', parts.with(1, 6)],
     ['at half a level', parts.with(1, 0.5)],
     ['after no number', parts.with(2, ['1', '11111111-1111-4111-8111-111111111111'])],
     ['after half a rank', parts.with(2, [0.5, '11111111-1111-4111-8111-111111111111'])],
@@ -90,7 +94,15 @@ describe('a cursor that was tampered with', () => {
     ['since after all time', parts.with(4, 8.64e15 + 1)],
     ['with too long a text', parts.with(5, 'x'.repeat(2 * searchLimits.text + 1))],
     ['with a number for a text', parts.with(5, 1)],
-    ['with another mark of its filter', parts.with(6, 'AAAAAAAAAAAA')],
+    ['with weights alone', parts.with(6, [[70]])],
+    ['with a weight below none', parts.with(6, [[70, -1], 4500])],
+    ['with half a weight', parts.with(6, [[0.5], 4500])],
+    ['with too high a weight', parts.with(6, [[1001], 4500])],
+    ['with more weights than clauses', parts.with(6, [Array(mostClauses + 1).fill(1), 4500])],
+    ['with no floor', parts.with(6, [[70], 0])],
+    ['with half a floor', parts.with(6, [[70], 0.5])],
+    ['with a floor above the whole', parts.with(6, [[70], wholeShare + 1])],
+    ['with another mark of its filter', parts.with(7, 'AAAAAAAAAAAA')],
   ])('is refused: %s', (_, value) => {
     expect(isRead(parts)).toBe(true);
     expect(isRead(value)).toBe(false);
