@@ -33,12 +33,12 @@ const mainCalls: Readonly<Record<string, RegExp>> = {
 
 /** Parts that only add to what stands there already: without them nothing is missing that could be tried again. */
 const silentCalls: Readonly<Record<string, RegExp>> = {
-  // Asked for people who wait for their approval, and shown to them alone.
+  // The profile is asked for people who wait for their approval, and shown to them alone; a card without a score is a card.
   ...Object.fromEntries(
     everyPage['consultant@demo.test']
       .map(nameOf)
       .filter((name) => name.startsWith('/consultant/portal?tab='))
-      .map((name) => [name, /^\/api\/me\/consultant-profile$/]),
+      .map((name) => [name, /^\/api\/me\/(consultant-profile|match-scores)$/]),
   ),
   // No project is listed that could have been applied to.
   '/consultant/portal?tab=projects&text=nobody+wrote+this':

@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { Check, Circle } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { SubscriptionUnknown } from '#features/subscriptions/web/components/subscription-unknown.tsx';
 import { useSubscription } from '#features/subscriptions/web/hooks/use-subscription.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 
 /** For a consultant whom clients cannot find yet: what is done, and what is missing. Nothing for one who is listed. */
 export function ListingCard({ isApproved }: { isApproved: boolean }) {
   const { isSubscribed, isPending, isError } = useSubscription();
-  if (isPending || isError || (isApproved && isSubscribed)) return null;
+  if (isError) return <SubscriptionUnknown />;
+  if (isPending || (isApproved && isSubscribed)) return null;
   return (
     <Card>
       <CardTitle>You are not listed yet</CardTitle>
