@@ -9,7 +9,7 @@ const inProject = (path: string): string =>
 describe('docs/calls.md', () => {
   it('names every operation of the contract, and none that does not exist', () => {
     const named = new Set(
-      [...inProject('docs/calls.md').matchAll(/`([a-z]+\.[a-zA-Z]+)`/g)].map(([, name]) => name),
+      [...inProject('docs/calls.md').matchAll(/`([a-zA-Z]+\.[a-zA-Z]+)`/g)].map(([, name]) => name),
     );
     const operations = Object.entries(contract).flatMap(([feature, its]) =>
       Object.keys(its).map((operation) => `${feature}.${operation}`),
