@@ -4,27 +4,14 @@ import { expect } from '#tests/support/journey/test.ts';
 const isFocused = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element === document.activeElement);
 
-const focused = (): Element | null => document.activeElement;
-
-/** A browser with a window goes on from its own bars to the beginning; one without a window stays on the last control. */
-function beginAtTheTop(): void {
-  document.body.tabIndex = -1;
-  document.body.focus();
-  document.body.removeAttribute('tabindex');
-}
-
 /** More stops than any page has before its last control. */
 const enoughStops = 120;
 
 async function stepTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   await expect(control).toBeVisible();
   for (let stop = 0; stop < enoughStops; stop += 1) {
-    const before = await page.evaluateHandle(focused);
     await page.keyboard.press(key);
     if (await isFocused(control)) return;
-    if (await before.evaluate((element) => element === document.activeElement)) {
-      await page.evaluate(beginAtTheTop);
-    }
   }
   throw new Error(`${key} does not come to ${control}.`);
 }
