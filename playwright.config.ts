@@ -14,8 +14,9 @@ export default defineConfig({
   // Two at a time: each has a browser, and a server with a database of its own, on the two processors.
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
-  // What fails once is a fault: of the product, or of the test.
-  retries: 0,
+  // What fails once is a fault, of the product or of the test, even if the second try succeeds: that one is for its trace.
+  retries: 1,
+  failOnFlakyTests: true,
   // How long something may hang before it counts as failed. A busy machine has time enough.
   timeout: 8 * minute,
   expect: { timeout: minute, toPass: { timeout: minute } },
@@ -26,6 +27,6 @@ export default defineConfig({
     actionTimeout: minute,
     navigationTimeout: minute,
     launchOptions: browserLaunch(),
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    trace: { mode: 'off', screenshots: false, snapshots: true, sources: false },
   },
 });

@@ -45,8 +45,8 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          maxWorkers: 1,
-          fileParallelism: false,
+          // They wait more than they work.
+          maxWorkers: workers,
           // The sites of the journeys are what users run, down to the builds of the libraries.
           env: { NODE_ENV: 'production' },
           sequence: { groupOrder: 1 },

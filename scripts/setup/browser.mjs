@@ -7,6 +7,8 @@ import { inProject, packagedNode } from './project.mjs';
 import { SetupProblem } from './setup-problem.mjs';
 
 const names = [
+  // The one without a window: it starts and draws in half the time.
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -17,6 +19,7 @@ const names = [
 
 const usualPlaces = {
   linux: [
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/lib/chromium/chromium',
     '/snap/bin/chromium',
@@ -29,7 +32,11 @@ const usualPlaces = {
   ],
 };
 
-const debianPackages = ['chromium', 'fonts-liberation'];
+/** The first of these that can be installed: not every release has the one without a window. */
+const debianPackages = [
+  ['chromium-headless-shell', 'fonts-liberation'],
+  ['chromium', 'fonts-liberation'],
+];
 
 /**
  * The path of a Chromium that runs: the one of CHROMIUM_PATH, one on the PATH or in a usual place, or one fetched here
@@ -82,7 +89,9 @@ async function playwrightBrowser() {
 }
 
 async function fetchBrowser() {
-  if (await installDebianPackages(debianPackages)) return;
+  for (const packages of debianPackages) {
+    if (await installDebianPackages(packages)) return;
+  }
   await run(packagedNode, [
     inProject('node_modules', '@playwright', 'test', 'cli.js'),
     'install',

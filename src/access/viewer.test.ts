@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toUserId } from './user.ts';
+import { clientViewer } from '#tests/support/viewers.ts';
 import {
   isAdmin,
   isApprovedClient,
@@ -11,16 +11,7 @@ import {
   visitor,
 } from './viewer.ts';
 
-const client: SignedIn = {
-  kind: 'signed-in',
-  userId: toUserId('0d9b6c1e-52bb-4a5f-9a86-4b5a2f9a3c11'),
-  email: 'casey@example.test',
-  userType: 'client',
-  firstName: 'Casey',
-  lastName: 'Client',
-  isApproved: false,
-  isAdmin: false,
-};
+const client: SignedIn = clientViewer;
 const people = {
   visitor,
   client,

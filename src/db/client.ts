@@ -6,18 +6,10 @@ import { LimitedDialect } from './limited-dialect.ts';
 import { NotingDialect } from './noting-dialect.ts';
 import type { Database } from './schema.ts';
 
-/** A handle that reads: the pool or an open transaction. Its type offers no way to write. */
+/** A handle that reads: the pool or an open transaction. Its type builds no statement that writes; raw `sql` remains. */
 export type Db = Pick<
   Kysely<Database>,
-  | 'selectFrom'
-  | 'selectNoFrom'
-  | 'with'
-  | 'withRecursive'
-  | 'fn'
-  | 'case'
-  | 'dynamic'
-  | 'getExecutor'
-  | 'executeQuery'
+  'selectFrom' | 'selectNoFrom' | 'fn' | 'case' | 'dynamic' | 'getExecutor' | 'executeQuery'
 >;
 /** What begins transactions: for the start of a process, `createWrite()`, libraries with statements of their own, and tests. */
 export type WritableDb = Kysely<Database>;

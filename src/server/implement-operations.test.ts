@@ -2,7 +2,6 @@ import { createRouterClient } from '@orpc/server';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import { type Access, operation } from '#access/operation.ts';
-import { toUserId } from '#access/user.ts';
 import {
   type AdminViewer,
   type ApprovedClientViewer,
@@ -12,6 +11,7 @@ import {
   type Viewer,
   visitor,
 } from '#access/viewer.ts';
+import { clientViewer } from '#tests/support/viewers.ts';
 import { implementOperations } from './implement-operations.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -38,16 +38,7 @@ const router = {
   forAdmins: operations.forAdmins.handler(({ context }) => context.admin.email),
 };
 
-const person: SignedIn = {
-  kind: 'signed-in',
-  userId: toUserId('00000000-0000-4000-8000-000000000001'),
-  email: 'ada@example.test',
-  userType: 'client',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  isApproved: false,
-  isAdmin: false,
-};
+const person: SignedIn = clientViewer;
 const callers: Readonly<Record<string, Viewer>> = {
   visitor,
   client: person,
@@ -73,7 +64,7 @@ async function answerOf(
 }
 
 describe('the proof is taken from what the contract says of access', () => {
-  const yes = 'ada@example.test';
+  const yes = clientViewer.email;
   it.each([
     [
       'visitor',

@@ -3,6 +3,7 @@ import { toUserId } from '#access/user.ts';
 import type { ConsultantViewer } from '#access/viewer.ts';
 import { applicationStatuses } from '#catalogue/enumerations/application.ts';
 import { projectStatuses } from '#catalogue/enumerations/project.ts';
+import { consultantViewer } from '#tests/support/viewers.ts';
 import {
   isBy,
   obstacleOf,
@@ -12,23 +13,14 @@ import {
 } from './policy.ts';
 import { canMove } from './rules.ts';
 
-const ada: ConsultantViewer = {
-  kind: 'signed-in',
-  userId: toUserId('0d9b6c1e-52bb-4a5f-9a86-4b5a2f9a3c11'),
-  email: 'ada@example.test',
-  userType: 'consultant',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  isApproved: true,
-  isAdmin: false,
-};
+const applicant: ConsultantViewer = { ...consultantViewer, isApproved: true };
 const ready = { hasProfile: true, isApproved: true, isSubscribed: true };
 const open = { status: 'open', visibility: 'public', hasApplied: false } as const;
 
 it('an application is by the consultant who wrote it, and by no other', () => {
   const other = toUserId('1d9b6c1e-52bb-4a5f-9a86-4b5a2f9a3c11');
-  expect(isBy(ada, { consultant_id: ada.userId })).toBe(true);
-  expect(isBy(ada, { consultant_id: other })).toBe(false);
+  expect(isBy(applicant, { consultant_id: applicant.userId })).toBe(true);
+  expect(isBy(applicant, { consultant_id: other })).toBe(false);
 });
 
 it('an application leaves pending once, and never comes back', () => {

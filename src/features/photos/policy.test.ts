@@ -1,19 +1,11 @@
 import { expect, it } from 'vitest';
 import { toUserId } from '#access/user.ts';
 import { type SignedIn, type Viewer, visitor } from '#access/viewer.ts';
+import { clientViewer } from '#tests/support/viewers.ts';
 import { maySeePhotoFile } from './policy.ts';
 
-const ownerId = toUserId('0d9b6c1e-52bb-4a5f-9a86-4b5a2f9a3c11');
-const client: SignedIn = {
-  kind: 'signed-in',
-  userId: toUserId('1d9b6c1e-52bb-4a5f-9a86-4b5a2f9a3c11'),
-  email: 'casey@example.test',
-  userType: 'client',
-  firstName: 'Casey',
-  lastName: 'Client',
-  isApproved: true,
-  isAdmin: false,
-};
+const ownerId = toUserId('1d9b6c1e-52bb-4a5f-9a86-4b5a2f9a3c11');
+const client: SignedIn = { ...clientViewer, isApproved: true };
 const owner: Viewer = { ...client, userId: ownerId };
 const admin: Viewer = { ...client, isAdmin: true };
 

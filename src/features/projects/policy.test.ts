@@ -2,20 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { toUserId } from '#access/user.ts';
 import type { ClientViewer } from '#access/viewer.ts';
 import { projectStatuses, visibilities } from '#catalogue/enumerations/project.ts';
+import { clientViewer } from '#tests/support/viewers.ts';
 import { belongsTo, isOpenToConsultants, whatClientCanDo } from './policy.ts';
 import { canMove, statusesBefore } from './rules/life-cycle.ts';
 import { projectSchema } from './rules/project-form.ts';
 
-const casey: ClientViewer = {
-  kind: 'signed-in',
-  userId: toUserId('0d9b6c1e-52bb-4a5f-9a86-4b5a2f9a3c11'),
-  email: 'casey@example.test',
-  userType: 'client',
-  firstName: 'Casey',
-  lastName: 'Client',
-  isApproved: true,
-  isAdmin: false,
-};
+const client: ClientViewer = { ...clientViewer, isApproved: true };
 
 describe('the life cycle of a project', () => {
   it('has four steps and no others', () => {
@@ -48,8 +40,8 @@ describe('what a client can do with a project', () => {
 });
 
 it('a project belongs to the client who posted it, and to no other', () => {
-  expect(belongsTo(casey, { client_id: casey.userId })).toBe(true);
-  expect(belongsTo(casey, { client_id: toUserId('1d9b6c1e-52bb-4a5f-9a86-4b5a2f9a3c11') })).toBe(
+  expect(belongsTo(client, { client_id: client.userId })).toBe(true);
+  expect(belongsTo(client, { client_id: toUserId('1d9b6c1e-52bb-4a5f-9a86-4b5a2f9a3c11') })).toBe(
     false,
   );
 });

@@ -13,7 +13,7 @@ const standsAlone = (marker: number): boolean =>
 
 /** See `strippedPicture`. */
 export function strippedJpeg(file: Buffer): Buffer | null {
-  const luggage = new Luggage();
+  const segments = new ApplicationSegments();
   const kept: Buffer[] = [];
   const frames: Buffer[] = [];
   let scans = 0;
@@ -24,10 +24,10 @@ export function strippedJpeg(file: Buffer): Buffer | null {
     if (scan) scans += 1;
     if (isDrawnFrom(code)) kept.push(segment(code, data), ...(scan ? [scan] : []));
     else if (code === endOfImage) kept.push(Buffer.from([0xff, endOfImage]));
-    else luggage.take(code, data);
+    else segments.take(code, data);
   }
   if (!isOnePicture(frames, scans)) return null;
-  return Buffer.concat([Buffer.from([0xff, startOfImage]), ...luggage.kept(), ...kept]);
+  return Buffer.concat([Buffer.from([0xff, startOfImage]), ...segments.kept(), ...kept]);
 }
 
 const isDrawnFrom = (code: number): boolean =>
@@ -104,7 +104,7 @@ const exifMark = 'Exif\0\0';
 const profileMark = 'ICC_PROFILE\0';
 
 /** What applications add: of all that, the first mark of each kind of colours, the profile and which way is up. */
-class Luggage {
+class ApplicationSegments {
   #jfif: Buffer | undefined;
   #adobe: Buffer | undefined;
   #orientation: number | null | undefined;

@@ -85,11 +85,7 @@ function Shortlist() {
         query={query}
         keyOf={({ consultantId }) => consultantId}
         loading={{ spoken: 'Loading your shortlist…', skeletons: 4, className: 'h-52 w-full' }}
-        failed={
-          <ListFailed title="Your shortlist could not be loaded" query={query}>
-            The server did not answer as expected. Nothing is lost.
-          </ListFailed>
-        }
+        failed={<ListFailed title="Your shortlist could not be loaded" query={query} />}
         empty={<EmptyShortlist />}
         lead={<CompareBar chosen={stillThere} onClear={() => choose([])} />}
         status={showing('consultant')}

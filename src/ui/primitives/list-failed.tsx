@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 
@@ -6,11 +5,10 @@ interface ListFailedProps {
   title: string;
   /** What loads it. */
   query: { isFetching: boolean; refetch: () => unknown };
-  children?: ReactNode;
 }
 
 /** In the place of a list that could not be loaded, with another try. */
-export function ListFailed({ title, query, children }: ListFailedProps) {
+export function ListFailed({ title, query }: ListFailedProps) {
   return (
     <Banner
       tone="danger"
@@ -21,7 +19,7 @@ export function ListFailed({ title, query, children }: ListFailedProps) {
         </Button>
       }
     >
-      {children}
+      The server did not answer as expected. Nothing is lost.
     </Banner>
   );
 }

@@ -26,11 +26,7 @@ export function PagedListExample() {
     keyOf: (name: string) => name,
     children: (name: string) => name,
     loading: { spoken: 'Loading an example…', skeletons: 2, className: 'h-6 w-full' },
-    failed: (
-      <ListFailed title="The projects could not be loaded" query={retry}>
-        The server did not answer as expected. Nothing is lost.
-      </ListFailed>
-    ),
+    failed: <ListFailed title="The projects could not be loaded" query={retry} />,
     empty: null,
     status: showing('project'),
     moreLabel: 'Load More Projects',

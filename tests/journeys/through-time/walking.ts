@@ -61,9 +61,13 @@ export async function startWalking(site: DemoSite, reader: Reader): Promise<Walk
 
   async function look(): Promise<Sight> {
     await settled(page);
-    const heading = await page.getByRole('heading', { level: 1 }).first().textContent();
-    const letters = await lettersOf(page);
-    return { path: new URL(page.url()).pathname, heading: heading ?? '', letters };
+    let sight = await page.evaluate<Sight>(seenNow);
+    const lookAgain = async () => {
+      sight = await page.evaluate<Sight>(seenNow);
+      return sight.heading;
+    };
+    if (!sight.heading) await expect.poll(lookAgain, { intervals: [20, 50] }).not.toBe('');
+    return sight;
   }
 
   return {
@@ -89,6 +93,13 @@ export async function startWalking(site: DemoSite, reader: Reader): Promise<Walk
 
 const lettersOf = async (page: Page): Promise<number> =>
   String(await page.evaluate('document.querySelector("main")?.innerText ?? ""')).length;
+
+/** One question to the browser instead of a locator's: there are hundreds of these looks. */
+const seenNow = `({
+  path: location.pathname,
+  heading: document.querySelector('h1')?.textContent ?? '',
+  letters: (document.querySelector('main')?.innerText ?? '').length,
+})`;
 
 /** Opens all pages of somebody for the first time. */
 export async function seeAll(walker: Walker): Promise<Map<string, Sight>> {

@@ -32,7 +32,7 @@ async function largestJpeg(): Promise<Buffer> {
   return withSegments(file, jpegSegment(0xe1, exifWithOrientation(6)));
 }
 
-const laden: [string, HostileFile['make']][] = [
+const withPayload: [string, HostileFile['make']][] = [
   ['a JPEG that says where it was taken', jpegWithPlace],
   ['a JPEG with XMP', () => jpegWith(jpegSegment(0xe1, bytes(xmp)))],
   [
@@ -104,8 +104,8 @@ const laden: [string, HostileFile['make']][] = [
   ['a GIF that is a script as well', () => Buffer.concat([gifFile([gifFrame()]), bytes(payload)])],
 ];
 
-/** Pictures that may come in, with luggage that may not come out. */
-export const picturesWithPayload: readonly HostileFile[] = laden.map(([name, make]) => ({
+/** Pictures that may come in, with something in them that may not come out. */
+export const picturesWithPayload: readonly HostileFile[] = withPayload.map(([name, make]) => ({
   name,
   make,
   becomes: 'a picture',

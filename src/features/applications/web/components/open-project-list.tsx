@@ -30,11 +30,7 @@ export function OpenProjectList({ filter }: { filter: OpenProjectFilter }) {
       query={query}
       keyOf={({ id }) => id}
       loading={loadingCards('projects')}
-      failed={
-        <ListFailed title="Failed to fetch projects." query={query}>
-          The server did not answer as expected. Please try again.
-        </ListFailed>
-      }
+      failed={<ListFailed title="Failed to fetch projects." query={query} />}
       empty={Object.keys(filter).length > 0 ? <NothingFits /> : <NoneOpen />}
       lead={
         applied.isError &&

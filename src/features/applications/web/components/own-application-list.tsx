@@ -17,11 +17,7 @@ export function OwnApplicationList() {
       query={query}
       keyOf={({ id }) => id}
       loading={loadingCards('your applications')}
-      failed={
-        <ListFailed title="Your applications could not be loaded" query={query}>
-          The server did not answer as expected. Nothing is lost.
-        </ListFailed>
-      }
+      failed={<ListFailed title="Your applications could not be loaded" query={query} />}
       empty={<NoApplications />}
       status={showing('application')}
       moreLabel="Load More Applications"

@@ -27,11 +27,7 @@ export function ReceivedApplicationList({ project, status }: ReceivedApplication
       query={query}
       keyOf={({ id }) => id}
       loading={loadingCards('applications')}
-      failed={
-        <ListFailed title="The applications could not be loaded" query={query}>
-          The server did not answer as expected. Nothing is lost.
-        </ListFailed>
-      }
+      failed={<ListFailed title="The applications could not be loaded" query={query} />}
       empty={<NoApplications project={project} status={status} />}
       status={showing('application')}
       moreLabel="Load More Applications"

@@ -23,11 +23,7 @@ export function OwnProjectList({ applicationsOf }: OwnProjectListProps) {
       query={query}
       keyOf={({ id }) => id}
       loading={{ spoken: 'Loading your projects…', skeletons: 3, className: 'h-52 w-full' }}
-      failed={
-        <ListFailed title="Your projects could not be loaded" query={query}>
-          The server did not answer as expected. Nothing is lost.
-        </ListFailed>
-      }
+      failed={<ListFailed title="Your projects could not be loaded" query={query} />}
       empty={<NoProjects />}
       status={showing('project')}
       moreLabel="Load More Projects"

@@ -45,6 +45,14 @@ function scoreAll(need: ProjectNeed, among: readonly StoredPerson[]) {
     );
 }
 
+/** The five best for a need, who are to be left out, and all others. */
+function withoutTheBestFive(need: ProjectNeed) {
+  const exclude = scoreAll(need, people)
+    .slice(0, 5)
+    .map(({ userId }) => userId);
+  return { exclude, others: people.filter(({ userId }) => !exclude.includes(userId)) };
+}
+
 let database: TestDatabase;
 const suggest = (need: ProjectNeed, options: { limit: number; exclude?: readonly string[] }) =>
   suggestConsultants(database.db, now, need, options);
@@ -74,10 +82,7 @@ describe('suggestions among a few', () => {
 
   it('leave out those who are to be left out', async () => {
     for (const need of needs) {
-      const exclude = scoreAll(need, people)
-        .slice(0, 5)
-        .map(({ userId }) => userId);
-      const others = people.filter(({ userId }) => !exclude.includes(userId));
+      const { exclude, others } = withoutTheBestFive(need);
       const { best } = await suggest(need, { limit: 10, exclude });
       expect(best.map(({ userId }) => userId)).toEqual(
         scoreAll(need, others)
@@ -113,10 +118,7 @@ describe('suggestions among so many that not all are scored', () => {
 
   it('leave out those who are to be left out, and give their places to others', async () => {
     for (const need of needs) {
-      const exclude = scoreAll(need, people)
-        .slice(0, 5)
-        .map(({ userId }) => userId);
-      const others = people.filter(({ userId }) => !exclude.includes(userId));
+      const { exclude, others } = withoutTheBestFive(need);
       const { best } = await suggest(need, { limit: 10, exclude });
       expect(best.map(({ match }) => match.total)).toEqual(
         scoreAll(need, others)

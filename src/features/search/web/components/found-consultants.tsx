@@ -59,11 +59,7 @@ export function FoundConsultants({ search, onSort, actionFor }: FoundConsultants
         query={query}
         keyOf={({ userId }) => userId}
         loading={{ skeletons: 6, className: 'h-52 w-full' }}
-        failed={
-          <ListFailed title="The consultants could not be loaded" query={query}>
-            The server did not answer as expected.
-          </ListFailed>
-        }
+        failed={<ListFailed title="The consultants could not be loaded" query={query} />}
         empty={
           <EmptyState level={3} icon={<SearchX />} title="No consultants found">
             {isFiltered(search)
