@@ -62,6 +62,9 @@ export function FilledFieldsExample() {
             <TextInputField control={control} name={`works.${index}.name`} label="Name" />
           )}
         </FieldList>
+        <Button type="submit" className="self-start">
+          Save
+        </Button>
       </Form>
     </FilledFields>
   );
