@@ -23,6 +23,8 @@ let third: Release;
 let fresh: Release;
 
 test.beforeAll(async () => {
+  // Two builds, one after the other, beside whatever else the machine does.
+  test.setTimeout(24 * minute);
   second = await laterRelease('second');
   third = await laterRelease('third');
   fresh = await onFreshMachine(third);
