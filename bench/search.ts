@@ -4,6 +4,8 @@ import pg from 'pg';
 import { createDb, openPool } from '#db/client.ts';
 import { chanceOf } from '#db/scale/chance.ts';
 import { scaleProjects } from '#db/scale/scale-projects.ts';
+import type { ProjectNeed } from '#features/matching/rules/match-score.ts';
+import { readProjectWords } from '#features/matching/rules/read-words.ts';
 import type { SearchFilter } from '#features/search/contract.ts';
 import type { AskedText } from '#features/search/rules/asked-text.ts';
 import { takeSnapshot } from '#features/search/server/queries/find-entries.ts';
@@ -47,6 +49,15 @@ const searchAt = (consultants: number): Benchmark => ({
 
 export const search = searchAt(100_000);
 export const searchMillion = searchAt(1_000_000);
+
+/** What made-up projects ask for, one after the other. */
+function madeUpNeeds(): () => ProjectNeed {
+  const projects = scaleProjects(Number.MAX_SAFE_INTEGER, 'bench');
+  return () => {
+    const { value: project } = projects.next();
+    return { ...project, words: readProjectWords(project) };
+  };
+}
 
 async function measure(connectionString: string, atOnce: number): Promise<Figure[]> {
   const pool = openPool(connectionString, atOnce);
@@ -94,7 +105,9 @@ async function measure(connectionString: string, atOnce: number): Promise<Figure
     const mixedAgain = mixedQuestions();
     const counted = mixedQuestions();
     const chosen = mixedQuestions();
-    const projects = scaleProjects(Number.MAX_SAFE_INTEGER, 'bench');
+    const nextNeed = madeUpNeeds();
+    const nextNeedAgain = madeUpNeeds();
+    const suggestAt = async () => ({ db, now, remembered: await searchMemory.open() });
     const calls: Record<string, () => Promise<unknown>> = {
       [byKey]: () =>
         pool.query('select user_id, rating from consultant_search where user_id = $1', [
@@ -112,10 +125,13 @@ async function measure(connectionString: string, atOnce: number): Promise<Figure
         const [at, { filter }] = [await open(), chosen()];
         return at.entries.countChoices(filter, await textOf(at, filter));
       },
-      suggestions: () => {
-        const { value: project } = projects.next();
-        return suggestConsultants(db, now, project, { limit: 10 });
-      },
+      suggestions: async () => suggestConsultants(await suggestAt(), nextNeed(), { limit: 10 }),
+      ...(isRemembered
+        ? {
+            'suggestions by the database': () =>
+              suggestConsultants({ db, now, remembered: null }, nextNeedAgain(), { limit: 10 }),
+          }
+        : {}),
       ...Object.fromEntries(
         Object.entries(questionMakers()).map(([name, next]) => [
           `page, ${name}`,

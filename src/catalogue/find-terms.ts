@@ -69,13 +69,18 @@ function examSpellings(title: string): readonly string[] {
 }
 
 let phraseTable: ReadonlyMap<string, readonly Term[]> | undefined;
-let longestPhrase = 1;
+/** How many words the longest phrase has that begins with this one. */
+const longestFrom = new Map<string, number>();
 
 /** The table is built at the first search, so that pages which only show names pay nothing for it. */
 function phrases(): ReadonlyMap<string, readonly Term[]> {
   if (!phraseTable) {
     phraseTable = listPhrases();
-    longestPhrase = Math.max(...[...phraseTable.keys()].map((phrase) => phrase.split(' ').length));
+    for (const phrase of phraseTable.keys()) {
+      const words = phrase.split(' ');
+      const [first = ''] = words;
+      longestFrom.set(first, Math.max(words.length, longestFrom.get(first) ?? 0));
+    }
   }
   return phraseTable;
 }
@@ -110,7 +115,8 @@ export function phrasesAt(
   start: number,
 ): { length: number; terms: readonly Term[] } {
   const table = phrases();
-  let length = Math.min(longestPhrase, words.length - start);
+  // Most words begin no phrase.
+  let length = Math.min(longestFrom.get(words[start] ?? '') ?? 1, words.length - start);
   while (length > 1 && !table.has(words.slice(start, start + length).join(' '))) length -= 1;
   return { length, terms: table.get(words.slice(start, start + length).join(' ')) ?? [] };
 }

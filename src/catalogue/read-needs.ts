@@ -24,14 +24,19 @@ const isTelling = (word: string): boolean => !littleWords.has(word);
 const keyOf = (words: readonly string[]): string => words.filter(isTelling).map(stemOf).join(' ');
 
 let needByKey: ReadonlyMap<string, Need> | undefined;
-let longestNeed = 1;
+/** How many telling words the longest saying has that begins with this stem. */
+const longestFrom = new Map<string, number>();
 
 // Made at the first use, as the phrases are.
 function sayings(): ReadonlyMap<string, Need> {
   if (!needByKey) {
     const entries = needs.map((need): [string, Need] => [keyOf(need.said.split(' ')), need]);
     needByKey = new Map(entries);
-    longestNeed = Math.max(...entries.map(([key]) => key.split(' ').length));
+    for (const key of needByKey.keys()) {
+      const stems = key.split(' ');
+      const [first = ''] = stems;
+      longestFrom.set(first, Math.max(stems.length, longestFrom.get(first) ?? 0));
+    }
   }
   return needByKey;
 }
@@ -40,13 +45,12 @@ function sayings(): ReadonlyMap<string, Need> {
 function needAt(words: readonly string[], start: number): { need: Need; length: number } | null {
   const known = sayings();
   let best: { need: Need; length: number } | null = null;
+  const first = words[start] ?? '';
+  const longest = isTelling(first) ? (longestFrom.get(stemOf(first)) ?? 0) : 0;
   const stems: string[] = [];
-  for (let end = start; end < words.length && stems.length < longestNeed; end += 1) {
+  for (let end = start; end < words.length && stems.length < longest; end += 1) {
     const word = words[end] ?? '';
-    if (!isTelling(word)) {
-      if (end === start) break;
-      continue;
-    }
+    if (!isTelling(word)) continue;
     stems.push(stemOf(word));
     const need = known.get(stems.join(' '));
     if (need) best = { need, length: end - start + 1 };

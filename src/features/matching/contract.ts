@@ -4,7 +4,7 @@ import { skillIds } from '#catalogue/skills.ts';
 
 const factorShape = { points: z.number().int(), max: z.number().int() };
 
-/** How well a consultant fits a project: `total` of 100, the sum of the points of the six factors. */
+/** How well a consultant fits a project: `total` of 100, the sum of the points of the seven factors. */
 export const matchScoreSchema = z.object({
   total: z.number().int(),
   factors: z.object({
@@ -23,6 +23,15 @@ export const matchScoreSchema = z.object({
           through: z.enum(skillIds).nullable(),
         }),
       ),
+      missing: z.array(z.string()),
+    }),
+    words: z.object({
+      ...factorShape,
+      /** What of the project's own words the consultant has written of, what tells most first; at most eight. */
+      matched: z.array(z.string()),
+      /** How many there are besides. */
+      moreMatched: z.number().int(),
+      /** What tells most of the project and the consultant has not written of; at most four. */
       missing: z.array(z.string()),
     }),
     rate: z.object({

@@ -12,6 +12,7 @@ import { pageHead } from '#features/site/web/components/page-head.ts';
 import { PageHero } from '#features/site/web/components/page-hero.tsx';
 import { PageSection } from '#features/site/web/components/page-section.tsx';
 import { WeightTable } from '#features/site/web/components/ranking/weight-table.tsx';
+import { WordWeights } from '#features/site/web/components/ranking/word-weights.tsx';
 import { WorkedExample } from '#features/site/web/components/ranking/worked-example.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 
@@ -43,6 +44,13 @@ function HowRankingWorksPage() {
         <WorkedExample />
       </PageSection>
       <PageSection
+        title="What the words of a project weigh"
+        lead="A text is taken apart into what people say, names, and other words. Each thing counts once, wherever it stands and however often: repeating it brings nothing."
+      >
+        <WordWeights />
+      </PageSection>
+      <PageSection
+        tone="band"
         title="Skills that help with others"
         lead="Where somebody lacks a skill but has one of these, half of it counts."
       >
@@ -58,7 +66,6 @@ function HowRankingWorksPage() {
         </ul>
       </PageSection>
       <PageSection
-        tone="band"
         title="The orders of the search"
         lead="Clients choose the order. Two who are equal in it stand in the same order every time, by an identifier that says nothing about them."
       >
@@ -71,7 +78,7 @@ function HowRankingWorksPage() {
           ))}
         </dl>
       </PageSection>
-      <PageSection title="What never counts" layout="beside">
+      <PageSection tone="band" title="What never counts" layout="beside">
         <CheckList items={neverCounts} />
       </PageSection>
       <CallToAction

@@ -35,6 +35,41 @@ describe('the operations that say how well one consultant fits', () => {
     }
   });
 
+  it('say what of the project’s words somebody has written, to both sides alike', async () => {
+    const owner = await app.make.client();
+    const consultant = await app.make.consultant();
+    await app.db
+      .updateTable('consultant_profiles')
+      .set({ summary: 'I shorten the month-end close of hotels. '.repeat(3) })
+      .where('user_id', '=', consultant)
+      .execute();
+    await app.db.transaction().execute((tx) => app.services.derivedData.refresh(tx, [consultant]));
+    const projectId = await app.make.project(owner);
+    await app.db
+      .updateTable('projects')
+      .set({
+        title: 'Month-end close',
+        description: 'It takes nine days, and our hotels wait. Intercompany is a mess.',
+      })
+      .where('id', '=', projectId)
+      .execute();
+    const words = {
+      points: 17,
+      max: 20,
+      matched: ['Month-end close', 'Financial Reporting', 'General Ledger', 'hotels'],
+      moreMatched: 0,
+      missing: ['Intercompany'],
+    };
+    const { matching } = await app.as(owner);
+    const { items } = await matching.suggestConsultants({ projectId, limit: 50 });
+    const suggested = items.find(({ consultant: { userId } }) => userId === consultant);
+    expect(suggested?.match.factors.words).toEqual(words);
+    const own = await (await app.as(consultant)).matching.getOwnMatch({ projectId });
+    expect(own).toEqual(suggested?.match);
+    const applicationId = await app.make.application(projectId, consultant);
+    expect(await matching.getApplicantMatch({ applicationId })).toEqual(own);
+  });
+
   it('need a profile to say how well it fits', async () => {
     const consultant = await app.make.consultant({ profile: false, subscribed: false });
     const projectId = await app.make.project(await app.make.client());

@@ -18,6 +18,14 @@ const need: ProjectNeed = {
   extraSkills: ['data-migration', 'report-development'],
   timeline: '1-2-months',
   budgetMaxUsd: 25_000,
+  words: [
+    { typed: 'audit', weight: 1, keys: ['audit'] },
+    { typed: 'Month-end close', weight: 4, keys: ['~month end close'] },
+    { typed: 'museum', weight: 2, keys: ['museum'] },
+    { typed: 'Budgeting', weight: 3, keys: ['@finance-operations.budgeting'] },
+    { typed: 'ledger', weight: 2, keys: ['ledger'] },
+    { typed: 'Power BI', weight: 1, keys: ['@power-bi'] },
+  ],
 };
 const offer: ConsultantOffer = {
   primarySkills: ['finance-operations', 'power-bi', 'sales'],
@@ -27,6 +35,7 @@ const offer: ConsultantOffer = {
   availability: 'busy',
   yearsExperience: 7,
   verifiedCertifications: [],
+  written: ['@power-bi', 'harbor', 'museum', '~month end close'],
 };
 
 describe('a match score', () => {
@@ -36,17 +45,17 @@ describe('a match score', () => {
 
   it('says what each point is for', () => {
     expect(scoreMatch(need, offer)).toEqual({
-      total: 15 + 23 + 15 + 5 + 7 + 0,
+      total: 13 + 15 + 12 + 10 + 5 + 7 + 0,
       factors: {
         modules: {
-          points: 15,
-          max: 30,
+          points: 13,
+          max: 25,
           matched: ['finance-operations.general-ledger'],
           missing: ['finance-operations.budgeting'],
         },
         skills: {
-          points: 23,
-          max: 30,
+          points: 15,
+          max: 20,
           matched: [
             { skill: 'finance-operations', as: 'primary', through: null },
             { skill: 'data-migration', as: 'secondary', through: null },
@@ -54,7 +63,14 @@ describe('a match score', () => {
           ],
           missing: [],
         },
-        rate: { points: 15, max: 15, hourlyRateUsd: 120, affordableRateUsd: 128 },
+        words: {
+          points: 12,
+          max: 20,
+          matched: ['Month-end close', 'museum'],
+          moreMatched: 1,
+          missing: ['Budgeting'],
+        },
+        rate: { points: 10, max: 10, hourlyRateUsd: 120, affordableRateUsd: 128 },
         availability: { points: 5, max: 10, availability: 'busy' },
         experience: { points: 7, max: 10, years: 7 },
         credentials: { points: 0, max: 5, matched: [] },
@@ -67,7 +83,7 @@ describe('a match score', () => {
       { ...need, modules: [], extraSkills: [] },
       offer,
     ).factors;
-    expect([modules.points, skills.points]).toEqual([30, 30]);
+    expect([modules.points, skills.points]).toEqual([25, 20]);
   });
 
   it('gives the points for availability and experience whatever the project', () => {
@@ -98,7 +114,7 @@ describe('a match score', () => {
     const helped = { skill: 'report-development', as: 'related', through: 'power-bi' };
     expect(skillsOf([], ['power-bi']).matched).toEqual([helped]);
     expect(skillsOf(['power-bi'], []).matched).toEqual([helped]);
-    expect(skillsOf([], ['power-bi']).points).toBe(5);
+    expect(skillsOf([], ['power-bi']).points).toBe(3);
     expect(skillsOf([], ['supply-chain']).matched).toEqual([
       { skill: 'finance-operations', as: 'related', through: 'supply-chain' },
     ]);
@@ -131,9 +147,9 @@ describe('a match score', () => {
     const affordable = affordableRate(need);
     const points = (rate: number) =>
       scoreMatch(need, { ...offer, hourlyRateUsd: rate }).factors.rate.points;
-    expect(points(Math.floor(affordable))).toBe(15);
-    expect(points(Math.round(affordable * 1.25))).toBeGreaterThan(5);
-    expect(points(Math.round(affordable * 1.25))).toBeLessThan(10);
+    expect(points(Math.floor(affordable))).toBe(10);
+    expect(points(Math.round(affordable * 1.25))).toBeGreaterThan(3);
+    expect(points(Math.round(affordable * 1.25))).toBeLessThan(7);
     expect(points(Math.ceil(affordable * 1.5))).toBe(0);
   });
 
@@ -160,6 +176,7 @@ describe('a match score', () => {
       secondarySkills: lists.secondarySkills.toReversed(),
       modules: lists.modules.toReversed(),
       verifiedCertifications: lists.verifiedCertifications.toReversed(),
+      written: lists.written.toReversed(),
     });
     fc.assert(
       fc.property(needs, offers, (anyNeed, anyOffer) => {
@@ -169,6 +186,7 @@ describe('a match score', () => {
           ...anyNeed,
           modules: anyNeed.modules.toReversed(),
           extraSkills: anyNeed.extraSkills.toReversed(),
+          words: anyNeed.words.toReversed(),
         };
         expect(scoreMatch(turned, anyOffer).total).toBe(score.total);
       }),
@@ -188,6 +206,7 @@ describe('a match score', () => {
           })),
           ...anyNeed.modules.map((module) => ({ modules: [...anyOffer.modules, module] })),
           { hourlyRateUsd: Math.max(25, anyOffer.hourlyRateUsd - 10) },
+          ...anyNeed.words.map(({ keys }) => ({ written: [...anyOffer.written, ...keys] })),
           { yearsExperience: anyOffer.yearsExperience + 1 },
           { availability: 'available' },
         ];

@@ -7,6 +7,7 @@ import type { Timeline } from '#catalogue/enumerations/engagement-length.ts';
 import { type ExtraSkillId, isExtraSkillId } from '#catalogue/extra-skills.ts';
 import { isModuleId, skillOfModule } from '#catalogue/modules.ts';
 import type { SkillId } from '#catalogue/skills.ts';
+import type { TellingWord } from '#catalogue/telling-weights.ts';
 import type { matchScoreSchema } from '../contract.ts';
 import {
   availabilityShares,
@@ -14,9 +15,11 @@ import {
   hoursPerProjectWeek,
   matchWeights,
   maxRateRatio,
+  pointsFor,
   projectWeeks,
   skillShares,
 } from './weights.ts';
+import { scoreWords } from './word-score.ts';
 
 /** What a project asks for. Ids that the catalogue does not know are passed over. */
 export interface ProjectNeed {
@@ -25,6 +28,8 @@ export interface ProjectNeed {
   timeline: Timeline;
   /** The upper end of the whole budget, in US dollars. */
   budgetMaxUsd: number;
+  /** What its title and description say, each thing once. */
+  words: readonly TellingWord[];
 }
 
 /** What a consultant brings. */
@@ -38,6 +43,8 @@ export interface ConsultantOffer {
   yearsExperience: number;
   /** Certifications that an admin has verified. */
   verifiedCertifications: readonly string[];
+  /** The keys of what summary, experience and portfolio say; those that a project asks for suffice to score it. */
+  written: readonly string[];
 }
 
 /** What of it is knowledge, and the proof of knowledge. */
@@ -69,13 +76,14 @@ export const affordableRate = ({ budgetMaxUsd, timeline }: ProjectNeed): number 
   budgetMaxUsd / (projectWeeks[timeline] * hoursPerProjectWeek);
 
 /**
- * How well a consultant fits a project, of 100: six factors, each with the points it gives, the most it could
+ * How well a consultant fits a project, of 100: seven factors, each with the points it gives, the most it could
  * give, and what they are for. It follows from its arguments alone, whatever order their lists are in.
  */
 export function scoreMatch(need: ProjectNeed, offer: ConsultantOffer): MatchScore {
   const factors: Factors = {
     modules: scoreModules(need, offer),
     skills: scoreSkills(need, offer),
+    words: scoreWords(need, offer),
     rate: scoreRate(need, offer),
     availability: {
       points: availabilityPoints(offer.availability),
@@ -109,10 +117,6 @@ export function ratePoints(need: ProjectNeed, hourlyRateUsd: number): number {
   const times = hourlyRateUsd / affordableRate(need);
   return pointsFor('rate', (maxRateRatio - times) / (maxRateRatio - 1));
 }
-
-/** Whole points for a share of a factor; shares below 0 and above 1 are nothing and all. */
-const pointsFor = (factor: keyof typeof matchWeights, share: number): number =>
-  Math.round(Math.min(1, Math.max(0, share)) * matchWeights[factor]);
 
 const availabilityPoints = (availability: Availability): number =>
   pointsFor('availability', availabilityShares[availability]);

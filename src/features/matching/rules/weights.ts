@@ -8,17 +8,31 @@ import type { Timeline } from '#catalogue/enumerations/engagement-length.ts';
 
 /** The most points each factor gives; together 100. */
 export const matchWeights = {
-  modules: 30,
-  skills: 30,
-  rate: 15,
+  modules: 25,
+  skills: 20,
+  words: 20,
+  rate: 10,
   availability: 10,
   experience: 10,
   credentials: 5,
 } as const;
 export type MatchFactor = keyof typeof matchWeights;
 
+/** Whole points for a share of a factor; shares below 0 and above 1 are nothing and all. */
+export const pointsFor = (factor: MatchFactor, share: number): number =>
+  Math.round(Math.min(1, Math.max(0, share)) * matchWeights[factor]);
+
 /** How much of a required skill counts, by how a profile lists it, or when it only lists one that helps with it. */
 export const skillShares = { primary: 1, secondary: 0.75, related: 0.5 } as const;
+
+/**
+ * How much of what a project says has to be met for all the points for words: this share of its weight, and no less
+ * than the weight of a few words. Texts say much by the way, which nobody has to have written of.
+ */
+export const fullWords = { share: 0.4, atLeast: 12 } as const;
+
+/** So many things of a profile are read, from the summary on: a list of every word there is brings no more. */
+export const mostWritten = 300;
 
 /** How much of the points for availability each state gives. */
 export const availabilityShares: Readonly<Record<Availability, number>> = {

@@ -1,4 +1,7 @@
+import { LRUCache } from 'lru-cache';
+import type { TellingWord } from '#catalogue/telling-weights.ts';
 import type { ProjectNeed } from '#features/matching/rules/match-score.ts';
+import { readProjectWords } from '#features/matching/rules/read-words.ts';
 import type { OwnProject, ProjectCard, ProjectContact } from '../contract/project-views.ts';
 import { type Owned, whatClientCanDo } from '../policy.ts';
 import type { ProjectRow } from './queries/project-rows.ts';
@@ -50,11 +53,28 @@ export function viewOwnProject(project: Owned<ProjectRow>): OwnProject {
 }
 
 /** What a project asks for, to be matched with. */
-export function viewNeed(project: ProjectRow): ProjectNeed {
+export function viewNeed(
+  project: Pick<
+    ProjectRow,
+    'title' | 'description' | 'modules' | 'extra_skills' | 'timeline' | 'budget_max_usd'
+  >,
+): ProjectNeed {
   return {
     modules: project.modules,
     extraSkills: project.extra_skills,
     timeline: project.timeline,
     budgetMaxUsd: project.budget_max_usd,
+    words: projectWords(project),
   };
+}
+
+/** A long text takes some milliseconds to read, and lists show the same projects to everybody. */
+const knownWords = new LRUCache<string, readonly TellingWord[]>({ max: 1000 });
+
+/** What the title and description of a project say, read once for each text. */
+function projectWords(project: Pick<ProjectRow, 'title' | 'description'>): readonly TellingWord[] {
+  const text = `${project.title}\n${project.description}`;
+  const words = knownWords.get(text) ?? readProjectWords(project);
+  knownWords.set(text, words);
+  return words;
 }

@@ -31,7 +31,7 @@ const content = fc
     experience: fc.integer({ min: 1, max: 4 }),
     hourlyRateUsd: fc.integer({ min: 90, max: 94 }),
     availability: fc.integer({ min: 0, max: 2 }),
-    isVerified: fc.boolean(),
+    verified: someOf('power-bi-data-analyst'),
     skills: someOf('power-bi', 'sales'),
     modules: someOf('power-bi.reports', 'sales.forecasting', 'sales.lead-management'),
     places: someOf('city:leeds-uk', 'city:london-uk', 'country:uk', 'remote'),

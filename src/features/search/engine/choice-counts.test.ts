@@ -81,7 +81,7 @@ describe('the counts of choices', () => {
             : allOf([]);
           const counted = people
             .filter(({ listedUntil }) => listedUntil > now)
-            .filter(({ isVerified }) => isVerified || !onlyVerified);
+            .filter(({ verified }) => verified.length > 0 || !onlyVerified);
           expect(countChoicesOf(memory, base, { ...rest, ...filter }, { now, most: 100 })).toEqual(
             countIn(counted, filter),
           );

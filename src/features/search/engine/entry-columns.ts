@@ -29,7 +29,7 @@ export class EntryColumns {
     this.years[slot] = version.experience;
     this.rates[slot] = version.hourlyRateUsd;
     this.availability[slot] = version.availability;
-    this.isVerified[slot] = version.isVerified ? 1 : 0;
+    this.isVerified[slot] = version.verified.length > 0 ? 1 : 0;
     this.from[slot] = version.from;
     this.change(slot, version);
     return slot;

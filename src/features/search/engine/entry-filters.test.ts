@@ -63,7 +63,7 @@ it('a range includes both of its ends', () => {
     fc.property(peopleNow, ranges, (people, range) => {
       const { credentials, minRate = 0, maxRate = 1000, minExperience = 0 } = range;
       const expected = people
-        .filter(({ isVerified }) => credentials === 'all' || isVerified)
+        .filter(({ verified }) => credentials === 'all' || verified.length > 0)
         .filter(({ hourlyRateUsd }) => hourlyRateUsd >= minRate && hourlyRateUsd <= maxRate)
         .filter(({ experience }) => experience >= minExperience);
       const memory = memoryOf({ looks: [people] });

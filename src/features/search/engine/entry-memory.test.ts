@@ -37,7 +37,7 @@ const questions = fc.constantFrom<Question>(
   },
   {
     filterOf: (memory) => where((slot) => memory.columns.isVerified[slot] === 1),
-    asks: ({ isVerified }) => isVerified,
+    asks: ({ verified }) => verified.length > 0,
   },
   {
     filterOf: (memory) => where((slot) => memory.columns.availability[slot] === 2),
@@ -212,7 +212,7 @@ describe('the entries in memory', () => {
       merit: 5,
       hourlyRateUsd: 90,
       availability: 2,
-      isVerified: false,
+      verified: [],
     },
     ...{ skills: ['sales'], modules: [], places: ['country:uk'], words: ['ledger'] },
     parts: { top: [], upper: [], rest: ['ledger'] },
@@ -242,7 +242,7 @@ describe('the entries in memory', () => {
       experience: index % 40,
       merit: index % 40,
       hourlyRateUsd: index % 900,
-      isVerified: index % 7 === 0,
+      verified: index % 7 === 0 ? ['power-bi-data-analyst'] : [],
       availability: index % 3,
       words: index % 100 === 0 ? ['ledger', 'rare'] : ['ledger'],
       listedUntil: index % 2 === 0 ? 9 : 0,

@@ -85,7 +85,7 @@ export class EntryMemory {
     }
   }
 
-  /** The list of a word, a skill, a module or a place. */
+  /** The list of a word, a skill, a module, a place or a verified certification. */
   postingOf(name: string): Posting | undefined {
     return this.postings.get(name);
   }
@@ -159,9 +159,11 @@ export class EntryMemory {
 
   private add(version: EntryVersion): void {
     const slot = this.columns.add(version);
-    const { words, skills, modules, places } = version;
+    const { words, skills, modules, places, verified } = version;
     for (const word of words) this.addTo(word, slot);
-    for (const choice of [...skills, ...modules, ...places]) this.addTo(choiceKey(choice), slot);
+    for (const choice of [...skills, ...modules, ...places, ...verified]) {
+      this.addTo(choiceKey(choice), slot);
+    }
     if (version.to === null) this.becomeCurrent(version, slot);
     for (const name of listOrders) this.orders[name].add(slot, rankOf(name, version));
   }

@@ -3,7 +3,8 @@ import type { RankFigures } from '../rules/ranks.ts';
 /** One version of a person's entry, as the database has it. */
 export interface EntryVersion extends Omit<RankFigures, 'readiness'> {
   userId: string;
-  isVerified: boolean;
+  /** Certifications that an admin has verified. */
+  verified: readonly string[];
   skills: readonly string[];
   modules: readonly string[];
   places: readonly string[];

@@ -10,6 +10,7 @@ import {
 import {
   countingCertifications,
   countingSkills,
+  decisiveKeys,
   groupMissing,
   groupsBelow,
   highestScore,
@@ -21,9 +22,16 @@ const need: ProjectNeed = {
   extraSkills: ['azure-integration', 'data-migration', 'report-development', 'data-migration'],
   timeline: '1-2-months',
   budgetMaxUsd: 25_000,
+  words: [
+    { typed: 'report', weight: 1, keys: ['report'] },
+    { typed: 'gift cards', weight: 4, keys: ['~gift cards'] },
+    { typed: 'till', weight: 3, keys: ['@commerce.store-commerce', '~till'] },
+    { typed: 'bakery', weight: 2, keys: ['baker'] },
+    { typed: 'harbor', weight: 2, keys: ['harbor'] },
+  ],
 };
 /** No certification proves anything that it asks for. */
-const unproven: ProjectNeed = { ...need, extraSkills: [] };
+const unproven: ProjectNeed = { ...need, extraSkills: [], words: [] };
 
 describe('what counts for a project', () => {
   it('are the skills it asks for that consultants can list, and those that help with any of them', () => {
@@ -46,6 +54,16 @@ describe('what counts for a project', () => {
     expect(countingCertifications(need)).toEqual(['azure-solutions-architect']);
     expect(countingCertifications(unproven)).toEqual([]);
   });
+
+  it('are the words that are not so light that all of them bring at most half of the points', () => {
+    // Of a weight of 12, 6 are half: 2 and 2 and 1 stay below it.
+    expect(decisiveKeys(need).toSorted()).toEqual([
+      '@commerce.store-commerce',
+      '~gift cards',
+      '~till',
+    ]);
+    expect(decisiveKeys(unproven)).toEqual([]);
+  });
 });
 
 describe('the groups of a project', () => {
@@ -54,12 +72,14 @@ describe('the groups of a project', () => {
       modules: ['commerce.store-commerce'],
       skills: ['azure-integration', 'data-migration'],
       verified: true,
+      words: true,
       missing: [],
     });
     expect(groupMissing(unproven, [])).toEqual({
       modules: ['commerce.store-commerce'],
       skills: [],
       verified: false,
+      words: false,
       missing: [],
     });
   });
@@ -67,16 +87,18 @@ describe('the groups of a project', () => {
   it('go on with those who miss one more of them, a later one each time', () => {
     const below = (missing: number[]) =>
       groupsBelow(need, groupMissing(need, missing)).map((group) => group.missing);
-    expect(below([])).toEqual([[0], [1], [2], [3]]);
+    expect(below([])).toEqual([[0], [1], [2], [3], [4]]);
     expect(below([1])).toEqual([
       [1, 2],
       [1, 3],
+      [1, 4],
     ]);
-    expect(below([0, 3])).toEqual([]);
+    expect(below([0, 4])).toEqual([]);
     expect(groupsBelow(need, groupMissing(need, [1]))[1]).toEqual({
       modules: ['commerce.store-commerce'],
       skills: ['data-migration'],
       verified: false,
+      words: true,
       missing: [1, 3],
     });
   });
@@ -91,6 +113,7 @@ describe('the highest score of a group', () => {
     availability: 'available',
     yearsExperience: 10,
     verifiedCertifications: ['azure-solutions-architect'],
+    written: need.words.flatMap(({ keys }) => keys),
   };
 
   it.each<[string, number[], Partial<ConsultantOffer>]>([
@@ -102,6 +125,7 @@ describe('the highest score of a group', () => {
       { primarySkills: perfect.primarySkills.filter((id) => id !== 'data-migration') },
     ],
     ['the proof', [3], { verifiedCertifications: [] }],
+    ['the decisive words', [4], { written: ['report', 'baker', 'harbor'] }],
   ])('is that of somebody who misses %s, and has all the rest', (_, missing, lack) => {
     const { total } = scoreMatch(need, { ...perfect, ...lack });
     expect(highestScore(need, groupMissing(need, missing), wholeGroup)).toBe(total);
@@ -130,6 +154,7 @@ describe('the highest score of a group', () => {
       ...whole.modules.map((module) => anyOffer.modules.includes(module)),
       ...whole.skills.map((skill) => skills.includes(skill)),
       ...(whole.verified ? [factors.credentials.points > 0] : []),
+      ...(whole.words ? [decisiveKeys(anyNeed).some((key) => anyOffer.written.includes(key))] : []),
     ];
     return groupMissing(
       anyNeed,

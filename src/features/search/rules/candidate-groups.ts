@@ -11,6 +11,7 @@ import {
   requiredSkills,
 } from '#features/matching/rules/match-score.ts';
 import { matchWeights } from '#features/matching/rules/weights.ts';
+import { weightOf, wordPoints } from '#features/matching/rules/word-score.ts';
 
 /*
  * How the best of very many consultants are found without looking at all of them: people who meet the same requirements
@@ -18,7 +19,7 @@ import { matchWeights } from '#features/matching/rules/weights.ts';
  */
 
 /** One thing that a project asks of a profile. */
-type Requirement = { module: string } | { skill: SkillId } | { verified: true };
+type Requirement = { module: string } | { skill: SkillId } | { verified: true } | { words: true };
 
 /** People who meet these requirements, and perhaps others: all of a project's, without the missing ones. */
 export interface CandidateGroup {
@@ -26,6 +27,8 @@ export interface CandidateGroup {
   skills: SkillId[];
   /** Whether one of the certifications that count has been verified. */
   verified: boolean;
+  /** Whether they have written of one of the decisive words. */
+  words: boolean;
   /** The others, by their index among all requirements, rising. */
   missing: readonly number[];
 }
@@ -36,6 +39,7 @@ function requirementsOf(need: ProjectNeed): Requirement[] {
     ...requiredModules(need).map((module) => ({ module })),
     ...[...new Set(need.extraSkills.filter(isSkillId))].map((skill) => ({ skill })),
     ...(countingCertifications(need).length > 0 ? [{ verified: true } as const] : []),
+    ...(decisiveKeys(need).length > 0 ? [{ words: true } as const] : []),
   ];
 }
 
@@ -46,6 +50,7 @@ export function groupMissing(need: ProjectNeed, missing: readonly number[]): Can
     modules: met.flatMap((each) => ('module' in each ? [each.module] : [])),
     skills: met.flatMap((each) => ('skill' in each ? [each.skill] : [])),
     verified: met.some((each) => 'verified' in each),
+    words: met.some((each) => 'words' in each),
     missing,
   };
 }
@@ -73,6 +78,40 @@ export function countingCertifications(need: ProjectNeed): CertificationId[] {
   );
 }
 
+/** The keys of the decisive words: whoever has written of none of them has at most half of the points for words. */
+export const decisiveKeys = ({ words }: ProjectNeed): readonly string[] =>
+  splitWords(words).decisiveKeys;
+
+/** The most points for words that people of a group can have. */
+const mostWordPoints = ({ words }: ProjectNeed, group: CandidateGroup): number =>
+  wordPoints(words, group.words ? weightOf(words) : splitWords(words).lightWeight);
+
+interface SplitWords {
+  decisiveKeys: readonly string[];
+  /** What all the others tell together. */
+  lightWeight: number;
+}
+
+/** Every group of a project asks for it. */
+const knownSplits = new WeakMap<ProjectNeed['words'], SplitWords>();
+
+/** Takes the lightest words away, as long as they bring at most half of the points together. */
+function splitWords(words: ProjectNeed['words']): SplitWords {
+  const known = knownSplits.get(words);
+  if (known) return known;
+  const half = matchWeights.words / 2;
+  const decisive = words.toSorted((one, other) => other.weight - one.weight);
+  let lightWeight = 0;
+  for (let next = decisive.at(-1); next; next = decisive.at(-1)) {
+    if (wordPoints(words, lightWeight + next.weight) > half) break;
+    lightWeight += next.weight;
+    decisive.pop();
+  }
+  const split = { decisiveKeys: [...new Set(decisive.flatMap(({ keys }) => keys))], lightWeight };
+  knownSplits.set(words, split);
+  return split;
+}
+
 /** The people of a group that a bound is about: those that come after the last one read. */
 export interface Remaining {
   /** The most points for readiness among them. */
@@ -98,7 +137,8 @@ export function highestScore(
 ): number {
   const asReady = readiness + ratePoints(need, hourlyRateUsd);
   const lessReady = readiness - 1 + ratePoints(need, profileLimits.hourlyRate.min);
-  return mostKnowledgePoints(need, group) + (isOneLevel ? asReady : Math.max(asReady, lessReady));
+  const forWhatTheySay = mostKnowledgePoints(need, group) + mostWordPoints(need, group);
+  return forWhatTheySay + (isOneLevel ? asReady : Math.max(asReady, lessReady));
 }
 
 /** The points for knowledge of a person who misses what the group misses and has everything else that counts. */

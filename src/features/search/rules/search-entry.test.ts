@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SearchableProfile, searchEntryOf } from './search-entry.ts';
+import { type SearchableProfile, searchEntryOf, writtenWord } from './search-entry.ts';
 
 const profile: SearchableProfile = {
   title: 'Ledger Architect',
@@ -64,6 +64,22 @@ describe('the entry of a consultant', () => {
       text: 'twelve years of ledgers hotel group twenty six entities',
       terms: [],
     });
+  });
+
+  it('has what is written in summary, experience and portfolio, and nothing of what is listed', () => {
+    const { written } = searchEntryOf({
+      ...profile,
+      summary: 'Month-end close, and closing of ledgers.',
+    });
+    expect(written).toEqual([
+      '@finance-operations.financial-reporting',
+      '@finance-operations.general-ledger',
+      'entit',
+      'hotel',
+      'ledg',
+      '~month end close',
+    ]);
+    expect(written.map(writtenWord)[0]).toBe('w:@finance-operations.financial-reporting');
   });
 
   it('has the names of a skill here and at Microsoft, and each part by itself', () => {

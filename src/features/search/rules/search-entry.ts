@@ -6,6 +6,7 @@ import { isModuleId, moduleById } from '#catalogue/modules.ts';
 import { normalisePhrase } from '#catalogue/normalise-phrase.ts';
 import { isSkillId, skillById } from '#catalogue/skills.ts';
 import { readinessPoints } from '#features/matching/rules/match-score.ts';
+import { readWritten } from '#features/matching/rules/read-words.ts';
 import { placesOf } from './places.ts';
 import { availabilityRank, meritOf, type RankFigures } from './ranks.ts';
 
@@ -49,11 +50,16 @@ export interface SearchEntry extends RankFigures {
   upper: SearchWords;
   /** The rest: experience and portfolio. */
   rest: SearchWords;
+  /** The keys of what is written, by which match scores compare it with the words of a project. */
+  written: string[];
 }
 
 /** How the search calls an entry of the catalogue among the words: no text has such a word. */
 export const termOf = (kind: 'skill' | 'module' | 'certification', id: string): string =>
   `${kind}:${id}`;
+
+/** How the search calls something that is written among the words: no text has such a word. */
+export const writtenWord = (key: string): string => `w:${key}`;
 
 export function searchEntryOf(profile: SearchableProfile): SearchEntry {
   const primarySkills = profile.primarySkills.filter(isSkillId);
@@ -104,6 +110,7 @@ export function searchEntryOf(profile: SearchableProfile): SearchEntry {
       ),
       terms: [],
     },
+    written: readWritten(profile),
   };
 }
 

@@ -3,11 +3,12 @@ import { catalogueVersion } from '#catalogue/version.ts';
 import { searchVersion } from './search-version.ts';
 
 it('is made of all that entries follow from', () => {
-  const [entries, catalogue, readiness, card, site, ...others] = searchVersion({
+  const [entries, catalogue, words, readiness, card, site, ...others] = searchVersion({
     isDemo: false,
   }).split(', ');
   expect(entries).toMatch(/^entries \d+$/);
   expect(catalogue).toBe(`catalogue ${catalogueVersion}`);
+  expect(words).toMatch(/^words [0-9a-z]{4,}$/);
   expect(readiness).toBe('readiness 20/15/10 in 10 years');
   expect([site, ...others]).toEqual(['real']);
   const [name, ...fields] = card?.split(' ') ?? [];

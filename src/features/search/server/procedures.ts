@@ -34,18 +34,23 @@ export const searchProcedures = {
   })),
 };
 
-const suggestionOperations = implementOperations(suggestionsContract);
+const suggestionOperations = implementOperations<typeof suggestionsContract, SearchServices>(
+  suggestionsContract,
+);
 
 export const suggestionProcedures = {
   suggestConsultants: suggestionOperations.suggestConsultants.handler(
     async ({ context, input, errors }) => {
-      const { client, db, clock } = context;
+      const { client, db, clock, searchMemory } = context;
       const project = await findOwnProject(db, client, input.projectId);
       if (!project) throw errors.PROJECT_NOT_FOUND();
-      const { best } = await suggestConsultants(db, clock.now(), viewNeed(project), {
-        limit: input.limit,
-        exclude: await listApplicantIds(db, project),
-      });
+      const exclude = await listApplicantIds(db, project);
+      const remembered = await searchMemory.open();
+      const { best } = await suggestConsultants(
+        { db, now: clock.now(), remembered },
+        viewNeed(project),
+        { limit: input.limit, exclude },
+      );
       return { items: best.map(({ card, match }) => ({ consultant: card, match })) };
     },
   ),

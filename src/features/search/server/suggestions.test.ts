@@ -4,24 +4,47 @@ import { toUserId } from '#access/user.ts';
 import { fillWithScaleData } from '#db/scale/fill-with-scale-data.ts';
 import { scaleProjects } from '#db/scale/scale-projects.ts';
 import { type ProjectNeed, scoreMatch } from '#features/matching/rules/match-score.ts';
+import { readProjectWords } from '#features/matching/rules/read-words.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
 import { rebuildSearch } from '#features/search/server/commands/rebuild-search.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { countStatements } from '#tests/support/statements.ts';
 import { findCandidates, offerOf } from './queries/candidates.ts';
-import { suggestConsultants } from './queries/suggest-consultants.ts';
+import { type SuggestAt, suggestConsultants } from './queries/suggest-consultants.ts';
+import type { SuggestionOptions } from './queries/suggestion.ts';
 
 let app: TestApp;
+const keysOf = ({ words }: ProjectNeed): string[] => words.flatMap(({ keys }) => keys);
+
+/** What so many made-up projects ask for. */
+const anyNeeds = (count: number, seed: string): ProjectNeed[] =>
+  [...scaleProjects(count, seed)].map((project) => ({
+    ...project,
+    words: readProjectWords(project),
+  }));
+
 /** What everybody who knows something of it scores, the best first. */
 async function scoreEverybody(need: ProjectNeed, now: Date): Promise<number[]> {
-  const everybody = await findCandidates(app.db, now, {}, { limit: 1_000_000 });
+  const everybody = await findCandidates(
+    app.db,
+    now,
+    {},
+    { limit: 1_000_000, asked: keysOf(need) },
+  );
   return everybody
     .map((person) => scoreMatch(need, offerOf(person)))
     .filter(({ factors }) => factors.skills.matched.length > 0)
     .map(({ total }) => total)
     .sort((one, other) => other - one);
 }
+
+/** By the database, unless a copy is given. */
+const suggest = (
+  need: ProjectNeed,
+  options: SuggestionOptions,
+  remembered: SuggestAt['remembered'] = null,
+) => suggestConsultants({ db: app.db, now: app.clock.now(), remembered }, need, options);
 
 describe('suggestions among thousands', () => {
   beforeAll(async () => {
@@ -39,9 +62,16 @@ describe('suggestions among thousands', () => {
     const now = app.clock.now();
     let proven = 0;
     const projects = rounds(12, 40);
-    for (const project of scaleProjects(projects, 'to be matched')) {
-      const { best, areTheBest } = await suggestConsultants(app.db, now, project, { limit: 10 });
-      const expected = (await scoreEverybody(project, now)).slice(0, 10);
+    const { searchMemory } = app.services;
+    await searchMemory.load();
+    const memory = await searchMemory.open();
+    expect(memory).not.toBeNull();
+    for (const need of anyNeeds(projects, 'to be matched')) {
+      const { best, areTheBest } = await suggest(need, { limit: 10 });
+      const expected = (await scoreEverybody(need, now)).slice(0, 10);
+      const inMemory = await suggest(need, { limit: 10 }, memory);
+      expect(inMemory.best.map(({ match }) => match.total)).toEqual(expected);
+      expect(inMemory.areTheBest).toBe(true);
       const scores = best.map(({ match }) => match.total);
       // Where the answer says that it is the best, it is; where it does not, it claims less than it may have found.
       if (areTheBest) {
@@ -54,15 +84,11 @@ describe('suggestions among thousands', () => {
   });
 
   it('are the best of the others when the best have applied, and as many', async () => {
-    const now = app.clock.now();
     let proven = 0;
-    for (const project of scaleProjects(20, 'with applicants')) {
-      const everybody = await suggestConsultants(app.db, now, project, { limit: 20 });
+    for (const need of anyNeeds(20, 'with applicants')) {
+      const everybody = await suggest(need, { limit: 20 });
       const exclude = everybody.best.slice(0, 10).map(({ userId }) => userId);
-      const { best, areTheBest } = await suggestConsultants(app.db, now, project, {
-        limit: 10,
-        exclude,
-      });
+      const { best, areTheBest } = await suggest(need, { limit: 10, exclude });
       expect(best.filter(({ userId }) => exclude.includes(userId))).toEqual([]);
       if (!everybody.areTheBest || !areTheBest) continue;
       const totals = everybody.best.slice(10).map(({ match }) => match.total);
@@ -79,11 +105,17 @@ describe('suggestions among thousands', () => {
       extraSkills: [],
       timeline: '1-2-months',
       budgetMaxUsd: 250_000,
+      words: [],
     };
-    const before = await suggestConsultants(app.db, now, need, { limit: 50 });
+    const before = await suggest(need, { limit: 50 });
     const known = new Set(before.best.map(({ userId }) => userId));
     expect(before.best[0]?.match.total).toBe(95);
-    const everybody = await findCandidates(app.db, now, { modules: need.modules }, { limit: 5000 });
+    const everybody = await findCandidates(
+      app.db,
+      now,
+      { modules: need.modules },
+      { limit: 5000, asked: [] },
+    );
     const verified = everybody.find(
       (person) => !known.has(person.userId) && scoreMatch(need, offerOf(person)).total === 95,
     );
@@ -103,7 +135,7 @@ describe('suggestions among thousands', () => {
     await app.db
       .transaction()
       .execute((tx) => app.services.derivedData.refresh(tx, [toUserId(verified.userId)]));
-    const { best, areTheBest } = await suggestConsultants(app.db, now, need, { limit: 3 });
+    const { best, areTheBest } = await suggest(need, { limit: 3 });
     expect(best[0]?.userId).toBe(verified.userId);
     expect(best.map(({ match }) => match.total)).toEqual([100, 95, 95]);
     expect(areTheBest).toBe(true);

@@ -47,7 +47,7 @@ export interface GuideTip {
 export const postingTips: readonly GuideTip[] = [
   {
     title: 'Lead with the outcome',
-    text: '“Close the month in three days instead of nine” says more than “Finance consultant wanted”. Consultants apply where they can see the end.',
+    text: '“Close the month in three days instead of nine” says more than “Finance consultant wanted”. Consultants apply where they can see the end, and those who have written of the same come first among the suggestions.',
   },
   {
     title: 'Name modules, not only products',

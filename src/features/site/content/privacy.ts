@@ -35,7 +35,7 @@ export const privacy: LegalDocument = {
       blocks: [
         {
           list: [
-            'To run your account and the marketplace: show profiles and projects, pass on applications, suggest matches.',
+            'To run your account and the marketplace: show profiles and projects, pass on applications, and suggest matches by what profiles and projects say. How ranking works names everything that counts.',
             'To review accounts and keep the service safe.',
             'To bill subscriptions and services.',
             'To send the messages that belong to your account, such as confirmations and decisions.',

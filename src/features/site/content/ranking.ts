@@ -1,8 +1,12 @@
+import { tellingWeights } from '#catalogue/telling-weights.ts';
 import {
   fullExperienceYears,
+  fullWords,
   hoursPerProjectWeek,
   type MatchFactor,
+  matchWeights,
   maxRateRatio,
+  mostWritten,
   skillShares,
 } from '#features/matching/rules/weights.ts';
 import type { SearchSort } from '#features/search/rules/sorts.ts';
@@ -18,6 +22,10 @@ export const matchFactors: Readonly<Record<MatchFactor, { name: string; text: st
   skills: {
     name: 'Skills',
     text: `How many of the skills that the project asks for the consultant has. A primary skill counts in full, a secondary one ${percent(skillShares.secondary)}, and one that helps with the skill asked for ${percent(skillShares.related)}.`,
+  },
+  words: {
+    name: 'Words of the project',
+    text: `What of the project’s title and description the consultant has written about, in summary, experience and portfolio; what a profile only lists is not counted again. Rare things weigh more than common ones, and each counts once. All points for ${percent(fullWords.share)} of what the project says.`,
   },
   rate: {
     name: 'Rate against budget',
@@ -36,6 +44,54 @@ export const matchFactors: Readonly<Record<MatchFactor, { name: string; text: st
     text: 'A certification that proves a skill the project asks for, and that a person has checked. A claim without evidence brings nothing.',
   },
 };
+
+/** What each kind of word weighs, from the rarest on. */
+export const wordKinds: readonly { weight: number; name: string; text: string }[] = [
+  {
+    weight: tellingWeights.longSaying,
+    name: 'What people say, in several words',
+    text: 'A known trouble, process or message: “month-end close”, “delegation warning”.',
+  },
+  {
+    weight: tellingWeights.saying,
+    name: 'What people say, in one word',
+    text: '“Intercompany”, “picking”, and what products were once called, such as “NAV”.',
+  },
+  {
+    weight: tellingWeights.name,
+    name: 'Names of modules, techniques and certifications',
+    text: '“General Ledger”, “dual-write”, “MB-310”.',
+  },
+  {
+    weight: tellingWeights.meant,
+    name: 'What a saying has to do with',
+    text: 'A project that says “month-end close” asks for General Ledger, too: whoever has written of that has part of it.',
+  },
+  {
+    weight: tellingWeights.otherWord,
+    name: 'Every other telling word',
+    text: '“Hotel”, “refrigeration”, “magazine”.',
+  },
+  {
+    weight: tellingWeights.tradeWord,
+    name: 'Products, and words of every project',
+    text: '“Dynamics 365 Sales”, “report”, “database”.',
+  },
+  {
+    weight: 0,
+    name: 'Plain words and numbers',
+    text: '“We”, “urgent”, “begin”, “2,400”.',
+  },
+];
+
+/** How the weights of words become points. */
+export const wordRules: readonly string[] = [
+  `All ${matchWeights.words} points for ${percent(fullWords.share)} of the weight of what the project says, fewer in proportion: nobody has to have written of everything.`,
+  `A project that says less than a weight of ${fullWords.atLeast} leaves the rest to everybody alike: where it says nothing, all have all the points.`,
+  'Words are compared by their beginnings: “posting”, “posted” and “posts” are one.',
+  `Only summary, experience and portfolio are read, in this order and up to ${mostWritten} telling words and sayings. Listing a skill or a module is counted where it is listed, and a title brings nothing here.`,
+  'How rare a word is stands in fixed lists. No score changes because somebody else joins, leaves or rewrites a profile.',
+];
 
 /** What decides in each order of the search, and between equals. */
 export const orderTexts: Readonly<Record<SearchSort, string>> = {

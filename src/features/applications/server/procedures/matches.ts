@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { findProfile } from '#features/consultants/server/queries/profile-rows.ts';
 import { viewOffer } from '#features/consultants/server/views/offer.ts';
 import { verifiedCertificationsOf } from '#features/credentials/server/queries/verified-certifications.ts';
@@ -35,12 +36,13 @@ export const matchProcedures = {
       verifiedCertificationsOf(db, consultant.userId, clock.now()),
     ]);
     const offer = viewOffer(profile, verified);
-    return {
-      scores: projects.filter(canReadToApply).map((project) => ({
-        projectId: project.id,
-        total: scoreMatch(viewNeed(project), offer).total,
-      })),
-    };
+    const scores: { projectId: string; total: number }[] = [];
+    for (const project of projects.filter(canReadToApply)) {
+      scores.push({ projectId: project.id, total: scoreMatch(viewNeed(project), offer).total });
+      // Reading long texts takes a while, which others do not have to wait for.
+      await setImmediate();
+    }
+    return { scores };
   }),
 
   getOwnMatch: operations.getOwnMatch.handler(async ({ context, input, errors }) => {

@@ -8,6 +8,13 @@ const need = {
   extraSkills: ['data-migration'],
   timeline: '3-6-months',
   budgetMaxUsd: 50_000,
+  words: [
+    { typed: 'Month-end close', weight: 4, keys: ['~month end close'] },
+    { typed: 'accruals', weight: 3, keys: ['~accruals'] },
+    { typed: 'Tax', weight: 3, keys: ['@finance-operations.tax'] },
+    { typed: 'audit', weight: 1, keys: ['audit'] },
+    { typed: 'report', weight: 1, keys: ['report'] },
+  ],
 } as const;
 const offer = {
   primarySkills: ['finance-operations'],
@@ -17,6 +24,7 @@ const offer = {
   availability: 'available',
   yearsExperience: 1,
   verifiedCertifications: [],
+  written: ['~month end close', 'audit'],
 } as const;
 
 it('names what matched and what is missing, factor by factor', () => {
@@ -32,6 +40,10 @@ it('names what matched and what is missing, factor by factor', () => {
     'Data Migration (secondary skill)',
   ]);
   expect(of('rate')?.missing[0]).toMatch(/^\$200 per hour; the budget affords \$\d+ per hour$/);
+  expect(of('words')).toMatchObject({
+    matched: ['Wrote about: Month-end close, 1 common word'],
+    missing: ['Tax, accruals'],
+  });
   expect(of('experience')?.matched).toEqual(['1 year']);
 });
 
@@ -41,4 +53,18 @@ it('lists the skills before the modules', () => {
     'Data Migration',
     'General Ledger',
   ]);
+});
+
+it('says whose the points for words are where nothing was written, or nothing said', () => {
+  const words = (asked: typeof need.words | [], written: string[]) =>
+    explainMatch(scoreMatch({ ...need, words: asked }, { ...offer, written })).find(
+      ({ factor }) => factor === 'words',
+    );
+  expect(words(need.words, ['audit', 'report'])?.matched).toEqual(['Wrote about: 2 common words']);
+  expect(words(need.words, [])).toMatchObject({ points: 0, matched: [] });
+  expect(words([], [])).toMatchObject({
+    points: 20,
+    matched: ['The project’s text says little: everybody has these points'],
+    missing: [],
+  });
 });

@@ -30,9 +30,18 @@ export const matchedNames = ({ factors }: MatchScore): string[] => [
   ...factors.modules.matched.map(moduleName),
 ];
 
+/** What was written of the project's own words, in one line; none where nothing was. */
+function wroteAbout({ matched, moreMatched, points }: MatchScore['factors']['words']): string[] {
+  if (matched.length + moreMatched === 0) {
+    return points > 0 ? ['The project’s text says little: everybody has these points'] : [];
+  }
+  const others = moreMatched === 1 ? '1 common word' : `${moreMatched} common words`;
+  return [`Wrote about: ${[...matched, ...(moreMatched > 0 ? [others] : [])].join(', ')}`];
+}
+
 /** Every factor of a score in words, in the order of the published weights. */
 export function explainMatch({ factors }: MatchScore): FactorWords[] {
-  const { modules, skills, rate, availability, experience, credentials } = factors;
+  const { modules, skills, words, rate, availability, experience, credentials } = factors;
   const isAffordable = rate.hourlyRateUsd <= rate.affordableRateUsd;
   const rateWords = `${dollars(rate.hourlyRateUsd)}; the budget affords ${dollars(rate.affordableRateUsd)}`;
   return [
@@ -54,6 +63,13 @@ export function explainMatch({ factors }: MatchScore): FactorWords[] {
         return as === 'secondary' ? `${skillName(skill)} (secondary skill)` : skillName(skill);
       }),
       missing: skills.missing.map(skillName),
+    },
+    {
+      factor: 'words',
+      name: 'Words of the project',
+      ...words,
+      matched: wroteAbout(words),
+      missing: words.missing.length > 0 ? [words.missing.join(', ')] : [],
     },
     {
       factor: 'rate',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/client.ts';
 import type { Counted } from '../../rules/count-cells.ts';
-import type { SearchEntry } from '../../rules/search-entry.ts';
+import { type SearchEntry, writtenWord } from '../../rules/search-entry.ts';
 
 /** An entry with the person it is of. */
 export interface StoredEntry extends SearchEntry {
@@ -85,6 +85,7 @@ export async function insertEntries(tx: Tx, entries: readonly StoredEntry[]): Pr
     upper_text: entry.upper.text,
     upper_terms: entry.upper.terms,
     rest_text: entry.rest.text,
+    written: entry.written.map(writtenWord),
     card: entry.card,
     fingerprint: entry.fingerprint,
     listed_until: entry.listedUntil,
@@ -95,7 +96,7 @@ export async function insertEntries(tx: Tx, entries: readonly StoredEntry[]): Pr
       words, card, fingerprint, listed_until
     )
     select user_id, rating, experience, merit, hourly_rate_usd, availability, readiness, skills, modules, verified, places,
-           top || upper || rest || marked_words('1:', top) || marked_words('2:', top || upper),
+           top || upper || rest || marked_words('1:', top) || marked_words('2:', top || upper) || array_to_tsvector(written),
            card, fingerprint, listed_until
       from (
         select row.*,
@@ -105,7 +106,7 @@ export async function insertEntries(tx: Tx, entries: readonly StoredEntry[]): Pr
           from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
             user_id uuid, rating smallint, experience smallint, merit integer, hourly_rate_usd smallint,
             availability smallint, readiness smallint, skills text[], modules text[], verified text[], places text[],
-            top_text text, top_terms text[], upper_text text, upper_terms text[], rest_text text,
+            top_text text, top_terms text[], upper_text text, upper_terms text[], rest_text text, written text[],
             card json, fingerprint text, listed_until timestamptz
           )
       ) as stemmed

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts';
 import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
 import type { ConsultantOffer } from '#features/matching/rules/match-score.ts';
 import type { RankPosition } from '../../rules/ranks.ts';
+import { writtenWord } from '../../rules/search-entry.ts';
 import { rankSql } from './rank-sql.ts';
 import { allOf, isCurrent } from './search-conditions.ts';
 
@@ -15,6 +16,8 @@ export interface Candidate {
   verified: string[];
   /** The points that do not depend on the project. */
   readiness: number;
+  /** Those of the keys that were asked for, of which they have written. */
+  written: string[];
 }
 
 /** Which candidates to read: those who have all of these, and one of each list that is not null. */
@@ -23,6 +26,8 @@ interface CandidateFilter {
   skills?: readonly string[];
   oneSkillOf?: readonly string[] | null;
   oneVerifiedOf?: readonly string[] | null;
+  /** Keys of what they have written. */
+  oneWrittenOf?: readonly string[] | null;
   /** Without these people. */
   exclude?: readonly string[];
 }
@@ -33,12 +38,19 @@ export interface CandidateRange {
   downTo?: number | undefined;
 }
 
-/** Up to `limit` listed consultants at `now`, the readiest and then the cheapest first. */
+/** Up to `limit` listed consultants at `now`, the readiest and then the cheapest first; with which of the `asked` keys they have written of. */
 export async function findCandidates(
   db: Db,
   now: Date,
-  { modules = [], skills = [], oneSkillOf, oneVerifiedOf, exclude = [] }: CandidateFilter,
-  { below, downTo, limit }: CandidateRange & { limit: number },
+  {
+    modules = [],
+    skills = [],
+    oneSkillOf,
+    oneVerifiedOf,
+    oneWrittenOf,
+    exclude = [],
+  }: CandidateFilter,
+  { below, downTo, limit, asked }: CandidateRange & { limit: number; asked: readonly string[] },
 ): Promise<Candidate[]> {
   const rank = rankSql('readiness');
   const conditions = [
@@ -47,6 +59,7 @@ export async function findCandidates(
     ...(skills.length > 0 ? [sql<boolean>`entry.skills @> ${skills}::text[]`] : []),
     ...(oneSkillOf ? [sql<boolean>`entry.skills && ${oneSkillOf}::text[]`] : []),
     ...(oneVerifiedOf ? [sql<boolean>`entry.verified && ${oneVerifiedOf}::text[]`] : []),
+    ...(oneWrittenOf ? [sql<boolean>`entry.words @@ ${anyOfWords(oneWrittenOf)}::tsquery`] : []),
     ...(exclude.length > 0 ? [sql<boolean>`entry.user_id <> all(${exclude}::uuid[])`] : []),
     ...(below
       ? [sql<boolean>`(${rank}, entry.user_id) < (${below.rank}::integer, ${below.userId}::uuid)`]
@@ -54,14 +67,26 @@ export async function findCandidates(
     ...(downTo === undefined ? [] : [sql<boolean>`${rank} >= ${downTo}::integer`]),
   ];
   const { rows } = await sql<Candidate>`
-    select entry.user_id as "userId", entry.card, entry.modules, entry.verified, entry.readiness
-      from consultant_search as entry
-     where ${allOf(conditions)}
-     order by ${rank} desc, entry.user_id desc
-     limit ${limit}
+    select entry."userId", entry.card, entry.modules, entry.verified, entry.readiness,
+           array(
+             select substr(word, ${writtenWord('').length + 1}::int) from unnest(tsvector_to_array(entry.words)) as word
+              where word = any(${asked.map(writtenWord)}::text[])
+           ) as written
+      from (
+        select entry.user_id as "userId", entry.card, entry.modules, entry.verified, entry.readiness, entry.words, ${rank} as rank
+          from consultant_search as entry
+         where ${allOf(conditions)}
+         order by ${rank} desc, entry.user_id desc
+         limit ${limit}
+      ) as entry
+     order by entry.rank desc, entry."userId" desc
   `.execute(db);
   return rows;
 }
+
+/** A query (`tsquery`) for entries in which one of these keys is written; keys have letters and figures, `@`, `~` and spaces. */
+const anyOfWords = (keys: readonly string[]): string =>
+  keys.map((key) => `'${writtenWord(key)}'`).join(' | ');
 
 /** No more listed consultants than this have one of these skills: a person with several is counted for each. */
 export async function countHavingOneOf(db: Db, skills: readonly string[]): Promise<number> {
@@ -74,10 +99,10 @@ export async function countHavingOneOf(db: Db, skills: readonly string[]): Promi
 }
 
 /** What a candidate brings to a project. */
-export function offerOf({ card, modules, verified }: Candidate): ConsultantOffer {
+export function offerOf({ card, modules, verified, written }: Candidate): ConsultantOffer {
   const { primarySkills, secondarySkills, hourlyRateUsd, availability, yearsExperience } = card;
   return {
     ...{ primarySkills, secondarySkills, modules, hourlyRateUsd, availability, yearsExperience },
-    verifiedCertifications: verified,
+    ...{ verifiedCertifications: verified, written },
   };
 }

@@ -139,7 +139,8 @@ async function nameCities(db: Db, counts: readonly ChoiceCount[]): Promise<Facet
   );
 }
 
-function readCard(known: LRUCache<string, ConsultantCard>, text: string): ConsultantCard {
+/** A card by its text, parsed once. */
+export function readCard(known: LRUCache<string, ConsultantCard>, text: string): ConsultantCard {
   const seen = known.get(text);
   if (seen) return seen;
   const card: ConsultantCard = JSON.parse(text);

@@ -10,7 +10,7 @@ interface VersionRow {
   merit: number;
   hourly_rate_usd: number;
   availability: number;
-  is_verified: boolean;
+  verified: string[];
   skills: string[];
   modules: string[];
   places: string[];
@@ -24,7 +24,7 @@ interface VersionRow {
 
 const separator = '\u001f';
 const columns = sql`
-  user_id, experience, rating, merit, hourly_rate_usd, availability, cardinality(verified) > 0 as is_verified,
+  user_id, experience, rating, merit, hourly_rate_usd, availability, verified,
   skills, modules, places, array_to_string(tsvector_to_array(words), ${separator}::text) as words,
   card::text as card, listed_until, from_xid::text as from_xid, to_xid::text as to_xid`;
 
@@ -35,7 +35,7 @@ const toVersion = (row: VersionRow): EntryVersion => ({
   merit: row.merit,
   hourlyRateUsd: row.hourly_rate_usd,
   availability: row.availability,
-  isVerified: row.is_verified,
+  verified: row.verified,
   skills: row.skills,
   modules: row.modules,
   places: row.places,

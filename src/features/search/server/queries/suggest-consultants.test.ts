@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ProjectNeed, scoreMatch } from '#features/matching/rules/match-score.ts';
+import { readProjectWords, readWritten } from '#features/matching/rules/read-words.ts';
+import { ManualClock } from '#lib/clock.ts';
+import { createLog } from '#lib/log.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import {
   anyPeople,
@@ -8,11 +11,16 @@ import {
   storePeople,
 } from '#tests/support/stored-entries.ts';
 import { changeCounts } from '../commands/change-counts.ts';
-import { suggestConsultants } from './suggest-consultants.ts';
+import { createSearchMemory } from './search-memory.ts';
+import { type SuggestAt, suggestConsultants } from './suggest-consultants.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const people = anyPeople(400, 'to be suggested', new Date('2026-04-01T12:00:00Z'));
 const lapsed = anyPeople(20, 'lapsed', now);
+
+const words = (description: string) => readProjectWords({ title: 'A project', description });
+/** People have written of some of the first, all of them of nothing of the second, and the third says nothing. */
+const texts = ['A museum and its harbor, in velvet; reports of the museum.', 'A lantern', ''];
 
 const needs: ProjectNeed[] = [
   { modules: ['sales.lead-management'], extraSkills: [] },
@@ -20,17 +28,34 @@ const needs: ProjectNeed[] = [
   { modules: ['sales.product-catalog', 'power-platform.dataverse'], extraSkills: [] },
   { modules: ['commerce.store-commerce'], extraSkills: ['report-development'] },
   { modules: ['power-platform.dataverse'], extraSkills: ['report-development', 'data-migration'] },
-].flatMap((asked) => [
-  { ...asked, timeline: '1-2-months', budgetMaxUsd: 250_000 } as const,
+].flatMap((asked, index) => [
+  {
+    ...asked,
+    ...{ timeline: '1-2-months', budgetMaxUsd: 250_000 },
+    words: words(texts[0] ?? ''),
+  } as const,
   // 92.3 dollars an hour: what some ask for, and less than others do.
-  { ...asked, timeline: '1-2-months', budgetMaxUsd: 18_000 } as const,
+  {
+    ...asked,
+    ...{ timeline: '1-2-months', budgetMaxUsd: 18_000 },
+    words: words(texts[index % texts.length] ?? ''),
+  } as const,
+]);
+
+const named = needs.map((need): [string, ProjectNeed] => [
+  `${[...need.modules, ...need.extraSkills].join(' ')}, ${need.budgetMaxUsd} dollars, ${need.words.length} words`,
+  need,
 ]);
 
 /** Everybody who knows something of it, the best first; of those alike the readiest, then the cheapest. */
 function scoreAll(need: ProjectNeed, among: readonly StoredPerson[]) {
   return among
     .map(({ userId, profile }) => {
-      const match = scoreMatch(need, { ...profile, verifiedCertifications: profile.verified });
+      const match = scoreMatch(need, {
+        ...profile,
+        verifiedCertifications: profile.verified,
+        written: readWritten(profile),
+      });
       const { availability, experience } = match.factors;
       const readiness = availability.points + experience.points;
       return { userId, match, readiness, rate: profile.hourlyRateUsd };
@@ -54,8 +79,9 @@ function withoutTheBestFive(need: ProjectNeed) {
 }
 
 let database: TestDatabase;
+let remembered: SuggestAt['remembered'] = null;
 const suggest = (need: ProjectNeed, options: { limit: number; exclude?: readonly string[] }) =>
-  suggestConsultants(database.db, now, need, options);
+  suggestConsultants({ db: database.db, now, remembered }, need, options);
 
 /** As offers, for the score alone says what each of them brings. */
 const cards = (among: readonly StoredPerson[]) =>
@@ -68,8 +94,33 @@ beforeAll(async () => {
   return () => database.close();
 });
 
-describe('suggestions among a few', () => {
-  it.each(needs)('are the best of all, in order: for %j', async (need) => {
+it('are for projects that say much, little and nothing', () => {
+  const said = needs.map(({ words: asked }) => asked.length);
+  expect(new Set(said)).toEqual(new Set([4, 1, 0]));
+});
+
+describe.each([
+  ['a few', false],
+  ['those in memory', true],
+])('suggestions among %s', (_, isRemembered) => {
+  beforeAll(async () => {
+    if (!isRemembered) return;
+    const { db } = database;
+    const memory = createSearchMemory({
+      db,
+      clock: new ManualClock(now),
+      log: createLog('silent'),
+    });
+    await memory.load();
+    remembered = await memory.open();
+    expect(remembered).not.toBeNull();
+    return async () => {
+      remembered = null;
+      await memory.close();
+    };
+  });
+
+  it.each(named)('are the best of all, in order: for %s', async (_, need) => {
     const all = scoreAll(need, people);
     for (const limit of [1, 10, 500]) {
       const { best, areTheBest } = await suggest(need, { limit });
@@ -102,7 +153,7 @@ describe('suggestions among so many that not all are scored', () => {
     await database.db.transaction().execute((tx) => changeCounts(tx, { added, removed: [] }));
   });
 
-  it.each(needs)('have the scores of the best of all: for %j', async (need) => {
+  it.each(named)('have the scores of the best of all: for %s', async (_, need) => {
     for (const limit of [1, 10, 60]) {
       const { best, areTheBest } = await suggest(need, { limit });
       const scores = best.map(({ match }) => match.total);

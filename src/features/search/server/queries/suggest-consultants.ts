@@ -1,14 +1,11 @@
 import type { Db } from '#db/client.ts';
 import { profileLimits } from '#features/consultants/rules/profile-limits.ts';
-import {
-  type MatchScore,
-  type ProjectNeed,
-  scoreMatch,
-} from '#features/matching/rules/match-score.ts';
+import { type ProjectNeed, scoreMatch } from '#features/matching/rules/match-score.ts';
 import {
   type CandidateGroup,
   countingCertifications,
   countingSkills,
+  decisiveKeys,
   groupMissing,
   groupsBelow,
   highestScore,
@@ -23,24 +20,9 @@ import {
   findCandidates,
   offerOf,
 } from './candidates.ts';
-
-/** A consultant and how well they fit. */
-export interface Suggestion extends Candidate {
-  match: MatchScore;
-}
-
-export interface Suggestions {
-  /** The best first; of those who fit equally well, the readiest and then the cheapest. */
-  best: Suggestion[];
-  /** Whether it is proven that no other consultant scores more than the last of them. */
-  areTheBest: boolean;
-}
-
-interface SuggestionOptions {
-  limit: number;
-  /** People to leave out: the client has their applications already. */
-  exclude?: readonly string[];
-}
+import type { RememberedEntries } from './search-memory.ts';
+import { suggestFromMemory } from './suggest-from-memory.ts';
+import type { Suggestion, SuggestionOptions, Suggestions } from './suggestion.ts';
 
 /** Up to so many candidates are all scored. */
 const fewCandidates = 2000;
@@ -56,12 +38,29 @@ interface OpenPart {
   bound: number;
 }
 
+/** Where suggestions come from: the database, or the copy in the memory of this process where there is one. */
+export interface SuggestAt {
+  db: Db;
+  now: Date;
+  remembered: RememberedEntries | null;
+}
+
+/** The listed consultants who fit a need best, of those who know something of what it asks for. */
+export const suggestConsultants = async (
+  { db, now, remembered }: SuggestAt,
+  need: ProjectNeed,
+  options: SuggestionOptions,
+): Promise<Suggestions> =>
+  remembered
+    ? suggestFromMemory(remembered, now, need, options)
+    : suggestFromDatabase(db, now, need, options);
+
 /**
- * The listed consultants at `now` who fit a need best, of those who know something of what it asks for. A few are all
+ * The same, by the database. A few are all
  * scored. Of many, groups are read from their readiest members on, always where the highest score is still possible,
  * until no unread person can be better than those found. docs/search.md has the argument.
  */
-export async function suggestConsultants(
+async function suggestFromDatabase(
   db: Db,
   now: Date,
   need: ProjectNeed,
@@ -103,6 +102,8 @@ const openGroup = (need: ProjectNeed, group: CandidateGroup): OpenPart => ({
   bound: highestScore(need, group, wholeGroup),
 });
 
+const askedKeys = ({ words }: ProjectNeed): string[] => words.flatMap(({ keys }) => keys);
+
 /** Below every id. */
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
@@ -142,14 +143,15 @@ function readPart(
   exclude: readonly string[],
   { group, range }: OpenPart,
 ): Promise<Candidate[]> {
-  const { modules, skills, verified } = group;
+  const { modules, skills, verified, words } = group;
   const filter = {
     ...{ modules, skills },
     oneSkillOf: modules.length + skills.length > 0 ? null : countingSkills(need),
     oneVerifiedOf: verified ? countingCertifications(need) : null,
+    oneWrittenOf: words ? decisiveKeys(need) : null,
     exclude,
   };
-  return findCandidates(db, now, filter, { ...range, limit: batchSize });
+  return findCandidates(db, now, filter, { ...range, limit: batchSize, asked: askedKeys(need) });
 }
 
 /** Everybody who knows something that counts: a profile with a module lists its product, which is among these skills. */
@@ -160,7 +162,7 @@ function findAll(
   exclude: readonly string[],
 ): Promise<Candidate[]> {
   const filter = { oneSkillOf: countingSkills(need), exclude };
-  return findCandidates(db, now, filter, { limit: fewCandidates });
+  return findCandidates(db, now, filter, { limit: fewCandidates, asked: askedKeys(need) });
 }
 
 /** The score to exceed to be among the best; any score does while there is room. */

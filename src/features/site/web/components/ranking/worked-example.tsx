@@ -7,7 +7,7 @@ import { formatWholeMoney } from '#lib/money/format.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { DescriptionList } from '#ui/primitives/description-list.tsx';
 import { matchFactors } from '../../../content/ranking.ts';
-import { exampleNeed, exampleOffer } from './example.ts';
+import { exampleNeed, exampleOffer, exampleTexts } from './example.ts';
 
 const dollars = (amount: number) => formatWholeMoney(amount, 'USD', 'en-US');
 const namesOf = <Id extends string>(ids: readonly Id[], nameOf: (id: Id) => { name: string }) =>
@@ -22,6 +22,8 @@ export function WorkedExample() {
         <CardTitle level={3}>A project asks for</CardTitle>
         <DescriptionList
           items={[
+            { term: 'Title', details: exampleTexts.title },
+            { term: 'Description', details: exampleTexts.description },
             { term: 'Modules', details: namesOf(exampleNeed.modules, moduleById) },
             { term: 'Expected duration', details: timelines.label(exampleNeed.timeline) },
             { term: 'Budget', details: `up to ${dollars(exampleNeed.budgetMaxUsd)}` },
@@ -42,6 +44,7 @@ export function WorkedExample() {
             { term: 'Rate', details: `${dollars(exampleOffer.hourlyRateUsd)} per hour` },
             { term: 'Experience', details: `${exampleOffer.yearsExperience} years` },
             { term: 'Availability', details: 'Available' },
+            { term: 'Summary', details: exampleTexts.written },
           ]}
         />
       </Card>
@@ -53,6 +56,10 @@ export function WorkedExample() {
             details: `${factors[factor].points} of ${factors[factor].max}`,
           }))}
         />
+        <p className="text-sm text-ink-muted">
+          Wrote about: {factors.words.matched.join(', ')}. Missing:{' '}
+          {factors.words.missing.join(', ')}.
+        </p>
       </Card>
     </div>
   );

@@ -1,0 +1,67 @@
+import { plainStems, tradeStems } from './common-words.ts';
+import { littleWords } from './everyday-words.ts';
+import { extraSkillById, isExtraSkillId } from './extra-skills.ts';
+import { isModuleId, moduleById } from './modules.ts';
+import { readNeeds, type SaidPart } from './read-needs.ts';
+import { isSkillId } from './skills.ts';
+import { type TellingWord, tellingWeights } from './telling-weights.ts';
+import { stemOf } from './word-stem.ts';
+
+/** What texts say, each thing once, as they say it first: without words of every conversation, plain words and numbers. */
+export function readTellingWords(texts: readonly string[]): TellingWord[] {
+  const said = texts.flatMap(readNeeds).flatMap((part) => [...wordOf(part), ...meantOf(part)]);
+  const byKeys = new Map<string, TellingWord>();
+  for (const word of said) {
+    const name = word.keys.join(' ');
+    const known = byKeys.get(name);
+    // What one saying has to do with may be named elsewhere, wherever that is.
+    if (!known || known.weight < word.weight) byKeys.set(name, word);
+  }
+  return [...byKeys.values()];
+}
+
+/** What is longer is no word, and no index would take it. */
+const longestWord = 40;
+
+const entryKey = (id: string): string => `@${id}`;
+
+/** What a saying has to do with. Products are not among it: writing of one would answer most that is said of it. */
+const meantOf = ({ need }: SaidPart): TellingWord[] =>
+  need === null || need.kind === 'foreign' || weightOfSaying(need.said) <= tellingWeights.tradeWord
+    ? []
+    : need.means.flatMap((id) => {
+        const typed = partName(id);
+        return typed ? [{ typed, weight: tellingWeights.meant, keys: [entryKey(id)] }] : [];
+      });
+
+/** The name of a part of a product, or of a technique; null for products. */
+function partName(id: string): string | null {
+  if (isModuleId(id)) return moduleById(id).name;
+  return isExtraSkillId(id) && !isSkillId(id) ? extraSkillById(id).name : null;
+}
+
+function wordOf({ phrase, typed, terms, need, isEveryday }: SaidPart): TellingWord[] {
+  if (isEveryday) return [];
+  if (need) {
+    const weight = weightOfSaying(need.said);
+    return weight > 0 ? [{ typed, weight, keys: [`~${need.said}`] }] : [];
+  }
+  if (terms.length > 0) {
+    const isProduct = terms.every(({ kind }) => kind === 'skill');
+    const weight = isProduct ? tellingWeights.product : tellingWeights.name;
+    return [{ typed, weight, keys: terms.map(({ id }) => entryKey(id)).sort() }];
+  }
+  const stem = stemOf(phrase);
+  if (plainStems.has(stem) || phrase.length > longestWord || !/\p{L}{2}/u.test(phrase)) return [];
+  const { tradeWord, otherWord } = tellingWeights;
+  return [{ typed, weight: tradeStems.has(stem) ? tradeWord : otherWord, keys: [stem] }];
+}
+
+/** A saying of one common word ("on order") tells no more than that word. */
+function weightOfSaying(said: string): number {
+  const [word = '', ...others] = said.split(' ').filter((each) => !littleWords.has(each));
+  if (others.length > 0) return tellingWeights.longSaying;
+  const stem = stemOf(word);
+  if (plainStems.has(stem)) return 0;
+  return tradeStems.has(stem) ? tellingWeights.tradeWord : tellingWeights.saying;
+}
