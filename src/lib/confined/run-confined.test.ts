@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { type ConfinedLimits, runConfined } from './run-confined.ts';
+
+const module = new URL('./confined-fixture.ts', import.meta.url);
+const limits: ConfinedLimits = {
+  cpuSeconds: 20,
+  memoryBytes: 400 * 1024 * 1024,
+  wallMs: 300_000,
+  answerLength: 1_000_000,
+};
+
+const run = (act: string, change: Partial<ConfinedLimits> = {}) =>
+  runConfined({
+    module,
+    settings: { act },
+    input: new Uint8Array(1_000_000),
+    limits: { ...limits, ...change },
+  });
+
+describe('confined work', () => {
+  it('is handed its bytes and answers, without any setting of ours', async () => {
+    expect(await run('count')).toEqual({ answer: { bytes: 1_000_000, settings: [] } });
+  });
+
+  it('reads no file but code, writes none, starts nothing and compiles nothing', async () => {
+    expect(await run('reach')).toEqual({
+      answer: ['read: refused', 'write: refused', 'start: refused', 'compile: refused'],
+    });
+  });
+
+  it('is ended when it never ends', async () => {
+    expect(await run('spin', { cpuSeconds: 2 })).toEqual({ ended: 'too-much' });
+  });
+
+  it('is ended when it takes memory without end, of either kind', async () => {
+    expect(await run('hoard')).toEqual({ ended: 'too-much' });
+    expect(await run('heap')).toEqual({ ended: 'too-much' });
+  });
+
+  it('is ended when it answers too much', async () => {
+    expect(await run('chatter')).toEqual({ ended: 'too-much' });
+  });
+
+  it('is ended when it waits for nothing', async () => {
+    expect(await run('wait', { wallMs: 3000 })).toEqual({ ended: 'late' });
+  });
+
+  it('that breaks is told from work that used too much', async () => {
+    expect(await run('throw')).toEqual({ ended: 'broken' });
+  });
+});
