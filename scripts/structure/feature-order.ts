@@ -16,6 +16,8 @@ export const featureOrder = [
   'credentials',
   'photos',
   'consultants',
+  // A draft of a profile out of a file.
+  'profile-import',
   // Who may be seen by anyone, and where: made of the consultants who are listed.
   'directory',
   'projects',

@@ -8,6 +8,7 @@ import { pngFile } from '#lib/images/hostile/png-fixture.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { claim, makeCredential, someEvidence } from '#tests/support/credentials.ts';
 import { consultantProfileFields, projectFields } from '#tests/support/factories.ts';
+import { jsonResumeFile } from '#tests/support/profile-files.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 import { contract } from './contract.ts';
 
@@ -202,6 +203,7 @@ const inputs: Record<string, MakeInput> = {
   'consultants.saveOwnProfile': fixed({ ...consultantProfileFields }),
   'consultants.choosePhotoVisibility': fixed({ showsPhotoToClients: true }),
   'consultants.uploadPhoto': fixed({ file: pngFile({ width: 8, height: 8 }) }),
+  'consultants.readProfileFile': fixed({ file: jsonResumeFile() }),
   'projects.post': fixed({ ...projectFields }),
   'projects.listOwn': none,
   'projects.getOwn': ownProject('open'),

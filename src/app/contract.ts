@@ -6,6 +6,7 @@ import { consultantsContract } from '#features/consultants/contract/operations.t
 import { credentialsContract } from '#features/credentials/contract.ts';
 import { directoryContract } from '#features/directory/contract.ts';
 import { photosContract } from '#features/photos/contract.ts';
+import { profileImportContract } from '#features/profile-import/contract.ts';
 import { projectsContract } from '#features/projects/contract/operations.ts';
 import { referralsContract } from '#features/referrals/contract.ts';
 import { searchContract, suggestionsContract } from '#features/search/contract.ts';
@@ -17,8 +18,13 @@ import { subscriptionsContract } from '#features/subscriptions/contract.ts';
 export const contract = {
   accounts: accountsContract,
   credentials: credentialsContract,
-  // Programs know the operations of photos and of the directory by these names.
-  consultants: { ...consultantsContract, ...directoryContract, ...photosContract },
+  // Programs know the operations of photos, of the directory and of files by these names.
+  consultants: {
+    ...consultantsContract,
+    ...directoryContract,
+    ...photosContract,
+    ...profileImportContract,
+  },
   projects: projectsContract,
   applications: applicationsContract,
   subscriptions: subscriptionsContract,

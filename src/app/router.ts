@@ -7,6 +7,7 @@ import { consultantsProcedures } from '#features/consultants/server/procedures.t
 import { credentialsProcedures } from '#features/credentials/server/procedures.ts';
 import { directoryProcedures } from '#features/directory/server/procedures.ts';
 import { photosProcedures } from '#features/photos/server/procedures.ts';
+import { profileImportProcedures } from '#features/profile-import/server/procedures.ts';
 import { projectsProcedures } from '#features/projects/server/procedures.ts';
 import { referralsProcedures } from '#features/referrals/server/procedures.ts';
 import { searchProcedures, suggestionProcedures } from '#features/search/server/procedures.ts';
@@ -22,7 +23,12 @@ export const router = implement(contract)
   .router({
     accounts: accountsProcedures,
     credentials: credentialsProcedures,
-    consultants: { ...consultantsProcedures, ...directoryProcedures, ...photosProcedures },
+    consultants: {
+      ...consultantsProcedures,
+      ...directoryProcedures,
+      ...photosProcedures,
+      ...profileImportProcedures,
+    },
     projects: projectsProcedures,
     applications: applicationsProcedures,
     subscriptions: subscriptionsProcedures,

@@ -17,6 +17,7 @@ import { authRoutes } from './auth-routes.ts';
 import { trustedProxies } from './client-address.ts';
 import { confirmRoutes } from './confirm-routes.ts';
 import { fileRoutes } from './file-routes.ts';
+import { fileUploads, isFileUpload } from './file-uploads.ts';
 import { formRoutes } from './form-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import type { Metrics } from './metrics.ts';
@@ -28,7 +29,6 @@ import { answerOutages, requestTimeoutMs } from './outages.ts';
 import { ownRedirects } from './own-redirects.ts';
 import { pageViewRoutes } from './page-view-routes.ts';
 import { createPageHandler, type PageRenderer } from './pages.ts';
-import { isPhotoUpload, photoUploads } from './photo-uploads.ts';
 import { respondWithProblem } from './problems.ts';
 import { receiveBody } from './receive-body.ts';
 import { Renderings } from './renderings.ts';
@@ -72,8 +72,8 @@ export interface HttpAppOptions {
 
 // A phone on a poor line sends a form in a second or two.
 const bodyTimeoutMs = 15_000;
-// A photo may take two minutes to arrive.
-const uploadTimeoutMs = 120_000 + requestTimeoutMs;
+// A file may take two minutes to arrive, and one of a profile a minute to be read.
+const uploadTimeoutMs = 180_000 + requestTimeoutMs;
 const year = 31_536_000;
 // Files at addresses that others decide on.
 const publicFiles = ['/favicon.svg'];
@@ -146,14 +146,14 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   }
   app.use(
     receiveBody({
-      isLeftAlone: isPhotoUpload,
+      isLeftAlone: isFileUpload,
       onReplaced: (from, to) => addresses.set(to, addressOf(from)),
       timeoutMs: bodyTimeoutMs,
     }),
   );
   app.use(
     answerOutages({
-      timeoutOf: (context) => (isPhotoUpload(context) ? uploadTimeoutMs : requestTimeoutMs),
+      timeoutOf: (context) => (isFileUpload(context) ? uploadTimeoutMs : requestTimeoutMs),
       log,
     }),
   );
@@ -169,7 +169,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.route('/', confirmRoutes({ auth, attempts, callAuth, publicUrl, addressOf }));
   app.route('/', authRoutes({ auth, callAuth, addressOf }));
   app.route('/', fileRoutes(services, authSecret));
-  app.use(photoUploads({ services, authSecret, attempts, addressOf }));
+  app.use(fileUploads({ services, authSecret, attempts, addressOf }));
   app.use(requestLimits({ attempts, addressOf }));
   app.route('/', pageViewRoutes({ counter: options.pageViews, addressOf }));
 

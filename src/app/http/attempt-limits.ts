@@ -52,6 +52,11 @@ export const defaultAttemptLimits: Record<string, AttemptLimits> = {
     perAccount: { attempts: 60, seconds: 60 * minute },
     perAddress: { attempts: 300, seconds: 60 * minute },
   },
+  // Each takes a process of its own.
+  '/api/me/consultant-profile/drafts': {
+    perAccount: { attempts: 30, seconds: 60 * minute },
+    perAddress: { attempts: 150, seconds: 60 * minute },
+  },
   '/api/service-requests': {
     perAddress: { attempts: 20, seconds: 60 * minute },
   },

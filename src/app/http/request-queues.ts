@@ -4,9 +4,9 @@ import { createMiddleware } from 'hono/factory';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { pageViewsPath } from '#features/page-views/rules.ts';
 import { isPublicPath } from '#features/site/content/public-paths.ts';
+import { isFileUpload } from './file-uploads.ts';
 import { answerTrouble } from './outage-answers.ts';
 import type { PageRenderer } from './pages.ts';
-import { isPhotoUpload } from './photo-uploads.ts';
 
 /**
  * How many requests of a kind are worked on at a time, and how many may wait for that. Pages cost the processor, the
@@ -159,7 +159,7 @@ export const limitConcurrency = (queues: RequestQueues) =>
     }
   });
 
-/** Undefined for what costs next to nothing, and for what has bounds of its own: kept pages, photos, page views. */
+/** Undefined for what costs next to nothing, and for what has bounds of its own: kept pages, files, page views. */
 function kindOf(context: Context): Kind | undefined {
   const { path, method } = context.req;
   const isRead = method === 'GET' || method === 'HEAD';
@@ -173,7 +173,7 @@ function kindOf(context: Context): Kind | undefined {
     case 'pictures':
       return 'files';
     case 'api':
-      if (isPhotoUpload(context) || path === pageViewsPath) return undefined;
+      if (isFileUpload(context) || path === pageViewsPath) return undefined;
       return isRead ? 'reads' : 'writes';
     default:
       return kindOfPage(path, isRead);
