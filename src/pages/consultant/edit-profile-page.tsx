@@ -4,6 +4,7 @@ import { requireConsultant } from '#features/accounts/web/guards.ts';
 import { ProfileForm } from '#features/consultants/web/components/profile-form/profile-form.tsx';
 import { profileToEdit } from '#features/consultants/web/components/profile-form/profile-form-start.ts';
 import { ownProfileQuery } from '#features/consultants/web/queries.ts';
+import { StartFromFile } from '#features/profile-import/web/components/start-from-file.tsx';
 import { preloadReferralSummary } from '#features/referrals/web/hooks/use-referral-summary.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
@@ -40,6 +41,7 @@ function EditProfilePage() {
         start={profileToEdit(profile)}
         photo={profile.photo}
         owner={viewer.userId}
+        starter={(filler) => <StartFromFile filler={filler} />}
         cancel={
           <Link to="/consultant/portal" className={buttonClassName({ variant: 'secondary' })}>
             Cancel

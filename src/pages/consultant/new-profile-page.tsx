@@ -3,6 +3,7 @@ import { ProfileForm } from '#features/consultants/web/components/profile-form/p
 import { emptyProfile } from '#features/consultants/web/components/profile-form/profile-form-start.ts';
 import { visitorsDraft } from '#features/consultants/web/hooks/use-profile-draft.ts';
 import { ownProfileQuery } from '#features/consultants/web/queries.ts';
+import { StartFromFile } from '#features/profile-import/web/components/start-from-file.tsx';
 import { preloadReferralSummary } from '#features/referrals/web/hooks/use-referral-summary.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
@@ -63,6 +64,7 @@ function NewProfilePage() {
         start={emptyProfile(isSignedIn ? viewer : undefined)}
         owner={isSignedIn ? viewer.userId : visitorsDraft}
         photo={null}
+        starter={(filler) => <StartFromFile filler={isSignedIn ? filler : undefined} />}
         cancel={
           <Link
             to={isSignedIn ? '/consultant/portal' : '/'}

@@ -6,6 +6,7 @@ import { keepSignUpPrefill } from '#features/accounts/web/components/sign-up-pre
 import { asApiProblem } from '#lib/api/problem.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { showFieldProblems } from '#ui/form/show-field-problems.ts';
+import { useFilledFields } from '#ui/form/use-filled-fields.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import {
   createProfileSchema,
@@ -35,6 +36,7 @@ interface ProfileFormOptions {
 export function useProfileForm({ mode, start, owner }: ProfileFormOptions): {
   form: UseFormReturn<ProfileFormInput, unknown, ProfileFormValues>;
   draft: ReturnType<typeof useProfileDraft>;
+  filled: ReturnType<typeof useFilledFields<ProfileFormInput, ProfileFormValues>>;
   handleSubmit: (values: ProfileFormValues) => Promise<void>;
   hasUnsavedChanges: () => boolean;
   dialog: ReactNode;
@@ -46,6 +48,7 @@ export function useProfileForm({ mode, start, owner }: ProfileFormOptions): {
   const isLeaving = useRef(false);
   const { isDirty } = form.formState;
   const draft = useProfileDraft(form, { owner, start });
+  const filled = useFilledFields(form);
 
   async function sendToSignIn(entered: ProfileFormValues) {
     // The draft stays, for the way back.
@@ -91,7 +94,7 @@ export function useProfileForm({ mode, start, owner }: ProfileFormOptions): {
   }
 
   const hasUnsavedChanges = () => isDirty && !isLeaving.current;
-  return { form, draft, handleSubmit, hasUnsavedChanges, dialog };
+  return { form, draft, filled, handleSubmit, hasUnsavedChanges, dialog };
 }
 
 function tellOfReferral(referral: keyof typeof profileMessages.referral) {

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { useController, useFormState, useWatch } from 'react-hook-form';
 import { isModuleId, isProductId, modulesOf, skillOfModule } from '#catalogue/modules.ts';
 import { skillById } from '#catalogue/skills.ts';
+import { useFilledMark } from '#ui/form/filled-fields.ts';
+import { FilledFrom } from '#ui/form/filled-from.tsx';
 import { CheckboxGroup } from '#ui/primitives/checkbox-group.tsx';
 import type { ProfileFormPart } from './profile-form-control.ts';
 
@@ -11,13 +13,14 @@ export function ModulePicker({ control }: ProfileFormPart) {
   const { field } = useController({ control, name: 'skillModules' });
   const { errors } = useFormState({ control, name: 'skillModules' });
   const { value: chosen, onChange } = field;
+  const mark = useFilledMark(field.name);
 
   useEffect(() => {
     const kept = chosen.filter((id) => primarySkills.includes(skillOfModule(id)));
     if (kept.length < chosen.length) onChange(kept);
   }, [primarySkills, chosen, onChange]);
 
-  return primarySkills.filter(isProductId).map((productId) => {
+  return primarySkills.filter(isProductId).map((productId, place) => {
     const modules = modulesOf(productId);
     const isOfProduct = (id: string) => modules.some((each) => each.id === id);
     return (
@@ -34,6 +37,12 @@ export function ModulePicker({ control }: ProfileFormPart) {
         }
         onBlur={field.onBlur}
         error={errors.skillModules?.message}
+        // Taken back with the others: they are one field.
+        note={
+          mark && place === 0
+            ? (id) => <FilledFrom {...{ ...mark, id }} label="Modules" />
+            : undefined
+        }
       />
     );
   });

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { OwnPhoto } from '#features/photos/contract.ts';
 import { CheckboxField } from '#ui/form/checkbox-field.tsx';
+import { FilledFields } from '#ui/form/filled-fields.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { type DraftOwner, visitorsDraft } from '../../hooks/use-profile-draft.ts';
@@ -11,6 +12,7 @@ import { AboutSection } from './about-section.tsx';
 import { DraftBanner } from './draft-banner.tsx';
 import { PersonalSection } from './personal-section.tsx';
 import { PortfolioSection } from './portfolio-section.tsx';
+import { isEmptyField, type ProfileFiller } from './profile-filler.ts';
 import type { ProfileFormStart } from './profile-form-start.ts';
 import { ReferralField } from './referral-field.tsx';
 import { SkillsSection } from './skills-section.tsx';
@@ -25,11 +27,13 @@ export interface ProfileFormProps {
   photo: OwnPhoto | null;
   /** The way out without saving. */
   cancel: ReactNode;
+  /** Stands before the form, and may fill it. */
+  starter?: ((filler: ProfileFiller) => ReactNode) | undefined;
 }
 
 /** The consultant profile, for creating and for editing. */
-export function ProfileForm({ mode, start, owner, photo, cancel }: ProfileFormProps) {
-  const { form, draft, handleSubmit, hasUnsavedChanges, dialog } = useProfileForm({
+export function ProfileForm({ mode, start, owner, photo, cancel, starter }: ProfileFormProps) {
+  const { form, draft, filled, handleSubmit, hasUnsavedChanges, dialog } = useProfileForm({
     mode,
     start,
     owner,
@@ -40,41 +44,55 @@ export function ProfileForm({ mode, start, owner, photo, cancel }: ProfileFormPr
   return (
     <>
       <DraftBanner draft={draft} />
-      <Form form={form} onSubmit={handleSubmit} aria-label="Consultant profile" className="gap-10">
-        <PersonalSection control={control} isSignedIn={isSignedIn} photo={photo} />
-        <WorkSection control={control} />
-        <SkillsSection control={control} />
-        <AboutSection control={control} />
-        <PortfolioSection control={control} />
-        <ReferralField control={control} isSignedIn={isSignedIn} />
-        {mode === 'create' && (
-          <CheckboxField
-            control={control}
-            name="agreedToTerms"
-            className="border-t border-line pt-8"
-            label={
-              <>
-                I agree to the{' '}
-                <Link to="/terms" target="_blank">
-                  terms and conditions
-                </Link>
-              </>
-            }
-          />
-        )}
-        <div className="flex flex-col-reverse gap-3 border-t border-line pt-6 sm:flex-row sm:items-center sm:justify-end">
-          {mode === 'edit' && (
-            <p className="text-sm text-ink-muted sm:mr-auto">
-              You agreed to the <Link to="/terms">terms and conditions</Link> when you created your
-              profile.
-            </p>
+      {starter?.({
+        isEmpty: (name) => isEmptyField(form, name, mode === 'create'),
+        valueOf: (name) => form.getValues(name),
+        fill: filled.fill,
+        takeBackAll: filled.takeBackAll,
+        filledCount: filled.marks.size,
+      })}
+      <FilledFields value={filled.marks}>
+        <Form
+          form={form}
+          onSubmit={handleSubmit}
+          aria-label="Consultant profile"
+          className="gap-10"
+        >
+          <PersonalSection control={control} isSignedIn={isSignedIn} photo={photo} />
+          <WorkSection control={control} />
+          <SkillsSection control={control} />
+          <AboutSection control={control} />
+          <PortfolioSection control={control} />
+          <ReferralField control={control} isSignedIn={isSignedIn} />
+          {mode === 'create' && (
+            <CheckboxField
+              control={control}
+              name="agreedToTerms"
+              className="border-t border-line pt-8"
+              label={
+                <>
+                  I agree to the{' '}
+                  <Link to="/terms" target="_blank">
+                    terms and conditions
+                  </Link>
+                </>
+              }
+            />
           )}
-          {cancel}
-          <SubmitButton pendingLabel="Saving...">
-            {mode === 'create' ? 'Create Profile' : 'Save Profile'}
-          </SubmitButton>
-        </div>
-      </Form>
+          <div className="flex flex-col-reverse gap-3 border-t border-line pt-6 sm:flex-row sm:items-center sm:justify-end">
+            {mode === 'edit' && (
+              <p className="text-sm text-ink-muted sm:mr-auto">
+                You agreed to the <Link to="/terms">terms and conditions</Link> when you created
+                your profile.
+              </p>
+            )}
+            {cancel}
+            <SubmitButton pendingLabel="Saving...">
+              {mode === 'create' ? 'Create Profile' : 'Save Profile'}
+            </SubmitButton>
+          </div>
+        </Form>
+      </FilledFields>
       <UnsavedChangesGuard hasUnsavedChanges={hasUnsavedChanges} onLeave={draft.finish} />
       {dialog}
     </>

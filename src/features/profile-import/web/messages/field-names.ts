@@ -1,0 +1,40 @@
+import type { DraftFields } from '../../rules/profile-draft.ts';
+
+/** The fields that a file can fill, in the order of the form, by the labels that they have there. */
+export const fieldNames = [
+  ['firstName', 'First name'],
+  ['lastName', 'Last name'],
+  ['phone', 'Phone'],
+  ['country', 'Country'],
+  ['city', 'City'],
+  ['timezone', 'Timezone'],
+  ['title', 'Professional title'],
+  ['yearsExperience', 'Years of experience'],
+  ['primarySkills', 'Primary skills'],
+  ['skillModules', 'Modules'],
+  ['secondarySkills', 'Secondary skills'],
+  ['certifications', 'Certifications'],
+  ['summary', 'Summary'],
+  ['experience', 'Experience'],
+  ['linkedinUrl', 'LinkedIn'],
+  ['websiteUrl', 'Website'],
+  ['portfolioProjects', 'Projects'],
+] as const satisfies readonly (readonly [keyof DraftFields, string])[];
+
+/** What the form asks of everybody and a file may not say. */
+export const askedOfEverybody = [
+  ['phone', 'Phone'],
+  ['country', 'Country'],
+  ['city', 'City'],
+  ['timezone', 'Timezone'],
+  ['workArrangement', 'How you work'],
+  ['title', 'Professional title'],
+  ['primarySkills', 'Primary skills'],
+  ['summary', 'Summary'],
+  ['experience', 'Experience'],
+] as const;
+
+const lists = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** "Phone, City, and Timezone" */
+export const listOf = (words: readonly string[]): string => lists.format(words);
