@@ -48,7 +48,7 @@ function wordOf({ phrase, typed, terms, need, isEveryday }: SaidPart): TellingWo
   }
   if (terms.length > 0) {
     const isProduct = terms.every(({ kind }) => kind === 'skill');
-    const weight = isProduct ? tellingWeights.product : tellingWeights.name;
+    const weight = isProduct ? tellingWeights.product : weightOfName(phrase);
     return [{ typed, weight, keys: terms.map(({ id }) => entryKey(id)).sort() }];
   }
   const stem = stemOf(phrase);
@@ -56,6 +56,13 @@ function wordOf({ phrase, typed, terms, need, isEveryday }: SaidPart): TellingWo
   const { tradeWord, otherWord } = tellingWeights;
   return [{ typed, weight: tradeStems.has(stem) ? tradeWord : otherWord, keys: [stem] }];
 }
+
+/** Some names are common words ("Leave"), and may stand there as such. */
+const weightOfName = (phrase: string): number =>
+  isCommon(phrase) ? tellingWeights.tradeWord : tellingWeights.name;
+
+const isCommon = (word: string): boolean =>
+  plainStems.has(stemOf(word)) || tradeStems.has(stemOf(word));
 
 /** A saying of one common word ("on order") tells no more than that word. */
 function weightOfSaying(said: string): number {

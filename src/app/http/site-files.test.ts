@@ -28,6 +28,21 @@ beforeAll(async () => {
 const addressesIn = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);
 
+describe('the list of words that scores are recomputed with', () => {
+  it('has every saying with its weight, and the common words', async () => {
+    const response = await get('/how-ranking-works/words.txt');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const lines = (await response.text()).split('\n');
+    expect(lines).toContain('4 month end close – General Ledger – Financial Reporting');
+    expect(lines).toContain('3 salesforce');
+    expect(lines).toContain('0 sign off');
+    const [trade = '', plain = ''] = lines.filter((line) => line.split(' ').length > 100);
+    expect(trade.split(' ')).toContain('databas');
+    expect(plain.split(' ')).toEqual(expect.arrayContaining(['becaus', 'friend']));
+  });
+});
+
 describe('the sitemap', () => {
   it('names every canonical page once, absolutely, with the change of skills and cities', async () => {
     const response = await get('/sitemap.xml');

@@ -24,7 +24,7 @@ export const matchFactors: Readonly<Record<MatchFactor, { name: string; text: st
     text: `How many of the skills that the project asks for the consultant has. A primary skill counts in full, a secondary one ${percent(skillShares.secondary)}, and one that helps with the skill asked for ${percent(skillShares.related)}.`,
   },
   words: {
-    name: 'Words of the project',
+    name: 'Project words',
     text: `What of the project’s title and description the consultant has written about, in summary, experience and portfolio; what a profile only lists is not counted again. Rare things weigh more than common ones, and each counts once. All points for ${percent(fullWords.share)} of what the project says.`,
   },
   rate: {
@@ -75,7 +75,7 @@ export const wordKinds: readonly { weight: number; name: string; text: string }[
   {
     weight: tellingWeights.tradeWord,
     name: 'Products, and words of every project',
-    text: '“Dynamics 365 Sales”, “report”, “database”.',
+    text: '“Dynamics 365 Sales”, “report”, “database”; and names that are common words: “leave”.',
   },
   {
     weight: 0,
@@ -83,6 +83,9 @@ export const wordKinds: readonly { weight: number; name: string; text: string }[
     text: '“We”, “urgent”, “begin”, “2,400”.',
   },
 ];
+
+/** Where the lists are that words are weighed by, as plain text. */
+export const addressOfWordList = '/how-ranking-works/words.txt';
 
 /** How the weights of words become points. */
 export const wordRules: readonly string[] = [

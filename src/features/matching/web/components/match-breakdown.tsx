@@ -11,7 +11,7 @@ export function MatchBreakdown({ match }: { match: MatchScore }) {
         <li key={factor} className="flex flex-col gap-1">
           <span className="flex items-baseline justify-between gap-3">
             <span className="font-medium text-ink">{name}</span>
-            <span className="text-sm text-ink-muted tabular-nums">
+            <span className="shrink-0 text-sm text-ink-muted tabular-nums">
               {points} of {max} points
             </span>
           </span>

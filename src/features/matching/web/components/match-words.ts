@@ -66,7 +66,7 @@ export function explainMatch({ factors }: MatchScore): FactorWords[] {
     },
     {
       factor: 'words',
-      name: 'Words of the project',
+      name: 'Project words',
       ...words,
       matched: wroteAbout(words),
       missing: words.missing.length > 0 ? [words.missing.join(', ')] : [],

@@ -1,4 +1,4 @@
-import { wordKinds, wordRules } from '../../../content/ranking.ts';
+import { addressOfWordList, wordKinds, wordRules } from '../../../content/ranking.ts';
 import { CheckList } from '../check-list.tsx';
 
 /** What each kind of word weighs in a match score, and how weights become points. */
@@ -16,7 +16,13 @@ export function WordWeights() {
           </div>
         ))}
       </dl>
-      <CheckList items={wordRules} />
+      <div className="flex flex-col gap-5">
+        <CheckList items={wordRules} />
+        <p className="text-ink-muted">
+          <a href={addressOfWordList}>All known sayings and common words</a>, with their weights, as
+          plain text.
+        </p>
+      </div>
     </div>
   );
 }
