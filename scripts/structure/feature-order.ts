@@ -20,6 +20,8 @@ export const featureOrder = [
   'profile-import',
   // Who may be seen by anyone, and where: made of the consultants who are listed.
   'directory',
+  // What a person's own words say of a project: reads texts, and knows the catalogue alone.
+  'briefs',
   'projects',
   'approvals',
   // What visitors order of us: needs no other noun but the account of the admin who answers.

@@ -20,3 +20,13 @@ export function isRequirementId(value: string): value is RequirementId {
 export function nameOfRequirement(id: RequirementId): string {
   return isModuleId(id) ? moduleById(id).name : extraSkillById(id).name;
 }
+
+/** Stands in the place of a project's modules where its client cannot tell which they are. It is no module. */
+export const notSure = 'not-sure';
+/** What a client chooses as the modules of a project. */
+export type ModuleChoice = ModuleId | typeof notSure;
+export const moduleChoices: readonly ModuleChoice[] = [...moduleIds, notSure];
+
+/** Whether this string can stand among the modules of a project. */
+export const isModuleChoice = (value: string): value is ModuleChoice =>
+  value === notSure || isModuleId(value);

@@ -8,6 +8,9 @@ import { stemOf } from './word-stem.ts';
 export interface SaidPart {
   /** As it was typed, without what stands around it. */
   readonly typed: string;
+  /** Where it stands in the text, with what stands around it up to the next space. */
+  readonly start: number;
+  readonly end: number;
   /** Normalised. */
   readonly phrase: string;
   /** What the phrase is a name of. */
@@ -75,6 +78,8 @@ export function readNeeds(text: string): readonly SaidPart[] {
     const phrase = taken.map(({ word }) => word).join(' ');
     parts.push({
       typed: typedOf(text, taken) ?? phrase,
+      start: taken[0]?.start ?? 0,
+      end: taken.at(-1)?.end ?? 0,
       phrase,
       terms: isNeed ? [] : name.terms,
       need: isNeed ? said.need : null,

@@ -1,0 +1,91 @@
+import { type CurrencyCode, currencyByCode } from '#lib/money/currencies.ts';
+import { matchesOf, type Span } from './span.ts';
+
+/** An amount, or a range of them, as somebody wrote it. */
+export interface Amount extends Span {
+  readonly from: number;
+  readonly to: number;
+  /** Null where none was written. */
+  readonly currency: CurrencyCode | null;
+  /** Whether the text itself says that it is money: by a currency, or as "15k". */
+  readonly isMoney: boolean;
+}
+
+const codes: Readonly<Record<string, CurrencyCode>> = {
+  '£': 'GBP',
+  gbp: 'GBP',
+  pound: 'GBP',
+  quid: 'GBP',
+  '€': 'EUR',
+  eur: 'EUR',
+  euro: 'EUR',
+  us$: 'USD',
+  usd: 'USD',
+  $: 'USD',
+  dollar: 'USD',
+  buck: 'USD',
+  a$: 'AUD',
+  aud: 'AUD',
+  c$: 'CAD',
+  cad: 'CAD',
+  sek: 'SEK',
+  nok: 'NOK',
+  dkk: 'DKK',
+  pln: 'PLN',
+};
+
+const currencyOf = (typed: string): CurrencyCode | null =>
+  codes[typed.trim().toLowerCase().replace(/s$/u, '')] ?? null;
+
+const before = '(US\\$|A\\$|C\\$|[£€$]|\\b(?:GBP|EUR|USD|AUD|CAD|SEK|NOK|DKK|PLN)\\b)?\\s?';
+const figure = "(\\d{1,3}(?:[,.’' ]\\d{3})+(?!\\d)|\\d+(?:[.,]\\d{1,2})?(?!\\d))";
+const times = '\\s?(k\\b|thousand\\b|grand\\b|m\\b|mn\\b|million\\b)?';
+const after =
+  '\\s?((?:GBP|EUR|USD|AUD|CAD|SEK|NOK|DKK|PLN|pounds?|euros?|dollars?|quid|bucks)\\b|[£€](?!\\s?\\d))?';
+const amountPattern = new RegExp(
+  `(?<![\\w.,])${before}${figure}${times}${after}(?:\\s*(?:-|–|—|to|and)\\s*${before}${figure}${times}${after})?`,
+  'giu',
+);
+
+function numberOf(typed: string): number {
+  const isGrouped = /^\d{1,3}(?:[,.’' ]\d{3})+$/u.test(typed);
+  return Number(isGrouped ? typed.replace(/[,.’' ]/gu, '') : typed.replace(',', '.'));
+}
+
+function factorOf(typed: string): number {
+  const word = typed.toLowerCase();
+  if (/^m/u.test(word)) return 1_000_000;
+  return word ? 1000 : 1;
+}
+
+/** Every number of a text that could be an amount of money. */
+export function readAmounts(text: string): Amount[] {
+  return matchesOf(text, amountPattern).map(({ start, end, groups }) => {
+    const [
+      ,
+      sign1 = '',
+      figure1 = '',
+      times1 = '',
+      code1 = '',
+      sign2 = '',
+      figure2 = '',
+      times2 = '',
+      code2 = '',
+    ] = groups;
+    const currency = [sign1, code1, sign2, code2].map(currencyOf).find(Boolean) ?? null;
+    // "8-10k": what is written once holds for both.
+    const shared = times1 || times2;
+    const from = numberOf(figure1) * factorOf(shared);
+    const to = figure2 ? numberOf(figure2) * factorOf(times2 || times1) : from;
+    return {
+      ...{ start, end, currency },
+      from: Math.min(from, to),
+      to: Math.max(from, to),
+      isMoney: currency !== null || shared !== '',
+    };
+  });
+}
+
+/** An amount of a currency in US dollars. */
+export const toUsd = (amount: number, currency: CurrencyCode): number =>
+  amount / currencyByCode(currency).perUsd;

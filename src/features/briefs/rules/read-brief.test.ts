@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { askedIn, filledIn } from '#tests/support/briefs/brief-row.ts';
+import { posts } from '#tests/support/briefs/posts.ts';
+import { wishes } from '#tests/support/briefs/wishes.ts';
+import { readBrief } from './read-brief.ts';
+
+const today = '2026-11-22';
+const read = (text: string) => readBrief(text, today);
+
+describe('what people write', () => {
+  for (const [said, fills, asks = []] of [...wishes, ...posts]) {
+    it(`“${said}” fills what it says, and nothing else`, () => {
+      const brief = read(said);
+      expect(filledIn(brief)).toEqual(fills);
+      expect(askedIn(brief)).toEqual(asks);
+    });
+  }
+
+  it('asks for everything that the form demands and the text does not say', () => {
+    expect(read('please help').questions.map(({ field }) => field)).toEqual([
+      'modules',
+      'timeline',
+      'budgetRange',
+      'projectType',
+      'currentD365Status',
+      'urgency',
+      'workArrangement',
+    ]);
+  });
+});
+
+describe('a title', () => {
+  it.each([
+    [
+      'Hi all, our month-end close takes nine days. Any ideas?',
+      'Our month-end close takes nine days',
+    ],
+    [
+      'I have no budget yet. Need help with the Power BI gateway.',
+      'Need help with the Power BI gateway',
+    ],
+    [
+      'We are a family business in the third generation with plants in four countries, and picking is slow',
+      'Picking is slow',
+    ],
+  ])('of %j is what it is about', (text, title) => {
+    expect(read(text).fields.title?.value).toBe(title);
+  });
+
+  it('is asked for rather than cut in the middle', () => {
+    const text = `We ${'very '.repeat(30)}much need help`;
+    expect(read(text).fields.title).toBeNull();
+    expect(read(text).questions).toContainEqual({ field: 'title', reason: 'not-said', words: [] });
+  });
+});
+
+describe('two answers', () => {
+  it('to one question are asked about', () => {
+    const { fields, questions } = read(
+      'No rush. Actually it is urgent, 3 weeks project or a 4 month contract.',
+    );
+    expect(fields.timeline).toBeNull();
+    expect(fields.urgency).toBeNull();
+    expect(questions).toContainEqual({
+      field: 'timeline',
+      reason: 'several-answers',
+      words: ['3 weeks', '4 month'],
+    });
+    expect(questions).toContainEqual({
+      field: 'urgency',
+      reason: 'several-answers',
+      words: ['No rush', 'urgent'],
+    });
+  });
+});

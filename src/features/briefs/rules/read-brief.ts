@@ -1,0 +1,132 @@
+import type { BudgetRange } from '#catalogue/enumerations/budget.ts';
+import type { D365Status } from '#catalogue/enumerations/company.ts';
+import type { Timeline } from '#catalogue/enumerations/engagement-length.ts';
+import type { ProjectType, Urgency } from '#catalogue/enumerations/project.ts';
+import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
+import type { ExtraSkillId } from '#catalogue/extra-skills.ts';
+import { type ModuleChoice, notSure } from '#catalogue/project-requirements.ts';
+import { readBudget } from './budgets.ts';
+import type { Day } from './days.ts';
+import { readDuration } from './durations.ts';
+import { type Finding, type OpenQuestion, type Said, settle } from './finding.ts';
+import { readProjectType, readStatus } from './kinds-of-work.ts';
+import { type Requirements, readRequirements } from './requirements.ts';
+import { blankOut, matchesOf, type Span, wordsAt } from './span.ts';
+import { readStart } from './start-dates.ts';
+import { titleOf } from './titles.ts';
+import { readUrgency } from './urgency.ts';
+import { readArrangement, readPlace } from './work-places.ts';
+
+/** The fields of the project form that have one value and that words can fill. */
+export interface SingleFields {
+  title: string;
+  projectType: ProjectType;
+  timeline: Timeline;
+  budgetRange: BudgetRange;
+  startDate: Day;
+  urgency: Urgency;
+  currentD365Status: D365Status;
+  workArrangement: WorkArrangement;
+  place: string;
+}
+export type SingleField = keyof SingleFields;
+
+/** What can be asked about. */
+export type AskedField = SingleField | 'modules';
+
+/** What a person's own words say of a project, and what they leave open. */
+export interface Brief {
+  fields: { [Field in SingleField]: Said<SingleFields[Field]> | null };
+  modules: readonly Said<ModuleChoice>[];
+  extraSkills: readonly Said<ExtraSkillId>[];
+  questions: readonly (OpenQuestion & { field: AskedField })[];
+}
+
+const unsureOfModules =
+  /\b(?:not sure|no idea|don['’]?t know|do not know|unsure|not certain|can(?:['’]?t|not) tell|unclear)\b[^.;!?]{0,40}\b(?:modules?|products?|part of (?:d365|dynamics))\b/giu;
+// The amount is about money, and "our budget" with it; budgets as a module go by other words.
+const moneyWord =
+  /\bbudget(?:ed)?\b(?![\s-]+(?:plan|control|overrun|module|entr|register|approval|process|cycle|forecast|transfer|allocation|v(?:ersu)?s\b|against))/giu;
+
+const asides =
+  /(?:\+|\b(?:plus|ex|excl|excluding|incl|including|before|without))\.?\s*vat\b|\b(?:part|full)[- ]time\b/giu;
+
+const spansOf = (finding: Finding<unknown>): Span[] => [...finding.readings, ...finding.doubts];
+
+/**
+ * Modules and skills that a text asks for, without the words that are about money, time and place. The one reading of them: a
+ * brief is filled with it, and a project whose client was not sure is matched by it.
+ */
+export function requirementsSaidIn(text: string, today: Day): Requirements {
+  const arrangement = readArrangement(text);
+  const spoken = [
+    readDuration(text, today),
+    readBudget(text),
+    readStart(text, today),
+    arrangement,
+    readPlace(text, null),
+  ].flatMap(spansOf);
+  return readRequirements(
+    blankOut(text, [...spoken, ...matchesOf(text, moneyWord), ...matchesOf(text, asides)]),
+  );
+}
+
+/** Reads what somebody wrote of their trouble. It follows from the text, the catalogue and the day alone. */
+export function readBrief(text: string, today: Day): Brief {
+  const questions: (OpenQuestion & { field: AskedField })[] = [];
+  function take<Field extends SingleField>(
+    field: Field,
+    finding: Finding<SingleFields[Field]>,
+    isAlwaysAsked: boolean,
+  ): Said<SingleFields[Field]> | null {
+    const settled = settle(text, finding);
+    if ('said' in settled) return settled.said;
+    if (isAlwaysAsked || settled.open.reason !== 'not-said')
+      questions.push({ field, ...settled.open });
+    return null;
+  }
+  const { modules, extraSkills, skills, products } = requirementsSaidIn(text, today);
+  const unsure = matchesOf(text, unsureOfModules);
+  const chosen: readonly Said<ModuleChoice>[] =
+    unsure.length > 0
+      ? [{ value: notSure, words: unsure.map((span) => wordsAt(text, span)) }]
+      : modules;
+  if (chosen.length === 0) questions.push({ field: 'modules', ...openModules(products) });
+  const timeline = take('timeline', readDuration(text, today), true);
+  const budgetRange = take('budgetRange', readBudget(text), true);
+  const projectType = take('projectType', readProjectType(text), true);
+  const currentD365Status = take('currentD365Status', readStatus(text), true);
+  const urgency = take('urgency', readUrgency(text, today), true);
+  const startDate = take('startDate', readStart(text, today), false);
+  const workArrangement = take('workArrangement', readArrangement(text), true);
+  const place = take('place', readPlace(text, workArrangement?.value ?? null), false);
+  if (
+    !place &&
+    workArrangement &&
+    workArrangement.value !== 'remote' &&
+    !questions.some(({ field }) => field === 'place')
+  ) {
+    questions.push({ field: 'place', reason: 'which-place', words: workArrangement.words });
+  }
+  const telling = [...modules, ...extraSkills, ...skills].flatMap(({ words }) => words);
+  const title = titleOf(text, [...telling, ...products]);
+  if (title === null) questions.push({ field: 'title', reason: 'not-said', words: [] });
+  const single = { projectType, timeline, budgetRange, startDate, urgency, currentD365Status };
+  return {
+    fields: {
+      title: title === null ? null : { value: title, words: [title] },
+      ...single,
+      workArrangement,
+      place,
+    },
+    modules: chosen,
+    extraSkills,
+    questions,
+  };
+}
+
+/** Products say which modules to ask about. */
+const openModules = (products: readonly string[]): OpenQuestion =>
+  products.length > 0
+    ? { reason: 'which-module', words: products }
+    : { reason: 'not-said', words: [] };

@@ -1,0 +1,101 @@
+import { littleWords } from '#catalogue/everyday-words.ts';
+import { type ExtraSkillId, isExtraSkillId } from '#catalogue/extra-skills.ts';
+import type { Term } from '#catalogue/find-terms.ts';
+import { isModuleId, isProductId, type ModuleId } from '#catalogue/modules.ts';
+import { readNeeds, type SaidPart } from '#catalogue/read-needs.ts';
+import { isSkillId, type SkillId } from '#catalogue/skills.ts';
+import type { Said } from './finding.ts';
+import { ordinaryWords } from './ordinary-words.ts';
+import { clauseAround, isNegated } from './sentence.ts';
+
+/** What a text asks for of the catalogue. */
+export interface Requirements {
+  readonly modules: readonly Said<ModuleId>[];
+  readonly extraSkills: readonly Said<ExtraSkillId>[];
+  /** Products and skills that are named or meant, for which a project has no choice of its own. */
+  readonly skills: readonly Said<SkillId>[];
+  /** The words that name a product itself, such as "Field Service". */
+  readonly products: readonly string[];
+}
+
+// What is there already is not what is wanted.
+const inPlace =
+  /\b(?:already (?:use|using|have|run|running|on|live on)|(?:use|using|have|run|running) \w+ already|(?:moving|migrating|coming|switching|move|migrate|upgrad\w+) (?:away |off |over )?(?:from|off))\b(?:(?!\b(?:need|needs|want|wants|add|adding|looking|require|like|to)\b)[\s\S])*$/iu;
+const unsure =
+  /\b(?:not sure|unsure|no idea|don['’]?t know|not certain)\b[\s\S]*\b(?:if|whether)\b/iu;
+
+/** Which extra skill a skill is, where it is one by another name. */
+const extraSkillOf = (id: SkillId): ExtraSkillId | null => {
+  if (isExtraSkillId(id)) return id;
+  return id === 'customization-development' ? 'custom-development' : null;
+};
+
+interface Meaning {
+  modules: ModuleId[];
+  extraSkills: ExtraSkillId[];
+  skills: SkillId[];
+}
+
+/** A saying such as "make to order" of which only one word tells anything counts as a whole alone. */
+const isWhole = ({ phrase, need }: SaidPart): boolean => {
+  const said = need?.said.split(' ') ?? [];
+  const telling = said.filter((word) => !littleWords.has(word));
+  return telling.length > 1 || said.length < 2 || phrase === need?.said;
+};
+
+/** What a part of a text asks for. Of products that nobody lists here nothing: what is nearest to them is a guess. */
+function meaningOf({ terms, need }: SaidPart): Meaning {
+  // A word for several products, such as CRM, names none of them.
+  const isAmbiguous = new Set(terms.map(({ kind }) => kind)).size < terms.length;
+  const named = isAmbiguous
+    ? []
+    : terms.filter(({ kind }) => kind !== 'certification').map(({ id }) => id);
+  const meant = need && need.kind !== 'foreign' ? need.means : [];
+  const ids: readonly string[] = [...named, ...meant].filter(
+    // An old name says what is in use, not that its data is to be moved.
+    (id) => need?.kind !== 'old-name' || id !== 'data-migration',
+  );
+  const extra = ids.flatMap((id) => {
+    if (isExtraSkillId(id)) return [id];
+    return isSkillId(id) ? (extraSkillOf(id) ?? []) : [];
+  });
+  return {
+    modules: ids.filter(isModuleId),
+    extraSkills: extra,
+    skills: ids.filter(isSkillId).filter((id) => extraSkillOf(id) === null),
+  };
+}
+
+function collect<Id extends string>(found: readonly (readonly [Id, string])[]): Said<Id>[] {
+  const words = new Map<Id, string[]>();
+  for (const [id, said] of found) words.set(id, [...(words.get(id) ?? []), said]);
+  return [...words].map(([value, all]) => ({ value, words: [...new Set(all)] }));
+}
+
+const isProduct = ({ kind, id }: Term): boolean => kind === 'skill' && isProductId(id);
+
+const isAside = (before: string): boolean => inPlace.test(before) || unsure.test(before);
+
+/** Modules and skills that a text names, or that what it says usually has to do with. What it takes back does not count. */
+export function readRequirements(text: string): Requirements {
+  const parts = readNeeds(text).filter(
+    (part) =>
+      !ordinaryWords.has(part.phrase) &&
+      isWhole(part) &&
+      !isNegated(text, part) &&
+      !isAside(clauseAround(text, part).before),
+  );
+  const found = parts.map((part) => ({ ...meaningOf(part), terms: part.terms, words: part.typed }));
+  const pairs = <Id extends string>(ids: (meaning: Meaning) => readonly Id[]) =>
+    collect(
+      found.flatMap((each) => ids(each).map((id): readonly [Id, string] => [id, each.words])),
+    );
+  return {
+    modules: pairs(({ modules }) => modules),
+    extraSkills: pairs(({ extraSkills }) => extraSkills),
+    skills: pairs(({ skills }) => skills),
+    products: [
+      ...new Set(found.filter(({ terms }) => terms.some(isProduct)).map(({ words }) => words)),
+    ],
+  };
+}
