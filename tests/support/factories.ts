@@ -49,6 +49,8 @@ export const projectFields = {
   budgetRange: '10k-25k',
   startDate: null,
   urgency: null,
+  workArrangement: null,
+  place: '',
   currentD365Status: 'live-needs-optimization',
   visibility: 'public',
   companyName: 'Loomworks Mills',

@@ -8,6 +8,7 @@ export interface ProjectsTable {
   description: string;
   status: Generated<string>;
   visibility: Generated<string>;
+  /** None where the client was not sure. */
   modules: string[];
   extra_skills: Generated<string[]>;
   timeline: string;
@@ -25,6 +26,10 @@ export interface ProjectsTable {
   /** A calendar day, `2026-11-21`, without a time or a zone. */
   start_date: string | null;
   urgency: string | null;
+  /** Where the work is done; null where it is not said. */
+  work_arrangement: string | null;
+  /** A city or a region, as the client wrote it. */
+  place: Generated<string>;
   closing_reason: string | null;
   closed_at: Date | null;
   created_at: DefaultedTimestamp;

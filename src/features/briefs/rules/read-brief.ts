@@ -51,18 +51,21 @@ const moneyWord =
 const asides =
   /(?:\+|\b(?:plus|ex|excl|excluding|incl|including|before|without))\.?\s*vat\b|\b(?:part|full)[- ]time\b/giu;
 
+// Where words stand that are about time does not depend on the day.
+const anyDay: Day = '2000-01-01';
+
 const spansOf = (finding: Finding<unknown>): Span[] => [...finding.readings, ...finding.doubts];
 
 /**
  * Modules and skills that a text asks for, without the words that are about money, time and place. The one reading of them: a
  * brief is filled with it, and a project whose client was not sure is matched by it.
  */
-export function requirementsSaidIn(text: string, today: Day): Requirements {
+export function requirementsSaidIn(text: string): Requirements {
   const arrangement = readArrangement(text);
   const spoken = [
-    readDuration(text, today),
+    readDuration(text, anyDay),
     readBudget(text),
-    readStart(text, today),
+    readStart(text, anyDay),
     arrangement,
     readPlace(text, null),
   ].flatMap(spansOf);
@@ -85,7 +88,7 @@ export function readBrief(text: string, today: Day): Brief {
       questions.push({ field, ...settled.open });
     return null;
   }
-  const { modules, extraSkills, skills, products } = requirementsSaidIn(text, today);
+  const { modules, extraSkills, skills, products } = requirementsSaidIn(text);
   const unsure = matchesOf(text, unsureOfModules);
   const chosen: readonly Said<ModuleChoice>[] =
     unsure.length > 0

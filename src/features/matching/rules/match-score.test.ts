@@ -78,12 +78,12 @@ describe('a match score', () => {
     });
   });
 
-  it('gives everything for modules and skills to a project that asks for none', () => {
+  it('gives nothing for modules and skills to a project that asks for none: nobody can be said to know them', () => {
     const { modules, skills } = scoreMatch(
       { ...need, modules: [], extraSkills: [] },
       offer,
     ).factors;
-    expect([modules.points, skills.points]).toEqual([25, 20]);
+    expect([modules.points, skills.points]).toEqual([0, 0]);
   });
 
   it('gives the points for availability and experience whatever the project', () => {

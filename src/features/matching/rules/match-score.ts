@@ -6,7 +6,7 @@ import type { Availability } from '#catalogue/enumerations/availability.ts';
 import type { Timeline } from '#catalogue/enumerations/engagement-length.ts';
 import { type ExtraSkillId, isExtraSkillId } from '#catalogue/extra-skills.ts';
 import { isModuleId, skillOfModule } from '#catalogue/modules.ts';
-import type { SkillId } from '#catalogue/skills.ts';
+import { isSkillId, type SkillId } from '#catalogue/skills.ts';
 import type { TellingWord } from '#catalogue/telling-weights.ts';
 import type { matchScoreSchema } from '../contract.ts';
 import {
@@ -24,6 +24,7 @@ import { scoreWords } from './word-score.ts';
 /** What a project asks for. Ids that the catalogue does not know are passed over. */
 export interface ProjectNeed {
   modules: readonly string[];
+  /** Of a project whose client was not sure of its modules also the skills and products that its words name. */
   extraSkills: readonly string[];
   timeline: Timeline;
   /** The upper end of the whole budget, in US dollars. */
@@ -63,11 +64,13 @@ export const requiredModules = ({ modules }: ProjectNeed) => [
   ...new Set(modules.filter(isModuleId)),
 ];
 
+const isRequiredSkill = (id: string): id is RequiredSkill => isExtraSkillId(id) || isSkillId(id);
+
 /** The skills that a project asks for: the products of its modules, and its extra skills. */
 export const requiredSkills = (need: ProjectNeed): RequiredSkill[] => [
   ...new Set([
     ...requiredModules(need).map(skillOfModule),
-    ...need.extraSkills.filter(isExtraSkillId),
+    ...need.extraSkills.filter(isRequiredSkill),
   ]),
 ];
 
@@ -127,11 +130,17 @@ const experiencePoints = (years: number): number =>
 /** Which part of a whole this is; all of it where nothing is asked for. */
 const shareOf = (part: number, whole: number): number => (whole === 0 ? 1 : part / whole);
 
+/** Of a project that names nothing, and whose words mean nothing here, nobody can be said to know what it needs. */
+const asksForNothing = (need: ProjectNeed): boolean => requiredSkills(need).length === 0;
+
 function scoreModules(need: ProjectNeed, offer: Knowledge): Factors['modules'] {
   const required = requiredModules(need);
   const matched = required.filter((id) => offer.modules.includes(id));
   return {
-    points: pointsFor('modules', shareOf(matched.length, required.length)),
+    points: pointsFor(
+      'modules',
+      asksForNothing(need) ? 0 : shareOf(matched.length, required.length),
+    ),
     max: matchWeights.modules,
     matched,
     missing: required.filter((id) => !offer.modules.includes(id)),
@@ -143,7 +152,7 @@ function scoreSkills(need: ProjectNeed, offer: Knowledge): Factors['skills'] {
   const matched = required.flatMap((skill) => matchSkill(skill, offer) ?? []);
   const share = matched.reduce((sum, match) => sum + skillShares[match.as], 0);
   return {
-    points: pointsFor('skills', shareOf(share, required.length)),
+    points: pointsFor('skills', asksForNothing(need) ? 0 : shareOf(share, required.length)),
     max: matchWeights.skills,
     matched,
     missing: required.filter((skill) => !matched.some((match) => match.skill === skill)),

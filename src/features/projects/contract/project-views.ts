@@ -8,6 +8,7 @@ import {
   urgencies,
   visibilities,
 } from '#catalogue/enumerations/project.ts';
+import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
 
 /** What every consultant may see of a public, open project: nothing that tells who the client is. */
@@ -17,6 +18,7 @@ export const projectCardSchema = z.object({
   description: z.string(),
   status: z.enum(projectStatuses.values),
   projectType: z.enum(projectTypes.values),
+  /** `not-sure` alone where the client could not tell which. */
   modules: z.array(z.string()),
   extraSkills: z.array(z.string()),
   timeline: z.enum(timelines.values),
@@ -24,6 +26,8 @@ export const projectCardSchema = z.object({
   budgetMaxUsd: z.number().int(),
   startDate: z.iso.date().nullable(),
   urgency: z.enum(urgencies.values).nullable(),
+  workArrangement: z.enum(workArrangements.values).nullable(),
+  place: z.string(),
   currentD365Status: z.enum(d365Statuses.values),
   createdAt: timestampSchema,
 });

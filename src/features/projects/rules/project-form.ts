@@ -3,8 +3,9 @@ import { budgetRanges } from '#catalogue/enumerations/budget.ts';
 import { companySizes, d365Statuses, industries } from '#catalogue/enumerations/company.ts';
 import { timelines } from '#catalogue/enumerations/engagement-length.ts';
 import { projectTypes, urgencies, visibilities } from '#catalogue/enumerations/project.ts';
+import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { extraSkillIds } from '#catalogue/extra-skills.ts';
-import { moduleIds } from '#catalogue/modules.ts';
+import { moduleChoices, notSure } from '#catalogue/project-requirements.ts';
 import { areDistinct } from '#lib/api/distinct-items.ts';
 import { typedLine, typedText } from '#lib/api/plain-text.ts';
 
@@ -13,15 +14,19 @@ const requiredLine = (message: string, max: number) => typedLine().min(1, messag
 // Earlier than any project here, and well inside what the database takes for a date.
 const earliestStartDate = '2000-01-01';
 
+const standsAlone = (modules: readonly string[]): boolean =>
+  modules.length < 2 || !modules.includes(notSure);
+
 /** The project form, for posting and for editing. All fields are stored. */
 export const projectSchema = z.strictObject({
   title: requiredLine('Please enter a project title', 150),
   description: typedText().min(1, 'Please enter a project description').max(5000),
   projectType: z.enum(projectTypes.values, { error: 'Please select a project type' }),
   modules: z
-    .array(z.enum(moduleIds))
+    .array(z.enum(moduleChoices))
     .min(1, 'Please select at least one D365 module')
-    .refine(areDistinct, 'Each module can be chosen once'),
+    .refine(areDistinct, 'Each module can be chosen once')
+    .refine(standsAlone, 'Choose modules, or “Not sure”'),
   extraSkills: z.array(z.enum(extraSkillIds)).refine(areDistinct, 'Each skill can be chosen once'),
   timeline: z.enum(timelines.values, { error: 'Please select an expected duration' }),
   budgetRange: z.enum(budgetRanges.values, { error: 'Please select a budget range' }),
@@ -33,6 +38,10 @@ export const projectSchema = z.strictObject({
   currentD365Status: z.enum(d365Statuses.values, {
     error: 'Please select your current D365 status',
   }),
+  /** Where the work is done; left out it is not said. */
+  workArrangement: z.enum(workArrangements.values).nullable().default(null),
+  /** A city or a region, as people write it. */
+  place: typedLine().max(100).default(''),
   visibility: z.enum(visibilities.values),
   companyName: requiredLine('Please enter your company name or industry', 150),
   industry: z.enum(industries.values).nullable(),

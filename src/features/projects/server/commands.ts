@@ -1,6 +1,7 @@
 import type { ClientViewer } from '#access/viewer.ts';
 import { budgetBounds } from '#catalogue/enumerations/budget.ts';
 import type { ProjectStatus } from '#catalogue/enumerations/project.ts';
+import { isModuleId } from '#catalogue/modules.ts';
 import type { Tx } from '#db/client.ts';
 import type { Services } from '#server/services.ts';
 import { type ProjectId, toProjectId } from '../ids.ts';
@@ -22,7 +23,8 @@ const columnsOf = (input: ProjectInput) => {
     title: input.title,
     description: input.description,
     visibility: input.visibility,
-    modules: [...input.modules],
+    // No module stands for "not sure": what finds and matches projects meets none that is no module.
+    modules: input.modules.filter(isModuleId),
     extra_skills: [...input.extraSkills],
     timeline: input.timeline,
     budget_range: input.budgetRange,
@@ -38,6 +40,8 @@ const columnsOf = (input: ProjectInput) => {
     project_type: input.projectType,
     start_date: input.startDate,
     urgency: input.urgency,
+    work_arrangement: input.workArrangement,
+    place: input.place,
   };
 };
 

@@ -1,5 +1,10 @@
 import { LRUCache } from 'lru-cache';
+import { skillOfModule } from '#catalogue/modules.ts';
+import { notSure } from '#catalogue/project-requirements.ts';
 import type { TellingWord } from '#catalogue/telling-weights.ts';
+import { briefLimits } from '#features/briefs/rules/brief-limits.ts';
+import { requirementsSaidIn } from '#features/briefs/rules/read-brief.ts';
+import type { Requirements } from '#features/briefs/rules/requirements.ts';
 import type { ProjectNeed } from '#features/matching/rules/match-score.ts';
 import { readProjectWords } from '#features/matching/rules/read-words.ts';
 import type { OwnProject, ProjectCard, ProjectContact } from '../contract/project-views.ts';
@@ -14,13 +19,15 @@ export function viewProjectCard(project: ProjectRow): ProjectCard {
     description: project.description,
     status: project.status,
     projectType: project.project_type,
-    modules: project.modules,
+    modules: project.modules.length > 0 ? project.modules : [notSure],
     extraSkills: project.extra_skills,
     timeline: project.timeline,
     budgetMinUsd: project.budget_min_usd,
     budgetMaxUsd: project.budget_max_usd,
     startDate: project.start_date,
     urgency: project.urgency,
+    workArrangement: project.work_arrangement,
+    place: project.place,
     currentD365Status: project.current_d365_status,
     createdAt: project.created_at.toISOString(),
   };
@@ -60,8 +67,7 @@ export function viewNeed(
   >,
 ): ProjectNeed {
   return {
-    modules: project.modules,
-    extraSkills: project.extra_skills,
+    ...askedOf(project),
     timeline: project.timeline,
     budgetMaxUsd: project.budget_max_usd,
     words: projectWords(project),
@@ -77,4 +83,28 @@ function projectWords(project: Pick<ProjectRow, 'title' | 'description'>): reado
   const words = knownWords.get(text) ?? readProjectWords(project);
   knownWords.set(text, words);
   return words;
+}
+
+const knownRequirements = new LRUCache<string, Requirements>({ max: 1000 });
+
+/** What is chosen; where the client was not sure, what the project's own words name or usually mean. */
+function askedOf(
+  project: Pick<ProjectRow, 'title' | 'description' | 'modules' | 'extra_skills'>,
+): Pick<ProjectNeed, 'modules' | 'extraSkills'> {
+  if (project.modules.length > 0) {
+    return { modules: project.modules, extraSkills: project.extra_skills };
+  }
+  const text = `${project.title}\n${project.description}`.slice(0, briefLimits.text);
+  const said = knownRequirements.get(text) ?? requirementsSaidIn(text);
+  knownRequirements.set(text, said);
+  const modules = said.modules.map(({ value }) => value);
+  const products = modules.map(skillOfModule);
+  const skills = [...said.extraSkills, ...said.skills].map(({ value }) => value);
+  return {
+    modules,
+    // A module brings its product along.
+    extraSkills: [...new Set([...project.extra_skills, ...skills])].filter(
+      (id) => !products.some((product) => product === id),
+    ),
+  };
 }

@@ -4,6 +4,7 @@ import { timelines } from '#catalogue/enumerations/engagement-length.ts';
 import { projectTypes, urgencies, visibilities } from '#catalogue/enumerations/project.ts';
 import type { OwnProject } from '#features/projects/contract/project-views.ts';
 import { RequirementBadges } from '#features/projects/web/components/requirement-badges.tsx';
+import { whereOfWork } from '#features/projects/web/components/where-of-work.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { DescriptionList } from '#ui/primitives/description-list.tsx';
@@ -41,6 +42,7 @@ export function OwnProjectDetails({ project }: { project: OwnProject }) {
               term: 'Urgency',
               details: project.urgency ? urgencies.label(project.urgency) : notGiven,
             },
+            { term: 'Where', details: whereOfWork(project) || notGiven },
             {
               term: 'Visibility',
               details: visibilities.label(project.visibility),

@@ -10,6 +10,7 @@ import type {
   Urgency,
   Visibility,
 } from '#catalogue/enumerations/project.ts';
+import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
 import type { Db } from '#db/client.ts';
 import { newestFirst } from '#db/newest-first.ts';
 import type { ProjectsTable } from '#db/tables/projects.ts';
@@ -31,6 +32,7 @@ type ProjectKinds = {
   current_d365_status: D365Status;
   project_type: ProjectType;
   urgency: Urgency | null;
+  work_arrangement: WorkArrangement | null;
 };
 /** What only the database itself reads: how projects are found. */
 type FoundBy = 'requirements' | 'search_document';
@@ -60,6 +62,8 @@ const projectColumns = [
   'project_type',
   'start_date',
   'urgency',
+  'work_arrangement',
+  'place',
   'closing_reason',
   'closed_at',
   'created_at',

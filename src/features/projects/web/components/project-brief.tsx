@@ -7,6 +7,7 @@ import { DescriptionList } from '#ui/primitives/description-list.tsx';
 import type { ProjectCard } from '../../contract/project-views.ts';
 import { budgetOf } from './project-budget.ts';
 import { RequirementBadges } from './requirement-badges.tsx';
+import { whereOfWork } from './where-of-work.ts';
 
 /** What is shown of a project to somebody who is to apply; before it is posted it has no date. */
 export type BriefedProject = Omit<ProjectCard, 'id' | 'title' | 'status' | 'createdAt'> &
@@ -15,6 +16,7 @@ export type BriefedProject = Omit<ProjectCard, 'id' | 'title' | 'status' | 'crea
 /** The project as a consultant reads it before applying: everything but who the client is. */
 export function ProjectBrief({ project }: { project: BriefedProject }) {
   const { projectType, timeline, startDate, urgency, currentD365Status, createdAt } = project;
+  const where = whereOfWork(project);
   return (
     <Card>
       <CardTitle>Project details</CardTitle>
@@ -30,6 +32,7 @@ export function ProjectBrief({ project }: { project: BriefedProject }) {
             ? [{ term: 'Preferred start', details: <DateText value={startDate} /> }]
             : []),
           ...(urgency ? [{ term: 'Urgency', details: urgencies.label(urgency) }] : []),
+          ...(where ? [{ term: 'Where', details: where }] : []),
           { term: 'Dynamics 365 today', details: d365Statuses.label(currentD365Status) },
           ...(createdAt ? [{ term: 'Posted', details: <DateText value={createdAt} /> }] : []),
         ]}

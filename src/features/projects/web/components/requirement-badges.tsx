@@ -1,4 +1,4 @@
-import { isRequirementId, nameOfRequirement } from '#catalogue/project-requirements.ts';
+import { isRequirementId, nameOfRequirement, notSure } from '#catalogue/project-requirements.ts';
 import { BadgeList } from '#ui/primitives/badge-list.tsx';
 
 interface RequirementBadgesProps {
@@ -10,6 +10,9 @@ interface RequirementBadgesProps {
 /** The modules and extra skills a project asks for. */
 export function RequirementBadges({ project, limit }: RequirementBadgesProps) {
   const ids = [...project.modules, ...project.extraSkills];
-  const names = ids.map((id) => (isRequirementId(id) ? nameOfRequirement(id) : id));
+  const names = ids.map((id) => {
+    if (id === notSure) return 'Modules: not sure';
+    return isRequirementId(id) ? nameOfRequirement(id) : id;
+  });
   return <BadgeList label="Required skills" names={names} limit={limit} />;
 }

@@ -16,6 +16,8 @@ const draftSchema = z.object({
   startDate: text,
   urgency: shape.urgency.exactOptional(),
   currentD365Status: shape.currentD365Status.exactOptional(),
+  workArrangement: shape.workArrangement.exactOptional(),
+  place: text,
   visibility: shape.visibility.exactOptional(),
   companyName: text,
   industry: shape.industry.exactOptional(),

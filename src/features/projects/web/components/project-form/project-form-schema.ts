@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { projectSchema } from '../../../rules/project-form.ts';
 
-const { industry, companySize, urgency, startDate } = projectSchema.shape;
+const { industry, companySize, urgency, startDate, workArrangement } = projectSchema.shape;
 
 /** A choice that may stay open is an empty text in its control. */
 const orEmpty = <Choice extends z.ZodType>(choice: Choice) =>
@@ -12,6 +12,7 @@ export const projectFormSchema = projectSchema.extend({
   industry: orEmpty(industry),
   companySize: orEmpty(companySize),
   urgency: orEmpty(urgency),
+  workArrangement: orEmpty(workArrangement.unwrap()),
   startDate: z
     .union([z.literal(''), startDate], { error: 'Please enter a valid date' })
     .transform((value) => (value === '' ? null : value)),

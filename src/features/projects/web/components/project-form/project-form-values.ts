@@ -1,6 +1,6 @@
 import type { DefaultValues } from 'react-hook-form';
 import { isExtraSkillId } from '#catalogue/extra-skills.ts';
-import { isModuleId } from '#catalogue/modules.ts';
+import { isModuleChoice } from '#catalogue/project-requirements.ts';
 import type { OwnProject } from '../../../contract/project-views.ts';
 import type { ProjectFormValues } from './project-form-schema.ts';
 
@@ -17,6 +17,8 @@ export function newProjectValues(viewer: {
     extraSkills: [],
     startDate: '',
     urgency: '',
+    workArrangement: '',
+    place: '',
     visibility: 'public',
     companyName: '',
     industry: '',
@@ -33,12 +35,14 @@ export function storedProjectValues(project: OwnProject): ProjectFormValues {
     title: project.title,
     description: project.description,
     projectType: project.projectType,
-    modules: project.modules.filter(isModuleId),
+    modules: project.modules.filter(isModuleChoice),
     extraSkills: project.extraSkills.filter(isExtraSkillId),
     timeline: project.timeline,
     budgetRange: project.budgetRange,
     startDate: project.startDate ?? '',
     urgency: project.urgency ?? '',
+    workArrangement: project.workArrangement ?? '',
+    place: project.place,
     currentD365Status: project.currentD365Status,
     visibility: project.visibility,
     companyName: project.companyName,

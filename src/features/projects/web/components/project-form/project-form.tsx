@@ -5,6 +5,7 @@ import type { ProjectInput } from '../../../rules/project-form.ts';
 import { useMissingTextToast } from '../../hooks/use-missing-text-toast.ts';
 import type { ProjectFormState } from '../../hooks/use-project-form.ts';
 import { CompanySection } from './company-section.tsx';
+import { PlaceSection } from './place-section.tsx';
 import { ProjectPreview } from './project-preview.tsx';
 import { RequirementsSection } from './requirements-section.tsx';
 import { TermsSection } from './terms-section.tsx';
@@ -33,6 +34,7 @@ export function ProjectForm(props: ProjectFormProps) {
       <WorkSection form={form} />
       <RequirementsSection form={form} />
       <TermsSection form={form} />
+      <PlaceSection form={form} />
       <VisibilitySection form={form} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         {props.cancel}

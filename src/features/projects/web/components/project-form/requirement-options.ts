@@ -1,9 +1,24 @@
 import { extraSkills } from '#catalogue/extra-skills.ts';
-import { modulesOf, productIds } from '#catalogue/modules.ts';
+import { modulesOf, type ProductId, productIds } from '#catalogue/modules.ts';
+import { notSure } from '#catalogue/project-requirements.ts';
 import { skillById } from '#catalogue/skills.ts';
 
-/** All modules by product. Each is also found by its product's names, present and former. */
-export const moduleGroups = productIds.map((productId) => {
+/** For who cannot tell which. */
+const notSureGroup = {
+  label: '',
+  options: [
+    {
+      value: notSure,
+      label: 'Not sure',
+      aliases: ['Do not know', 'Unsure'],
+    },
+  ],
+};
+
+/** "Not sure", and all modules by product. Each is also found by its product's names, present and former. */
+export const moduleGroups = [notSureGroup, ...productIds.map(modulesOfProduct)];
+
+function modulesOfProduct(productId: ProductId) {
   const { name, microsoftName, aliases } = skillById(productId);
   const productNames = [name, ...(microsoftName ? [microsoftName] : []), ...aliases];
   return {
@@ -14,7 +29,7 @@ export const moduleGroups = productIds.map((productId) => {
       aliases: [...module.aliases, ...productNames],
     })),
   };
-});
+}
 
 /** The extra skills, in one group without a heading. */
 export const extraSkillGroups = [
