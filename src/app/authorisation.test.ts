@@ -35,7 +35,9 @@ const absentId = '00000000-0000-4000-8000-000000000000';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({
+    briefProvider: { host: 'provider.test', complete: async () => ({ timeline: 'ongoing' }) },
+  });
 });
 afterAll(() => app.close());
 
@@ -204,6 +206,8 @@ const inputs: Record<string, MakeInput> = {
   'consultants.choosePhotoVisibility': fixed({ showsPhotoToClients: true }),
   'consultants.uploadPhoto': fixed({ file: pngFile({ width: 8, height: 8 }) }),
   'consultants.readProfileFile': fixed({ file: jsonResumeFile() }),
+  'briefs.read': fixed({ text: 'Our month-end close is slow.' }),
+  'briefs.askProvider': fixed({ text: 'Our month-end close is slow.' }),
   'projects.post': fixed({ ...projectFields }),
   'projects.listOwn': none,
   'projects.getOwn': ownProject('open'),

@@ -2,6 +2,7 @@ import { accountsContract } from '#features/accounts/contract.ts';
 import { matchContract } from '#features/applications/contract/match-operations.ts';
 import { applicationsContract } from '#features/applications/contract/operations.ts';
 import { approvalsContract } from '#features/approvals/contract.ts';
+import { briefsContract } from '#features/briefs/contract.ts';
 import { consultantsContract } from '#features/consultants/contract/operations.ts';
 import { credentialsContract } from '#features/credentials/contract.ts';
 import { directoryContract } from '#features/directory/contract.ts';
@@ -25,6 +26,7 @@ export const contract = {
     ...photosContract,
     ...profileImportContract,
   },
+  briefs: briefsContract,
   projects: projectsContract,
   applications: applicationsContract,
   subscriptions: subscriptionsContract,

@@ -4,6 +4,10 @@ import type pg from 'pg';
 import type { Db } from '#db/client.ts';
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
 import type { Clock } from '#lib/clock.ts';
+import {
+  type CompletionProvider,
+  completionProvider,
+} from '#lib/completions/completion-provider.ts';
 import type { Config } from '#lib/env/config.ts';
 import { openDiskFileStorage } from '#lib/files/disk-file-storage.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
@@ -36,6 +40,10 @@ export async function openFileStorage({ s3 }: Config, dataDir: string): Promise<
   const { s3FileStorage } = await import('#lib/files/s3-file-storage.ts');
   return s3FileStorage(s3);
 }
+
+/** The service for language when one is set. */
+export const openBriefProvider = ({ briefProvider }: Config): CompletionProvider | undefined =>
+  briefProvider && completionProvider(briefProvider);
 
 /** The mail server when one is set; else, in a demo, the development mailbox. */
 export async function createMailTransport(config: Config, db: Db): Promise<MailTransport> {

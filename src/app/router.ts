@@ -3,6 +3,7 @@ import { accountsProcedures } from '#features/accounts/server/procedures.ts';
 import { applicationsProcedures } from '#features/applications/server/procedures/applications.ts';
 import { matchProcedures } from '#features/applications/server/procedures/matches.ts';
 import { approvalsProcedures } from '#features/approvals/server/procedures.ts';
+import { briefsProcedures } from '#features/briefs/server/procedures.ts';
 import { consultantsProcedures } from '#features/consultants/server/procedures.ts';
 import { credentialsProcedures } from '#features/credentials/server/procedures.ts';
 import { directoryProcedures } from '#features/directory/server/procedures.ts';
@@ -29,6 +30,7 @@ export const router = implement(contract)
       ...photosProcedures,
       ...profileImportProcedures,
     },
+    briefs: briefsProcedures,
     projects: projectsProcedures,
     applications: applicationsProcedures,
     subscriptions: subscriptionsProcedures,

@@ -3,11 +3,13 @@ import { createDb, type WritableDb } from '#db/client.ts';
 import { createWrite } from '#db/write.ts';
 import { createAuth } from '#features/accounts/server/auth.ts';
 import type { AccountsRequest, AccountsServices } from '#features/accounts/server/services.ts';
+import type { BriefsServices } from '#features/briefs/server/services.ts';
 import { refreshSearchEntries } from '#features/search/server/commands/refresh-entries.ts';
 import { createSearchMemory } from '#features/search/server/queries/search-memory.ts';
 import type { SearchServices } from '#features/search/server/services.ts';
 import type { Billing } from '#lib/billing/billing.ts';
 import type { Clock } from '#lib/clock.ts';
+import type { CompletionProvider } from '#lib/completions/completion-provider.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
 import { createJobQueue } from '#lib/jobs/job-queue.ts';
 import type { Log } from '#lib/log.ts';
@@ -18,6 +20,7 @@ import type { Services } from '#server/services.ts';
 /** The services of all, and what features keep for their own operations: here is where each is registered. */
 export type AppServices = Services &
   AccountsServices &
+  BriefsServices &
   SearchServices & {
     /** The composition begins the transactions of each request with it; operations see it as a handle that reads. */
     db: WritableDb;
@@ -37,6 +40,7 @@ export interface ServiceOptions {
   authSecret: string;
   billing: Billing;
   files: FileStorage;
+  briefProvider?: CompletionProvider | undefined;
   clock: Clock;
   log: Log;
   /** A process that records jobs and never works on them, like a command. */
@@ -61,6 +65,7 @@ export function createServices(options: ServiceOptions): AppServices {
     mailer: createMailer({ jobs }),
     billing: options.billing,
     files: options.files,
+    briefProvider: options.briefProvider,
     clock,
     log,
     publicUrl,

@@ -33,6 +33,7 @@ import { checkAddress, createHttpServer, listen } from './http-server.ts';
 import {
   createMailTransport,
   createStandInPages,
+  openBriefProvider,
   openFileStorage,
   startBilling,
 } from './outside-services.ts';
@@ -120,6 +121,7 @@ async function startAll(
     authSecret,
     billing: stripe.billing,
     files: demo ? demo.demoFiles(files) : files,
+    briefProvider: openBriefProvider(config),
     clock,
     log,
   });

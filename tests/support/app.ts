@@ -18,6 +18,7 @@ import {
 } from '#features/page-views/server/commands/page-view-counter.ts';
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
 import { ManualClock } from '#lib/clock.ts';
+import type { CompletionProvider } from '#lib/completions/completion-provider.ts';
 import { openDiskFileStorage } from '#lib/files/disk-file-storage.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
 import { createLog } from '#lib/log.ts';
@@ -58,7 +59,11 @@ export interface TestApp extends TestDatabase {
  * folder of their own unless another storage is given; so is the database.
  */
 export async function createTestApp(
-  options: { files?: FileStorage; database?: TestDatabase } = {},
+  options: {
+    files?: FileStorage;
+    database?: TestDatabase;
+    briefProvider?: CompletionProvider;
+  } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await freshDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'direct365-app-'));
@@ -86,6 +91,7 @@ export async function createTestApp(
       apiBase: stripe.apiBase,
     }),
     files: options.files ?? (await openDiskFileStorage(join(dataDir, 'files'))),
+    briefProvider: options.briefProvider,
     clock,
     log,
   });

@@ -60,6 +60,9 @@ export const defaultAttemptLimits: Record<string, AttemptLimits> = {
   '/api/service-requests': {
     perAddress: { attempts: 20, seconds: 60 * minute },
   },
+  '/api/briefs/provider': {
+    perAddress: { attempts: 20, seconds: 60 * minute },
+  },
 };
 
 /** Whom an attempt is counted against. */

@@ -3,8 +3,8 @@ import type { AttemptCounter } from './attempt-limits.ts';
 import { addressGroup } from './client-address.ts';
 import { respondWithProblem } from './problems.ts';
 
-/** Operations that anybody may call and that write to people: so many an hour from one address. */
-const countedPaths = ['/api/service-requests'];
+/** Operations that write to people for anybody, or send to somebody else: so many an hour from one address. */
+const countedPaths = ['/api/service-requests', '/api/briefs/provider'];
 
 /** Refuses more of them, before anything of the request is read. */
 export const requestLimits = (options: {

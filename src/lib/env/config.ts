@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CompletionSettings } from '#lib/completions/completion-provider.ts';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import type { S3Settings } from '#lib/files/s3-settings.ts';
 import {
@@ -6,6 +7,7 @@ import {
   analyticsVariables,
   readAnalyticsSettings,
 } from './analytics-config.ts';
+import { completionVariables, readCompletionSettings } from './completion-config.ts';
 import { readS3Settings } from './s3-config.ts';
 import { isWeakSecret } from './secret-strength.ts';
 
@@ -56,6 +58,7 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   ...analyticsVariables,
+  ...completionVariables,
   TRUSTED_PROXIES: z.string().default(''),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   DRAIN_SECONDS: z.coerce
@@ -91,6 +94,8 @@ export interface Config {
   s3: S3Settings | undefined;
   /** A measuring service that visitors may allow; undefined measures nothing. */
   analytics: AnalyticsSettings | undefined;
+  /** A service that reads more out of a brief, when somebody asks for it; undefined asks nobody. */
+  briefProvider: CompletionSettings | undefined;
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   metricsToken: string | undefined;
@@ -149,6 +154,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : undefined,
     s3: readS3Settings(env),
     analytics: readAnalyticsSettings(env),
+    briefProvider: readCompletionSettings(env),
     trustedProxies: env.TRUSTED_PROXIES.split(',')
       .map((entry) => entry.trim())
       .filter(Boolean),

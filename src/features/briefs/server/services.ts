@@ -1,0 +1,7 @@
+import type { CompletionProvider } from '#lib/completions/completion-provider.ts';
+
+/** What the briefs' own operations use beside the services of all. */
+export interface BriefsServices {
+  /** Reads more out of a text, when somebody asks for it; undefined where the operator has set none. */
+  briefProvider: CompletionProvider | undefined;
+}

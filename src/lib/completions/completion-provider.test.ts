@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type CompletionStandIn,
+  startCompletionStandIn,
+} from '#tests/support/completion-stand-in.ts';
+import { completionProvider } from './completion-provider.ts';
+
+let standIn: CompletionStandIn;
+beforeAll(async () => {
+  standIn = await startCompletionStandIn();
+});
+afterAll(() => standIn.stop());
+
+const request = {
+  instructions: 'Read.',
+  text: 'Our close is slow.',
+  name: 'brief',
+  schema: { type: 'object' },
+};
+const provider = (timeoutMs?: number) =>
+  completionProvider(
+    { url: standIn.url, key: 'secret-key', model: 'small' },
+    timeoutMs === undefined ? {} : { timeoutMs },
+  );
+
+describe('a provider of completions', () => {
+  it('is asked by the protocol, with instructions and text apart', async () => {
+    standIn.answer(() => ({ timeline: 'ongoing' }));
+    expect(await provider().complete(request)).toEqual({ timeline: 'ongoing' });
+    expect(standIn.heard.at(-1)).toEqual({
+      path: '/v1/chat/completions',
+      authorization: 'Bearer secret-key',
+      body: {
+        model: 'small',
+        messages: [
+          { role: 'system', content: 'Read.' },
+          { role: 'user', content: 'Our close is slow.' },
+        ],
+        response_format: {
+          type: 'json_schema',
+          json_schema: { name: 'brief', strict: true, schema: { type: 'object' } },
+        },
+      },
+    });
+  });
+
+  it('needs no key on the own machine', async () => {
+    standIn.answer(() => ({}));
+    const { url } = standIn;
+    await completionProvider({ url: `${url}/`, key: undefined, model: 'small' }).complete(request);
+    expect(standIn.heard.at(-1)).toMatchObject({ path: '/v1/chat/completions' });
+    expect(standIn.heard.at(-1)?.authorization).toBeUndefined();
+  });
+
+  it.each<[string, Parameters<CompletionStandIn['answer']>[0]]>([
+    [
+      'answers with an error',
+      (_, response) => {
+        response.writeHead(500).end('{"error":"no"}');
+      },
+    ],
+    [
+      'leads elsewhere',
+      (_, response) => {
+        response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
+      },
+    ],
+    [
+      'answers with something else',
+      (_, response) => {
+        response.writeHead(200).end('{"choices":[]}');
+      },
+    ],
+    ['answers without JSON in it', () => 'Sure! Here you are.'],
+    ['answers without end', () => 'x'.repeat(200_000)],
+  ])('fails when it %s', async (_case, how) => {
+    standIn.answer(how);
+    await expect(provider().complete(request)).rejects.toThrow();
+  });
+
+  it('is not waited for longer than its time', async () => {
+    // Never answers.
+    standIn.answer(() => undefined);
+    await expect(provider(50).complete(request)).rejects.toThrow(/timeout|aborted/i);
+  });
+});
