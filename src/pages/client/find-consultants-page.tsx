@@ -10,6 +10,7 @@ import { ShortlistUnknown } from '#features/shortlists/web/components/shortlist-
 import { shortlistedIdsQuery } from '#features/shortlists/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
 
 export const Route = createFileRoute('/find-consultants')({
@@ -60,6 +61,7 @@ function ConsultantSearch() {
       <FoundConsultants
         search={search}
         onSort={(sort) => show({ ...search, ...(sort ? { sort } : {}) })}
+        emptyAction={search.text && <DescribeInstead text={search.text} />}
         actionFor={({ userId, name }) => (
           <ShortlistButton consultantId={userId} name={name} size="sm" />
         )}
@@ -74,3 +76,10 @@ function ConsultantSearch() {
     </>
   );
 }
+
+/** Takes the words along to a project, which consultants answer. */
+const DescribeInstead = ({ text }: { text: string }) => (
+  <Link to="/post-project" search={{ text }} className={buttonClassName({ variant: 'secondary' })}>
+    Post a Project with These Words
+  </Link>
+);

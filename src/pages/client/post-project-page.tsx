@@ -1,19 +1,31 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { requireClient } from '#features/accounts/web/guards.ts';
+import { briefLimits } from '#features/briefs/rules/brief-limits.ts';
+import { briefQuery } from '#features/briefs/web/queries.ts';
 import type { ProjectInput } from '#features/projects/rules/project-form.ts';
+import {
+  fillIn,
+  marksOfBrief,
+} from '#features/projects/web/components/project-form/brief-marks.ts';
 import { ProjectForm } from '#features/projects/web/components/project-form/project-form.tsx';
 import { newProjectValues } from '#features/projects/web/components/project-form/project-form-values.ts';
+import { fieldMarks } from '#features/projects/web/components/project-form/wish-marks.ts';
+import { WishPanel } from '#features/projects/web/components/project-form/wish-panel.tsx';
 import { useProjectDraft } from '#features/projects/web/hooks/use-project-draft.ts';
 import {
   showRefusedFields,
   useProjectForm,
 } from '#features/projects/web/hooks/use-project-form.ts';
+import { type ReadWish, useWish } from '#features/projects/web/hooks/use-wish.ts';
 import { postedToasts, postFailedToast } from '#features/projects/web/messages.ts';
 import { projectsApi } from '#features/projects/web/queries.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
+import { readParameters } from '#lib/api/read-parameters.ts';
 import { useIntentKey } from '#lib/api/use-intent-key.ts';
 import { notify } from '#ui/feedback/notify.ts';
+import { FilledFields } from '#ui/form/filled-fields.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
@@ -21,17 +33,47 @@ import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 
+interface WishSearch {
+  /** What somebody needs, in their own words: the form begins with what it says. */
+  text?: string;
+}
+
 export const Route = createFileRoute('/post-project')({
+  validateSearch: ({ text }): WishSearch =>
+    readParameters<WishSearch>(
+      ['text'],
+      typeof text === 'string' && text.trim() !== ''
+        ? { text: text.trim().slice(0, briefLimits.text) }
+        : {},
+    ),
   beforeLoad: requireClient,
+  loaderDeps: ({ search: { text } }) => ({ text }),
+  loader: async ({ context: { queryClient }, deps: { text } }): Promise<ReadWish | null> => {
+    if (!text) return null;
+    // A text that cannot be read costs nobody the form.
+    const brief = await queryClient.fetchQuery(briefQuery(text)).catch(() => null);
+    return brief && { text, brief };
+  },
   head: () => ({ meta: [{ title: 'Post a Project · Direct365' }] }),
   component: PostProjectPage,
 });
 
 function PostProjectPage() {
   const { viewer } = Route.useRouteContext();
-  const form = useProjectForm(newProjectValues(viewer));
-  const draft = useProjectDraft(form, viewer.userId);
+  const empty = newProjectValues(viewer);
+  const loaded = Route.useLoaderData();
+  const [first] = useState<ReadWish | null>(() => loaded);
+  const form = useProjectForm(
+    first ? fillIn(empty, marksOfBrief(first.brief, first.text)).values : empty,
+  );
+  const draft = useProjectDraft(form, viewer.userId, empty);
+  const wish = useWish(form, viewer.userId, first);
   const navigate = useNavigate();
+  const { text } = Route.useSearch();
+  // Once it is in the form and its draft, it need not stand in the address: a reload would read it again.
+  useEffect(() => {
+    if (text !== undefined) void navigate({ to: '/post-project', search: {}, replace: true });
+  }, [text, navigate]);
   const queryClient = useQueryClient();
   const intent = useIntentKey();
   const post = useMutation({
@@ -48,6 +90,7 @@ function PostProjectPage() {
     }
     intent.renew();
     draft.finish();
+    wish.forget();
     notify.success(...postedToasts[project.visibility]);
     await queryClient.invalidateQueries({ queryKey: ['projects'] });
     await navigate({ to: '/client/portal' });
@@ -88,7 +131,14 @@ function PostProjectPage() {
           title="Your draft is back"
           className="mb-6"
           action={
-            <Button variant="secondary" size="sm" onClick={draft.startAfresh}>
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => {
+                wish.forget();
+                draft.startAfresh();
+              }}
+            >
               Start Afresh
             </Button>
           }
@@ -96,21 +146,26 @@ function PostProjectPage() {
           What you had typed before is in the form again.
         </Banner>
       )}
-      <ProjectForm
-        form={form}
-        onSubmit={handleSubmit}
-        name="Post a project"
-        submitLabel="Post Project"
-        pendingLabel="Posting Project..."
-        cancel={
-          <Link
-            to="/client/portal"
-            className={buttonClassName({ variant: 'secondary', size: 'lg' })}
-          >
-            Cancel
-          </Link>
-        }
-      />
+      <div className="mb-6">
+        <WishPanel form={form} wish={wish} />
+      </div>
+      <FilledFields value={fieldMarks(wish.marks, wish.takeBack)}>
+        <ProjectForm
+          form={form}
+          onSubmit={handleSubmit}
+          name="Post a project"
+          submitLabel="Post Project"
+          pendingLabel="Posting Project..."
+          cancel={
+            <Link
+              to="/client/portal"
+              className={buttonClassName({ variant: 'secondary', size: 'lg' })}
+            >
+              Cancel
+            </Link>
+          }
+        />
+      </FilledFields>
     </Container>
   );
 }

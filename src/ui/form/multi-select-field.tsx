@@ -35,6 +35,7 @@ export function MultiSelectField<
           value={field.value ?? []}
           onValueChange={field.onChange}
           onBlur={field.onBlur}
+          triggerRef={field.ref}
         />
       )}
     </Field>

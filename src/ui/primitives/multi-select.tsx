@@ -14,6 +14,8 @@ type MultiSelectProps = FieldControlProps & {
   value: readonly string[];
   onValueChange: (value: string[]) => void;
   onBlur?: (() => void) | undefined;
+  /** Told the button, so that a form can move the focus to it. */
+  triggerRef?: ((trigger: HTMLButtonElement | null) => void) | undefined;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
 };
@@ -23,7 +25,8 @@ type MultiSelectProps = FieldControlProps & {
  * has are kept and shown as they are, so that a retired option is not lost unseen.
  */
 export function MultiSelect(props: MultiSelectProps) {
-  const { label, groups, value, onValueChange, placeholder = 'Search and choose', ...rest } = props;
+  const { label, groups, value, onValueChange, triggerRef, ...rest } = props;
+  const { placeholder = 'Search and choose' } = rest;
   const [open, setOpen] = useState(false);
   const controlRef = useRef<HTMLButtonElement>(null);
   const choices = useChoices(groups);
@@ -45,7 +48,10 @@ export function MultiSelect(props: MultiSelectProps) {
       >
         <PickerTrigger
           {...rest}
-          ref={controlRef}
+          ref={(trigger) => {
+            controlRef.current = trigger;
+            triggerRef?.(trigger);
+          }}
           text={value.length === 0 ? placeholder : count}
           isEmpty={value.length === 0}
         />

@@ -16,12 +16,15 @@ import { SortChoice } from './sort-choice.tsx';
 interface FoundConsultantsProps {
   search: FindSearch;
   onSort: (sort: FindSearch['sort']) => void;
+  /** What can be done where nobody was found. */
+  emptyAction?: ReactNode;
   /** What stands on each card to be done with its consultant. */
   actionFor?: ((consultant: FoundCard) => ReactNode) | undefined;
 }
 
 /** What a search has found: how many, in which order, and as many of them as have been asked for. */
-export function FoundConsultants({ search, onSort, actionFor }: FoundConsultantsProps) {
+export function FoundConsultants(props: FoundConsultantsProps) {
+  const { search, onSort, actionFor, emptyAction } = props;
   const query = useInfiniteQuery(foundConsultantsQuery(search));
   const [first] = query.data?.pages ?? [];
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -61,7 +64,12 @@ export function FoundConsultants({ search, onSort, actionFor }: FoundConsultants
         loading={{ skeletons: 6, className: 'h-52 w-full' }}
         failed={<ListFailed title="The consultants could not be loaded" query={query} />}
         empty={
-          <EmptyState level={3} icon={<SearchX />} title="No consultants found">
+          <EmptyState
+            level={3}
+            icon={<SearchX />}
+            title="No consultants found"
+            action={emptyAction}
+          >
             {isFiltered(search)
               ? 'Try fewer or other filters, or clear them all.'
               : 'There are no consultants to show at the moment. Please come back later.'}
