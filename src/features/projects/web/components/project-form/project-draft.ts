@@ -16,7 +16,7 @@ const draftSchema = z.object({
   startDate: text,
   urgency: shape.urgency.exactOptional(),
   currentD365Status: shape.currentD365Status.exactOptional(),
-  workArrangement: shape.workArrangement.exactOptional(),
+  workArrangement: shape.workArrangement.unwrap().exactOptional(),
   place: text,
   visibility: shape.visibility.exactOptional(),
   companyName: text,
