@@ -248,4 +248,13 @@ export const posts: readonly BriefRow[] = [
       'module: finance-operations.cost-accounting “cost accounting”',
     ],
   ],
+  [
+    'Somebody for about 6 weeks, remote, our picking is slow.',
+    [
+      'projectType: optimization “slow”',
+      'timeline: 1-2-months “6 weeks”',
+      'workArrangement: remote “remote”',
+      'module: supply-chain.warehouse-management “picking”',
+    ],
+  ],
 ];

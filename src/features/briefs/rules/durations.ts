@@ -61,6 +61,11 @@ const estimated = new RegExp(
   'iu',
 );
 const forSpan = new RegExp(`\\bfor\\s+${qualifier}$`, 'iu');
+// "Somebody for about 6 weeks."
+const somebodyFor = new RegExp(
+  `\\b(?:somebody|someone|consultant|contractor|freelancer|expert|specialist|developer|help|support)(?: \\p{L}+){0,2} for\\s+${qualifier}$`,
+  'iu',
+);
 const overNext = /\bover (?:the )?(?:next|coming)\s+(?:about\s+)?$/iu;
 const within =
   /\b(?:done|finish(?:ed)?|complete[d]?|delivered|fixed|resolved|sorted|migrated|implemented|live|ready|up and running)\b[^.;,]{0,30}\b(?:within|in (?:under|less than))\s+(?:about\s+)?$/iu;
@@ -93,7 +98,7 @@ function isOfWork(text: string, at: Span): boolean {
   if (forSpan.test(before)) {
     const { before: clause } = clauseAround(text, at);
     // "We need help, the system has been slow for 3 months" tells of something else.
-    return isSought && !past.test(clause);
+    return (isSought || somebodyFor.test(clause)) && !past.test(clause);
   }
   return (
     overNext.test(before) &&
