@@ -118,8 +118,11 @@ export function readResume(flows: readonly ResumeFlow[]): FoundProfile {
   const cleaned = flows.map((flow) =>
     unwrapped(flow.filter(({ text }) => !pageNumber.test(text.trim()))),
   );
-  const sections = cleaned.flatMap(sectionsOf);
   const all = cleaned.flat();
+  const largest = Math.max(...all.map(({ size }) => size), 0);
+  // A name in the largest letters is the beginning, also where a narrow column was drawn before it.
+  const isHead = ({ size, text }: ResumeLine) => size > 0 && size === largest && isName(text);
+  const sections = cleaned.flatMap((flow) => sectionsOf(flow, isHead));
   const linesOf = (...kinds: readonly SectionKind[]): ResumeLine[] =>
     sections.filter(({ kind }) => kinds.includes(kind)).flatMap(({ lines }) => lines);
 

@@ -74,14 +74,18 @@ const comparable = (text: string): string =>
 export const headingKind = (text: string): SectionKind | null =>
   text.length > 60 ? null : (kindByHeading.get(comparable(text)) ?? null);
 
-/** Takes a flow of lines apart at its headings. */
-export function sectionsOf(flow: ResumeFlow): ResumeSection[] {
+/** Takes a flow of lines apart at its headings. A line that `isHead` begins a head, wherever it stands. */
+export function sectionsOf(
+  flow: ResumeFlow,
+  isHead: (line: ResumeLine) => boolean,
+): ResumeSection[] {
   const sections: { kind: SectionKind; heading: ResumeLine | null; lines: ResumeLine[] }[] = [
     { kind: 'head', heading: null, lines: [] },
   ];
   for (const line of flow) {
     const kind = headingKind(line.text);
-    if (kind) sections.push({ kind, heading: line, lines: [] });
+    if (isHead(line)) sections.push({ kind: 'head', heading: null, lines: [line] });
+    else if (kind) sections.push({ kind, heading: line, lines: [] });
     else sections.at(-1)?.lines.push(line);
   }
   return sections.filter(({ heading, lines }) => heading !== null || lines.length > 0);

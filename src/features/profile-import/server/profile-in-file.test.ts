@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { linesDown, pdfFile } from '#lib/documents/fixtures/pdf-fixture.ts';
 import { wordFile } from '#lib/documents/fixtures/word-fixture.ts';
 import { zipFile } from '#lib/documents/fixtures/zip-fixture.ts';
 import {
@@ -240,6 +241,31 @@ describe('a written CV', () => {
     expect(word.fields.title?.places).toEqual([{ kind: 'paragraph', number: 2 }]);
     const pdf = await read(pdfResume());
     expect(pdf.fields.title?.places).toEqual([{ kind: 'page', number: 1 }]);
+  });
+
+  it('begins with the name in the largest letters, wherever a column puts it', async () => {
+    const { values } = await read(
+      pdfFile([
+        linesDown([
+          '## Skills',
+          'Power BI',
+          '## Languages',
+          'English',
+          '# Dema Example',
+          'Power BI consultant',
+          'Leeds, United Kingdom',
+        ]),
+      ]),
+    );
+    expect(values).toEqual({
+      firstName: 'Dema',
+      lastName: 'Example',
+      title: 'Power BI consultant',
+      city: 'Leeds',
+      country: 'uk',
+      timezone: 'gmt',
+      primarySkills: ['power-bi'],
+    });
   });
 
   it('keeps markup as the characters that it is', async () => {

@@ -4,7 +4,7 @@ import type { ProfileFiller } from '#features/consultants/web/components/profile
 import { Button } from '#ui/primitives/button.tsx';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
-import { importMessages } from '../messages/import-messages.ts';
+import { startMessages } from '../messages/start-messages.ts';
 
 // Only those who want it fetch what reads the answer and fills the form.
 const ImportPanel = lazy(async () => {
@@ -24,9 +24,9 @@ export function StartFromFile({ filler }: StartFromFileProps) {
     <Card className="mb-10">
       <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
         <div className="min-w-0">
-          <CardTitle>{importMessages.title}</CardTitle>
-          <p className="mt-1 text-ink-muted">{importMessages.lead}</p>
-          {!filler && <p className="mt-2 text-ink">{importMessages.signInFirst}</p>}
+          <CardTitle>{startMessages.title}</CardTitle>
+          <p className="mt-1 text-ink-muted">{startMessages.lead}</p>
+          {!filler && <p className="mt-2 text-ink">{startMessages.signInFirst}</p>}
         </div>
         {filler && !isOpen && (
           <Button
@@ -39,7 +39,7 @@ export function StartFromFile({ filler }: StartFromFileProps) {
           </Button>
         )}
       </div>
-      {filler && <p className="hidden text-ink noscript:block">{importMessages.withoutScripts}</p>}
+      {filler && <p className="hidden text-ink noscript:block">{startMessages.withoutScripts}</p>}
       {filler && isOpen && (
         <Suspense fallback={<Skeleton className="h-40 w-full" />}>
           <ImportPanel filler={filler} />

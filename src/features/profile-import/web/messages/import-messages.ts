@@ -1,10 +1,5 @@
-/** The words of starting a profile from a file. */
+/** What is said while a file is read, and of what became of it. */
 export const importMessages = {
-  title: 'Start from a file',
-  lead: 'Your LinkedIn export, a JSON Resume, or your CV as a PDF or Word document fills the form as a draft. You look at every field before anything is saved.',
-  signInFirst: 'You can start from a file once you are signed in.',
-  withoutScripts:
-    'Reading a file needs JavaScript, as the form does. With it switched on, a file fills most of the form.',
   forgotten:
     'The file is read and forgotten: neither it nor anything in it is kept. Messages, contacts and connections in a LinkedIn export are not even opened.',
   tooLarge:
