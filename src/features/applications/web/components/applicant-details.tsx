@@ -6,6 +6,7 @@ import { CertificationList } from '#features/credentials/web/components/certific
 import { BadgeList } from '#ui/primitives/badge-list.tsx';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { DescriptionList } from '#ui/primitives/description-list.tsx';
+import { PhoneLink } from '#ui/primitives/phone-link.tsx';
 import type { ReceivedApplication } from '../../contract/application-views.ts';
 
 /** The facts about an applicant, and how to reach them. */
@@ -20,7 +21,9 @@ export function ApplicantDetails({ application }: { application: ReceivedApplica
       ? [
           {
             term: 'Phone',
-            details: <ContactLink href={`tel:${contact.phone}`} text={contact.phoneText} />,
+            details: (
+              <PhoneLink number={contact.phone} text={contact.phoneText} className={contactLink} />
+            ),
           },
         ]
       : []),
@@ -65,13 +68,11 @@ export function ApplicantDetails({ application }: { application: ReceivedApplica
   );
 }
 
+const contactLink = 'text-sm wrap-anywhere text-primary-ink underline underline-offset-2';
+
 function ContactLink({ href, text }: { href: string; text?: string }) {
   return (
-    <a
-      href={href}
-      rel="noreferrer nofollow"
-      className="text-sm wrap-anywhere text-primary-ink underline underline-offset-2"
-    >
+    <a href={href} rel="noreferrer nofollow" className={contactLink}>
       {text ?? href.replace(/^https?:\/\/(www\.)?/, '')}
     </a>
   );

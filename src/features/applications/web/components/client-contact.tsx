@@ -1,6 +1,7 @@
 import { companySizes, industries } from '#catalogue/enumerations/company.ts';
 import type { ProjectContact } from '#features/projects/contract/project-views.ts';
 import { type Description, DescriptionList } from '#ui/primitives/description-list.tsx';
+import { PhoneLink } from '#ui/primitives/phone-link.tsx';
 
 /** Who the client is and how to reach them, as an applicant may know. */
 export function ClientContact({ contact }: { contact: ProjectContact }) {
@@ -11,9 +12,7 @@ export function ClientContact({ contact }: { contact: ProjectContact }) {
     ...(companySize ? [{ term: 'Company size', details: companySizes.label(companySize) }] : []),
     { term: 'Contact', details: <span className="wrap-anywhere">{contactName}</span> },
     { term: 'Email', details: <a href={`mailto:${contactEmail}`}>{contactEmail}</a> },
-    ...(phone
-      ? [{ term: 'Phone', details: <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a> }]
-      : []),
+    ...(phone ? [{ term: 'Phone', details: <PhoneLink number={phone} /> }] : []),
   ];
   return <DescriptionList items={items} />;
 }

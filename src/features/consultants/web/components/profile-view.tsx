@@ -5,6 +5,7 @@ import { timezones } from '#catalogue/enumerations/places.ts';
 import { CertificationList } from '#features/credentials/web/components/certification-list.tsx';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { DescriptionList } from '#ui/primitives/description-list.tsx';
+import { PhoneLink } from '#ui/primitives/phone-link.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfileSkills } from './profile-skills.tsx';
 import type { ShownProfile } from './shown-profile.ts';
@@ -116,9 +117,11 @@ function ContactList({ profile }: { profile: ShownProfile }) {
               {
                 term: 'Phone',
                 details: (
-                  <a href={`tel:${phone}`} className="text-primary-ink underline">
-                    {phoneText}
-                  </a>
+                  <PhoneLink
+                    number={phone}
+                    text={phoneText}
+                    className="text-primary-ink underline"
+                  />
                 ),
               },
             ]

@@ -4,6 +4,7 @@ import { notify } from '#ui/feedback/notify.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
+import { PhoneLink } from '#ui/primitives/phone-link.tsx';
 import type { ServiceRequestView } from '../../contract.ts';
 import { serviceNames } from '../../rules/services.ts';
 import { serviceRequestMessages } from '../messages.ts';
@@ -46,7 +47,7 @@ export function ReceivedRequestCard({ request, onFocusLoss }: ReceivedRequestCar
         >
           {email}
         </a>
-        {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
+        {phone && <PhoneLink number={phone} />}
         {!answeredAt && (
           <Button
             ref={buttonRef}
