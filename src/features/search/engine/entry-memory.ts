@@ -121,9 +121,12 @@ export class EntryMemory {
     const first: RankedVersion[] = [];
     for (const slot of this.slotsFor(filter)) {
       if (!filter.matches(slot)) continue;
+      const rankOfSlot = rank(slot);
+      // Most slots are far behind: nothing is made of them.
+      if (rankOfSlot < (first[limit - 1]?.rank ?? Number.NEGATIVE_INFINITY)) continue;
       const found = {
         slot,
-        rank: rank(slot),
+        rank: rankOfSlot,
         userId: this.columns.userIdOf(slot),
         card: cards[slot] ?? '',
       };

@@ -8,7 +8,7 @@ import {
 } from '#features/matching/rules/match-score.ts';
 import { wordPoints } from '#features/matching/rules/word-score.ts';
 import { choiceKey } from '../../engine/entry-memory.ts';
-import { allOf, anyOf, inPosting, where } from '../../engine/slot-filter.ts';
+import { where } from '../../engine/slot-filter.ts';
 import { sumWeights, traitSets } from '../../engine/slot-traits.ts';
 import { readSnapshot } from '../../engine/snapshot.ts';
 import { countingCertifications, countingSkills } from '../../rules/candidate-groups.ts';
@@ -49,30 +49,38 @@ export function suggestFromMemory(
   );
   const pointsOfRate = remember((rate) => ratePoints(need, rate));
   const pointsOfWords = remember((weight) => wordPoints(need.words, weight));
-  const readinessOf = (slot: number): number =>
-    readinessPoints({
-      availability: availabilitiesByRank[availability[slot] ?? 0] ?? 'unavailable',
-      yearsExperience: years[slot] ?? 0,
-    });
-  const totalOf = (slot: number): number =>
-    pointsOfSet(known.numberOf(slot)) +
-    pointsOfWords(written[slot] ?? 0) +
-    pointsOfRate(rates[slot] ?? 0) +
-    readinessOf(slot);
-
-  const excluded = new Set(exclude);
-  const candidates = allOf([
-    anyOf(countingSkills(need).map((skill) => inPosting(has(choiceKey(skill))))),
-    where((slot) => !excluded.has(memory.columns.userIdOf(slot))),
-  ]);
-  const found = memory.findRanked(
-    candidates,
-    (slot) =>
-      totalOf(slot) * aboveReadiness +
-      rankOf('readiness', { readiness: readinessOf(slot), hourlyRateUsd: rates[slot] ?? 0 }),
-    { after: null, limit },
-    { snapshot: readSnapshot(snapshot), now: now.getTime() },
+  const readiness = availabilitiesByRank.map((each) =>
+    remember((yearsExperience) => readinessPoints({ availability: each, yearsExperience })),
   );
+  const readinessOf = (slot: number): number =>
+    readiness[availability[slot] ?? 0]?.(years[slot] ?? 0) ?? 0;
+  // A sum of both, as every rank is.
+  const rankOfReadiness = remember((points) =>
+    rankOf('readiness', { readiness: points, hourlyRateUsd: 0 }),
+  );
+  const rankOfRate = remember((rate) => rankOf('readiness', { readiness: 0, hourlyRateUsd: rate }));
+  const rankOfSlot = (slot: number): number => {
+    const rate = rates[slot] ?? 0;
+    const ready = readinessOf(slot);
+    const total =
+      pointsOfSet(known.numberOf(slot)) +
+      pointsOfWords(written[slot] ?? 0) +
+      pointsOfRate(rate) +
+      ready;
+    return total * aboveReadiness + rankOfReadiness(ready) + rankOfRate(rate);
+  };
+
+  const isCandidate = known.sets.map((set) => set.some((index) => traits[index]?.kind === 'skill'));
+  const excluded = new Set(exclude);
+  const found = memory
+    .findRanked(
+      where((slot) => isCandidate[known.numberOf(slot)] ?? false),
+      rankOfSlot,
+      { after: null, limit: limit + excluded.size },
+      { snapshot: readSnapshot(snapshot), now: now.getTime() },
+    )
+    .filter(({ userId }) => !excluded.has(userId))
+    .slice(0, limit);
   const best = found.map(({ slot, userId, card }): Suggestion => {
     const { modules, verifiedCertifications } = knowledgeOf(
       traits,
@@ -128,15 +136,12 @@ function knowledgeOf(traits: readonly Trait[], set: readonly number[]) {
   };
 }
 
-/** A function of a small number that is computed once for each. */
+/** A function of a small whole number that is computed once for each. */
 function remember(compute: (of: number) => number): (of: number) => number {
-  const known = new Map<number, number>();
+  const known: (number | undefined)[] = [];
   return (of) => {
-    let value = known.get(of);
-    if (value === undefined) {
-      value = compute(of);
-      known.set(of, value);
-    }
+    const value = known[of] ?? compute(of);
+    known[of] = value;
     return value;
   };
 }
