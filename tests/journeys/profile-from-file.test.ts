@@ -111,6 +111,13 @@ test.describe('a profile from a file', () => {
     await expect(takeBack('City')).toHaveCount(0);
     await expect(field(page, 'City')).toHaveValue('Leeds!');
 
+    // After a reload the draft is back, and says where it came from.
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
+    await expect(takeBack('Professional title')).toBeVisible();
+    await expect(takeBack('City')).toHaveCount(0);
+
     // Focus goes to the field, for the button is gone.
     await takeBack('Professional title').focus();
     await page.keyboard.press('Enter');
@@ -121,6 +128,8 @@ test.describe('a profile from a file', () => {
     await expect(page.getByText('No projects yet.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add Project' })).toBeFocused();
 
+    await openPanel(page);
+    await choose(page, 'export.zip', linkedInExport());
     await page.getByRole('button', { name: 'Take Everything Back' }).click();
     await expect(page.getByRole('button', { name: /^Take back/ })).toHaveCount(0);
     await expect(field(page, 'Summary')).toHaveValue('');

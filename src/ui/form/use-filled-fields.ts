@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type FieldPath,
   type FieldPathValue,
@@ -7,6 +7,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { FilledMark } from './filled-fields.ts';
+import { type KeptFilling, useKeptFillings } from './use-kept-fillings.ts';
 
 type AnyName<Values extends FieldValues> = FieldPath<Values>;
 type AnyValue<Values extends FieldValues> = FieldPathValue<Values, AnyName<Values>>;
@@ -15,7 +16,7 @@ type AnyValue<Values extends FieldValues> = FieldPathValue<Values, AnyName<Value
 export interface FilledField<Values extends FieldValues> {
   name: AnyName<Values>;
   value: AnyValue<Values>;
-  source: ReactNode;
+  source: string;
 }
 
 interface Filling<Values extends FieldValues> extends FilledField<Values> {
@@ -29,6 +30,8 @@ interface FilledForm<Values extends FieldValues> {
   fill: (fields: readonly FilledField<Values>[]) => void;
   /** Takes back everything that is still marked. */
   takeBackAll: () => void;
+  /** Keeps no mark over a reload any more: the form was saved, or given up. */
+  forget: () => void;
 }
 
 const isSame = (one: unknown, other: unknown): boolean =>
@@ -36,10 +39,12 @@ const isSame = (one: unknown, other: unknown): boolean =>
 
 /**
  * Fills fields of a form from something that was read, and remembers for each where its value came from. A mark ends when
- * its field is changed by any hand, and with a reset of the form.
+ * its field is changed by any hand, and with a reset of the form. With a key, marks outlive a reload in this tab, as far as the
+ * form's own draft brings their values back.
  */
 export function useFilledFields<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
+  { keptAs }: { keptAs?: string } = {},
 ): FilledForm<Values> {
   const [fillings, setFillings] = useState<readonly Filling<Values>[]>([]);
   const isFilling = useRef(false);
@@ -56,6 +61,12 @@ export function useFilledFields<Values extends FieldValues, Output>(
       }),
     [form],
   );
+
+  const { forget } = useKeptFillings(keptAs, fillings, (kept) => {
+    const isStillThere = (each: KeptFilling): each is KeptFilling & Filling<Values> =>
+      isSame(get(form.getValues(), each.name), each.value);
+    setFillings(kept.filter(isStillThere));
+  });
 
   const write = useCallback(
     (fields: readonly Pick<FilledField<Values>, 'name' | 'value'>[]) => {
@@ -110,5 +121,5 @@ export function useFilledFields<Values extends FieldValues, Output>(
   );
   const takeBackAll = useCallback(() => takeBack(fillings), [fillings, takeBack]);
 
-  return { marks, fill, takeBackAll };
+  return { marks, fill, takeBackAll, forget };
 }

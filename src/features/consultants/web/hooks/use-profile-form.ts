@@ -48,7 +48,7 @@ export function useProfileForm({ mode, start, owner }: ProfileFormOptions): {
   const isLeaving = useRef(false);
   const { isDirty } = form.formState;
   const draft = useProfileDraft(form, { owner, start });
-  const filled = useFilledFields(form);
+  const filled = useFilledFields(form, { keptAs: `profile-sources:${owner}` });
 
   async function sendToSignIn(entered: ProfileFormValues) {
     // The draft stays, for the way back.
@@ -89,6 +89,7 @@ export function useProfileForm({ mode, start, owner }: ProfileFormOptions): {
       return showFailure(error, pathInForm);
     }
     draft.finish();
+    filled.forget();
     isLeaving.current = true;
     await navigate({ to: '/consultant/portal' });
   }

@@ -39,6 +39,10 @@ export function ProfileForm({ mode, start, owner, photo, cancel, starter }: Prof
     owner,
   });
   const isSignedIn = owner !== visitorsDraft;
+  const handleLeave = () => {
+    draft.finish();
+    filled.forget();
+  };
   const { control } = form;
 
   return (
@@ -93,7 +97,7 @@ export function ProfileForm({ mode, start, owner, photo, cancel, starter }: Prof
           </div>
         </Form>
       </FilledFields>
-      <UnsavedChangesGuard hasUnsavedChanges={hasUnsavedChanges} onLeave={draft.finish} />
+      <UnsavedChangesGuard hasUnsavedChanges={hasUnsavedChanges} onLeave={handleLeave} />
       {dialog}
     </>
   );
