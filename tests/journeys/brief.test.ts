@@ -78,6 +78,11 @@ for (const [way, hand, size] of ways) {
       await hand.press(page, button(page, 'Take back Budget range (USD)'));
       await expect(field(page, 'Budget range (USD)')).toHaveValue('');
       await expectFocusOn(page, field(page, 'Budget range (USD)'));
+      await expect(page.getByRole('list', { name: 'Still open' })).toContainText(
+        'What may all of it cost?',
+      );
+      await hand.press(page, button(page, 'Answer What may all of it cost?'));
+      await expectFocusOn(page, field(page, 'Budget range (USD)'));
       await field(page, 'Budget range (USD)').selectOption('25k-50k');
       await field(page, 'Expected duration').selectOption('3-4-weeks');
       await expect(button(page, 'Take back Expected duration')).toHaveCount(0);
@@ -105,11 +110,12 @@ for (const [way, hand, size] of ways) {
       expect(titles.join('\n')).toContain('Month-end and consolidation consultant');
       expect(titles.join('\n')).toContain('Finance lead for Dynamics 365 roll-outs');
       for (const place of [0, 1, 2]) {
-        await hand.press(
-          page,
-          people.nth(place).getByRole('button', { name: /^Add to Shortlist/ }),
-        );
-        await expect(people.nth(place).getByRole('button', { name: /^Shortlisted/ })).toBeVisible();
+        // The button says at once what is still being kept.
+        const kept = page.waitForResponse((response) => response.url().includes('/shortlist/'));
+        const person = people.nth(place);
+        await hand.press(page, person.getByRole('button', { name: /^Add to Shortlist/ }));
+        expect((await kept).ok()).toBe(true);
+        await expect(person.getByRole('button', { name: /^Shortlisted/ })).toBeVisible();
       }
       await open(page, '/shortlist');
       const choices = page.getByRole('checkbox', { name: /^Compare / });

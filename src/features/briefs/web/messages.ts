@@ -17,6 +17,9 @@ const asked: Record<Field, string> = {
   place: 'Where is the work done?',
 };
 
+/** Whether there is a question about this field. */
+export const isAskedField = (field: string): field is Field => Object.hasOwn(asked, field);
+
 const becauseOf: Record<Question['reason'], (words: string, field: Field) => string> = {
   'not-said': () => '',
   'several-answers': (words) => `You wrote ${words}.`,

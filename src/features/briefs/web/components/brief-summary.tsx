@@ -86,7 +86,7 @@ function QuestionRow({ question, onAnswer, onNotSure }: QuestionRowProps) {
           </Button>
         )}
         <Button variant="secondary" size="sm" onClick={onAnswer}>
-          Answer<span className="sr-only">: {asked}</span>
+          Answer<span className="sr-only"> {asked}</span>
         </Button>
       </span>
     </li>

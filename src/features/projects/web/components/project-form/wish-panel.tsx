@@ -5,7 +5,7 @@ import type { BriefView } from '#features/briefs/contract.ts';
 import { BriefSummary } from '#features/briefs/web/components/brief-summary.tsx';
 import { ProviderOffer } from '#features/briefs/web/components/provider-offer.tsx';
 import { WishForm } from '#features/briefs/web/components/wish-form.tsx';
-import { wishMessages } from '#features/briefs/web/messages.ts';
+import { isAskedField, wishMessages } from '#features/briefs/web/messages.ts';
 import type { ProjectFormState } from '../../hooks/use-project-form.ts';
 import type { Wish } from '../../hooks/use-wish.ts';
 import { filledFields } from './brief-words.ts';
@@ -44,7 +44,7 @@ export function WishPanel({ form, wish }: { form: ProjectFormState; wish: Wish }
       {wish.brief && (
         <BriefSummary
           filled={filledFields(wish.marks)}
-          questions={wish.brief.questions.filter(isOpen)}
+          questions={questionsOf(wish.brief).filter(isOpen)}
           headingRef={headingRef}
           onAnswer={(field) => form.setFocus(field)}
           onNotSure={() => form.setValue('modules', [notSure], { shouldValidate: true })}
@@ -54,6 +54,18 @@ export function WishPanel({ form, wish }: { form: ProjectFormState; wish: Wish }
       )}
     </WishForm>
   );
+}
+
+/** What the text left open, and what it answered: that is asked again once the answer is taken back. */
+function questionsOf({ questions, fields, modules }: BriefView): Question[] {
+  const answered = Object.entries(fields).flatMap(([field, said]) => (said ? [field] : []));
+  if (modules.length > 0) answered.push('modules');
+  return [
+    ...questions,
+    ...answered
+      .filter(isAskedField)
+      .map((field) => ({ field, reason: 'not-said' as const, words: [] })),
+  ];
 }
 
 function Provider({ wish, host }: { wish: Wish; host: string }) {
