@@ -81,7 +81,7 @@ for (const [way, hand, size] of ways) {
       await expect(page.getByRole('list', { name: 'Still open' })).toContainText(
         'What may all of it cost?',
       );
-      await hand.press(page, button(page, 'Answer What may all of it cost?'));
+      await button(page, 'Answer What may all of it cost?').press('Enter');
       await expectFocusOn(page, field(page, 'Budget range (USD)'));
       await field(page, 'Budget range (USD)').selectOption('25k-50k');
       await field(page, 'Expected duration').selectOption('3-4-weeks');
