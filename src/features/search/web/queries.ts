@@ -25,6 +25,15 @@ export const consultantCountsQuery = ({ sort: _, ...filter }: FindSearch) =>
     placeholderData: keepPreviousData,
   });
 
+/** What a text that is being typed could become; what was offered before stands until the answer is there. */
+export const completionsQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['search', 'completions', text],
+    queryFn: async ({ signal }) => (await searchApi.completeText({ text }, { signal })).items,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+
 /** How many consultants a project page suggests. */
 const suggestedCount = 6;
 

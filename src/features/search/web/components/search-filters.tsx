@@ -32,9 +32,9 @@ export function SearchFilters({ search, onApply, onClear }: SearchFiltersProps) 
   const fields: FilterFieldsProps = { draft, set, search, facets: counts.data?.facets };
   const setFilters = countFilters(search);
 
-  function apply(): boolean {
-    if (areRatesCrossed(draft)) return false;
-    onApply({ ...readFindSearch(draft), ...(search.sort && { sort: search.sort }) });
+  function apply(chosen = draft): boolean {
+    if (areRatesCrossed(chosen)) return false;
+    onApply({ ...readFindSearch(chosen), ...(search.sort && { sort: search.sort }) });
     return true;
   }
 
@@ -60,7 +60,12 @@ export function SearchFilters({ search, onApply, onClear }: SearchFiltersProps) 
         }}
       >
         <div className="flex items-start gap-2 sm:gap-3">
-          <SearchField id={fieldId} value={draft.text} onChange={(text) => set({ text })} />
+          <SearchField
+            id={fieldId}
+            value={draft.text}
+            onChange={(text) => set({ text })}
+            onChoose={(text) => apply({ ...draft, text })}
+          />
           <Button type="submit" className="max-sm:px-3">
             <Search aria-hidden="true" />
             <span className="max-sm:sr-only">Search</span>
@@ -91,7 +96,7 @@ export function SearchFilters({ search, onApply, onClear }: SearchFiltersProps) 
         {...fields}
         open={isSheetOpen}
         onOpenChange={setSheetOpen}
-        onApply={apply}
+        onApply={() => apply()}
         onClear={clear}
       />
     </search>
