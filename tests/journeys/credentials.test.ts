@@ -5,6 +5,7 @@ import { demoSite } from '#tests/support/journey/demo-site.ts';
 import { open } from '#tests/support/journey/settled.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 import type { Person } from '#tests/support/journey/windows.ts';
+import { expectFocusOn, pressOn } from './pages/by-keyboard.ts';
 
 /* A consultant proves a certification and an admin checks it, both by keys alone. */
 
@@ -44,6 +45,10 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab does not come to ${name}.`);
 }
 
+/** Among those that wait. */
+const waitingCard = (page: Page) =>
+  page.getByRole('group', { name: certification }).filter({ hasText: 'consultant@demo.test' });
+
 const ownCard = ({ page }: Person) => page.getByRole('group', { name: certification });
 
 test.describe('a certification', () => {
@@ -68,17 +73,15 @@ test.describe('a certification', () => {
   test('is rejected with a reason that its consultant reads, here and by mail', async () => {
     const { page } = admin;
     await open(admin.page, '/admin/credentials');
-    await tabTo(page, 'Reject');
-    while ((await focused(page)).trim() === 'Rejected') await tabTo(page, 'Reject');
-    await page.keyboard.press('Enter');
+    await pressOn(page, waitingCard(page).getByRole('button', { name: 'Reject' }));
     const dialog = page.getByRole('alertdialog', { name: 'Reject this credential?' });
     await expect(dialog).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.type('The link leads to another person.');
     await tabTo(page, 'Reject Credential');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('All Caught Up!')).toBeVisible();
-    expect(await focused(page)).toBe('Waiting for a check');
+    await expect(waitingCard(page)).toHaveCount(0);
+    await expectFocusOn(page, page.getByRole('heading', { name: 'Waiting for a check' }));
     const mail = await site.waitForMail('consultant@demo.test', /^We could not confirm/);
     expect(mail.text).toContain('The link leads to another person.');
     await open(consultant.page, '/consultant/credentials');
@@ -95,15 +98,14 @@ test.describe('a certification', () => {
     await expect(ownCard(consultant).getByText('Waiting for a check')).toBeVisible();
 
     await open(admin.page, '/admin/credentials');
-    await tabTo(admin.page, 'Verify');
-    await admin.page.keyboard.press('Enter');
+    await pressOn(admin.page, waitingCard(admin.page).getByRole('button', { name: 'Verify' }));
     await expect(admin.page.getByRole('dialog', { name: 'Verify this credential?' })).toBeVisible();
     expect(await violationsOf(admin.page)).toEqual([]);
     await admin.page.getByRole('radio', { name: /public record/ }).focus();
     await admin.page.keyboard.press('Space');
     await tabTo(admin.page, 'Verify Credential');
     await admin.page.keyboard.press('Enter');
-    await expect(admin.page.getByText('All Caught Up!')).toBeVisible();
+    await expect(waitingCard(admin.page)).toHaveCount(0);
     await site.waitForMail('consultant@demo.test', /^Verified: /);
 
     await open(consultant.page, '/consultant/portal');
