@@ -18,6 +18,7 @@ it('passes over the little words of a phrase', () => {
   expect(marked('Order to cash, to the cent', ['order to cash'])).toBe(
     '[Order] to [cash], to the cent',
   );
+  expect(marked('Finance and its books', ['Finance & Operations'])).toBe('[Finance] and its books');
 });
 
 it('marks nothing where nothing was asked for', () => {

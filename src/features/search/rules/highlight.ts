@@ -1,3 +1,4 @@
+import { littleWords } from '#catalogue/everyday-words.ts';
 import { normalisePhrase } from '#catalogue/normalise-phrase.ts';
 import { stemOf } from '#catalogue/word-stem.ts';
 
@@ -7,8 +8,9 @@ export interface TextPiece {
   isMatch: boolean;
 }
 
-// Two letters say too little by themselves: "to" of "order to cash" would light up everywhere.
-const isTelling = (word: string): boolean => word.length > 2 || /\d/.test(word);
+// Some say too little by themselves: "to" of "order to cash", or "and" of a name, would light up everywhere.
+const isTelling = (word: string): boolean =>
+  (word.length > 2 && !littleWords.has(word)) || /\d/.test(word);
 
 /** Takes a text apart into the words that were looked for, in whatever form they stand there, and what is between them. */
 export function highlight(text: string, words: readonly string[]): TextPiece[] {
