@@ -138,7 +138,7 @@ test.describe('a form that needs scripts', () => {
     });
     await open(page, '/post-project');
     await page.locator('main form input[type="text"]').first().fill('A project typed early');
-    await page.locator('main form button[type="submit"]').click();
+    await page.getByRole('button', { name: 'Post Project', exact: true }).click();
     await expect(page.getByText('One moment, the page is still loading.')).toBeVisible();
     expect(page.url()).toBe(`${site.url}/post-project`);
     resolve();
