@@ -8,6 +8,7 @@ import { Disclosure } from '#ui/primitives/disclosure.tsx';
 import { Explanation } from '#ui/primitives/explanation.tsx';
 import { InReaderCurrency } from '#ui/primitives/in-reader-currency.tsx';
 import { Meter } from '#ui/primitives/meter.tsx';
+import { PhoneLink } from '#ui/primitives/phone-link.tsx';
 import { StatCards } from '#ui/primitives/stat-cards.tsx';
 import { Stepper } from '#ui/primitives/stepper.tsx';
 import { ComparisonExample } from './comparison-example.tsx';
@@ -99,6 +100,10 @@ export function ContentChapter() {
               { term: 'Rate', details: '$125/hour' },
               { term: 'Experience', details: '14 years' },
               { term: 'Hours per week', details: '32' },
+              {
+                term: 'Phone',
+                details: <PhoneLink number="+442079460000" text="+44 20 7946 0000" />,
+              },
             ]}
           />
         </div>
