@@ -22,7 +22,7 @@ export function WishForm(props: WishFormProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
-      <Card className="gap-4">
+      <Card>
         <div>
           <CardTitle id={titleId}>Start with your own words</CardTitle>
           <p className="mt-1 text-ink-muted">
