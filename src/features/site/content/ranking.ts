@@ -17,7 +17,7 @@ const percent = (share: number): string => `${Math.round(share * 100)}%`;
 export const matchFactors: Readonly<Record<MatchFactor, { name: string; text: string }>> = {
   modules: {
     name: 'Modules',
-    text: 'How many of the modules that the project asks for the consultant works with. Each counts alike.',
+    text: 'How many of the modules that the project asks for the consultant works with. Each counts alike. Where a client was not sure of them, these are the modules and skills that the project’s words name or usually mean; if they mean nothing, nobody gets points for modules or skills.',
   },
   skills: {
     name: 'Skills',
