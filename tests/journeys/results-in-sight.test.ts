@@ -53,6 +53,10 @@ test.describe('the first result', () => {
     await expect(results(page).first()).toContainText('Found by: ');
     await open(page, '/find-consultants?skill=power-bi&location=london');
     await expect(results(page).first()).toContainText('Found by: Power BI, London');
+    await open(page, '/find-consultants?text=Salesforce');
+    await expect(page.getByText('“Salesforce” is not covered here')).toBeVisible();
+    await expect(results(page).first()).toContainText('Nearest to Salesforce: ');
+    await expect(results(page).first()).not.toContainText('Found by: ');
     await context.close();
   });
 });

@@ -20,12 +20,14 @@ interface ConsultantResultProps {
   consultant: FoundConsultant;
   /** The filters they were found by. */
   filters: readonly ChosenFilter[];
+  /** Words of the text that name what the marketplace does not cover. */
+  foreign: readonly string[];
   /** What can be done with this consultant. */
   action?: ReactNode;
 }
 
 /** One consultant that a search has found; the whole card leads to the profile. */
-export function ConsultantResult({ consultant, filters, action }: ConsultantResultProps) {
+export function ConsultantResult({ consultant, filters, foreign, action }: ConsultantResultProps) {
   const { summary } = consultant;
   const place = whereOf(consultant);
   return (
@@ -50,7 +52,7 @@ export function ConsultantResult({ consultant, filters, action }: ConsultantResu
               <Highlighted text={summary} words={consultant.matched.map(({ words }) => words)} />
             </p>
           )}
-          <FoundWhy consultant={consultant} />
+          <FoundWhy consultant={consultant} foreign={foreign} />
           {consultant.matched.length === 0 && filters.length > 0 && (
             <FoundByFilters filters={filters} />
           )}

@@ -29,6 +29,11 @@ export function FoundConsultants(props: FoundConsultantsProps) {
   const [first] = query.data?.pages ?? [];
   const headingRef = useRef<HTMLHeadingElement>(null);
   const filters = useMemo(() => chosenFilters(search), [search]);
+  const parts = first?.reading?.parts;
+  const foreign = useMemo(
+    () => (parts ?? []).flatMap(({ isForeign, words }) => (isForeign ? [words] : [])),
+    [parts],
+  );
 
   return (
     <section aria-labelledby="found">
@@ -82,7 +87,12 @@ export function FoundConsultants(props: FoundConsultantsProps) {
         itemClassName="min-w-0"
       >
         {(consultant) => (
-          <FoundConsultant consultant={consultant} filters={filters} actionFor={actionFor} />
+          <FoundConsultant
+            consultant={consultant}
+            filters={filters}
+            foreign={foreign}
+            actionFor={actionFor}
+          />
         )}
       </PagedList>
     </section>
@@ -92,11 +102,12 @@ export function FoundConsultants(props: FoundConsultantsProps) {
 interface FoundConsultantProps extends Pick<FoundConsultantsProps, 'actionFor'> {
   consultant: FoundCard;
   filters: readonly ChosenFilter[];
+  foreign: readonly string[];
 }
 
 // Remembered: of a list of hundreds only those are rendered who have come.
-const FoundConsultant = memo(({ consultant, filters, actionFor }: FoundConsultantProps) => (
-  <ConsultantResult consultant={consultant} filters={filters} action={actionFor?.(consultant)} />
+const FoundConsultant = memo(({ actionFor, ...result }: FoundConsultantProps) => (
+  <ConsultantResult {...result} action={actionFor?.(result.consultant)} />
 ));
 
 const numberOf = ({ count, isCapped }: SearchTotal): string =>

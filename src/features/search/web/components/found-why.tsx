@@ -1,10 +1,21 @@
-import { Check, Minus } from 'lucide-react';
+import { ArrowRight, Check, Minus } from 'lucide-react';
 import type { FoundConsultant, MatchedPart } from '../../contract.ts';
 
+interface FoundWhyProps {
+  consultant: FoundConsultant;
+  /** Words of the text that name what the marketplace does not cover. */
+  foreign: readonly string[];
+}
+
 /** Why a text found this consultant: what of it they answer, and what not. Nothing where no text was asked. */
-export function FoundWhy({ consultant }: { consultant: FoundConsultant }) {
-  const { matched, missed } = consultant;
-  if (matched.length + missed.length === 0) return null;
+export function FoundWhy({ consultant, foreign }: FoundWhyProps) {
+  const { missed } = consultant;
+  // Who lists what is nearest does not answer the words; who has written them does.
+  const isNearest = ({ words, through }: MatchedPart) =>
+    through !== null && foreign.includes(words);
+  const nearest = consultant.matched.filter(isNearest);
+  const matched = consultant.matched.filter((part) => !isNearest(part));
+  if (consultant.matched.length + missed.length === 0) return null;
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-muted">
       {matched.length > 0 && (
@@ -19,6 +30,16 @@ export function FoundWhy({ consultant }: { consultant: FoundConsultant }) {
                 {throughOf(part)}
               </span>
             ))}
+          </span>
+        </span>
+      )}
+      {nearest.length > 0 && (
+        <span className="inline-flex items-start gap-1.5">
+          <ArrowRight aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span>
+            {nearest
+              .map(({ words, through }) => `Nearest to ${words}: ${through?.name}`)
+              .join(', ')}
           </span>
         </span>
       )}
