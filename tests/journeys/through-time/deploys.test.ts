@@ -154,7 +154,7 @@ test.describe('a page that a cache has held over two deploys', () => {
     await page.goto('/contact');
     await showIntent(page);
     await expect(heading(page).filter({ hasText: 'Contact' })).toBeVisible();
-    await expect(page.getByText('A person reads it and answers.')).toBeVisible();
+    await expect(page.getByText('Write to whom it concerns.')).toBeVisible();
     // Loaded anew once: there might have been another page by now.
     expect(asked).toEqual(['/contact', '/contact']);
     await followInFoot(page, 'About', '/about', /without a toll/);
