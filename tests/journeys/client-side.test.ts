@@ -44,6 +44,7 @@ test.describe('a client who looks for consultants', () => {
       'Available First',
     ]) {
       await page.getByLabel('Sort by').selectOption({ label: order });
+      await settled(page);
       const total = await numberFound(page);
       const hrefs = await loadToTheEnd(page);
       expect(new Set(hrefs).size).toBe(hrefs.length);
