@@ -49,6 +49,8 @@ async function signIn(page: Page, email: string, given = password) {
   await page.getByLabel('Password', { exact: true }).fill(given);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(toast(page, 'Welcome back!')).toBeVisible();
+  // What is opened next would otherwise be left for the portal.
+  await page.waitForURL((url) => url.pathname !== '/auth');
 }
 
 async function confirm(page: Page, email: string) {
