@@ -112,7 +112,7 @@ test.describe('a consultant who is not subscribed', () => {
     await card.getByRole('heading').getByRole('link').click();
     await page.waitForURL('**/apply?read=true');
     const wanted = new URL(page.url()).pathname;
-    await page.getByRole('link', { name: 'See plans' }).click();
+    await page.getByRole('link', { name: 'See plans', exact: true }).click();
     await page.waitForURL('**/subscribe?next=*');
 
     const opened = context.waitForEvent('page');
