@@ -112,6 +112,8 @@ test.describe('a consultant who is not subscribed', () => {
     await card.getByRole('heading').getByRole('link').click();
     await page.waitForURL('**/apply?read=true');
     const wanted = new URL(page.url()).pathname;
+    // The portal has a link to the plans, too, and goes a moment after its address.
+    await expect(page.getByText('Read the project, then tell its client')).toBeVisible();
     await page.getByRole('link', { name: 'See plans', exact: true }).click();
     await page.waitForURL('**/subscribe?next=*');
 

@@ -279,9 +279,11 @@ test.describe('while a dialog is open', () => {
             .poll(() => overlaps(toasts(page), dialog.getByRole('button', { name: button })))
             .toBe(false);
         }
-        const { top, bottom } = await boxOf(toasts(page));
-        expect(top).toBeGreaterThanOrEqual(0);
-        expect(bottom).toBeLessThanOrEqual(look.height);
+        // It slides to its place.
+        await expect.poll(async () => (await boxOf(toasts(page))).top).toBeGreaterThanOrEqual(0);
+        await expect
+          .poll(async () => (await boxOf(toasts(page))).bottom)
+          .toBeLessThanOrEqual(look.height);
 
         await dialog.getByRole('button', { name: 'Cancel' }).click();
         await expect(dialog).toHaveCount(0);
