@@ -1,7 +1,7 @@
 import { everydayWords, littleWords } from './everyday-words.ts';
 import { phrasesAt, type Term } from './find-terms.ts';
 import { type Need, needs } from './needs/all-needs.ts';
-import { type TextWord, wordsOf } from './text-words.ts';
+import { wordsOf } from './text-words.ts';
 import { stemOf } from './word-stem.ts';
 
 /** A word of a text, or several that together say one thing. */
@@ -77,7 +77,7 @@ export function readNeeds(text: string): readonly SaidPart[] {
     const taken = words.slice(start, start + length);
     const phrase = taken.map(({ word }) => word).join(' ');
     parts.push({
-      typed: typedOf(text, taken) ?? phrase,
+      typed: text.slice(taken[0]?.from, taken.at(-1)?.to),
       start: taken[0]?.start ?? 0,
       end: taken.at(-1)?.end ?? 0,
       phrase,
@@ -88,11 +88,4 @@ export function readNeeds(text: string): readonly SaidPart[] {
     start += length;
   }
   return parts;
-}
-
-/** The piece of the text that these words were; null where they are only part of what was typed as one. */
-function typedOf(text: string, words: readonly TextWord[]): string | null {
-  const [first, last] = [words[0], words.at(-1)];
-  if (!first?.isFirst || !last?.isLast) return null;
-  return text.slice(first.start, last.end).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu, '');
 }

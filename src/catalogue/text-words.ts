@@ -1,32 +1,47 @@
 import { normalisePhrase } from './normalise-phrase.ts';
 
-/** A normalised word, and the piece of the text, between two spaces, that it was typed in. */
+/** A normalised word, and where it was typed. */
 export interface TextWord {
   readonly word: string;
+  /** The piece of the text, between two spaces, that it was typed in. */
   readonly start: number;
   readonly end: number;
-  /** Whether it is the first, and the last, word of that piece: "F&O" has three. */
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
+  /** Its own letters in that piece: "F&O" has three words. */
+  readonly from: number;
+  readonly to: number;
 }
+
+// What normalising makes one word of, as it is typed: letters and digits, two names with punctuation, and "&", which is "and".
+const typedWord = /\bx\+\+|\bc#|&|(?:(?!\bx\+\+|\bc#)[\p{L}\p{N}\p{M}])+/giu;
 
 /** The words of a text as `normalisePhrase` has them, with where they stand in it. */
 export function wordsOf(text: string): readonly TextWord[] {
   const words: TextWord[] = [];
-  for (const { 0: piece, index } of text.matchAll(/\S+/gu)) {
-    const inside = normalisePhrase(piece).split(' ').filter(Boolean);
-    for (const [place, word] of inside.entries()) {
-      const end = index + piece.length;
-      const isFirst = place === 0;
-      const isLast = place === inside.length - 1;
+  for (const { 0: piece, index: start } of text.matchAll(/\S+/gu)) {
+    const end = start + piece.length;
+    for (const { word, from, to } of wordsOfPiece(piece)) {
       const before = words.at(-1);
       // The one name of two words that is a word by itself.
       if (word === '365' && before?.word === 'dynamics') {
-        words[words.length - 1] = { ...before, word: 'd365', end, isLast };
+        words[words.length - 1] = { ...before, word: 'd365', end, to: start + to };
       } else {
-        words.push({ word, start: index, end, isFirst, isLast });
+        words.push({ word, start, end, from: start + from, to: start + to });
       }
     }
   }
   return words;
+}
+
+function wordsOfPiece(piece: string): { word: string; from: number; to: number }[] {
+  const whole = normalisePhrase(piece).split(' ').filter(Boolean);
+  const typed = [...piece.matchAll(typedWord)].flatMap(({ 0: letters, index: from }) =>
+    normalisePhrase(letters)
+      .split(' ')
+      .filter(Boolean)
+      .map((word) => ({ word, from, to: from + letters.length })),
+  );
+  // Signs that normalising turns into letters, or joins, stand for the whole piece.
+  return typed.map(({ word }) => word).join(' ') === whole.join(' ')
+    ? typed
+    : whole.map((word) => ({ word, from: 0, to: piece.length }));
 }

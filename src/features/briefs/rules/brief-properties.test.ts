@@ -42,7 +42,8 @@ describe('any text', () => {
           expect(flat(text).toLowerCase()).toContain(flat(words).toLowerCase());
         }
       }),
-      { numRuns: 200 },
+      // Words with punctuation beside them had been named as the catalogue compares them.
+      { numRuns: 200, examples: [['C#{A', '2024-01-01']] },
     );
   });
 
