@@ -31,6 +31,8 @@ interface Question {
   as: Role;
   /** What is sent besides the id. */
   body?: object;
+  /** What stands behind the path. */
+  query?: string;
   answer: Answer;
 }
 
@@ -53,6 +55,11 @@ const questions: Record<string, Question> = {
   'applications.withdraw': { as: 'consultant', answer: noApplication },
   'matching.suggestConsultants': { as: 'client', answer: noProject },
   'matching.getApplicantMatch': { as: 'client', answer: noApplication },
+  'matching.listApplicantScores': {
+    as: 'client',
+    query: `?applicationIds[]=${absentId}`,
+    answer: noOwnProject,
+  },
   'matching.getOwnMatch': { as: 'consultant', answer: noProject },
   'consultants.getConsultant': { as: 'client', answer: noConsultant },
   'shortlists.add': { as: 'client', answer: noConsultant },
@@ -112,7 +119,7 @@ afterAll(() => app.close());
 
 async function ask(
   name: string,
-  { body = {} }: Question,
+  { body = {}, query = '' }: Question,
   asker: UserId,
   id = absentId,
 ): Promise<Response> {
@@ -124,7 +131,7 @@ async function ask(
     'content-type': 'application/json',
   };
   const sent = method === 'GET' ? {} : { body: JSON.stringify(body) };
-  return app.http.request(`/api${filled}`, { method, headers, ...sent });
+  return app.http.request(`/api${filled}${query}`, { method, headers, ...sent });
 }
 
 describe('something that does not exist', () => {

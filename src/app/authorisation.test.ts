@@ -263,6 +263,7 @@ const inputs: Record<string, MakeInput> = {
   'shortlists.saveNote': shortlistedConsultant,
   'matching.suggestConsultants': ownProject('open'),
   'matching.getApplicantMatch': receivedApplication(),
+  'matching.listApplicantScores': ownProject('open', { 'applicationIds[]': absentId }),
   'matching.listOwnScores': async (rowKind, self) => {
     const { projectId } = await seenProject('public')(rowKind, self);
     return { 'projectIds[]': projectId };

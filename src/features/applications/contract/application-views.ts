@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { applicationStatuses } from '#catalogue/enumerations/application.ts';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
+import { preferredDurations } from '#catalogue/enumerations/engagement-length.ts';
+import { countries, timezones } from '#catalogue/enumerations/places.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { verifiedCertificationSchema } from '#features/credentials/contract.ts';
 import {
@@ -51,14 +53,20 @@ export const receivedApplicationSchema = z.object({
     isPhotoSharp: z.boolean(),
     title: z.string(),
     city: z.string(),
-    country: z.string(),
+    country: z.enum(countries.values),
+    timezone: z.enum(timezones.values),
     workArrangement: z.enum(workArrangements.values).nullable(),
     hourlyRateUsd: z.number().int(),
     availability: z.enum(availabilities.values),
     yearsExperience: z.number().int(),
     summary: z.string(),
     experience: z.string(),
+    hoursPerWeek: z.number().int(),
+    preferredProjectDuration: z.enum(preferredDurations.values),
     primarySkills: z.array(z.string()),
+    skillModules: z.array(z.string()),
+    secondarySkills: z.array(z.string()),
+    portfolioProjects: z.array(z.object({ title: z.string() })),
     certifications: z.array(z.string()),
     verifiedCertifications: z.array(verifiedCertificationSchema),
   }),

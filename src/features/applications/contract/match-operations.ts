@@ -23,6 +23,27 @@ export const matchContract = {
       APPLICATION_NOT_FOUND: { status: 404, message: 'This application does not exist.' },
     }),
 
+  listApplicantScores: operation({
+    method: 'GET',
+    path: '/me/projects/{projectId}/applicant-scores',
+    access: 'approved-client',
+    summary: 'How well these applicants fit one of the own projects, in points of 100',
+    description:
+      'The totals of what each application shows by itself. Applications to another project are left out.',
+  })
+    .input(
+      z.strictObject({
+        projectId: projectIdSchema,
+        applicationIds: z.array(applicationIdSchema).min(1).max(100),
+      }),
+    )
+    .output(
+      z.object({
+        scores: z.array(z.object({ applicationId: z.uuid(), total: z.number().int() })),
+      }),
+    )
+    .errors({ PROJECT_NOT_FOUND: { status: 404, message: 'You have no such project.' } }),
+
   listOwnScores: operation({
     method: 'GET',
     path: '/me/match-scores',

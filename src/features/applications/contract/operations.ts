@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '#access/operation.ts';
-import { applicationStatuses } from '#catalogue/enumerations/application.ts';
+import { applicationSorts, applicationStatuses } from '#catalogue/enumerations/application.ts';
 import { projectIdSchema } from '#features/projects/ids.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { typedText } from '#lib/api/plain-text.ts';
@@ -79,12 +79,16 @@ export const applicationsContract = {
     method: 'GET',
     path: '/me/projects/{projectId}/applications',
     access: 'approved-client',
-    summary: 'Applications to one of the own projects, newest first',
+    summary:
+      'Applications to one of the own projects, newest first unless another order is asked for',
+    description:
+      'Those who are equal in an order come newest first. A cursor goes on in the order that it was given out in.',
   })
     .input(
       z.strictObject({
         projectId: projectIdSchema,
         status: z.enum(applicationStatuses.values).optional(),
+        sort: z.enum(applicationSorts.values).default('newest'),
         ...pageInputShape,
       }),
     )

@@ -32,10 +32,10 @@ import {
 import {
   findReceivedApplication,
   getReceivedApplication,
-  listReceivedApplications,
   type ReceivedApplicationRow,
 } from '../queries/received-applications.ts';
 import { countReceived } from '../queries/received-counts.ts';
+import { listReceivedApplications, readReceivedRequest } from '../queries/received-lists.ts';
 import { viewOwnApplication, viewReceivedApplication } from '../views.ts';
 
 const operations = implementOperations(applicationsContract);
@@ -73,14 +73,15 @@ export const applicationsProcedures = {
 
   listReceived: operations.listReceived.handler(async ({ context, input, errors }) => {
     const { client, db } = context;
-    const page = readPageRequest(input);
-    if (!page) throw errors.INVALID_CURSOR();
+    const request = readReceivedRequest(input);
+    if (!request) throw errors.INVALID_CURSOR();
     const project = await findOwnProject(db, client, input.projectId);
     if (!project) throw errors.PROJECT_NOT_FOUND();
-    const filter = { ...page, status: input.status };
-    const { items, nextCursor } = await listReceivedApplications(db, client, project, filter);
+    const now = context.clock.now();
+    const page = await listReceivedApplications(db, client, project, request, now);
+    const { items, nextCursor } = page;
     const consultantIds = items.map(({ consultant_id }) => consultant_id);
-    const verified = await verifiedCertifications(db, consultantIds, context.clock.now());
+    const verified = await verifiedCertifications(db, consultantIds, now);
     return {
       items: items.map((item) =>
         viewReceivedApplication(item, verified.get(item.consultant_id) ?? []),

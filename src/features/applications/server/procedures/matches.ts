@@ -8,6 +8,8 @@ import { viewNeed } from '#features/projects/server/views.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import { matchContract } from '../../contract/match-operations.ts';
 import { canReadToApply } from '../../policy.ts';
+import { scoreApplicants } from '../queries/applicant-scores.ts';
+import { listApplicants } from '../queries/applicants.ts';
 import { findProjectToApply, listProjectsToApply } from '../queries/apply-view.ts';
 import { findReceivedApplication } from '../queries/received-applications.ts';
 
@@ -26,6 +28,23 @@ export const matchProcedures = {
     const verified = await verifiedCertificationsOf(db, consultantId, clock.now());
     return scoreMatch(viewNeed(project), viewOffer(profile, verified));
   }),
+
+  listApplicantScores: operations.listApplicantScores.handler(
+    async ({ context, input, errors }) => {
+      const { client, db, clock } = context;
+      const project = await findOwnProject(db, client, input.projectId);
+      if (!project) throw errors.PROJECT_NOT_FOUND();
+      const applicants = await listApplicants(db, project, input.applicationIds);
+      const consultantIds = applicants.map(({ consultantId }) => consultantId);
+      const scores = await scoreApplicants(db, project, consultantIds, clock.now());
+      return {
+        scores: applicants.flatMap(({ applicationId, consultantId }) => {
+          const total = scores.get(consultantId);
+          return total === undefined ? [] : [{ applicationId, total }];
+        }),
+      };
+    },
+  ),
 
   listOwnScores: operations.listOwnScores.handler(async ({ context, input }) => {
     const { consultant, db, clock } = context;

@@ -1,19 +1,19 @@
+import { sql } from 'kysely';
 import type { UserId } from '#access/user.ts';
 import type { ApprovedClientViewer } from '#access/viewer.ts';
 import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
 import type { Availability } from '#catalogue/enumerations/availability.ts';
+import type { PreferredDuration } from '#catalogue/enumerations/engagement-length.ts';
+import type { Country, Timezone } from '#catalogue/enumerations/places.ts';
 import type { ProjectStatus } from '#catalogue/enumerations/project.ts';
 import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
 import type { Db } from '#db/client.ts';
-import { newestFirst } from '#db/newest-first.ts';
 import { peopleWithEmail } from '#features/accounts/server/queries/people.ts';
 import { consultantProfiles } from '#features/consultants/server/queries/profile-rows.ts';
 import { photoFiles } from '#features/photos/server/queries.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
 import { belongsTo, type Owned } from '#features/projects/policy.ts';
-import { type ProjectRow, selectProjects } from '#features/projects/server/queries/project-rows.ts';
-import { type PageRequest, toPage } from '#lib/api/cursor.ts';
-import type { Page } from '#lib/api/pagination.ts';
+import { selectProjects } from '#features/projects/server/queries/project-rows.ts';
 import type { ApplicationId } from '../../ids.ts';
 
 type ReceivedApplicationKinds = {
@@ -25,9 +25,18 @@ type ReceivedApplicationKinds = {
   project_status: ProjectStatus;
   availability: Availability;
   work_arrangement: WorkArrangement | null;
+  country: Country;
+  timezone: Timezone;
+  preferred_project_duration: PreferredDuration;
 };
 
-const selectApplications = (db: Db) =>
+/** Without what is said of each: lists would carry a lot of text that nobody reads in them. */
+const portfolioTitles = sql<
+  string[]
+>`jsonb_path_query_array(consultant.portfolio_projects, '$[*].title')`;
+
+/** Applications with their consultants, each with its project. */
+export const selectReceived = (db: Db) =>
   db
     .selectFrom('applications as application')
     .innerJoin(selectProjects(db).as('project'), 'project.id', 'application.project_id')
@@ -58,22 +67,28 @@ const selectApplications = (db: Db) =>
       'consultant.title',
       'consultant.city',
       'consultant.country',
+      'consultant.timezone',
       'consultant.work_arrangement',
       'consultant.hourly_rate_usd',
       'consultant.availability',
       'consultant.years_experience',
       'consultant.summary',
       'consultant.experience',
+      'consultant.hours_per_week',
+      'consultant.preferred_project_duration',
       'consultant.primary_skills',
+      'consultant.skill_modules',
+      'consultant.secondary_skills',
       'consultant.certifications',
       'photo.blurred_file',
       'photo.medium_file',
     ])
+    .select(portfolioTitles.as('portfolio_titles'))
     .$narrowType<ReceivedApplicationKinds>();
 
 /** An application with its consultant, for the client of its project. */
 export type ReceivedApplicationRow = Awaited<
-  ReturnType<ReturnType<typeof selectApplications>['execute']>
+  ReturnType<ReturnType<typeof selectReceived>['execute']>
 >[number];
 
 /** An application to one of the client's own projects; null when it is to another or does not exist. */
@@ -82,7 +97,7 @@ export async function findReceivedApplication(
   client: ApprovedClientViewer,
   applicationId: ApplicationId,
 ): Promise<Owned<ReceivedApplicationRow> | null> {
-  const application = await selectApplications(db)
+  const application = await selectReceived(db)
     .where('application.id', '=', applicationId)
     .executeTakeFirst();
   return application && belongsTo(client, application) ? application : null;
@@ -99,22 +114,4 @@ export async function getReceivedApplication(
     throw new Error(`Client ${client.userId} has received no application ${applicationId}.`);
   }
   return application;
-}
-
-/** The applications to a project, newest first; all of them, or those with one status. */
-export async function listReceivedApplications(
-  db: Db,
-  client: ApprovedClientViewer,
-  project: Owned<ProjectRow>,
-  { status, ...page }: PageRequest & { status: ApplicationStatus | undefined },
-): Promise<Page<Owned<ReceivedApplicationRow>>> {
-  const rows = await selectApplications(db)
-    .where('application.project_id', '=', project.id)
-    .where((eb) => (status ? eb('application.status', '=', status) : eb.lit(true)))
-    .$call((query) =>
-      newestFirst(query, page, { createdAt: 'application.created_at', id: 'application.id' }),
-    )
-    .execute();
-  const received = rows.filter((row) => belongsTo(client, row));
-  return toPage(received, page.limit, ({ created_at, id }) => ({ createdAt: created_at, id }));
 }

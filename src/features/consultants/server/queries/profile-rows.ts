@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder } from 'kysely';
+import { type Expression, expressionBuilder, sql } from 'kysely';
 import type { UserId } from '#access/user.ts';
 import type { Availability } from '#catalogue/enumerations/availability.ts';
 import type { PreferredDuration } from '#catalogue/enumerations/engagement-length.ts';
@@ -66,6 +66,35 @@ export async function getProfile(db: Db, userId: UserId): Promise<ConsultantProf
   const profile = await findProfile(db, userId);
   if (!profile) throw new Error(`Consultant ${userId} has no profile.`);
   return profile;
+}
+
+/** Another for every state that a profile has been saved in, whatever the clock said. */
+const profileVersion = sql<string>`consultant.xmin::text`.as('version');
+
+/** Which states the profiles of these consultants are in, by user id; those without a profile are not in it. */
+export async function profileVersions(
+  db: Db,
+  userIds: readonly UserId[],
+): Promise<Map<UserId, string>> {
+  const rows = await db
+    .selectFrom('consultant_profiles as consultant')
+    .select(['consultant.user_id', profileVersion])
+    .where(sql<boolean>`consultant.user_id = any(${userIds}::uuid[])`)
+    .$narrowType<{ user_id: UserId }>()
+    .execute();
+  return new Map(rows.map(({ user_id, version }) => [user_id, version]));
+}
+
+/** The whole profiles of these consultants with the states they are in, in no order. */
+export function listProfiles(
+  db: Db,
+  userIds: readonly UserId[],
+): Promise<(ConsultantProfileRow & { user_id: UserId; version: string })[]> {
+  return selectOwnProfile(db)
+    .select(profileVersion)
+    .where(sql<boolean>`consultant.user_id = any(${userIds}::uuid[])`)
+    .$narrowType<{ user_id: UserId }>()
+    .execute();
 }
 
 /** Whether this person has a consultant profile, as a column of a statement about people. */
