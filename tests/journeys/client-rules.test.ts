@@ -82,7 +82,9 @@ test.describe('the way from a client page', () => {
         await page.goto(path);
         expect([path, pathOf(page)]).toEqual([path, '/auth']);
         const { searchParams } = new URL(page.url());
-        expect(searchParams.get('type')).toBe('client');
+        // The address of a project is handed on: a stranger who comes to it is taken for a consultant.
+        const type = path === `/project/${nowhere}` ? 'consultant' : 'client';
+        expect([path, searchParams.get('type')]).toEqual([path, type]);
         expect(searchParams.get('next')).toBe(path);
       }
       await open(page, '/post-project');

@@ -1,26 +1,27 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
-import {
-  type ApplicationStatus,
-  applicationStatuses,
-} from '#catalogue/enumerations/application.ts';
+import { applicationSorts, applicationStatuses } from '#catalogue/enumerations/application.ts';
 import { visibilities } from '#catalogue/enumerations/project.ts';
-import { requireClient } from '#features/accounts/web/guards.ts';
+import { requireProjectReader } from '#features/accounts/web/guards.ts';
+import { AcceptedConsultant } from '#features/applications/web/components/accepted-consultant.tsx';
 import { ApplicationCounts } from '#features/applications/web/components/application-counts.tsx';
-import { ApplicationFilter } from '#features/applications/web/components/application-filter.tsx';
 import { OwnProjectDetails } from '#features/applications/web/components/own-project-details.tsx';
+import { PrivateProjectNote } from '#features/applications/web/components/private-project-note.tsx';
 import { ProjectActions } from '#features/applications/web/components/project-actions.tsx';
-import { ReceivedApplicationList } from '#features/applications/web/components/received-application-list.tsx';
 import {
+  acceptedApplicationQuery,
   ownProjectQuery,
-  receivedApplicationsQuery,
+  prefetchReceived,
+  type ReceivedSearch,
   receivedCountsQuery,
 } from '#features/applications/web/queries/client-queries.ts';
 import type { OwnProject } from '#features/projects/contract/project-views.ts';
+import { CopyProjectLink } from '#features/projects/web/components/copy-project-link.tsx';
 import { PendingApprovalBanner } from '#features/projects/web/components/pending-approval-banner.tsx';
 import { ProjectProgress } from '#features/projects/web/components/project-progress.tsx';
 import { ProjectStatusBadge } from '#features/projects/web/components/project-status-badge.tsx';
 import { SuggestedConsultants } from '#features/search/web/components/suggested-consultants.tsx';
+import { ApplicantsToCompare } from '#features/shortlists/web/components/applicants-to-compare.tsx';
 import { ShortlistButton } from '#features/shortlists/web/components/shortlist-button.tsx';
 import { ShortlistUnknown } from '#features/shortlists/web/components/shortlist-unknown.tsx';
 import { shortlistedIdsQuery } from '#features/shortlists/web/queries.ts';
@@ -34,34 +35,41 @@ import { DateText } from '#ui/primitives/date-text.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { useFocusAfterChange } from '#ui/use-focus-after-change.ts';
 
-interface ProjectSearch {
-  /** Shows only the applications in this state. */
-  status?: ApplicationStatus;
-}
-
 export const Route = createFileRoute('/project/$projectId')({
-  validateSearch: ({ status }): ProjectSearch =>
-    readParameters<ProjectSearch>(
-      ['status'],
-      typeof status === 'string' && applicationStatuses.has(status) ? { status } : {},
-    ),
-  beforeLoad: requireClient,
-  loaderDeps: ({ search: { status } }) => ({ status }),
-  loader: async ({ context: { queryClient, viewer }, params: { projectId }, deps: { status } }) => {
+  validateSearch: ({ status, sort, ids }): ReceivedSearch =>
+    readParameters<ReceivedSearch>(['status', 'sort', 'ids'], {
+      ...(typeof status === 'string' && applicationStatuses.has(status) ? { status } : {}),
+      ...(typeof sort === 'string' && applicationSorts.has(sort) ? { sort } : {}),
+      ...(typeof ids === 'string' ? { ids } : {}),
+    }),
+  beforeLoad: ({ context, location, params }) => {
+    const { viewer } = requireProjectReader({ context, location });
+    // Sent there: whoever reads it first is not led on to the plans.
+    if (viewer.userType === 'consultant') {
+      throw redirect({ to: '/project/$projectId/apply', params, search: { read: true } });
+    }
+    return { viewer };
+  },
+  loaderDeps: ({ search: { status, sort } }) => ({
+    ...(status ? { status } : {}),
+    ...(sort ? { sort } : {}),
+  }),
+  loader: async ({ context: { queryClient, viewer }, params: { projectId }, deps }) => {
+    let project: OwnProject;
     try {
-      await queryClient.ensureQueryData(ownProjectQuery(projectId));
+      project = await queryClient.ensureQueryData(ownProjectQuery(projectId));
     } catch {
       throw redirect({ to: '/client/portal', search: { notice: 'project-load-failed' } });
     }
     if (!viewer.isApproved) return;
-    // Neither throws: a list that cannot be loaded is said in its place on the page.
+    // None throws: what cannot be loaded is said in its place on the page.
     await prepareParts(
       queryClient.prefetchQuery(receivedCountsQuery([projectId])),
       queryClient.prefetchQuery(shortlistedIdsQuery),
-      queryClient.prefetchInfiniteQuery(receivedApplicationsQuery(projectId)),
-      ...(status
-        ? [queryClient.prefetchInfiniteQuery(receivedApplicationsQuery(projectId, status))]
-        : []),
+      prefetchReceived(queryClient, projectId, deps),
+      ...(project.status === 'open'
+        ? []
+        : [queryClient.prefetchQuery(acceptedApplicationQuery(projectId))]),
     );
   },
   head: () => ({ meta: [{ title: 'Project Details · Direct365' }] }),
@@ -89,68 +97,82 @@ function ProjectPage() {
         back={<BackLink render={<Link to="/client/portal" />}>Back to Portal</BackLink>}
         actions={<ProjectActions project={project} />}
       />
-      <div className="mb-8 empty:hidden">
-        <ProjectProgress status={project.status} />
-      </div>
-      <div ref={stateRef} tabIndex={-1} className="mb-8 empty:hidden">
+      <div ref={stateRef} tabIndex={-1} className="mb-8 flex flex-col gap-8 empty:hidden">
         <ClosingBanner project={project} />
+        {project.status === 'open' && project.visibility === 'private' && (
+          <PrivateProjectNote projectId={projectId} isApproved={viewer.isApproved} />
+        )}
+        {viewer.isApproved && project.status !== 'open' && <AcceptedConsultant project={project} />}
+      </div>
+      <div className="mb-8 empty:hidden">
+        <ProjectProgress project={project} />
       </div>
       {viewer.isApproved && (
         <div className="mb-8 empty:hidden">
           <ApplicationCounts projectId={projectId} />
         </div>
       )}
-      <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
-        <div className="flex min-w-0 flex-col gap-10">
-          <section aria-labelledby="applications">
-            <h2 id="applications" className="mb-4 text-xl font-semibold text-ink">
+      {/* On phones one below the other: the brief is never buried by suggestions. */}
+      <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
+        <section aria-labelledby="applications" className="min-w-0">
+          <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+            <h2 id="applications" className="text-xl font-semibold text-ink">
               Applications
             </h2>
-            {viewer.isApproved ? <Applications project={project} /> : <PendingApprovalBanner />}
-          </section>
-          {viewer.isApproved && project.status === 'open' && (
-            <section aria-labelledby="suggested">
-              <h2 id="suggested" className="mb-1 text-xl font-semibold text-ink">
-                Suggested Consultants
-              </h2>
-              <p className="mb-4 text-ink-muted">
-                {project.visibility === 'private'
-                  ? 'Consultants do not see this project: contact those who fit directly. '
-                  : 'They have not applied; you can contact them directly. '}
-                <Link to="/how-ranking-works">How ranking works</Link>
-              </p>
-              <div className="mb-4 empty:hidden">
-                <ShortlistUnknown />
-              </div>
-              <SuggestedConsultants
-                projectId={projectId}
-                actionFor={({ userId, initials, title }) => (
-                  <ShortlistButton consultantId={userId} name={`${initials}, ${title}`} size="sm" />
-                )}
-              />
-            </section>
-          )}
-        </div>
-        <section aria-labelledby="project-details" className="min-w-0">
+            {project.status === 'open' && project.visibility === 'public' && (
+              <CopyProjectLink projectId={projectId} />
+            )}
+          </div>
+          {viewer.isApproved ? <Applications project={project} /> : <PendingApprovalBanner />}
+        </section>
+        <section aria-labelledby="project-details" className="min-w-0 lg:col-start-2 lg:row-span-2">
           <h2 id="project-details" className="mb-4 text-xl font-semibold text-ink">
             Project Details
           </h2>
           <OwnProjectDetails project={project} />
         </section>
+        {viewer.isApproved && project.status === 'open' && <Suggestions project={project} />}
       </div>
     </Container>
   );
 }
 
 function Applications({ project }: { project: OwnProject }) {
-  const { status } = Route.useSearch();
-  // The link that shows all applications goes with the note that there are none of some kind.
-  const listRef = useFocusAfterChange<HTMLDivElement>(status ?? 'all', { preventScroll: true });
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
   return (
-    <div ref={listRef} tabIndex={-1} className="flex flex-col gap-4">
-      <ApplicationFilter projectId={project.id} status={status} />
-      <ReceivedApplicationList project={project} status={status} />
-    </div>
+    <ApplicantsToCompare
+      project={project}
+      search={search}
+      onSearch={(change, { replace }) =>
+        void navigate({ search: change, replace, resetScroll: false })
+      }
+    />
+  );
+}
+
+function Suggestions({ project: { id: projectId, visibility } }: { project: OwnProject }) {
+  return (
+    <section aria-labelledby="suggested" className="min-w-0">
+      <h2 id="suggested" className="mb-1 text-xl font-semibold text-ink">
+        Suggested Consultants
+      </h2>
+      <p className="mb-4 text-ink-muted">
+        {visibility === 'private'
+          ? 'Consultants do not see this project: contact those who fit directly. '
+          : 'They have not applied; you can contact them directly. '}
+        <Link to="/how-ranking-works">How ranking works</Link>
+      </p>
+      <div className="mb-4 empty:hidden">
+        <ShortlistUnknown />
+      </div>
+      <SuggestedConsultants
+        projectId={projectId}
+        actionFor={({ userId, initials, title }) => (
+          <ShortlistButton consultantId={userId} name={`${initials}, ${title}`} size="sm" />
+        )}
+      />
+    </section>
   );
 }
 

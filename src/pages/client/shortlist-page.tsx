@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Bookmark } from 'lucide-react';
-import { useState } from 'react';
 import { requireApprovedClient } from '#features/accounts/web/guards.ts';
 import { comparisonMax } from '#features/shortlists/rules/limits.ts';
 import { CompareBar } from '#features/shortlists/web/components/compare-bar.tsx';
 import { ShortlistEntryCard } from '#features/shortlists/web/components/shortlist-entry-card.tsx';
 import { ShortlistUnknown } from '#features/shortlists/web/components/shortlist-unknown.tsx';
+import { useComparedIds } from '#features/shortlists/web/hooks/use-compared-ids.ts';
 import { shortlistedIdsQuery, shortlistQuery } from '#features/shortlists/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { readParameters } from '#lib/api/read-parameters.ts';
@@ -62,23 +62,20 @@ function ShortlistPage() {
 function Shortlist() {
   const query = useInfiniteQuery(shortlistQuery);
   const { ids } = Route.useSearch();
-  const [chosen, setChosen] = useState<readonly string[]>(ids?.split(',') ?? []);
   const navigate = Route.useNavigate();
-  const choose = (next: readonly string[]): void => {
-    // At once: the address follows when the router has time.
-    setChosen(next);
-    const search = next.length > 0 ? { ids: next.join(',') } : {};
-    void navigate({ search, replace: true, resetScroll: false });
-  };
   const entries = itemsOf(query);
+  const { chosen, choose, clear } = useComparedIds(
+    ids,
+    (next) => {
+      void navigate({ search: next ? { ids: next } : {}, replace: true, resetScroll: false });
+    },
+    (id) => entries.some(({ consultantId }) => consultantId === id),
+  );
   // Who is taken off the list goes with the button that did it.
   const listRef = useFocusAfterChange<HTMLElement>(String(entries.length), {
     preventScroll: true,
   });
 
-  const stillThere = chosen
-    .filter((id) => entries.some((entry) => entry.consultantId === id))
-    .slice(0, comparisonMax);
   return (
     <section ref={listRef} tabIndex={-1} aria-label="Shortlisted consultants">
       <PagedList
@@ -87,7 +84,11 @@ function Shortlist() {
         loading={{ spoken: 'Loading your shortlist…', skeletons: 4, className: 'h-52 w-full' }}
         failed={<ListFailed title="Your shortlist could not be loaded" query={query} />}
         empty={<EmptyShortlist />}
-        lead={<CompareBar chosen={stillThere} onClear={() => choose([])} />}
+        lead={
+          <div className="mb-4">
+            <CompareBar chosen={chosen} onClear={clear} />
+          </div>
+        }
         status={showing('consultant')}
         moreLabel="Load More Consultants"
         moreFailed="More consultants could not be loaded. Please try again."
@@ -97,15 +98,8 @@ function Shortlist() {
         {(entry) => (
           <ShortlistEntryCard
             entry={entry}
-            isChosen={stillThere.includes(entry.consultantId)}
-            canBeChosen={stillThere.length < comparisonMax}
-            onChoose={(isChosen) =>
-              choose(
-                isChosen
-                  ? [...stillThere, entry.consultantId]
-                  : stillThere.filter((id) => id !== entry.consultantId),
-              )
-            }
+            isChosen={chosen.includes(entry.consultantId)}
+            onChoose={(isChosen) => choose(entry.consultantId, isChosen)}
           />
         )}
       </PagedList>

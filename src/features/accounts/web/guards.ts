@@ -45,6 +45,19 @@ export function requireClient({ context, location }: Guarded): { viewer: ClientV
   return { viewer };
 }
 
+/**
+ * For the address of a project, which clients know as their own and hand on to consultants: a visitor who was never signed in here
+ * is taken for somebody it was sent to.
+ */
+export function requireProjectReader({ context, location }: Guarded): {
+  viewer: ClientView | ConsultantView;
+} {
+  const { viewer } = context;
+  if (!isSignedIn(viewer)) throw toWayIn(location, 'consultant');
+  if (isConsultantView(viewer)) return { viewer };
+  return requireClient({ context, location });
+}
+
 /** For pages about consultants: clients who are not approved yet read on the search page why they have to wait. */
 export function requireApprovedClient(guarded: Guarded): { viewer: ClientView } {
   const { viewer } = requireClient(guarded);

@@ -29,6 +29,11 @@ const reasons: readonly Reason[] = [
     text: 'It is free to open. As soon as you have signed in you are back at this project.',
   },
   {
+    of: /^\/project\/[^/]+$/,
+    title: 'Somebody sent you a project',
+    text: 'Consultants read it and apply with an account, which is free to open. As soon as you have signed in you are at the project. Did you post it? Sign in with the account that you posted it with.',
+  },
+  {
     of: /^\/consultant\/portal\b/,
     title: 'The portal needs a consultant account',
     text: 'It is free to open. You find your projects, applications and profile there.',

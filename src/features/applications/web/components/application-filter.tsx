@@ -1,17 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import {
-  type ApplicationStatus,
-  applicationStatuses,
-} from '#catalogue/enumerations/application.ts';
+import { applicationStatuses } from '#catalogue/enumerations/application.ts';
 import { LinkSwitch, LinkSwitchItem } from '#ui/primitives/link-switch.tsx';
+import type { ReceivedSearch } from '../queries/client-queries.ts';
 
 interface ApplicationFilterProps {
   projectId: string;
-  status: ApplicationStatus | undefined;
+  search: ReceivedSearch;
 }
 
 /** Narrows the list to one state. The choice is in the address, so that it can be linked to. */
-export function ApplicationFilter({ projectId, status }: ApplicationFilterProps) {
+export function ApplicationFilter({ projectId, search }: ApplicationFilterProps) {
+  const { status, ...others } = search;
   const choices = [{ value: undefined, label: 'All' }, ...applicationStatuses.options];
   return (
     <LinkSwitch label="Filter applications by state">
@@ -23,7 +22,7 @@ export function ApplicationFilter({ projectId, status }: ApplicationFilterProps)
             <Link
               to="/project/$projectId"
               params={{ projectId }}
-              search={value ? { status: value } : {}}
+              search={value ? { ...others, status: value } : others}
               resetScroll={false}
               activeOptions={sameAddress}
             />

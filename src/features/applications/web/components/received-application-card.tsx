@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { nameOfSkill } from '#catalogue/skills.ts';
 import { initialsOfName } from '#features/accounts/rules/person-name.ts';
@@ -15,8 +16,17 @@ import { ApplicationStatusBadge } from './application-status-badge.tsx';
 
 const shownSkills = 2;
 
+interface ReceivedApplicationCardProps {
+  application: ReceivedApplication;
+  /** Points of 100; undefined until they are known. */
+  score: number | undefined;
+  /** A way to choose this one from the list. */
+  choice?: ReactNode;
+}
+
 /** An application in its project's list; the whole card leads to the application. */
-export function ReceivedApplicationCard({ application }: { application: ReceivedApplication }) {
+export function ReceivedApplicationCard(props: ReceivedApplicationCardProps) {
+  const { application, score, choice } = props;
   const { consultant } = application;
   return (
     <Card interactive>
@@ -39,7 +49,15 @@ export function ReceivedApplicationCard({ application }: { application: Received
             </CardTitle>
             <p className="wrap-anywhere text-ink-muted">{consultant.title}</p>
           </div>
-          <span className="flex shrink-0 gap-2">
+          <span className="flex shrink-0 flex-wrap gap-2">
+            {score !== undefined && (
+              <Badge tone={score >= 70 ? 'success' : 'neutral'} className="tabular-nums">
+                <span>
+                  Match {score}
+                  <span className="sr-only"> of 100</span>
+                </span>
+              </Badge>
+            )}
             {application.isNew && <Badge tone="info">New</Badge>}
             <ApplicationStatusBadge status={application.status} />
           </span>
@@ -65,6 +83,8 @@ export function ReceivedApplicationCard({ application }: { application: Received
           {availabilities.label(consultant.availability)}
         </span>
       </CardFooter>
+      {/* Above the link that covers the card. */}
+      {choice && <div className="relative self-start">{choice}</div>}
     </Card>
   );
 }

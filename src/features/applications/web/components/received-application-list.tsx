@@ -1,39 +1,54 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
-import {
-  type ApplicationStatus,
-  applicationStatuses,
-} from '#catalogue/enumerations/application.ts';
+import type { ReactNode } from 'react';
+import { applicationStatuses } from '#catalogue/enumerations/application.ts';
 import type { OwnProject } from '#features/projects/contract/project-views.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { ListFailed } from '#ui/primitives/list-failed.tsx';
-import { PagedList, showing } from '#ui/primitives/paged-list.tsx';
-import { receivedApplicationsQuery } from '../queries/client-queries.ts';
+import { itemsOf, PagedList, showing } from '#ui/primitives/paged-list.tsx';
+import type { ReceivedApplication } from '../../contract/application-views.ts';
+import {
+  applicantScoresQuery,
+  type ReceivedSearch,
+  receivedApplicationsQuery,
+} from '../queries/client-queries.ts';
 import { loadingCards } from './loading-cards.ts';
 import { ReceivedApplicationCard } from './received-application-card.tsx';
 
 interface ReceivedApplicationListProps {
   project: OwnProject;
-  status: ApplicationStatus | undefined;
+  search: ReceivedSearch;
+  /** What stands on each card to choose it by. */
+  choiceFor?: (application: ReceivedApplication) => ReactNode;
 }
 
-/** Applications to a project, newest first, as many as have been asked for. */
-export function ReceivedApplicationList({ project, status }: ReceivedApplicationListProps) {
-  const query = useInfiniteQuery(receivedApplicationsQuery(project.id, status));
+/** Applications to a project in the order that is asked for, as many as have been asked for. */
+export function ReceivedApplicationList(props: ReceivedApplicationListProps) {
+  const { project, search, choiceFor } = props;
+  const query = useInfiniteQuery(receivedApplicationsQuery(project.id, search));
+  // Beside the applications, not in their way: a card without a score is a card.
+  const ids = itemsOf(query).map(({ id }) => id);
+  const scores = useQuery(applicantScoresQuery(project.id, ids)).data ?? {};
   return (
     <PagedList
       query={query}
       keyOf={({ id }) => id}
       loading={loadingCards('applications')}
       failed={<ListFailed title="The applications could not be loaded" query={query} />}
-      empty={<NoApplications project={project} status={status} />}
+      empty={<NoApplications project={project} search={search} />}
       status={showing('application')}
       moreLabel="Load More Applications"
       moreFailed="More applications could not be loaded. Please try again."
     >
-      {(application) => <ReceivedApplicationCard application={application} />}
+      {(application) => (
+        <ReceivedApplicationCard
+          application={application}
+          score={scores[application.id]}
+          choice={choiceFor?.(application)}
+        />
+      )}
     </PagedList>
   );
 }
@@ -46,7 +61,10 @@ function reasonForNone({ status, visibility }: OwnProject): string {
     : 'Consultants can see your project and apply. You will get an e-mail with each application.';
 }
 
-function NoApplications({ project, status }: ReceivedApplicationListProps) {
+function NoApplications({
+  project,
+  search: { status, ...others },
+}: Pick<ReceivedApplicationListProps, 'project' | 'search'>) {
   if (!status) {
     return (
       <EmptyState
@@ -67,6 +85,7 @@ function NoApplications({ project, status }: ReceivedApplicationListProps) {
         <Link
           to="/project/$projectId"
           params={{ projectId: project.id }}
+          search={others}
           resetScroll={false}
           className={buttonClassName({ variant: 'secondary' })}
         >

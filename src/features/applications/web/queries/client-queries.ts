@@ -1,5 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ApplicationSort, ApplicationStatus } from '#catalogue/enumerations/application.ts';
 import type { projectsContract } from '#features/projects/contract/operations.ts';
 import { featureClient } from '#lib/api/client.ts';
 import { pagedQuery } from '#lib/api/paged-query.ts';
@@ -24,14 +24,43 @@ export const ownProjectQuery = (projectId: string) =>
     queryFn: () => ownProjectApi.getOwn({ projectId }),
   });
 
-/** Applications to one of the client's projects, newest first, of one state or of all. */
-export const receivedApplicationsQuery = (projectId: string, status?: ApplicationStatus) =>
-  pagedQuery(['applications', 'received', 'list', projectId, status ?? 'all'], (start) =>
-    decisionsApi.listReceived({ projectId, ...(status ? { status } : {}), ...start }),
+/** Which of the applications to a project are shown, and in which order: all of them and the newest first without a word. */
+export interface ReceivedChoice {
+  status?: ApplicationStatus;
+  sort?: ApplicationSort;
+}
+
+/** What the address of a project says of its applications. */
+export interface ReceivedSearch extends ReceivedChoice {
+  /** The ids of those that are chosen to be compared, separated by commas: whoever comes back finds them chosen. */
+  ids?: string;
+}
+
+/** Applications to one of the client's projects. */
+export const receivedApplicationsQuery = (
+  projectId: string,
+  { status, sort = 'newest' }: ReceivedChoice = {},
+) =>
+  pagedQuery(['applications', 'received', 'list', projectId, status ?? 'all', sort], (start) =>
+    decisionsApi.listReceived({ projectId, sort, ...(status ? { status } : {}), ...start }),
   );
 
+/** The application that was accepted, with the full name and how to reach its consultant; null when there is none. */
+export const acceptedApplicationQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: ['applications', 'received', 'accepted', projectId],
+    queryFn: async () => {
+      const { items } = await decisionsApi.listReceived({
+        projectId,
+        status: 'accepted',
+        limit: 1,
+      });
+      return items[0] ?? null;
+    },
+  });
+
 /** The most that one question may name. */
-const countedAtOnce = 100;
+const namedAtOnce = 100;
 
 /** How many applications these own projects have had, and how many are new. */
 export const receivedCountsQuery = (projectIds: readonly string[]) =>
@@ -39,9 +68,9 @@ export const receivedCountsQuery = (projectIds: readonly string[]) =>
     queryKey: ['applications', 'received', 'counts', projectIds],
     queryFn: async () => {
       const counts: ReceivedCounts[] = [];
-      for (let at = 0; at < projectIds.length; at += countedAtOnce) {
+      for (let at = 0; at < projectIds.length; at += namedAtOnce) {
         const answer = await decisionsApi.countReceived({
-          projectIds: projectIds.slice(at, at + countedAtOnce),
+          projectIds: projectIds.slice(at, at + namedAtOnce),
         });
         counts.push(...answer.counts);
       }
@@ -58,7 +87,10 @@ export const receivedApplicationQuery = (applicationId: string) =>
     queryFn: () => decisionsApi.getReceived({ applicationId }),
   });
 
-const matchApi = featureClient<Pick<typeof matchContract, 'getApplicantMatch'>>('matching');
+const matchApi =
+  featureClient<Pick<typeof matchContract, 'getApplicantMatch' | 'listApplicantScores'>>(
+    'matching',
+  );
 
 /** How well the consultant of a received application fits its project. */
 export const applicantMatchQuery = (applicationId: string) =>
@@ -66,3 +98,35 @@ export const applicantMatchQuery = (applicationId: string) =>
     queryKey: ['matching', 'applicant', applicationId],
     queryFn: () => matchApi.getApplicantMatch({ applicationId }),
   });
+
+/** How well each of these applicants fits the project, in points of 100, by the ids of the applications. */
+export const applicantScoresQuery = (projectId: string, applicationIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['matching', 'applicants', projectId, applicationIds],
+    queryFn: async () => {
+      const points: Record<string, number> = {};
+      for (let at = 0; at < applicationIds.length; at += namedAtOnce) {
+        const { scores } = await matchApi.listApplicantScores({
+          projectId,
+          applicationIds: applicationIds.slice(at, at + namedAtOnce),
+        });
+        for (const { applicationId, total } of scores) points[applicationId] = total;
+      }
+      return points;
+    },
+    enabled: applicationIds.length > 0,
+    placeholderData: keepPreviousData,
+  });
+
+/** Begins to fetch the first applications that are shown, with their scores. Never throws. */
+export async function prefetchReceived(
+  queryClient: QueryClient,
+  projectId: string,
+  choice: ReceivedChoice,
+): Promise<void> {
+  const options = receivedApplicationsQuery(projectId, choice);
+  await queryClient.prefetchInfiniteQuery(options);
+  const pages = queryClient.getQueryData(options.queryKey)?.pages ?? [];
+  const ids = pages.flatMap(({ items }) => items.map(({ id }) => id));
+  if (ids.length > 0) await queryClient.prefetchQuery(applicantScoresQuery(projectId, ids));
+}

@@ -1,5 +1,6 @@
 import { type ProjectStatus, projectStatuses } from '#catalogue/enumerations/project.ts';
 import { Stepper } from '#ui/primitives/stepper.tsx';
+import type { OwnProject } from '../../contract/project-views.ts';
 
 const way: readonly ProjectStatus[] = ['open', 'in_progress', 'completed'];
 
@@ -14,10 +15,14 @@ const steps = way.map((status) => ({
   text: meanings[status],
 }));
 
-/** How far a project has come, for its client. A cancelled one has left the way. */
-export function ProjectProgress({ status }: { status: ProjectStatus }) {
+/**
+ * How far a project has come, for its client. A cancelled one has left the way, and a private one that is open cannot go it: nobody
+ * can apply.
+ */
+export function ProjectProgress({ project }: { project: OwnProject }) {
+  const { status, visibility } = project;
   const place = way.indexOf(status);
-  if (place < 0) return null;
+  if (place < 0 || (status === 'open' && visibility === 'private')) return null;
   return (
     <Stepper
       label="Progress of the project"

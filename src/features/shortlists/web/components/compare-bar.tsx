@@ -8,13 +8,15 @@ import { comparisonMax } from '../../rules/limits.ts';
 interface CompareBarProps {
   chosen: readonly string[];
   onClear: () => void;
+  /** The project that they have applied to: their applications are chosen, and the comparison leads back to it. */
+  projectId?: string | undefined;
 }
 
 /** How many are chosen, and the way to see them side by side. */
-export function CompareBar({ chosen, onClear }: CompareBarProps) {
+export function CompareBar({ chosen, onClear, projectId }: CompareBarProps) {
   const statusRef = useFocusAfterChange<HTMLParagraphElement>(chosen.length > 0);
   return (
-    <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
       <p ref={statusRef} tabIndex={-1} role="status" className="text-ink-muted">
         {chosen.length === 0
           ? 'Nobody chosen for a comparison yet'
@@ -28,11 +30,11 @@ export function CompareBar({ chosen, onClear }: CompareBarProps) {
           {chosen.length > 1 && (
             <Link
               to="/shortlist/compare"
-              search={{ ids: chosen.join(',') }}
+              search={{ ids: chosen.join(','), ...(projectId ? { project: projectId } : {}) }}
               className={buttonClassName()}
             >
               <Scale aria-hidden="true" />
-              Compare {chosen.length} Consultants
+              Compare {chosen.length} {projectId ? 'Applicants' : 'Consultants'}
             </Link>
           )}
         </span>

@@ -13,20 +13,42 @@ import { CertificationList } from '#features/credentials/web/components/certific
 import { cx } from '#ui/class-names.ts';
 
 /** What consultants are compared by. */
-export interface Aspect {
+export interface Aspect<Person> {
   name: string;
   /** What is compared: one value, or several whose order says nothing. */
-  values: (consultant: ListedProfile) => readonly string[];
+  values: (person: Person) => readonly string[];
   /** What is shown of it; `shared` is what all of them have. */
-  shows: (consultant: ListedProfile, shared: ReadonlySet<string>) => ReactNode;
+  shows: (person: Person, shared: ReadonlySet<string>) => ReactNode;
 }
+
+/** What is compared of a profile, wherever it was read. */
+export type ComparedProfile = Pick<
+  ListedProfile,
+  | 'hourlyRateUsd'
+  | 'yearsExperience'
+  | 'city'
+  | 'country'
+  | 'workArrangement'
+  | 'timezone'
+  | 'availability'
+  | 'hoursPerWeek'
+  | 'preferredProjectDuration'
+  | 'primarySkills'
+  | 'skillModules'
+  | 'secondarySkills'
+  | 'certifications'
+  | 'verifiedCertifications'
+> & { portfolioProjects: readonly { title: string }[] };
 
 const moduleName = (id: string) => (isModuleId(id) ? moduleById(id).name : id);
 const notSaid = <span className="text-ink-muted">Not said</span>;
 const none = <span className="text-ink-muted">None named</span>;
 
 /** An aspect that has one value in words. */
-const one = (name: string, of: (consultant: ListedProfile) => string): Aspect => ({
+const one = (
+  name: string,
+  of: (consultant: ComparedProfile) => string,
+): Aspect<ComparedProfile> => ({
   name,
   values: (consultant) => [of(consultant)],
   shows: (consultant) => of(consultant) || notSaid,
@@ -35,9 +57,9 @@ const one = (name: string, of: (consultant: ListedProfile) => string): Aspect =>
 /** An aspect that lists things: what others lack stands out. */
 const several = (
   name: string,
-  of: (consultant: ListedProfile) => readonly string[],
+  of: (consultant: ComparedProfile) => readonly string[],
   nameOf: (id: string) => string,
-): Aspect => ({
+): Aspect<ComparedProfile> => ({
   name,
   values: of,
   shows: (consultant, shared) => {
@@ -55,12 +77,8 @@ const several = (
   },
 });
 
-export const aspects: readonly Aspect[] = [
-  {
-    name: 'Rating',
-    values: ({ rating }) => [rating ? `${rating.mean} ${rating.count}` : ''],
-    shows: ({ rating }) => <Rating rating={rating} />,
-  },
+/** What every profile says. */
+export const profileAspects: readonly Aspect<ComparedProfile>[] = [
   {
     name: 'Rate',
     values: ({ hourlyRateUsd }) => [String(hourlyRateUsd)],
@@ -100,12 +118,22 @@ export const aspects: readonly Aspect[] = [
   ),
 ];
 
-/** What all of these consultants have of an aspect, and whether any has something that another lacks. */
-export function compare(
-  { values }: Pick<Aspect, 'values'>,
-  consultants: readonly ListedProfile[],
+/** What consultants on the shortlist are compared by. */
+export const listedAspects: readonly Aspect<ListedProfile>[] = [
+  {
+    name: 'Rating',
+    values: ({ rating }) => [rating ? `${rating.mean} ${rating.count}` : ''],
+    shows: ({ rating }) => <Rating rating={rating} />,
+  },
+  ...profileAspects,
+];
+
+/** What all of these people have of an aspect, and whether any has something that another lacks. */
+export function compare<Person>(
+  { values }: Pick<Aspect<Person>, 'values'>,
+  people: readonly Person[],
 ): { shared: ReadonlySet<string>; differs: boolean } {
-  const all = consultants.map((consultant) => new Set(values(consultant)));
+  const all = people.map((person) => new Set(values(person)));
   const [first = new Set<string>(), ...others] = all;
   const shared = new Set([...first].filter((value) => others.every((other) => other.has(value))));
   return { shared, differs: all.some((each) => each.size !== shared.size) };

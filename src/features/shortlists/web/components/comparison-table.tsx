@@ -1,7 +1,4 @@
-import { Link } from '@tanstack/react-router';
-import type { ListedProfile } from '#features/consultants/contract/listed-profile.ts';
-import { ConsultantPhoto } from '#features/photos/web/components/consultant-photo.tsx';
-import { blurredPhotoNote } from '#features/photos/web/messages.ts';
+import type { ReactNode } from 'react';
 import { cx } from '#ui/class-names.ts';
 import {
   Table,
@@ -11,11 +8,14 @@ import {
   TableHeading,
   TableRow,
 } from '#ui/primitives/table.tsx';
-import { aspects, compare } from './comparison-aspects.tsx';
-import { ShortlistButton } from './shortlist-button.tsx';
+import { type Aspect, compare } from './comparison-aspects.tsx';
 
-interface ComparisonTableProps {
-  consultants: readonly ListedProfile[];
+interface ComparisonTableProps<Person> {
+  people: readonly Person[];
+  keyOf: (person: Person) => string;
+  /** Who it is: at the top of their column. */
+  head: (person: Person) => ReactNode;
+  aspects: readonly Aspect<Person>[];
   /** Leaves out what all of them have in common. */
   onlyDifferences: boolean;
 }
@@ -23,10 +23,11 @@ interface ComparisonTableProps {
 /** On phones the names of the rows stand in the cells: two consultants fit beside each other. */
 const besideOnly = 'max-sm:sr-only';
 
-/** Up to four consultants side by side, one aspect a row. What differs stands out. */
-export function ComparisonTable({ consultants, onlyDifferences }: ComparisonTableProps) {
+/** Up to four people side by side, one aspect a row. What differs stands out. */
+export function ComparisonTable<Person>(props: ComparisonTableProps<Person>) {
+  const { people, keyOf, head, aspects, onlyDifferences } = props;
   const rows = aspects
-    .map((aspect) => ({ aspect, ...compare(aspect, consultants) }))
+    .map((aspect) => ({ aspect, ...compare(aspect, people) }))
     .filter(({ differs }) => differs || !onlyDifferences);
   return (
     <Table caption="Consultants side by side" captionHidden>
@@ -35,23 +36,13 @@ export function ComparisonTable({ consultants, onlyDifferences }: ComparisonTabl
           <TableHeading pinned className={besideOnly}>
             <span className="sr-only">Aspect</span>
           </TableHeading>
-          {consultants.map(({ userId, name, initials, avatar, isAvatarSharp, title }) => (
-            <TableHeading key={userId} className="min-w-40 align-top max-sm:px-3 sm:min-w-44">
+          {people.map((person) => (
+            <TableHeading
+              key={keyOf(person)}
+              className="min-w-40 align-top max-sm:px-3 sm:min-w-44"
+            >
               <span className="flex flex-col items-start gap-2 font-normal whitespace-normal">
-                <ConsultantPhoto
-                  initials={initials}
-                  imageUrl={avatar}
-                  note={!isAvatarSharp && blurredPhotoNote(name)}
-                />
-                <Link
-                  to="/consultant/$consultantId"
-                  params={{ consultantId: userId }}
-                  className="font-semibold text-primary-ink underline underline-offset-2"
-                >
-                  {name}
-                </Link>
-                <span className="wrap-anywhere">{title}</span>
-                <ShortlistButton consultantId={userId} name={name} size="sm" />
+                {head(person)}
               </span>
             </TableHeading>
           ))}
@@ -68,9 +59,9 @@ export function ComparisonTable({ consultants, onlyDifferences }: ComparisonTabl
               {name}
               <span className="sr-only">{differs ? ', differs' : ', the same for all'}</span>
             </TableHeading>
-            {consultants.map((consultant) => (
+            {people.map((person) => (
               <TableCell
-                key={consultant.userId}
+                key={keyOf(person)}
                 className={cx(
                   'wrap-anywhere max-sm:px-3',
                   differs ? 'max-sm:shadow-[inset_3px_0_var(--color-primary)]' : 'text-ink-muted',
@@ -79,7 +70,7 @@ export function ComparisonTable({ consultants, onlyDifferences }: ComparisonTabl
                 <span aria-hidden="true" className="mb-1 block text-xs text-ink-muted sm:hidden">
                   {name}
                 </span>
-                {shows(consultant, shared)}
+                {shows(person, shared)}
               </TableCell>
             ))}
           </TableRow>

@@ -2,28 +2,23 @@ import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { ConsultantCardHead } from '#features/consultants/web/components/consultant-card-head.tsx';
 import { whereOf } from '#features/consultants/web/components/profile-facts.ts';
 import { RateText } from '#features/consultants/web/components/rate-text.tsx';
-import { notify } from '#ui/feedback/notify.ts';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { Checkbox } from '#ui/primitives/checkbox.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import type { ShortlistEntry } from '../../contract.ts';
-import { comparisonMax } from '../../rules/limits.ts';
 import { EntryNote } from './entry-note.tsx';
 import { ShortlistButton } from './shortlist-button.tsx';
 
-const clearOneFirst = 'Take somebody out of the comparison first.';
-
 interface ShortlistEntryCardProps {
   entry: ShortlistEntry;
-  /** Whether this one is among those to compare, and may be. */
+  /** Whether this one is among those to compare. */
   isChosen: boolean;
-  canBeChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 }
 
 /** One consultant on the shortlist, with what the client noted about them. */
 export function ShortlistEntryCard(props: ShortlistEntryCardProps) {
-  const { entry, isChosen, canBeChosen, onChoose } = props;
+  const { entry, isChosen, onChoose } = props;
   const { consultant, consultantId, addedAt } = entry;
   if (!consultant) {
     return (
@@ -56,10 +51,7 @@ export function ShortlistEntryCard(props: ShortlistEntryCardProps) {
       <CardFooter className="justify-between">
         <Checkbox
           checked={isChosen}
-          onChange={(event) => {
-            if (isChosen || canBeChosen) onChoose(event.target.checked);
-            else notify.info(`You can compare up to ${comparisonMax} consultants`, clearOneFirst);
-          }}
+          onChange={(event) => onChoose(event.target.checked)}
           label={<>Compare {name}</>}
         />
         <span className="flex flex-wrap items-center gap-3 text-sm text-ink-muted">

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { notify } from '#ui/feedback/notify.ts';
+import { idsIn } from '../../rules/compared-ids.ts';
+import { comparisonMax } from '../../rules/limits.ts';
+
+/** Who is chosen to be compared, and how to change it. */
+export interface ComparedIds {
+  chosen: readonly string[];
+  choose: (id: string, isChosen: boolean) => void;
+  clear: () => void;
+}
+
+/**
+ * The choice, which the address keeps: `onChange` puts it there, undefined when nobody is chosen. Whoever is not there any more is
+ * not chosen, where that is known.
+ */
+export function useComparedIds(
+  inAddress: string | undefined,
+  onChange: (ids: string | undefined) => void,
+  isThere: (id: string) => boolean = () => true,
+): ComparedIds {
+  // At once: the address follows when the router has time.
+  const [kept, setKept] = useState<readonly string[]>(() => idsIn(inAddress));
+  const chosen = kept.filter(isThere);
+  const change = (next: readonly string[]): void => {
+    setKept(next);
+    onChange(next.length > 0 ? next.join(',') : undefined);
+  };
+  return {
+    chosen,
+    choose(id, isChosen) {
+      const others = chosen.filter((each) => each !== id);
+      if (!isChosen) change(others);
+      else if (others.length < comparisonMax) change([...others, id]);
+      else {
+        notify.info(
+          `You can compare up to ${comparisonMax} consultants`,
+          'Take somebody out of the comparison first.',
+        );
+      }
+    },
+    clear: () => change([]),
+  };
+}
