@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoSite } from '#tests/support/journey/demo-site.ts';
+import { open } from '#tests/support/journey/settled.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 import type { Person } from '#tests/support/journey/windows.ts';
 
@@ -33,7 +34,7 @@ const toast = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: 'Notifications' }).getByText(title, { exact: true });
 
 async function signUp(page: Page, type: 'client' | 'consultant', person: typeof client) {
-  await page.goto(`/auth?type=${type}`);
+  await open(page, `/auth?type=${type}`);
   await page.getByLabel('First name').fill(person.firstName);
   await page.getByLabel('Last name').fill(person.lastName);
   await page.getByLabel('Email').fill(person.email);
@@ -44,7 +45,7 @@ async function signUp(page: Page, type: 'client' | 'consultant', person: typeof 
 }
 
 async function signIn(page: Page, email: string, given = password) {
-  await page.goto('/auth?mode=signin');
+  await open(page, '/auth?mode=signin');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(given);
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -56,7 +57,7 @@ async function signIn(page: Page, email: string, given = password) {
 async function confirm(page: Page, email: string) {
   const mail = await site.waitForMail(email, /confirm/i);
   const link = mail.links.find((address) => address.includes('/auth/confirm'));
-  await page.goto(link ?? '');
+  await open(page, link ?? '');
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible();
 }
@@ -70,7 +71,7 @@ async function choose(page: Page, label: string | RegExp, options: readonly stri
 }
 
 async function approve(page: Page, name: string, button: string) {
-  await page.goto('/admin/approvals');
+  await open(page, '/admin/approvals');
   const row = page.getByRole('listitem').filter({ hasText: name });
   await row.getByRole('button', { name: button }).click();
   await expect(toast(page, 'Account Approved')).toBeVisible();
@@ -87,7 +88,7 @@ test.describe('a deal, from three empty browsers', () => {
 
   test('fills in the whole profile; what is missing is said at its field', async () => {
     const { page } = consultantSide;
-    await page.goto('/consultant/profile/new');
+    await open(page, '/consultant/profile/new');
     await page.getByRole('button', { name: /create profile/i }).click();
     await expect(
       page.getByText('Professional title must be at least 5 characters').first(),
@@ -143,7 +144,7 @@ test.describe('a deal, from three empty browsers', () => {
 
   test('the client posts a project', async () => {
     const { page } = clientSide;
-    await page.goto('/post-project');
+    await open(page, '/post-project');
     await page.getByLabel(/company name/i).fill('Loomworks Mills');
     await page.getByLabel('Contact name').fill('Casey Clientson');
     await page.getByLabel(/contact e-?mail/i).fill(client.email);
@@ -164,7 +165,7 @@ test.describe('a deal, from three empty browsers', () => {
 
   test('the consultant, without a subscription, is led to it, and starts one', async () => {
     const { page, context } = consultantSide;
-    await page.goto('/consultant/portal?tab=projects');
+    await open(page, '/consultant/portal?tab=projects');
     const card = page.getByRole('listitem').filter({ hasText: projectTitle });
     await card.getByRole('link', { name: /apply/i }).click();
     await page.waitForURL('**/subscribe**');
@@ -184,7 +185,7 @@ test.describe('a deal, from three empty browsers', () => {
 
   test('applies, once', async () => {
     const { page } = consultantSide;
-    await page.goto('/consultant/portal?tab=projects');
+    await open(page, '/consultant/portal?tab=projects');
     const card = page.getByRole('listitem').filter({ hasText: projectTitle });
     await card.getByRole('link', { name: /apply/i }).click();
     await page.waitForURL('**/apply');
@@ -204,7 +205,7 @@ test.describe('a deal, from three empty browsers', () => {
   test('another consultant applies as well', async () => {
     const { page } = otherConsultant;
     await signIn(page, other.email, other.password);
-    await page.goto('/consultant/portal?tab=projects');
+    await open(page, '/consultant/portal?tab=projects');
     const card = page.getByRole('listitem').filter({ hasText: projectTitle });
     await card.getByRole('link', { name: /apply/i }).click();
     await page.waitForURL('**/apply');
@@ -215,7 +216,7 @@ test.describe('a deal, from three empty browsers', () => {
 
   test('the client reads the applications and accepts one', async () => {
     const { page } = clientSide;
-    await page.goto('/client/portal');
+    await open(page, '/client/portal');
     await page.getByRole('link', { name: projectTitle }).first().click();
     await page.waitForURL('**/project/*');
     await page
@@ -235,7 +236,7 @@ test.describe('a deal, from three empty browsers', () => {
 
   test('the project is in progress, and everybody sees it and has the mails', async () => {
     const { page } = clientSide;
-    await page.goto('/client/portal');
+    await open(page, '/client/portal');
     await expect(
       page.getByRole('listitem').filter({ hasText: projectTitle }).getByText('In Progress'),
     ).toBeVisible();
@@ -260,7 +261,7 @@ test.describe('a deal, from three empty browsers', () => {
     await page.getByRole('button', { name: 'Casey' }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await page.waitForURL('**/auth?mode=signin');
-    await page.goto('/client/portal');
+    await open(page, '/client/portal');
     await page.waitForURL('**/auth**');
   });
 
