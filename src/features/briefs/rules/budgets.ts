@@ -27,7 +27,9 @@ const notBudget =
   /\b(?:revenue|turnover|sales of|invoic\w*|worth|los(?:ing|t|e|ses)|costing us|fines?|penalt\w*|licen[cs]e\w*|stock|inventory|debts?|owed|orders?|payments?|variance|discrepanc\w*|out by|off by|balance|salary|spent|paid|quoted|savings?|saves?|salaries|assets?|write[- ]?off)\b/iu;
 // What may follow an amount that is a price; "15k records" is none.
 const priceEnds =
-  /^\s*(?:$|[.,;:!?)(\n]|[–—-]\s|\/\s|(?:or so|ish|max|maximum|tops|total|in total|all[- ]in|budget|to spend|available|approved|fixed|plus|excl?|incl|including|excluding|ex|net|gross|for (?:this|the|it|everything|all|a|phase|us|now)|and|but|or|if|so|with|which|that|on|at|in|is|as|depending|until|by|over|remote|across)\b)/iu;
+  /^\s*(?:$|[.,;:!?)(\n]|[–—-]\s|\/\s|(?:or so|ish|max|maximum|tops|total|in total|all[- ]in|budget|left|remain\w*|to spend|available|approved|fixed|plus|excl?|incl|including|excluding|ex|net|gross|for (?:this|the|it|everything|all|a|phase|us|now)|and|but|or|if|so|with|which|that|on|at|in|is|as|depending|until|by|over|remote|across)\b)/iu;
+const isGone =
+  /^\s*(?:of (?:it|that|this|which)\s+)?(?:(?:is|are|was|were|has|have|been|already|all)\s+)*(?:spent|gone|used|paid|burn[et]d?)\b/iu;
 const noneYet =
   /\bbudget\b(?:['’]s)?\s*(?:(?:is|has)n['’]?t|is not|has not)\s+(?:yet |been )*(?:fixed|approved|set|agreed|known|clear|decided|there|confirmed)\b|\bno (?:fixed |set |approved |agreed |defined |clear |real )?budget\b(?:\s+(?:yet|approved|agreed|set|so far))?|\bbudget\b(?:['’]s)?\s*(?:(?:is|has|hasn['’]?t|isn['’]?t)\s*)?(?:(?:not|been|still|yet)\s+)*(?:tbd|tbc|to be (?:decided|confirmed|agreed|defined|discussed)|unknown|open|flexible|undecided|approved yet|negotiable|not (?:yet )?\w+|agreed yet|set yet)\b|\b(?:haven['’]?t|have not|don['’]?t|do not|not) (?:got |have |know |agreed |approved |set )*(?:a |the |our |any )?budget\b(?:\s+yet)?/giu;
 const most =
@@ -126,7 +128,7 @@ function isBudget(text: string, amount: Amount): boolean {
   const after = text.slice(amount.end);
   const isNamed =
     budgetWord.test(sentence.before) || /^[^.;,]{0,20}\bbudget\b/iu.test(sentence.after);
-  if (perTime.test(after) || /^\s*%/u.test(after)) return false;
+  if (perTime.test(after) || /^\s*%/u.test(after) || isGone.test(after)) return false;
   if (isNamed)
     return (
       !/\b(?:spent|already paid|last year)\b/iu.test(clause.before) &&

@@ -43,6 +43,10 @@ describe('a title', () => {
       'We are a family business in the third generation with plants in four countries, and picking is slow',
       'Picking is slow',
     ],
+    [
+      "We don't need Power BI, only the ledger set up for a new company in Portugal within six weeks.",
+      'The ledger set up for a new company in Portugal within six weeks',
+    ],
   ])('of %j is what it is about', (text, title) => {
     expect(read(text).fields.title?.value).toBe(title);
   });
@@ -51,6 +55,20 @@ describe('a title', () => {
     const text = `We ${'very '.repeat(30)}much need help`;
     expect(read(text).fields.title).toBeNull();
     expect(read(text).questions).toContainEqual({ field: 'title', reason: 'not-said', words: [] });
+  });
+});
+
+describe('an amount that is gone', () => {
+  it.each([
+    'The budget was $50k, $12k of it is spent already',
+    'Our $12,000 are gone and there is no other budget',
+  ])('is no budget: %j', (text) => {
+    expect(read(text).fields.budgetRange?.words ?? []).toEqual([]);
+  });
+
+  it('leaves what is left', () => {
+    const { fields } = read('Of the budget 30k USD is used, 20k USD left.');
+    expect(fields.budgetRange).toMatchObject({ value: '10k-25k', words: ['20k USD'] });
   });
 });
 

@@ -3,6 +3,8 @@ import { sentencesOf } from './sentence.ts';
 const longest = 90;
 const greeting =
   /^(?:(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|greetings)\b[^,.!\n]{0,30}[,.!\n]+\s*)+/iu;
+const takesBack =
+  /^(?:(?:we|i) )?(?:do not|don['’]?t|no longer) (?:need|want|require)\b|^(?:not|no) /iu;
 const breaks = /,\s|\s[–—-]\s|;\s|:\s|\s(?=(?:and|but|because|so|which|since|as)\s)/gu;
 
 /** The text without a greeting. */
@@ -28,13 +30,15 @@ function partOf(sentence: string, isTelling: (clause: string) => boolean): strin
     ...[...sentence.matchAll(breaks)].map(({ index, 0: gap }) => index + gap.length),
   ];
   const ends = [...[...sentence.matchAll(breaks)].map(({ index }) => index), sentence.length];
-  const first = Math.max(
-    0,
-    starts.findIndex((start, place) => isTelling(sentence.slice(start, ends[place]))),
-  );
+  const clauses = starts.map((start, place) => sentence.slice(start, ends[place]));
+  const telling = clauses.findIndex(isTelling);
+  const first = telling < 0 ? clauses.findIndex((clause) => !takesBack.test(clause)) : telling;
+  if (first < 0) return null;
   const start = starts[first] ?? 0;
   const end = ends.slice(first).findLast((each) => each - start <= longest);
   return end === undefined
     ? null
-    : sentence.slice(start, end).replace(/^(?:and|but|because|so|which|since|as)\s+/iu, '');
+    : sentence
+        .slice(start, end)
+        .replace(/^(?:and|but|because|so|which|since|as|only|just)\s+/iu, '');
 }
