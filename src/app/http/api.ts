@@ -46,6 +46,8 @@ export function createApiHandler(log: Log): ApiHandler {
     ],
   });
   return async (request, context) => {
+    // The library would answer there, too, past whatever counts and limits requests by their address.
+    if (new URL(request.url).pathname.endsWith('/')) return null;
     const { matched, response } = await handler.handle(request, { prefix: '/api', context });
     if (!matched) return null;
     if (response.status >= 400) response.headers.set('content-type', 'application/problem+json');

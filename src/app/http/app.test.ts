@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { projectFields } from '#tests/support/factories.ts';
 import { testMetricsToken, testPublicUrl } from '#tests/support/site.ts';
 
@@ -67,6 +68,21 @@ describe('errors', () => {
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });
   });
+});
+
+describe('an operation', () => {
+  it.each(['', '/', '//', '/.', '/%2e', '/./'])(
+    'answers at its own address alone, not with "%s" after it',
+    async (more) => {
+      const path = `/api/service-requests${more}`;
+      const response = await app.http.request(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: testPublicUrl },
+        body: '{}',
+      });
+      expect(response.status).toBe(more === '' ? 400 : 404);
+    },
+  );
 });
 
 describe('writes', () => {
@@ -148,7 +164,8 @@ describe('a file that does not exist', () => {
 describe('the operator’s endpoints', () => {
   it('tell that the site is alive, ready, and how it does', async () => {
     expect((await app.http.request('/healthz')).status).toBe(200);
-    expect((await app.http.request('/readyz')).status).toBe(200);
+    // It answers within a second, whatever the database does, and a busy machine may take longer.
+    await eventually(async () => expect((await app.http.request('/readyz')).status).toBe(200));
     const headers = { authorization: `Bearer ${testMetricsToken}` };
     const metrics = await (await app.http.request('/metrics', { headers })).text();
     expect(metrics).toContain('direct365_http_request_seconds_bucket');
