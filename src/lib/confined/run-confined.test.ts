@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { type ConfinedLimits, runConfined } from './run-confined.ts';
 
@@ -47,5 +50,12 @@ describe('confined work', () => {
 
   it('that breaks is told from work that used too much', async () => {
     expect(await run('throw')).toEqual({ ended: 'broken' });
+  });
+
+  it('that cannot even be started leaves the server alive', async () => {
+    const script = fileURLToPath(new URL('./no-files-left-fixture.ts', import.meta.url));
+    const command = `ulimit -n 256 && exec "${process.execPath}" "${script}"`;
+    const { stdout } = await promisify(execFile)('sh', ['-c', command]);
+    expect(JSON.parse(stdout)).toEqual({ ended: 'not-started' });
   });
 });

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -23,8 +23,9 @@ export interface ConfinedModule {
 /** The answer of a confined process, or why it was ended without one. */
 export type ConfinedOutcome =
   | { answer: unknown }
-  /** It used more than it may; it took too long for another reason; it broke. */
-  | { ended: 'too-much' | 'late' | 'broken' };
+  /** It used more than it may; it took too long for another reason; it broke; this machine had no room to start it. */
+  | { ended: Ending };
+type Ending = 'too-much' | 'late' | 'broken' | 'not-started';
 
 const projectFolder = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -59,7 +60,7 @@ export function runConfined(options: {
   const { module, settings, input, limits } = options;
   const { cpuSeconds, memoryBytes, wallMs, answerLength } = limits;
   const heap = `--max-old-space-size=${Math.floor(memoryBytes / 2 / 1024 / 1024)}`;
-  const child = spawn(
+  const child: ChildProcess = spawn(
     process.execPath,
     [
       ...confinement,
@@ -71,9 +72,13 @@ export function runConfined(options: {
   );
 
   return new Promise((resolve) => {
+    // Before anything else: an error that nobody listens for would end the server.
+    child.on('error', () => resolve({ ended: 'not-started' }));
+    // Where no file can be opened any more there are none, and nothing follows the error.
+    if (!child.stdin || !child.stdout) return;
     let answer = '';
-    let ended: 'too-much' | 'late' | 'broken' | undefined;
-    const end = (reason: typeof ended) => {
+    let ended: Ending | undefined;
+    const end = (reason: Ending) => {
       ended ??= reason;
       child.kill('SIGKILL');
     };
@@ -86,7 +91,6 @@ export function runConfined(options: {
     // It may end before it has read everything.
     child.stdin.on('error', () => undefined);
     child.stdin.end(input);
-    child.on('error', () => end('broken'));
     child.on('close', (code, signal) => {
       clearTimeout(timer);
       if (ended) return resolve({ ended });

@@ -13,7 +13,7 @@ const filled = <Value extends z.ZodType>(value: Value) =>
     .exactOptional();
 
 /** What of the profile form a file can fill, with ids of the catalogue only. Rates are not among it: a file says nothing of them. */
-export const draftFieldsSchema = z.object({
+const draftFieldsSchema = z.object({
   firstName: filled(z.string()),
   lastName: filled(z.string()),
   phone: filled(z.string()),
@@ -35,7 +35,7 @@ export const draftFieldsSchema = z.object({
 export type DraftFields = z.infer<typeof draftFieldsSchema>;
 
 /** The formats that are read. */
-export const importFormats = ['linkedin', 'json-resume', 'pdf', 'word'] as const;
+const importFormats = ['linkedin', 'json-resume', 'pdf', 'word'] as const;
 
 /** What a file says of a person, as a draft of the profile form, and what was found and is not taken over. */
 export const profileDraftSchema = z.object({

@@ -71,7 +71,7 @@ const comparable = (text: string): string =>
     .toLowerCase();
 
 /** What a line is the heading of; null for any other line. */
-export const headingKind = (text: string): SectionKind | null =>
+const headingKind = (text: string): SectionKind | null =>
   text.length > 60 ? null : (kindByHeading.get(comparable(text)) ?? null);
 
 /** Takes a flow of lines apart at its headings. A line that `isHead` begins a head, wherever it stands. */

@@ -15,6 +15,13 @@ const refusals = [
 ] as const;
 export type ReadingRefusal = (typeof refusals)[number] | 'busy';
 
+const refusalOf = {
+  'too-much': 'too-much',
+  broken: 'broken',
+  late: 'busy',
+  'not-started': 'busy',
+} as const;
+
 const answerSchema = z.union([z.object({ refused: z.enum(refusals) }), profileDraftSchema]);
 
 // One file at a time: a reader may take all of a processor, and much of the memory.
@@ -42,5 +49,7 @@ export async function readProfileFile(
   // Its reader refuses what is wrong with a file; one that breaks has met something nobody thought of.
   if (outcome.ended === 'broken')
     log.warn({ bytes: file.length }, 'a profile file broke its reader');
-  return { refused: outcome.ended === 'late' ? 'busy' : outcome.ended };
+  if (outcome.ended === 'not-started')
+    log.warn('no process could be started to read a profile file');
+  return { refused: refusalOf[outcome.ended] };
 }
