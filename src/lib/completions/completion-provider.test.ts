@@ -78,6 +78,12 @@ describe('a provider of completions', () => {
     await expect(provider().complete(request)).rejects.toThrow();
   });
 
+  it('fails without a word of what it answered, which may be what it was sent', async () => {
+    standIn.answer(({ body }) => body.messages[1]?.content ?? '');
+    const failure = await provider().complete(request).catch(String);
+    expect(failure).toBe('Error: The provider answered no JSON.');
+  });
+
   it('is not waited for longer than its time', async () => {
     // Never answers.
     standIn.answer(() => undefined);

@@ -66,10 +66,19 @@ export function completionProvider(
         await response.body?.cancel();
         throw new Error(`The provider answered ${response.status}.`);
       }
-      const { choices } = answerSchema.parse(JSON.parse(await readText(response)));
-      return JSON.parse(choices[0]?.message.content ?? '');
+      const { choices } = answerSchema.parse(parseJson(await readText(response)));
+      return parseJson(choices[0]?.message.content ?? '');
     },
   };
+}
+
+/** The parser's own error would name what it met, which may be the person's words, and ends up in the log. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error('The provider answered no JSON.');
+  }
 }
 
 /** The body of an answer, as far as it is of a sensible size. */
