@@ -20,8 +20,14 @@ export const serviceRequestSchema = z.strictObject({
 });
 export type ServiceRequestForm = z.output<typeof serviceRequestSchema>;
 
+/** From the plus of an address on; the database counts by its source, too. */
+export const afterPlus = /\+[^@]*@/;
+
+/** The inbox that an address leads to: with most services whatever stands after a plus makes no other. */
+export const inboxOf = (email: string): string => email.replace(afterPlus, '@');
+
 /**
- * How many requests are taken within a day: from one address, since each writes to it, and altogether, since each writes
+ * How many requests are taken within a day: for one inbox, since each writes to it, and altogether, since each writes
  * to the admins. A form that anybody can send must not fill anybody's inbox.
  */
 export const dailyLimits = { perSender: 3, altogether: 200 } as const;

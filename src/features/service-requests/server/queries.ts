@@ -5,6 +5,7 @@ import { type PageRequest, toPage } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
 import type { RequestState } from '../contract.ts';
 import type { ServiceRequestId } from '../ids.ts';
+import { afterPlus, inboxOf } from '../rules/request-form.ts';
 
 const selectRequests = (db: Db) =>
   db
@@ -32,12 +33,14 @@ export const findRequest = async (
 ): Promise<RequestRow | null> =>
   (await selectRequests(db).where('id', '=', id).executeTakeFirst()) ?? null;
 
-/** How many requests came since then: from this address, and from all. */
+/** How many requests came since then: for the inbox of this address, and altogether. */
 export async function countSince(db: Db, since: Date, email: string) {
   return db
     .selectFrom('service_requests')
     .select([
-      sql<number>`count(*) filter (where email = ${email})::int`.as('ofSender'),
+      sql<number>`count(*) filter (where regexp_replace(email, ${afterPlus.source}, '@') = ${inboxOf(email)})::int`.as(
+        'ofSender',
+      ),
       sql<number>`count(*)::int`.as('altogether'),
     ])
     .where('created_at', '>', since)

@@ -94,6 +94,17 @@ describe('a service request', () => {
     expect(await waitingFrom(email)).toHaveLength(dailyLimits.perSender + 1);
   });
 
+  it('is counted by the inbox that it writes to, however the address is spelled', async () => {
+    const { send } = await asVisitor();
+    for (let sent = 0; sent < dailyLimits.perSender; sent += 1) {
+      await send(requestFrom(`Inbox+${sent}@rowe.test`));
+    }
+    for (const email of ['inbox+more@rowe.test', 'inbox@rowe.test']) {
+      await expect(send(requestFrom(email))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    }
+    await send(requestFrom('inbox@other.test'));
+  });
+
   it('is counted by the address it comes from, before it is read', async () => {
     const { attempts } = defaultAttemptLimits['/api/service-requests']?.perAddress ?? {
       attempts: 0,
