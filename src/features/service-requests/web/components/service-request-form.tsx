@@ -8,12 +8,12 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextInputField } from '#ui/form/text-input-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { FieldRow } from '#ui/primitives/field-row.tsx';
-import { serviceRequestIdSchema } from '../../ids.ts';
 import {
   messageLimits,
   type ServiceRequestForm as ServiceRequest,
   serviceRequestSchema,
 } from '../../rules/request-form.ts';
+import { requestIds } from '../../rules/request-ids.ts';
 import { type ServiceId, serviceIds, serviceNames } from '../../rules/services.ts';
 import { serviceRequestMessages } from '../messages.ts';
 import { serviceRequestsApi } from '../queries.ts';
@@ -29,8 +29,7 @@ const services = serviceIds.map((id) => ({ value: id, label: serviceNames[id] })
 
 /** Orders a service: who asks, how to answer them, and what they need. */
 export function ServiceRequestForm({ service, sender, onSent }: ServiceRequestFormProps) {
-  // Made once: however often the button is pressed, it is the same request.
-  const [id] = useState(() => serviceRequestIdSchema.parse(crypto.randomUUID()));
+  const [idOf] = useState(requestIds);
   const form = useSchemaForm(serviceRequestSchema, {
     defaultValues: { service, ...sender, company: '', phone: '', message: '' },
   });
@@ -38,7 +37,7 @@ export function ServiceRequestForm({ service, sender, onSent }: ServiceRequestFo
 
   async function handleSubmit(request: ServiceRequest) {
     try {
-      await serviceRequestsApi.send({ id, ...request });
+      await serviceRequestsApi.send({ id: idOf(request), ...request });
     } catch (error) {
       const problem = asApiProblem(error);
       const fields = problem?.fields ?? [];
