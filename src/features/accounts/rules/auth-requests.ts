@@ -5,11 +5,17 @@ import { signUpSchema } from './sign-up.ts';
 /** An address as accounts are kept and counted by: in lower case. What is no plain address is refused before. */
 const accountEmailSchema = z.email('Please enter a valid email address').max(254).toLowerCase();
 
-/** Where to go on to, kept with a sign-up or a checkout; a wish that leads elsewhere is dropped without a word. */
-export const nextPathSchema = z
-  .string()
-  .max(2000)
-  .overwrite((next) => safeNextPath(next) ?? '');
+// The payment service gets it within another address, where each character may take three.
+const longestNext = 1500;
+
+/**
+ * Where to go on to, kept with a sign-up or a checkout; a wish that leads elsewhere, or is too long, is dropped without a word:
+ * it must not keep anybody from signing up.
+ */
+export const nextPathSchema = z.string().overwrite((next) => {
+  const path = safeNextPath(next) ?? '';
+  return path.length <= longestNext ? path : '';
+});
 
 const resetTokenSchema = z
   .string()
