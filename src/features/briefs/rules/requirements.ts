@@ -80,6 +80,8 @@ const isAside = (before: string): boolean => inPlace.test(before) || unsure.test
 export function readRequirements(text: string): Requirements {
   const parts = readNeeds(text).filter(
     (part) =>
+      // Most words mean nothing here, and what stands around each would take long to look at.
+      (part.terms.length > 0 || part.need !== null) &&
       !ordinaryWords.has(part.phrase) &&
       isWhole(part) &&
       !isNegated(text, part) &&
