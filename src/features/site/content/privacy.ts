@@ -57,6 +57,7 @@ export const privacy: LegalDocument = {
             'Approved clients see more of a profile: first name with the initial of the last name, contact details, and the photo, which is blurred unless the consultant has chosen to show it.',
             'Consultants see the contact details of a project only after they have applied to it.',
             'Service providers that host, send mail or take payments for us, bound by contract to our instructions.',
+            'A service for language, where we offer one in the project form and you choose to send it your words: it gets these words, and nothing else about you.',
             'Authorities, where the law obliges us, and a successor if the business is sold, under the same protection.',
           ],
         },

@@ -31,7 +31,7 @@ const reasons: readonly Reason[] = [
   {
     of: /^\/project\/[^/]+$/,
     title: 'Somebody sent you a project',
-    text: 'Consultants read it and apply with an account, which is free to open. As soon as you have signed in you are at the project. Did you post it? Sign in with the account that you posted it with.',
+    text: 'Consultants read it with an account, which is free to open; applying needs an approved profile and a subscription. As soon as you have signed in you are at the project. Did you post it? Sign in with the account that you posted it with.',
   },
   {
     of: /^\/consultant\/portal\b/,

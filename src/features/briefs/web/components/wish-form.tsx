@@ -28,7 +28,7 @@ export function WishForm(props: WishFormProps) {
           <p className="mt-1 text-ink-muted">
             Say what hurts, as you would to a colleague: what is wrong, how long it may take, what
             it may cost, how urgent it is, and where. What you say is filled in below, and what you
-            do not say is asked. Reading them sends them nowhere.
+            do not say is asked. They are read on this site, and sent nowhere else.
           </p>
         </div>
         {/* By GET: read without scripts, too, and a reload asks for nothing twice. */}

@@ -20,7 +20,10 @@ export function CopyProjectLink({ projectId }: { projectId: string }) {
     try {
       await navigator.clipboard.writeText(link);
       setShown(null);
-      notify.success('Link Copied', 'Consultants who open it can read the project and apply.');
+      notify.success(
+        'Link Copied',
+        'Consultants who sign in read the project there, and apply if they have a subscription.',
+      );
     } catch {
       setShown(link);
     }
