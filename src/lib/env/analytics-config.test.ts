@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import { readConfig } from './config.ts';
+import { problemOf } from './config-fixture.ts';
 
 const script = 'https://stats.example/js/script.js';
-
-const problemOf = (environment: Record<string, string>): string => {
-  try {
-    readConfig(environment);
-  } catch (error) {
-    if (error instanceof SetupProblem) return error.message;
-  }
-  return '';
-};
 
 describe('a measuring service', () => {
   it('is none unless its script is named', () => {

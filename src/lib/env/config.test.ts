@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import { readConfig } from './config.ts';
+import { problemOf } from './config-fixture.ts';
 
 const production = {
   DATABASE_URL: 'postgresql://app@db.example/direct365',
@@ -10,15 +10,6 @@ const production = {
   MAIL_FROM: 'Direct365 <hello@direct365.example>',
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
-};
-
-const problemOf = (environment: Record<string, string>): string => {
-  try {
-    readConfig(environment);
-  } catch (error) {
-    if (error instanceof SetupProblem) return error.message;
-  }
-  return '';
 };
 
 describe('the environment', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import { readConfig } from './config.ts';
+import { problemOf } from './config-fixture.ts';
 
 const elsewhere = {
   S3_BUCKET: 'direct365-files',
@@ -9,15 +9,6 @@ const elsewhere = {
   S3_SECRET_ACCESS_KEY: 'very-secret',
 };
 const amazon = { S3_BUCKET: 'direct365-files', S3_REGION: 'eu-west-2' };
-
-const problemOf = (environment: Record<string, string>): string => {
-  try {
-    readConfig(environment);
-  } catch (error) {
-    if (error instanceof SetupProblem) return error.message;
-  }
-  return '';
-};
 
 describe('the place of files', () => {
   it('is the data folder unless S3 is set', () => {
