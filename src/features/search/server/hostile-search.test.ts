@@ -119,6 +119,26 @@ describe.each(bothSources)('from $source:', ({ remembered }) => {
       expect(await ask(query)).toBe(400);
     });
 
+    it('with the cursor of a relaxed list that was tampered with are answered or refused', async () => {
+      const text = 'month-end close, slow picking in the warehouse, xyzzy';
+      const { nextCursor, reading } = await search.findConsultants({ text, limit: 1 });
+      expect(reading?.isRelaxed).toBe(true);
+      const parts: unknown[] = JSON.parse(Buffer.from(nextCursor ?? '', 'base64url').toString());
+      const relaxed = parts.findIndex(
+        (part) => Array.isArray(part) && Array.isArray(part[0]),
+      );
+      const forged = [
+        ...[null, [], [[], 1], [[0], 1], [[0, 0, 0, 0], 1], [[1000], 10_000], [[-1], 1]],
+        [Array.from({ length: 16 }, () => 1000), 10_000],
+        [Array.from({ length: 17 }, () => 1), 1],
+      ];
+      for (const value of forged) {
+        const cursor = Buffer.from(JSON.stringify(parts.with(relaxed, value))).toString('base64url');
+        const query = new URLSearchParams({ text, limit: '5', cursor }).toString();
+        expect([200, 400]).toContain(await ask(query));
+      }
+    });
+
     it('with a cursor that was tampered with are answered or refused', async () => {
       const { nextCursor } = await search.findConsultants({ limit: 5 });
       const parts: unknown[] = JSON.parse(Buffer.from(nextCursor ?? '', 'base64url').toString());
