@@ -98,7 +98,7 @@ export interface TextPart {
  * overlapping names the longest counts: "Power BI reports" is the module, not the skill Power BI. An ambiguous
  * word such as CRM has several terms.
  */
-export function splitText(text: string): readonly TextPart[] {
+function splitText(text: string): readonly TextPart[] {
   const words = normalisePhrase(text).split(' ').filter(Boolean);
   const parts: TextPart[] = [];
   for (let start = 0; start < words.length; ) {

@@ -16,7 +16,7 @@ const said = <Value extends z.ZodType>(value: Value) =>
   z.object({ value, words: z.array(z.string()) });
 
 /** The fields of the project form that have one value. */
-export const briefFieldShape = {
+const briefFieldShape = {
   title: z.string(),
   projectType: z.enum(projectTypes.values),
   timeline: z.enum(timelines.values),

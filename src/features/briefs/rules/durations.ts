@@ -8,7 +8,7 @@ import { clauseAround, isNegated, sentenceAround } from './sentence.ts';
 import { matchesOf, type Span } from './span.ts';
 
 /** What each choice stands for, in calendar days. What lies between two of them is neither. */
-export const timelineBands: readonly Band<Timeline>[] = [
+const timelineBands: readonly Band<Timeline>[] = [
   { choice: '1-2-weeks', from: 5, to: 15 },
   { choice: '3-4-weeks', from: 19, to: 28 },
   { choice: '1-2-months', from: 29, to: 62 },

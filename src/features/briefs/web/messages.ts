@@ -41,7 +41,7 @@ const becauseOf: Record<Question['reason'], (words: string, field: Field) => str
 const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** Words of the person, as they stand in a sentence: “F&O” and “finance”. */
-export const quoteWords = (words: readonly string[]): string =>
+const quoteWords = (words: readonly string[]): string =>
   listFormat.format(words.map((each) => `“${each}”`));
 
 /** What is asked about a field, and why where there is a reason. */

@@ -8,7 +8,7 @@ import type { FilledField } from '#features/briefs/web/components/brief-summary.
 import type { BriefField, BriefMark } from './brief-marks.ts';
 
 /** What each field is called in the form. */
-export const fieldLabels: Record<BriefField, string> = {
+const fieldLabels: Record<BriefField, string> = {
   title: 'Project title',
   description: 'Project description',
   projectType: 'Project type',
