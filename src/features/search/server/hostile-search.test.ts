@@ -124,16 +124,16 @@ describe.each(bothSources)('from $source:', ({ remembered }) => {
       const { nextCursor, reading } = await search.findConsultants({ text, limit: 1 });
       expect(reading?.isRelaxed).toBe(true);
       const parts: unknown[] = JSON.parse(Buffer.from(nextCursor ?? '', 'base64url').toString());
-      const relaxed = parts.findIndex(
-        (part) => Array.isArray(part) && Array.isArray(part[0]),
-      );
+      const relaxed = parts.findIndex((part) => Array.isArray(part) && Array.isArray(part[0]));
       const forged = [
         ...[null, [], [[], 1], [[0], 1], [[0, 0, 0, 0], 1], [[1000], 10_000], [[-1], 1]],
         [Array.from({ length: 16 }, () => 1000), 10_000],
         [Array.from({ length: 17 }, () => 1), 1],
       ];
       for (const value of forged) {
-        const cursor = Buffer.from(JSON.stringify(parts.with(relaxed, value))).toString('base64url');
+        const cursor = Buffer.from(JSON.stringify(parts.with(relaxed, value))).toString(
+          'base64url',
+        );
         const query = new URLSearchParams({ text, limit: '5', cursor }).toString();
         expect([200, 400]).toContain(await ask(query));
       }
