@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { VerifiedRow } from '#features/credentials/server/queries/verified-certifications.ts';
 import type { ConsultantOffer } from '#features/matching/rules/match-score.ts';
 import { readWritten } from '#features/matching/rules/read-words.ts';
@@ -16,6 +18,22 @@ export function viewOffer(
     availability: profile.availability,
     yearsExperience: profile.years_experience,
     verifiedCertifications: verified.map(({ certification }) => certification),
-    written: readWritten({ ...profile, portfolio: profile.portfolio_projects }),
+    written: writtenIn(profile),
   };
+}
+
+/** By a digest of the texts, which are long. Reading the longest ones keeps everybody else waiting for half a second. */
+const knownWritten = new LRUCache<string, readonly string[]>({ max: 2000 });
+
+/** What somebody has written, read once for each text: their own lists of projects are scored whenever they look. */
+function writtenIn({
+  summary,
+  experience,
+  portfolio_projects: portfolio,
+}: ConsultantProfileRow): readonly string[] {
+  const texts = { summary, experience, portfolio };
+  const key = createHash('sha256').update(JSON.stringify(texts)).digest('base64url');
+  const written = knownWritten.get(key) ?? readWritten(texts);
+  knownWritten.set(key, written);
+  return written;
 }
