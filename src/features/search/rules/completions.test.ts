@@ -53,6 +53,11 @@ it('looks at the last words, the longest end first', () => {
   expect(beginsWith('general ledger', ['edger'])).toBe(0);
 });
 
+it('looks at everything for a word of one letter, and at any word of a name', () => {
+  expect(textsOf('c a', 'problem')).toContain('c al');
+  expect(textsOf('ledger gen', 'module')).toEqual(['General Ledger']);
+});
+
 it('never offers more than fits, whatever is typed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: searchLimits.text }), (text) => {

@@ -60,6 +60,28 @@ function allOffers(): readonly Offer[] {
   return offers;
 }
 
+/** So many first letters of a word lead to the names that have it. */
+const indexedLetters = 2;
+let offersByLetters: ReadonlyMap<string, readonly Offer[]> | undefined;
+
+/** What may be completed by words of which this is the first, in the order of all offers: the others need not be looked at. */
+function offersFor(first: string): readonly Offer[] {
+  if (first.length < indexedLetters) return allOffers();
+  if (!offersByLetters) {
+    const table = new Map<string, Offer[]>();
+    for (const offer of allOffers()) {
+      const words = offer.names.flatMap((name) => name.split(' '));
+      for (const letters of new Set(words.map((word) => word.slice(0, indexedLetters)))) {
+        const known = table.get(letters);
+        if (known) known.push(offer);
+        else table.set(letters, [offer]);
+      }
+    }
+    offersByLetters = table;
+  }
+  return offersByLetters.get(first.slice(0, indexedLetters)) ?? [];
+}
+
 const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
 
 function aboutNeed({ kind, means }: Need): string {
@@ -90,7 +112,7 @@ export function beginsWith(name: string, words: readonly string[]): 0 | 1 | 2 {
 /** What the catalogue offers for a text that is being typed: its last words completed, as many of them as lead to something. */
 export function catalogueCompletions(text: string): Completion[] {
   for (const { before, words } of endsOf(text)) {
-    const ranked = allOffers()
+    const ranked = offersFor(words[0] ?? '')
       .map((offer) => ({
         offer,
         rank: Math.max(
