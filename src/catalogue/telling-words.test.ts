@@ -85,14 +85,7 @@ describe('what a text tells', () => {
 describe('the tables', () => {
   it('leave every saying its weight but those of one plain word', () => {
     const silent = needs.filter(({ said: phrase }) => readTellingWords([phrase]).length === 0);
-    expect(silent.map(({ said: phrase }) => phrase)).toEqual([
-      'on hand',
-      'deals',
-      'no signal',
-      'sign off',
-      'one version',
-      'cut over',
-    ]);
+    expect(silent.map(({ said: phrase }) => phrase)).toEqual(['deals', 'no signal', 'voice']);
   });
 
   it('have no word twice', () => {

@@ -8,6 +8,7 @@ import { salesAndMarketingNeeds } from './sales-and-marketing.ts';
 import { serviceNeeds } from './service.ts';
 import { supplyChainNeeds } from './supply-chain.ts';
 import { technologyNeeds } from './technology.ts';
+import { vocabularyLines } from './vocabulary/all-vocabulary.ts';
 
 /** Something that people say of what they need, and what it has to do with. */
 export interface Need {
@@ -28,6 +29,7 @@ export const needs: readonly Need[] = [
     ...[financeNeeds, supplyChainNeeds, salesAndMarketingNeeds, serviceNeeds],
     ...[commerceAndPeopleNeeds, powerPlatformNeeds, technologyNeeds],
   ].flatMap((lines) => read('problem', lines)),
+  ...read('problem', vocabularyLines),
   ...read('old-name', oldNames),
   ...read('foreign', foreignNames),
 ];

@@ -127,5 +127,4 @@ export const financeNeeds = {
     'project-operations',
   ],
   auditors: ['finance-operations.general-ledger'],
-  controller: ['finance-operations.general-ledger'],
 } as const satisfies NeedLines;

@@ -38,7 +38,6 @@ export const powerPlatformNeeds = {
   'approval workflow': ['power-automate', 'workflow-automation'],
   'approval process': ['power-automate', 'workflow-automation'],
   approvals: ['power-automate', 'workflow-automation'],
-  'sign off': ['power-automate', 'workflow-automation'],
   'email attachments': ['power-automate', 'power-platform.cloud-flows'],
   'copy paste': ['power-automate', 'power-platform.desktop-flows'],
   'manual data entry': ['power-automate', 'power-platform.desktop-flows'],

@@ -57,7 +57,7 @@ export const serviceNeeds = {
   engineers: ['field-service.field-service-mobile', 'field-service.work-orders'],
   technicians: ['field-service.field-service-mobile', 'field-service.work-orders'],
   'field engineers': ['field-service.field-service-mobile', 'field-service.work-orders'],
-  fitters: ['field-service.field-service-mobile', 'field-service.work-orders'],
+  'service fitters': ['field-service.field-service-mobile', 'field-service.work-orders'],
   'job sheets': ['field-service.work-orders', 'field-service.field-service-mobile'],
   'job cards': ['field-service.work-orders', 'field-service.field-service-mobile'],
   'service visits': ['field-service.work-orders', 'field-service.schedule-board'],

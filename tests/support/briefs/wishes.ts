@@ -234,7 +234,8 @@ export const wishes: readonly BriefRow[] = [
     [
       'timeline: 1-2-weeks “2 weeks”',
       'budgetRange: under-10k “around $8k”',
-      'skill: workflow-automation “approvals”',
+      'module: supply-chain.procurement-and-sourcing “purchase approvals”',
+      'skill: workflow-automation “purchase approvals”',
     ],
   ],
   [

@@ -1,9 +1,12 @@
 const list =
-  '429 absence articles audiences auditors benefits bot breakdowns buyers cases carriers compensation conference consent ' +
-  'containers controller customer customers customs dealer dealers deals discounts elevators engineers environments factory fabric faq formulas holidays incidents ' +
-  'interface interfaces journeys lead leads leave left lifts loyalty maintenance manufacturing markdown opportunities planners ' +
-  'privacy promotions queues quote quotes recall requirements scrap segments sensors ship shipped ships shops shop sms spam store ' +
-  'stores support technicians trucks truck usd utilities waves wave';
+  '429 absence accountant accountants accounting articles audience audiences auditors azure benefits bot breakdowns buyers ' +
+  'carriers cases chat chats compensation conference consent containers controller customer customers customs dealer dealers ' +
+  'deals discount discounts distribution distributor distributors elevators engineers environments fabric factory faq formulas ' +
+  'holidays incident incidents interface interfaces journeys lead leads leave left lifts logistics loyalty maintenance ' +
+  'manufacturing markdown opportunities opportunity planners privacy promotions proposal proposals queues quote quotes recall ' +
+  'requirements retailer retailers scrap segment segments sensors ship shipped ships shop shops sku skus smartphone smartphones ' +
+  'sms spam stock stocks store stores support tablet tablets technicians transport truck trucks usd utilities voice wave waves ' +
+  'wholesaler wholesalers';
 
 /**
  * Names and sayings that are words of every conversation, too: "a manufacturing company", "before they leave", "20k USD". Alone

@@ -36,7 +36,7 @@ interface Meaning {
   skills: SkillId[];
 }
 
-/** A saying such as "make to order" of which only one word tells anything counts as a whole alone. */
+/** A saying such as "no signal" of which only one word tells anything counts as a whole alone. */
 const isWhole = ({ phrase, need }: SaidPart): boolean => {
   const said = need?.said.split(' ') ?? [];
   const telling = said.filter((word) => !littleWords.has(word));

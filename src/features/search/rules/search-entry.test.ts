@@ -76,7 +76,7 @@ describe('the entry of a consultant', () => {
       '@finance-operations.general-ledger',
       'entit',
       'hotel',
-      'ledg',
+      '~ledger',
       '~month end close',
     ]);
     expect(written.map(writtenWord)[0]).toBe('w:@finance-operations.financial-reporting');

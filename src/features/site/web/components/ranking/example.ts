@@ -27,8 +27,8 @@ const exampleWritten: readonly string[] = [
   '@finance-operations.accounts-payable',
   '@finance-operations.financial-reporting',
   '@finance-operations.general-ledger',
+  'control',
   'hotel',
-  '~controller',
   '~intercompany',
   '~month end close',
 ];
