@@ -8,7 +8,8 @@ export default defineConfig({
     isolate: false,
     include: (process.env.MUTANT_TESTS ?? '').split(','),
     globalSetup: process.env.MUTANT_DATABASE === 'true' ? ['tests/support/global-setup.ts'] : [],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // They only end what hangs: a change that never ends is told by Stryker.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });

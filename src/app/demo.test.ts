@@ -5,7 +5,8 @@ import { prepareDemo } from './demo.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp();
+  // The demo's passwords are hashed as in production.
+  app = await createTestApp({ passwords: undefined });
   await prepareDemo(app.services);
 });
 afterAll(() => app.close());

@@ -1,4 +1,3 @@
-import { hashPassword } from 'better-auth/crypto';
 import { demoAccounts, demoPassword } from '#demo/accounts.ts';
 import type { DemoRules } from '#demo/assembly/demo-rules.ts';
 import { hasDemoData, insertDemoData } from '#demo/insert-demo-data.ts';
@@ -7,6 +6,7 @@ import { withPortraits } from '#demo/portraits/with-portraits.ts';
 import { anotherWasChosen, projectWasCancelled } from '#features/applications/rules.ts';
 import { rebuildSearch } from '#features/search/server/commands/rebuild-search.ts';
 import { plans, priceIn, trialMonths } from '#features/subscriptions/rules.ts';
+import { productionHashing } from '#lib/auth/password-hashing.ts';
 import { addCalendarMonths } from '#lib/billing/calendar-months.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
 import type { Services } from '#server/services.ts';
@@ -31,7 +31,7 @@ export async function prepareDemo({
   const { db, write, clock } = services;
   if (await hasDemoData(db)) return;
   const [passwordHash, { photos }] = await Promise.all([
-    hashPassword(demoPassword),
+    productionHashing.hash(demoPassword),
     readPortraits(),
   ]);
   const isInserted = await write((tx) =>

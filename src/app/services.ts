@@ -7,6 +7,7 @@ import type { BriefsServices } from '#features/briefs/server/services.ts';
 import { refreshSearchEntries } from '#features/search/server/commands/refresh-entries.ts';
 import { createSearchMemory } from '#features/search/server/queries/search-memory.ts';
 import type { SearchServices } from '#features/search/server/services.ts';
+import { type PasswordHashing, productionHashing } from '#lib/auth/password-hashing.ts';
 import type { Billing } from '#lib/billing/billing.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { CompletionProvider } from '#lib/completions/completion-provider.ts';
@@ -38,6 +39,8 @@ export interface ServiceOptions {
   publicUrl: string;
   isDemo: boolean;
   authSecret: string;
+  /** The tests have a cheaper one; nobody else names any. */
+  passwords?: PasswordHashing | undefined;
   billing: Billing;
   files: FileStorage;
   briefProvider?: CompletionProvider | undefined;
@@ -73,7 +76,10 @@ export function createServices(options: ServiceOptions): AppServices {
     derivedData: {
       refresh: (tx, userIds) => refreshSearchEntries(tx, { clock, isDemo }, userIds),
     },
-    auth: createAuth({ db, write, jobs, clock, log, secret: authSecret, publicUrl }),
+    auth: createAuth({
+      ...{ db, write, jobs, clock, log, publicUrl, secret: authSecret },
+      passwords: options.passwords ?? productionHashing,
+    }),
     searchMemory: createSearchMemory({ db, clock, log }),
   };
 }

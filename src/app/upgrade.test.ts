@@ -48,8 +48,12 @@ describe.each(states)('a database of the released state %s', (state) => {
   });
 
   it('is one that people go on with', async () => {
-    // Its end is that of the database as well.
-    const app = await createTestApp({ database: { ...database, close: async () => undefined } });
+    const app = await createTestApp({
+      // Its end is that of the database as well.
+      database: { ...database, close: async () => undefined },
+      // Its people have passwords of production.
+      passwords: undefined,
+    });
     try {
       const signIn = await app.http.request('/auth/v1/sign-in/email', {
         method: 'POST',

@@ -16,6 +16,7 @@ import {
   createPageViewCounter,
   type PageViewCounter,
 } from '#features/page-views/server/commands/page-view-counter.ts';
+import type { PasswordHashing } from '#lib/auth/password-hashing.ts';
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
 import { ManualClock } from '#lib/clock.ts';
 import type { CompletionProvider } from '#lib/completions/completion-provider.ts';
@@ -26,6 +27,7 @@ import { handleMailRequested } from '#lib/mail/mailer.ts';
 import { createLocalStripe, type LocalStripe } from '#stand-ins/local-stripe/local-stripe.ts';
 import { mailboxTransport } from '#stand-ins/mailbox/mailbox-transport.ts';
 import { mailTemplates } from '../../src/app/mail-templates.ts';
+import { cheapHashing } from './cheap-hashing.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { eventually } from './eventually.ts';
 import { createFactories, type Factories } from './factories.ts';
@@ -56,13 +58,15 @@ export interface TestApp extends TestDatabase {
 
 /**
  * The real application on a fresh database: real router, real jobs, local Stripe, development mailbox. Files are in a
- * folder of their own unless another storage is given; so is the database.
+ * folder of their own unless another storage is given; so is the database. Passwords are hashed cheaply unless something
+ * else is said: `undefined` is what production does.
  */
 export async function createTestApp(
   options: {
     files?: FileStorage;
     database?: TestDatabase;
     briefProvider?: CompletionProvider;
+    passwords?: PasswordHashing | undefined;
   } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await freshDatabase());
@@ -85,6 +89,7 @@ export async function createTestApp(
     publicUrl: testPublicUrl,
     isDemo: false,
     authSecret: testAuthSecret,
+    passwords: 'passwords' in options ? options.passwords : cheapHashing,
     billing: stripeBilling({
       secretKey: stripeSecretKey,
       webhookSecret: stripeWebhookSecret,

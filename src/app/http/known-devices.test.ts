@@ -1,6 +1,6 @@
-import { hashPassword } from 'better-auth/crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { cheapHashing } from '#tests/support/cheap-hashing.ts';
 import { cookieFrom } from '#tests/support/confirm.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 import { createAttemptCounter } from './attempt-limits.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
         user_id: userId,
         account_id: userId,
         provider_id: 'credential',
-        password: await hashPassword(password),
+        password: await cheapHashing.hash(password),
       })
       .execute();
   }

@@ -16,16 +16,16 @@ const files: readonly HostileFile[] = [
 const maxFileBytes = 5 * 1024 * 1024;
 
 describe('hostile files', () => {
-  it('are sixty and more, each within the size that may be sent', async () => {
+  it('are sixty and more, each by its name', () => {
     expect(files.length).toBeGreaterThanOrEqual(60);
     expect(new Set(files.map(({ name }) => name)).size).toBe(files.length);
-    for (const { name, make } of files) {
-      expect((await make()).length, name).toBeLessThanOrEqual(maxFileBytes);
-    }
   });
 
   it.each(files)('$name: $becomes', async ({ make, becomes }) => {
-    const result = await readSquarePicture(await make(), { size: 96 });
+    const file = await make();
+    // A larger one is refused before anything looks at it.
+    expect(file.length).toBeLessThanOrEqual(maxFileBytes);
+    const result = await readSquarePicture(file, { size: 96 });
     expect('refused' in result ? result.refused : 'a picture').toBe(becomes);
     if ('refused' in result) return;
     expect(result.pixels).toHaveLength(96 * 96 * 3);

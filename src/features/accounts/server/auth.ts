@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
@@ -6,6 +7,7 @@ import { z } from 'zod';
 import { isSignedIn } from '#access/viewer.ts';
 import type { WritableDb } from '#db/client.ts';
 import { hashSessionTokens } from '#lib/auth/hashed-sessions.ts';
+import type { PasswordHashing } from '#lib/auth/password-hashing.ts';
 import type { Services } from '#server/services.ts';
 import { passwordMaxLength, passwordMinLength } from '../rules/password.ts';
 import { type PasswordRefusal, refusalOfPassword } from '../rules/password-refusal.ts';
@@ -50,6 +52,7 @@ export interface ConfirmationReading {
 
 interface AuthDependencies extends Pick<Services, 'write' | 'jobs' | 'clock' | 'log'> {
   db: WritableDb;
+  passwords: PasswordHashing;
   secret: string;
   publicUrl: string;
 }
@@ -61,7 +64,8 @@ const createLibrary: (options: BetterAuthOptions) => {
 
 /** Sets up the auth library on our database, with the gaps mended that docs/security lists. */
 export function createAuth(dependencies: AuthDependencies): Auth {
-  const { secret, publicUrl, log } = dependencies;
+  const { secret, publicUrl, log, passwords } = dependencies;
+  const unusedHash = passwords.hash(randomUUID());
   const options: BetterAuthOptions = {
     appName: 'Direct365',
     baseURL: publicUrl,
@@ -120,10 +124,8 @@ export function createAuth(dependencies: AuthDependencies): Auth {
     async signUp(request, intentKey) {
       const refused = refusalOfPassword(request.password, request);
       if (refused) return { refused };
-      const { db, write, jobs, clock } = dependencies;
-      return {
-        mark: await signUp({ db, write, jobs, secret, now: clock.now() }, request, intentKey),
-      };
+      const now = dependencies.clock.now();
+      return { mark: await signUp({ ...dependencies, unusedHash, now }, request, intentKey) };
     },
     confirmationLink: (userId) =>
       `${publicUrl}/auth/confirm?token=${confirmationToken(secret, userId, dependencies.clock.now())}`,
@@ -158,6 +160,7 @@ function adapterOn({ db }: AuthDependencies, options: BetterAuthOptions) {
 function emailAndPassword({
   write,
   jobs,
+  passwords,
 }: AuthDependencies): NonNullable<BetterAuthOptions['emailAndPassword']> {
   return {
     enabled: true,
@@ -167,6 +170,7 @@ function emailAndPassword({
     autoSignIn: false,
     minPasswordLength: passwordMinLength,
     maxPasswordLength: passwordMaxLength,
+    password: passwords,
     resetPasswordTokenExpiresIn: resetLifetimeSeconds,
     revokeSessionsOnPasswordReset: true,
     sendResetPassword: async ({ user, token }) => {

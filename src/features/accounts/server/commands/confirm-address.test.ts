@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { cheapHashing as passwords } from '#tests/support/cheap-hashing.ts';
 import { confirmationLifetimeSeconds, confirmationToken } from '../queries/confirmation.ts';
 import { type ConfirmationProof, confirmAddress } from './confirm-address.ts';
 import { signUp } from './sign-up.ts';
@@ -28,7 +29,8 @@ async function signedUp(changes: { email?: string; lastName?: string } = {}) {
   const { db, write, jobs } = app.services;
   const request = { ...person, ...changes };
   const now = app.clock.now();
-  const mark = await signUp({ db, write, jobs, secret, now }, request, null);
+  const unusedHash = passwords.hash('of nobody');
+  const mark = await signUp({ db, write, jobs, passwords, unusedHash, secret, now }, request, null);
   const { id: userId } = await db
     .selectFrom('auth.users')
     .select('id')
@@ -45,6 +47,7 @@ const confirm = (
     {
       db: app.db,
       write,
+      passwords,
       secret,
       now: new Date(app.clock.now().getTime() + secondsLater * 1000),
     },

@@ -1,4 +1,4 @@
-import { verifyPassword } from 'better-auth/crypto';
+import type { PasswordHashing } from '#lib/auth/password-hashing.ts';
 import { nonceOfMark } from '#lib/auth/signed-values.ts';
 import type { Services } from '#server/services.ts';
 import { findConfirmation } from '../queries/confirmation.ts';
@@ -10,6 +10,12 @@ export interface ConfirmationProof {
   mark: string | undefined;
   /** Typed by the person who confirms in another browser. */
   password: string | undefined;
+}
+
+interface ConfirmationSurroundings extends Pick<Services, 'db' | 'write'> {
+  passwords: PasswordHashing;
+  secret: string;
+  now: Date;
 }
 
 export type ConfirmationOutcome =
@@ -26,7 +32,7 @@ export const isOwnSignUp = (secret: string, mark: string | undefined, userId: st
  * stranger's sign-up to life. Confirming twice is confirming once.
  */
 export async function confirmAddress(
-  { db, write, secret, now }: Pick<Services, 'db' | 'write'> & { secret: string; now: Date },
+  { db, write, passwords, secret, now }: ConfirmationSurroundings,
   { token, mark, password }: ConfirmationProof,
 ): Promise<ConfirmationOutcome> {
   const found = await findConfirmation(db, { secret, token, now });
@@ -35,7 +41,7 @@ export async function confirmAddress(
   const { userId, passwordHash, nextPath } = found;
   if (!isOwnSignUp(secret, mark, userId)) {
     if (!password) return { outcome: 'password-needed' };
-    if (!passwordHash || !(await verifyPassword({ hash: passwordHash, password }))) {
+    if (!passwordHash || !(await passwords.verify({ hash: passwordHash, password }))) {
       return { outcome: 'wrong-password' };
     }
   }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import type { PasswordHashing } from '#lib/auth/password-hashing.ts';
 import { createMark } from '#lib/auth/signed-values.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
 import type { Services } from '#server/services.ts';
@@ -18,15 +18,15 @@ export interface SignUpRequest extends SignUp {
 
 interface SignUpSurroundings extends Pick<Services, 'db' | 'write'> {
   jobs: JobSender;
+  passwords: PasswordHashing;
+  /** Nobody's: verified against where there is no password, so that every sign-up takes equally long. */
+  unusedHash: Promise<string>;
   secret: string;
   now: Date;
 }
 
 // A client that heard no answer asks again within seconds; a person who waits for a mail takes longer.
 const repetitionSeconds = 120;
-
-// Verified against where there is no password, so that every sign-up takes equally long.
-const unusedPassword = hashPassword(randomUUID());
 
 /**
  * Signs somebody up, and returns the mark for the cookie of their browser. An unconfirmed sign-up with the same address
@@ -40,13 +40,14 @@ export async function signUp(
   request: SignUpRequest,
   intentKey: string | null,
 ): Promise<string> {
-  const passwordHash = hashPassword(request.password);
+  const { passwords, unusedHash } = surroundings;
+  const passwordHash = passwords.hash(request.password);
   for (;;) {
     const known = await findKnown(surroundings.db, request.email);
     const [hash, hasSamePassword] = await Promise.all([
       passwordHash,
-      verifyPassword({
-        hash: known?.password ?? (await unusedPassword),
+      passwords.verify({
+        hash: known?.password ?? (await unusedHash),
         password: request.password,
       }),
     ]);
