@@ -5,6 +5,7 @@ import type { NeedRow } from '#tests/support/needs/need-row.ts';
 import { createNeedsSite } from '#tests/support/needs/needs-site.ts';
 import { oldProductNeeds } from '#tests/support/needs/old-products.ts';
 import { problemNeeds } from '#tests/support/needs/problems.ts';
+import { unseenNeeds } from '#tests/support/needs/unseen-needs.ts';
 
 // A little below what docs/search.md says, so that a changed word of the demo does not fail it, and a worse search does.
 const tables: readonly [name: string, rows: readonly NeedRow[], least: Record<number, Least>][] = [
@@ -30,6 +31,14 @@ const tables: readonly [name: string, rows: readonly NeedRow[], least: Record<nu
     {
       60: { recall: 0.92, reciprocalRank: 0.9 },
       2000: { recall: 0.61, reciprocalRank: 0.89 },
+    },
+  ],
+  [
+    'sixty needs that nothing was tuned to',
+    unseenNeeds,
+    {
+      60: { recall: 0.86, reciprocalRank: 0.73 },
+      2000: { recall: 0.57, reciprocalRank: 0.73 },
     },
   ],
 ];
