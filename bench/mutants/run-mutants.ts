@@ -23,7 +23,8 @@ const unnoticed: readonly Mutant['status'][] = ['Survived', 'NoCoverage'];
  * through TypeScript's JavaScript API, which version 7 does not have; static mutants are left out, because each would
  * need a process of its own, and most of them are data. Texts in queries and commands stay as they are: they name tables,
  * columns and codes, whose types refuse every other text, or they are SQL that would not be read. A change that never ends
- * is told by how often it comes by the same place; the minute above the usual time only covers a busy machine.
+ * is told by how often it comes by the same place; the minute above the usual time, and the hour for the first run of all
+ * tests, only cover a busy machine.
  */
 export async function runMutants(
   parts: readonly MutatedPart[],
