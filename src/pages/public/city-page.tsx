@@ -20,6 +20,7 @@ import { headOf } from '#features/site/web/components/page-head.ts';
 import { PageHero } from '#features/site/web/components/page-hero.tsx';
 import { PageSection } from '#features/site/web/components/page-section.tsx';
 import { SkillsInShort } from '#features/site/web/components/skill-guides/skills-in-short.tsx';
+import { listOfAll } from '#lib/word-list.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 
 const skillsInShort = 3;
@@ -67,9 +68,7 @@ const placeOf = ({ name, country }: PublicCityGroup): string =>
   country === 'other' ? name : `${name}, ${countries.label(country)}`;
 
 const namesOf = ({ skills }: PublicCityGroup, most: number): string =>
-  new Intl.ListFormat('en-GB').format(
-    skills.slice(0, most).map(({ skill }) => skillById(skill).name),
-  );
+  listOfAll(skills.slice(0, most).map(({ skill }) => skillById(skill).name));
 
 const descriptionOf = (group: PublicCityGroup): string =>
   `${countOf(group.consultants)} for Dynamics 365 in ${placeOf(group)}. Known best: ${namesOf(group, 2)}. Rates, availability, typical projects.`;

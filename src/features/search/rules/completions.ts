@@ -5,6 +5,7 @@ import { type Need, needs } from '#catalogue/needs/all-needs.ts';
 import { normalisePhrase } from '#catalogue/normalise-phrase.ts';
 import { isRequirementId, nameOfRequirement } from '#catalogue/project-requirements.ts';
 import { isSkillId, nameOfSkill, skills } from '#catalogue/skills.ts';
+import { listOfAll } from '#lib/word-list.ts';
 import type { Completion } from '../contract.ts';
 
 /** How many of each kind are offered. */
@@ -82,11 +83,9 @@ function offersFor(first: string): readonly Offer[] {
   return offersByLetters.get(first.slice(0, indexedLetters)) ?? [];
 }
 
-const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
-
 function aboutNeed({ kind, means }: Need): string {
   const names = means.map((id) => (isRequirementId(id) ? nameOfRequirement(id) : nameOfSkill(id)));
-  return kind === 'foreign' ? `nearest: ${listFormat.format(names)}` : listFormat.format(names);
+  return kind === 'foreign' ? `nearest: ${listOfAll(names)}` : listOfAll(names);
 }
 
 /** How many of the last words of a text are looked at as the beginning of something. */

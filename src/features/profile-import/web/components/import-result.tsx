@@ -1,8 +1,8 @@
 import type { ProfileFiller } from '#features/consultants/web/components/profile-form/profile-filler.ts';
+import { listOfAll } from '#lib/word-list.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import type { FillOutcome, OfferedField } from '../hooks/use-fill-form.ts';
-import { listOf } from '../messages/field-names.ts';
 import { offeredText } from '../messages/offered-text.ts';
 
 interface ImportResultProps {
@@ -38,15 +38,15 @@ export function ImportResult(props: ImportResultProps) {
       >
         {filled.length > 0 && (
           <p>
-            {listOf(filled.map(({ label }) => label))}. Each says where it came from. Nothing is
+            {listOfAll(filled.map(({ label }) => label))}. Each says where it came from. Nothing is
             saved until you save the form.
           </p>
         )}
       </Banner>
       {open.length > 0 && (
         <p className="text-ink">
-          <span className="font-medium">Not in the file, and yours to answer:</span> {listOf(open)}.
-          A rate is never read from a file: please look at yours.
+          <span className="font-medium">Not in the file, and yours to answer:</span>{' '}
+          {listOfAll(open)}. A rate is never read from a file: please look at yours.
         </p>
       )}
       {kept.length > 0 && <KeptFields kept={kept} onUseInstead={onUseInstead} />}

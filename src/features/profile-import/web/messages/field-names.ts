@@ -33,8 +33,3 @@ export const askedOfEverybody = [
   ['summary', 'Summary'],
   ['experience', 'Experience'],
 ] as const;
-
-const lists = new Intl.ListFormat('en', { type: 'conjunction' });
-
-/** "Phone, City, and Timezone" */
-export const listOf = (words: readonly string[]): string => lists.format(words);

@@ -1,5 +1,5 @@
+import { listOfAll } from '#lib/word-list.ts';
 import type { Place } from '../../rules/place.ts';
-import { listOf } from './field-names.ts';
 
 const mostPlaces = 3;
 const mostWords = 3;
@@ -12,7 +12,9 @@ function numbered(kind: string, numbers: readonly number[]): string {
   if (sorted.length === 1) return `${kind} ${first}`;
   const isRun = sorted.length > 2 && last - first === sorted.length - 1;
   if (isRun) return `${kind}s ${first} to ${last}`;
-  return sorted.length > 4 ? `${sorted.length} ${kind}s` : `${kind}s ${listOf(sorted.map(String))}`;
+  return sorted.length > 4
+    ? `${sorted.length} ${kind}s`
+    : `${kind}s ${listOfAll(sorted.map(String))}`;
 }
 
 /** Places of a file in words, those of one table or document together. `fileName` is what the person calls the file. */
@@ -48,5 +50,5 @@ export function sourceWords(
   if (words.length === 0) return where;
   const more = words.length - mostWords;
   const quoted = words.slice(0, mostWords).map((each) => `“${each}”`);
-  return `${more > 0 ? `${quoted.join(', ')} and ${more} more` : listOf(quoted)}: ${where}`;
+  return `${more > 0 ? `${quoted.join(', ')} and ${more} more` : listOfAll(quoted)}: ${where}`;
 }

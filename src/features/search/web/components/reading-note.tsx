@@ -1,3 +1,4 @@
+import { listOfAll, listOfAny } from '#lib/word-list.ts';
 import type { AskedPart, TextReading } from '../../contract.ts';
 
 /** What has to be said of how a text was read: that few match all of it, whom nobody answers, what is not covered here. */
@@ -22,9 +23,6 @@ export function readingSentences({ parts, isRelaxed }: TextReading): string[] {
   ];
 }
 
-const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
-const orFormat = new Intl.ListFormat('en', { type: 'disjunction' });
-const listOf = (means: AskedPart['means']): string =>
-  listFormat.format(means.map(({ name }) => name));
+const listOf = (means: AskedPart['means']): string => listOfAll(means.map(({ name }) => name));
 const quoted = (parts: readonly AskedPart[]): string =>
-  orFormat.format(parts.map(({ words }) => `“${words}”`));
+  listOfAny(parts.map(({ words }) => `“${words}”`));
