@@ -5,20 +5,15 @@ import { requireClient } from '#features/accounts/web/guards.ts';
 import { briefLimits } from '#features/briefs/rules/brief-limits.ts';
 import { briefQuery } from '#features/briefs/web/queries.ts';
 import type { ProjectInput } from '#features/projects/rules/project-form.ts';
-import {
-  fillIn,
-  marksOfBrief,
-} from '#features/projects/web/components/project-form/brief-marks.ts';
 import { ProjectForm } from '#features/projects/web/components/project-form/project-form.tsx';
 import { newProjectValues } from '#features/projects/web/components/project-form/project-form-values.ts';
-import { fieldMarks } from '#features/projects/web/components/project-form/wish-marks.ts';
 import { WishPanel } from '#features/projects/web/components/project-form/wish-panel.tsx';
 import { useProjectDraft } from '#features/projects/web/hooks/use-project-draft.ts';
 import {
   showRefusedFields,
   useProjectForm,
 } from '#features/projects/web/hooks/use-project-form.ts';
-import { type ReadWish, useWish } from '#features/projects/web/hooks/use-wish.ts';
+import { type ReadWish, startOfWish, useWish } from '#features/projects/web/hooks/use-wish.ts';
 import { postedToasts, postFailedToast } from '#features/projects/web/messages.ts';
 import { projectsApi } from '#features/projects/web/queries.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
@@ -62,12 +57,10 @@ function PostProjectPage() {
   const { viewer } = Route.useRouteContext();
   const empty = newProjectValues(viewer);
   const loaded = Route.useLoaderData();
-  const [first] = useState<ReadWish | null>(() => loaded);
-  const form = useProjectForm(
-    first ? fillIn(empty, marksOfBrief(first.brief, first.text)).values : empty,
-  );
+  const [start] = useState(() => startOfWish(empty, loaded));
+  const form = useProjectForm(start.values);
   const draft = useProjectDraft(form, viewer.userId, empty);
-  const wish = useWish(form, viewer.userId, first);
+  const wish = useWish(form, viewer.userId, start);
   const navigate = useNavigate();
   const { text } = Route.useSearch();
   // Once it is in the form and its draft, it need not stand in the address: a reload would read it again.
@@ -149,7 +142,7 @@ function PostProjectPage() {
       <div className="mb-6">
         <WishPanel form={form} wish={wish} />
       </div>
-      <FilledFields value={fieldMarks(wish.marks, wish.takeBack)}>
+      <FilledFields value={wish.marks}>
         <ProjectForm
           form={form}
           onSubmit={handleSubmit}

@@ -7,119 +7,139 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { FilledMark } from './filled-fields.ts';
-import { type KeptFilling, useKeptFillings } from './use-kept-fillings.ts';
+import { type Filling, filledWith, marksOf, stands, withFillings, withoutIt } from './fillings.ts';
+import { useKeptFillings } from './use-kept-fillings.ts';
 
 type AnyName<Values extends FieldValues> = FieldPath<Values>;
 type AnyValue<Values extends FieldValues> = FieldPathValue<Values, AnyName<Values>>;
 
 /** A value for a field, and what it was read from. */
-export interface FilledField<Values extends FieldValues> {
+export interface FilledField<Values extends FieldValues> extends Omit<Filling, 'before'> {
   name: AnyName<Values>;
   value: AnyValue<Values>;
-  source: string;
 }
 
-interface Filling<Values extends FieldValues> extends FilledField<Values> {
-  before: AnyValue<Values>;
+interface Options {
+  /** Marks outlive a reload in this tab under this key, as far as the form's own draft brings their values back. */
+  keptAs?: string;
+  /** What the form was rendered with: filled on the server, for a page that came with a text. */
+  first?: readonly Filling[];
 }
 
-interface FilledForm<Values extends FieldValues> {
-  /** For `FilledFields`: the fields that still hold what they were filled with. */
+export interface FilledForm<Values extends FieldValues> {
+  /** What was filled, and still stands there. */
+  fillings: readonly Filling[];
+  /** For `FilledFields`: the fields of these. */
   marks: ReadonlyMap<string, FilledMark>;
   /** Writes values into fields and marks them. What stood there can be taken back. */
   fill: (fields: readonly FilledField<Values>[]) => void;
   /** Takes back everything that is still marked. */
   takeBackAll: () => void;
-  /** Keeps no mark over a reload any more: the form was saved, or given up. */
+  /** Ends all marks, here and over a reload: the form was saved, or given up. */
   forget: () => void;
 }
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
 /**
  * Fills fields of a form from something that was read, and remembers for each where its value came from. A mark ends when
- * its field is changed by any hand, and with a reset of the form. With a key, marks outlive a reload in this tab, as far as the
- * form's own draft brings their values back.
+ * its field (or its entry of a list) is changed by any hand, and with a reset of the form. Call it after what restores the
+ * form's draft.
  */
 export function useFilledFields<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
-  { keptAs }: { keptAs?: string } = {},
+  { keptAs, first = [] }: Options = {},
 ): FilledForm<Values> {
-  const [fillings, setFillings] = useState<readonly Filling<Values>[]>([]);
+  const [fillings, setFillings] = useState(first);
   const isFilling = useRef(false);
+  const atFirst = useRef(first);
 
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          if (isFilling.current) return;
-          const isKept = ({ name, value }: Filling<Values>) => isSame(get(values, name), value);
-          setFillings((all) => (all.every(isKept) ? all : all.filter(isKept)));
-        },
-      }),
-    [form],
-  );
-
-  const { forget } = useKeptFillings(keptAs, fillings, (kept) => {
-    const isStillThere = (each: KeptFilling): each is KeptFilling & Filling<Values> =>
-      isSame(get(form.getValues(), each.name), each.value);
-    setFillings(kept.filter(isStillThere));
-  });
+  const keepStanding = useCallback((values: unknown) => {
+    const isStanding = (each: Filling) => stands(each, get(values, each.name));
+    setFillings((all) => (all.every(isStanding) ? all : all.filter(isStanding)));
+  }, []);
 
   const write = useCallback(
-    (fields: readonly Pick<FilledField<Values>, 'name' | 'value'>[]) => {
+    (held: ReadonlyMap<string, unknown>) => {
       isFilling.current = true;
       try {
-        for (const { name, value } of fields) {
-          form.setValue(name, value, { shouldDirty: true });
+        // Names and values are those of `FilledField`, which was checked; what was kept stands in the form already.
+        for (const [name, value] of held) {
+          form.setValue(name as AnyName<Values>, value as AnyValue<Values>, { shouldDirty: true });
         }
       } finally {
         isFilling.current = false;
       }
       // Before the first attempt nothing is said of mistakes; after it the messages follow every change.
-      if (form.formState.isSubmitted) void form.trigger(fields.map(({ name }) => name));
+      if (form.formState.isSubmitted) void form.trigger([...held.keys()] as AnyName<Values>[]);
+    },
+    [form],
+  );
+
+  useEffect(() => {
+    // The draft of the form, back by now, comes before what the page was rendered with.
+    const values = form.getValues();
+    keepStanding(values);
+    // The rest is as if it had been filled in now: the draft keeps it.
+    const standing = atFirst.current.filter((each) => stands(each, get(values, each.name)));
+    write(new Map(standing.map(({ name }) => [name, get(values, name)])));
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        if (!isFilling.current) keepStanding(values);
+      },
+    });
+  }, [form, keepStanding, write]);
+
+  const kept = useKeptFillings(keptAs, fillings, (before) => {
+    setFillings(before);
+    keepStanding(form.getValues());
+  });
+
+  /** What the fields of these hold, once each was changed in turn. */
+  const changedBy = useCallback(
+    (change: (filling: Filling, held: unknown) => unknown, changed: readonly Filling[]) => {
+      const values = form.getValues();
+      const held = new Map<string, unknown>();
+      for (const each of changed) {
+        const { name } = each;
+        held.set(name, change(each, held.has(name) ? held.get(name) : get(values, name)));
+      }
+      return held;
     },
     [form],
   );
 
   const fill = useCallback(
     (fields: readonly FilledField<Values>[]) => {
-      const isAgain = (name: string) => fields.some((field) => field.name === name);
-      const filled = fields.map((field) => ({ ...field, before: form.getValues(field.name) }));
-      write(fields);
-      setFillings((all) => [
-        ...all.filter(({ name }) => !isAgain(name)),
-        // What was filled twice goes back to what stood there first.
-        ...filled.map((one) => ({
-          ...one,
-          before: all.find(({ name }) => name === one.name)?.before ?? one.before,
-        })),
-      ]);
+      const values = form.getValues();
+      const filled = fields.map((field) => ({ ...field, before: get(values, field.name) }));
+      write(changedBy(filledWith, filled));
+      setFillings((all) => withFillings(all, filled));
     },
-    [form, write],
+    [form, write, changedBy],
   );
 
   const takeBack = useCallback(
-    (taken: readonly Filling<Values>[]) => {
-      write(taken.map(({ name, before }) => ({ name, value: before })));
+    (taken: readonly Filling[]) => {
+      // What was typed over meanwhile is not ours to take back.
+      const values = form.getValues();
+      write(
+        changedBy(
+          withoutIt,
+          taken.filter((each) => stands(each, get(values, each.name))),
+        ),
+      );
       setFillings((all) => all.filter((each) => !taken.includes(each)));
     },
-    [write],
+    [form, write, changedBy],
   );
 
-  const marks = useMemo(
-    () =>
-      new Map<string, FilledMark>(
-        fillings.map((filling) => [
-          filling.name,
-          { source: filling.source, onTakeBack: () => takeBack([filling]) },
-        ]),
-      ),
-    [fillings, takeBack],
-  );
+  const marks = useMemo(() => marksOf(fillings, takeBack), [fillings, takeBack]);
   const takeBackAll = useCallback(() => takeBack(fillings), [fillings, takeBack]);
 
-  return { marks, fill, takeBackAll, forget };
+  function forget() {
+    setFillings([]);
+    kept.forget();
+  }
+
+  return { fillings, marks, fill, takeBackAll, forget };
 }

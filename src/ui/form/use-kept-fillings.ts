@@ -1,27 +1,21 @@
 import { useEffect, useRef } from 'react';
+import type { Filling } from './fillings.ts';
 import { dropDraft, keepDraft, readDraft } from './session-draft.ts';
 
-/** What is kept of a filled field: all but what cannot be written down. */
-export interface KeptFilling {
-  name: string;
-  value: unknown;
-  before?: unknown;
-  source: string;
-}
-
-const isKeptFilling = (entry: unknown): entry is KeptFilling =>
+const isFilling = (entry: unknown): entry is Filling =>
   typeof entry === 'object' &&
   entry !== null &&
   'name' in entry &&
   typeof entry.name === 'string' &&
   'value' in entry &&
-  'source' in entry &&
-  typeof entry.source === 'string';
+  'sources' in entry &&
+  Array.isArray(entry.sources) &&
+  entry.sources.every((source) => typeof source === 'string');
 
-function readKept(key: string): KeptFilling[] {
+function readKept(key: string): Filling[] {
   try {
     const kept: unknown = JSON.parse(readDraft(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isKeptFilling) : [];
+    return Array.isArray(kept) ? kept.filter(isFilling) : [];
   } catch {
     return [];
   }
@@ -33,26 +27,27 @@ function readKept(key: string): KeptFilling[] {
  */
 export function useKeptFillings(
   key: string | undefined,
-  fillings: readonly KeptFilling[],
-  restore: (kept: readonly KeptFilling[]) => void,
+  fillings: readonly Filling[],
+  restore: (kept: readonly Filling[]) => void,
 ): { forget: () => void } {
   const isRead = useRef(false);
-  const isForgotten = useRef(false);
   const restoreOnce = useRef(restore);
 
   useEffect(() => {
-    if (key === undefined || isForgotten.current) return;
+    if (key === undefined) return;
     if (!isRead.current) {
       isRead.current = true;
-      const kept = readKept(key);
-      if (kept.length > 0) restoreOnce.current(kept);
-    } else if (fillings.length > 0) keepDraft(key, JSON.stringify(fillings));
+      // What the page was rendered with takes the place of what was kept.
+      const kept = fillings.length === 0 ? readKept(key) : [];
+      if (kept.length > 0) return restoreOnce.current(kept);
+    }
+    if (fillings.length > 0) keepDraft(key, JSON.stringify(fillings));
     else dropDraft(key);
   }, [key, fillings]);
 
   return {
+    /** Forgets them at once, for a page that is being left. */
     forget() {
-      isForgotten.current = true;
       if (key !== undefined) dropDraft(key);
     },
   };

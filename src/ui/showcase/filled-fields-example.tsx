@@ -26,9 +26,9 @@ export function FilledFieldsExample() {
 
   function handleFill() {
     fill([
-      { name: 'role', value: 'Finance consultant', source: 'Positions.csv, row 2' },
-      { name: 'strengths', value: ['sales'], source: 'Skills.csv, rows 1 and 4' },
-      { name: 'works', value: [{ name: 'A rollout' }], source: 'Projects.csv, row 1' },
+      { name: 'role', value: 'Finance consultant', sources: ['Positions.csv, row 2'] },
+      { name: 'strengths', value: ['sales'], sources: ['Skills.csv, rows 1 and 4'] },
+      { name: 'works', value: [{ name: 'A rollout' }], sources: ['Projects.csv, row 1'] },
     ]);
   }
 

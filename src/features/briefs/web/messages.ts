@@ -1,3 +1,4 @@
+import { listOfAll } from '#lib/word-list.ts';
 import type { BriefView } from '../contract.ts';
 
 type Question = BriefView['questions'][number];
@@ -38,11 +39,9 @@ const becauseOf: Record<Question['reason'], (words: string, field: Field) => str
   'which-place': (words) => `You wrote ${words}.`,
 };
 
-const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
-
 /** Words of the person, as they stand in a sentence: “F&O” and “finance”. */
 const quoteWords = (words: readonly string[]): string =>
-  listFormat.format(words.map((each) => `“${each}”`));
+  listOfAll(words.map((each) => `“${each}”`));
 
 /** What is asked about a field, and why where there is a reason. */
 export const wordsOfQuestion = ({
@@ -54,19 +53,9 @@ export const wordsOfQuestion = ({
   why: becauseOf[reason](quoteWords(words), field),
 });
 
-/** Where a value came from. */
-export interface Origin {
-  /** The person's own words; none where the value is the words. */
-  words: readonly string[];
-  /** The service that suggested it; null for what the words themselves say. */
-  provider: string | null;
-}
-
-/** What stands after "From". */
-export function originOf({ words, provider }: Origin): string {
-  if (provider) return `${provider}: please check it`;
-  return words.length > 0 ? quoteWords(words) : 'your own words';
-}
+/** What stands after "From", each by itself: the person's words, or that the value is the words. */
+export const sourcesOf = (words: readonly string[]): string[] =>
+  words.length > 0 ? words.map((each) => `“${each}”`) : ['your own words'];
 
 export const wishMessages = {
   failed: 'Your words could not be read just now. You can try again, or fill in the form yourself.',

@@ -1,19 +1,21 @@
 import type { ReactNode, Ref } from 'react';
 import { Button } from '#ui/primitives/button.tsx';
 import type { BriefView } from '../../contract.ts';
-import { type Origin, originOf, wishMessages, wordsOfQuestion } from '../messages.ts';
+import { wishMessages, wordsOfQuestion } from '../messages.ts';
 
 type Question = BriefView['questions'][number];
 
-export interface FilledField extends Origin {
-  field: string;
+export interface FilledLine {
+  key: string;
   label: string;
   /** As the form shows it. */
   value: string;
+  /** What stands after "From". */
+  source: string;
 }
 
 interface BriefSummaryProps {
-  filled: readonly FilledField[];
+  filled: readonly FilledLine[];
   /** Those that have no answer yet. */
   questions: readonly Question[];
   headingRef: Ref<HTMLHeadingElement>;
@@ -36,13 +38,13 @@ export function BriefSummary(props: BriefSummaryProps) {
         {filled.length === 0 && <p className="text-ink-muted">{wishMessages.nothing}</p>}
       </div>
       {filled.length > 0 && (
-        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-          {filled.map(({ field, label, value, ...origin }) => (
-            <div key={field} className="min-w-0">
+        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+          {filled.map(({ key, label, value, source }) => (
+            <div key={key} className="min-w-0">
               <dt className="text-sm text-ink-muted">{label}</dt>
               <dd className="wrap-anywhere text-ink">
                 {value}
-                <span className="block text-sm text-ink-muted">From {originOf(origin)}</span>
+                <span className="block text-sm text-ink-muted">From {source}</span>
               </dd>
             </div>
           ))}

@@ -50,6 +50,8 @@ function offersOf({ draft, fileName }: ReadFile, filler: ProfileFiller): Offered
 const isSame = (filler: ProfileFiller, { name, value }: OfferedField): boolean =>
   JSON.stringify(filler.valueOf(name)) === JSON.stringify(value);
 
+const asFilled = ({ name, value, source }: OfferedField) => ({ name, value, sources: [source] });
+
 /** Fills the empty fields of the form from a file, and others one by one when they are asked for. */
 export function useFillForm(filler: ProfileFiller) {
   const [outcome, setOutcome] = useState<FillOutcome | null>(null);
@@ -60,13 +62,13 @@ export function useFillForm(filler: ProfileFiller) {
     const offered = offersOf(readFile, filler);
     const filled = offered.filter(({ name }) => filler.isEmpty(name));
     const kept = offered.filter((field) => !filled.includes(field) && !isSame(filler, field));
-    filler.fill(filled);
+    filler.fill(filled.map(asFilled));
     const open = askedOfEverybody.flatMap(([name, label]) => (filler.isEmpty(name) ? [label] : []));
     setOutcome({ filled, kept, open });
   }
 
   function fillInstead(fields: readonly OfferedField[]) {
-    filler.fill(fields);
+    filler.fill(fields.map(asFilled));
     setOutcome(
       (before) =>
         before && {

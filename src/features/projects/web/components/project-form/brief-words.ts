@@ -4,8 +4,9 @@ import { timelines } from '#catalogue/enumerations/engagement-length.ts';
 import { projectTypes, urgencies } from '#catalogue/enumerations/project.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { isRequirementId, nameOfRequirement, notSure } from '#catalogue/project-requirements.ts';
-import type { FilledField } from '#features/briefs/web/components/brief-summary.tsx';
-import type { BriefField, BriefMark } from './brief-marks.ts';
+import type { FilledLine } from '#features/briefs/web/components/brief-summary.tsx';
+import { type Filling, joinedSources } from '#ui/form/fillings.ts';
+import { type BriefField, isBriefField } from './brief-fillings.ts';
 
 /** What each field is called in the form. */
 const fieldLabels: Record<BriefField, string> = {
@@ -30,7 +31,8 @@ const labelOf = <Value extends string>(
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-function shownValue({ field, value }: BriefMark): string {
+function shownValue({ name: field, value }: Filling): string {
+  if (typeof value !== 'string') return '';
   if (field === 'modules' || field === 'extraSkills') {
     if (value === notSure) return 'Not sure';
     return isRequirementId(value) ? nameOfRequirement(value) : value;
@@ -46,19 +48,17 @@ function shownValue({ field, value }: BriefMark): string {
   return value;
 }
 
-/** What was filled in, a line for each field and origin; the description is the text itself, and has none. */
-export function filledFields(marks: readonly BriefMark[]): FilledField[] {
-  const lines = new Map<string, FilledField>();
-  for (const mark of marks.filter(({ field }) => field !== 'description')) {
-    const key = `${mark.field} ${mark.provider ?? ''}`;
-    const line = lines.get(key);
-    lines.set(key, {
-      field: key,
-      label: fieldLabels[mark.field],
-      provider: mark.provider,
-      value: line ? `${line.value}, ${shownValue(mark)}` : shownValue(mark),
-      words: [...new Set([...(line?.words ?? []), ...mark.words])],
-    });
+/** What was filled in, a line for each field and service; the description is the text itself, and has none. */
+export function filledLines(fillings: readonly Filling[]): FilledLine[] {
+  const lines = new Map<string, Filling[]>();
+  for (const each of fillings.filter(({ name }) => name !== 'description')) {
+    const key = `${each.name} ${each.suggestedBy ?? ''}`;
+    lines.set(key, [...(lines.get(key) ?? []), each]);
   }
-  return [...lines.values()];
+  return [...lines].map(([key, own]) => ({
+    key,
+    label: own.flatMap(({ name }) => (isBriefField(name) ? fieldLabels[name] : []))[0] ?? '',
+    value: own.map(shownValue).join(', '),
+    source: joinedSources(own),
+  }));
 }

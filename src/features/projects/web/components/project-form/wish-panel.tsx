@@ -8,7 +8,7 @@ import { WishForm } from '#features/briefs/web/components/wish-form.tsx';
 import { isAskedField, wishMessages } from '#features/briefs/web/messages.ts';
 import type { ProjectFormState } from '../../hooks/use-project-form.ts';
 import type { Wish } from '../../hooks/use-wish.ts';
-import { filledFields } from './brief-words.ts';
+import { filledLines } from './brief-words.ts';
 
 type Question = BriefView['questions'][number];
 
@@ -43,7 +43,7 @@ export function WishPanel({ form, wish }: { form: ProjectFormState; wish: Wish }
     >
       {wish.brief && (
         <BriefSummary
-          filled={filledFields(wish.marks)}
+          filled={filledLines(wish.fillings)}
           questions={questionsOf(wish.brief).filter(isOpen)}
           headingRef={headingRef}
           onAnswer={(field) => form.setFocus(field)}

@@ -1,0 +1,64 @@
+import { listOfAll } from '#lib/word-list.ts';
+import type { FilledMark } from './filled-fields.ts';
+
+/** What was filled into a field, or into a list as one of its entries. */
+export interface Filling {
+  name: string;
+  value: unknown;
+  /** A file's place, or words of a text, each by itself. */
+  sources: readonly string[];
+  /** The service that has suggested it, where it is not what the sources say themselves. */
+  suggestedBy?: string;
+  /** The value is one entry of the field's list, marked and taken back apart from the others. */
+  isEntry?: boolean;
+  /** What stood in the field before. */
+  before?: unknown;
+}
+
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const entriesOf = (held: unknown): readonly unknown[] => (Array.isArray(held) ? held : []);
+
+/** Whether a field that holds this still holds what was filled into it. */
+export function stands({ value, isEntry }: Filling, held: unknown): boolean {
+  return isEntry ? entriesOf(held).some((each) => isSame(each, value)) : isSame(held, value);
+}
+
+/** What the field holds once this is filled into it. */
+export const filledWith = ({ value, isEntry }: Filling, held: unknown): unknown =>
+  isEntry ? [...entriesOf(held), value] : value;
+
+/** What the field holds once this is taken back: everything else in a list stays. */
+export const withoutIt = ({ value, before, isEntry }: Filling, held: unknown): unknown =>
+  isEntry ? entriesOf(held).filter((each) => !isSame(each, value)) : before;
+
+/** Those that hold, and the new ones. What was filled twice goes back to what stood there first. */
+export function withFillings(all: readonly Filling[], more: readonly Filling[]): Filling[] {
+  const isOneField = (one: Filling, other: Filling) =>
+    one.name === other.name && (one.isEntry ? isSame(one.value, other.value) : true);
+  return [
+    ...all.filter((each) => !more.some((other) => isOneField(other, each))),
+    ...more.map((each) => {
+      const earlier = all.find((other) => isOneField(each, other));
+      return earlier ? { ...each, before: earlier.before } : each;
+    }),
+  ];
+}
+
+/** Where these came from, as it stands after "From". */
+export const joinedSources = (fillings: readonly Filling[]): string =>
+  listOfAll(new Set(fillings.flatMap(({ sources }) => sources)));
+
+/** A mark for each field, with everything that its value came from. */
+export function marksOf(
+  fillings: readonly Filling[],
+  takeBack: (fillings: readonly Filling[]) => void,
+): ReadonlyMap<string, FilledMark> {
+  const marks = new Map<string, FilledMark>();
+  for (const name of new Set(fillings.map((each) => each.name))) {
+    const own = fillings.filter((each) => each.name === name);
+    marks.set(name, { source: joinedSources(own), onTakeBack: () => takeBack(own) });
+  }
+  return marks;
+}
