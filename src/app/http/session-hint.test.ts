@@ -27,9 +27,17 @@ describe('the hint that somebody may be signed in', () => {
     expect(await hintAfter('')).toBeUndefined();
   });
 
-  it('goes with the first answer to somebody who is not signed in', async () => {
-    expect(await hintAfter(hint)).toBe(`${sessionHintCookie}=; Max-Age=0; Path=/; SameSite=Lax`);
-    expect(await hintAfter(`direct365.session_token=none.none; ${hint}`)).toContain('Max-Age=0');
+  it('says that it is over with the first answer to somebody who is not signed in, and keeps to that', async () => {
+    const over = `${sessionHintCookie}=0`;
+    const kept = `${over}; Max-Age=2592000; Path=/; SameSite=Lax`;
+    expect(await hintAfter(hint)).toBe(kept);
+    expect(await hintAfter(`direct365.session_token=none.none; ${hint}`)).toBe(kept);
+    expect(await hintAfter(over)).toBeUndefined();
+    expect(await hintAfter(`${session}; ${over}`)).toContain(hint);
+  });
+
+  it('comes to nobody who was never signed in here', async () => {
+    expect(await hintAfter('theme=dark')).toBeUndefined();
   });
 
   it('says nothing on what is the same for everybody', async () => {

@@ -42,7 +42,8 @@ function sessionIn(cookies: readonly string[], name: string): boolean | undefine
 }
 
 function hint(isSignedIn: boolean, isSecure: boolean): string {
-  const [value, seconds] = isSignedIn ? ['1', sessionLifetimeSeconds] : ['', 0];
+  // What is over is remembered as long as a session lasts.
+  const value = isSignedIn ? 1 : 0;
   const secure = isSecure ? '; Secure' : '';
-  return `${sessionHintCookie}=${value}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`;
+  return `${sessionHintCookie}=${value}; Max-Age=${sessionLifetimeSeconds}; Path=/; SameSite=Lax${secure}`;
 }

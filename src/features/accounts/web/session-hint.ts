@@ -1,6 +1,10 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRequestHeader } from '@tanstack/react-start/server';
-import { holdsSessionHint, sessionHintCookie } from '#lib/auth/session-hint.ts';
+import {
+  holdsAnySessionHint,
+  holdsSessionHint,
+  sessionHintCookie,
+} from '#lib/auth/session-hint.ts';
 
 const attribute = 'data-signed-in';
 
@@ -13,17 +17,13 @@ export const sessionHintScript = `if(document.cookie.split("; ").includes(${JSON
 /** Whether somebody may be signed in here now: worth a question to the server, and never a proof. */
 export const hasSessionHint = (): boolean => holdsSessionHint(document.cookie);
 
-// A session that ends while its page is open takes the hint with it.
-let wasHinted = false;
-
-/** Whether somebody has been signed in here lately, now or until their session ended: the hint outlives a revoked session by one request. */
+/** Whether somebody has been signed in here lately, now or until their session ended, in whichever tab that was noticed. */
 export const wasSignedInHere = createIsomorphicFn()
-  .server((): boolean => holdsSessionHint(getRequestHeader('cookie') ?? ''))
-  .client((): boolean => wasHinted || hasSessionHint());
+  .server((): boolean => holdsAnySessionHint(getRequestHeader('cookie') ?? ''))
+  .client((): boolean => holdsAnySessionHint(document.cookie));
 
 /** Lets the document say whether somebody is signed in, or may be; without it the links for visitors are shown. */
 export const showSession = (mayBeSignedIn: boolean): void => {
-  wasHinted ||= mayBeSignedIn;
   document.documentElement.toggleAttribute(attribute, mayBeSignedIn);
 };
 
