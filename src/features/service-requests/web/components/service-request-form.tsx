@@ -76,6 +76,7 @@ export function ServiceRequestForm({ service, sender, onSent }: ServiceRequestFo
           label="Phone"
           type="tel"
           autoComplete="tel"
+          hint="Where a call is easier."
           optional
         />
       </FieldRow>
