@@ -16,28 +16,28 @@ interface CompareBarProps {
 export function CompareBar({ chosen, onClear, projectId }: CompareBarProps) {
   const statusRef = useFocusAfterChange<HTMLParagraphElement>(chosen.length > 0);
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <p ref={statusRef} tabIndex={-1} role="status" className="text-ink-muted">
         {chosen.length === 0
           ? 'Nobody chosen for a comparison yet'
           : `${chosen.length} of ${comparisonMax} chosen for a comparison`}
       </p>
       {chosen.length > 0 && (
-        <span className="flex flex-wrap gap-3">
-          <Button variant="ghost" onClick={onClear}>
+        <>
+          <Button variant="ghost" className="sm:ml-auto" onClick={onClear}>
             Clear Choice
           </Button>
           {chosen.length > 1 && (
             <Link
               to="/shortlist/compare"
               search={{ ids: chosen.join(','), ...(projectId ? { project: projectId } : {}) }}
-              className={buttonClassName()}
+              className={buttonClassName({ className: 'max-sm:w-full' })}
             >
               <Scale aria-hidden="true" />
               Compare {chosen.length} {projectId ? 'Applicants' : 'Consultants'}
             </Link>
           )}
-        </span>
+        </>
       )}
     </div>
   );
