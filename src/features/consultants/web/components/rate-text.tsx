@@ -6,7 +6,7 @@ import { rateOf } from './profile-facts.ts';
 export function RateText({ hourlyRateUsd }: Pick<ConsultantCard, 'hourlyRateUsd'>) {
   return (
     <>
-      {rateOf({ hourlyRateUsd })}
+      <span className="whitespace-nowrap">{rateOf({ hourlyRateUsd })}</span>
       <InReaderCurrency usd={hourlyRateUsd} />
     </>
   );

@@ -9,6 +9,7 @@ import { formatWholeMoney } from '#lib/money/format.ts';
 import { cx } from '#ui/class-names.ts';
 import { BadgeList } from '#ui/primitives/badge-list.tsx';
 import { Card } from '#ui/primitives/card.tsx';
+import { InReaderCurrency } from '#ui/primitives/in-reader-currency.tsx';
 import type { FoundConsultant } from '../../contract.ts';
 import type { ChosenFilter } from './chosen-filters.ts';
 import { FoundWhy } from './found-why.tsx';
@@ -59,7 +60,7 @@ export function ConsultantResult({ consultant, filters, foreign, action }: Consu
           <SkillChips consultant={consultant} />
         </div>
       </div>
-      <div className="flex shrink-0 items-center justify-between gap-3 sm:flex-col sm:items-end sm:justify-start">
+      <div className="flex shrink-0 items-center justify-between gap-3 sm:flex-col sm:items-end">
         <Rate hourlyRateUsd={consultant.hourlyRateUsd} />
         {/* Above the link that spans the card. */}
         <span className="relative">{action}</span>
@@ -84,11 +85,17 @@ function FoundByFilters({ filters }: Pick<ConsultantResultProps, 'filters'>) {
 function Rate({ hourlyRateUsd }: Pick<ConsultantCard, 'hourlyRateUsd'>) {
   if (hourlyRateUsd <= 0) return <span className="text-ink-muted">Rate TBD</span>;
   return (
-    <span className="text-sm text-ink-muted">
-      <span className="text-lg font-semibold text-ink tabular-nums">
-        {formatWholeMoney(hourlyRateUsd, 'USD', 'en-US')}
-      </span>{' '}
-      per hour
+    <span className="text-sm text-ink-muted sm:text-right">
+      <span className="whitespace-nowrap">
+        <span className="text-lg font-semibold text-ink tabular-nums">
+          {formatWholeMoney(hourlyRateUsd, 'USD', 'en-US')}
+        </span>{' '}
+        per hour
+      </span>
+      {/* In a line of its own, into which nothing moves when it comes. */}
+      <span className="block leading-tight empty:hidden">
+        <InReaderCurrency usd={hourlyRateUsd} />
+      </span>
     </span>
   );
 }

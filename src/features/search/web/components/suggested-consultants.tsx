@@ -4,7 +4,8 @@ import { UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
-import { rateOf, whereOf } from '#features/consultants/web/components/profile-facts.ts';
+import { whereOf } from '#features/consultants/web/components/profile-facts.ts';
+import { RateText } from '#features/consultants/web/components/rate-text.tsx';
 import { MatchBreakdown } from '#features/matching/web/components/match-breakdown.tsx';
 import { matchedNames } from '#features/matching/web/components/match-words.ts';
 import { ConsultantPhoto } from '#features/photos/web/components/consultant-photo.tsx';
@@ -96,6 +97,7 @@ interface SuggestionCardProps {
 
 function SuggestionCard({ suggestion: { consultant, match }, action }: SuggestionCardProps) {
   const { userId, initials, avatar, title } = consultant;
+  const place = whereOf(consultant);
   const names = matchedNames(match);
   return (
     <Card>
@@ -117,7 +119,8 @@ function SuggestionCard({ suggestion: { consultant, match }, action }: Suggestio
             </Link>
           </CardTitle>
           <p className="text-sm text-ink-muted">
-            {[whereOf(consultant), rateOf(consultant)].join(' · ')}
+            {place && `${place}\u00a0· `}
+            <RateText hourlyRateUsd={consultant.hourlyRateUsd} />
           </p>
         </div>
       </div>
