@@ -20,7 +20,7 @@ describe('what is said of a consultant', () => {
 
   it('says how they work behind the place', () => {
     expect(whereOf({ city: 'Oslo', country: 'other', workArrangement: 'both' })).toBe(
-      'Oslo · On site and remote',
+      'Oslo\u00a0· On site and remote',
     );
   });
 });

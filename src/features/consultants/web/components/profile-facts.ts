@@ -14,12 +14,12 @@ export function placeOf({ city, country }: Place): string {
   return [city, isNamed ? countries.label(country) : ''].filter(Boolean).join(', ');
 }
 
-/** `London, United Kingdom · On site and remote`; the place alone where nothing was said of the rest. */
+/** `London, United Kingdom · On site and remote`; the place alone where nothing was said of the rest. No line begins with the dot. */
 export function whereOf(consultant: Place & Pick<ConsultantCard, 'workArrangement'>): string {
   const { workArrangement } = consultant;
   return [placeOf(consultant), workArrangement ? workArrangements.label(workArrangement) : '']
     .filter(Boolean)
-    .join(' · ');
+    .join('\u00a0· ');
 }
 
 /** `$120 per hour`. */

@@ -40,7 +40,9 @@ export function ProfileHeader({ profile, level }: ProfileHeaderProps) {
         </div>
         <p className="wrap-anywhere">{title}</p>
         <p className="text-sm text-ink-muted">
-          {whereOf(profile)} · <RateText {...profile} /> · {experienceOf(profile)}
+          {whereOf(profile)}
+          {'\u00a0'}· <RateText {...profile} />
+          {'\u00a0'}· {experienceOf(profile)}
         </p>
         {avatar && !profile.isAvatarSharp && (
           <p className="text-sm text-ink-muted">{blurredPhotoNote(name)}</p>

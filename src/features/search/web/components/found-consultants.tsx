@@ -37,7 +37,7 @@ export function FoundConsultants(props: FoundConsultantsProps) {
 
   return (
     <section aria-labelledby="found">
-      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         <div role="status">
           <h2
             id="found"

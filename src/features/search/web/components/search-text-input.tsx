@@ -80,7 +80,7 @@ export function SearchTextInput({ id, value, onValueChange, onChoose }: SearchTe
           placeholder="Skills, modules, titles, experience …"
           enterKeyHint="search"
           maxLength={searchLimits.text}
-          className={controlClassName('min-h-11')}
+          className={controlClassName('min-h-11 text-ellipsis')}
           aria-expanded={isOpen}
           aria-controls={isOpen ? listId : undefined}
           onKeyDown={handleKeyDown}

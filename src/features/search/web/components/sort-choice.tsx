@@ -19,13 +19,13 @@ const withoutText = optionsOf(searchSorts.filter((sort) => sort !== 'relevance')
 export function SortChoice({ hasText, sort, onSort }: SortChoiceProps) {
   const id = useId();
   return (
-    <div className="ml-auto flex items-center gap-3">
+    <div className="ml-auto flex items-center gap-3 max-sm:min-w-38 max-sm:flex-1">
       <Label htmlFor={id} className="max-sm:sr-only">
         Sort by
       </Label>
       <Select
         id={id}
-        className="w-36 sm:w-52"
+        className="w-full sm:w-52"
         options={hasText ? withText : withoutText}
         value={sort ?? defaultSort(hasText)}
         onChange={(event) => {
