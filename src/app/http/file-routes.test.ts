@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -40,39 +42,49 @@ async function clientWith(
   return client;
 }
 
+/** Whom the table asks about, in its words. */
+const people: Record<string, () => Promise<UserId | undefined>> = {
+  'a visitor': async () => undefined,
+  'somebody unconfirmed': () => app.make.client({ confirmed: false }),
+  'a pending client': () => app.make.client({ approved: false }),
+  'a client': () => app.make.client(),
+  'a client whom they applied to': () => clientWith('pending'),
+  'a client who declined them': () => clientWith('rejected'),
+  'a client they withdrew from': () => clientWith('withdrawn'),
+  'a client who accepted them': () => clientWith('accepted'),
+  'a client they have finished a project for': () =>
+    clientWith('accepted', { project: 'completed' }),
+  'a pending client of theirs': () => clientWith('accepted', { approved: false }),
+  'another consultant': () => app.make.consultant(),
+  'the consultant': async () => owner,
+  'an admin': () => app.make.admin(),
+};
+
 /** Answers for the blurred photo; the sharp one, kept back and shown by choice; and one that is not saved yet. */
 type Answers = [blurred: number, kept: number, shown: number, staged: number];
 
-const people: [string, () => Promise<UserId | undefined>, Answers][] = [
-  ['a visitor', async () => undefined, [404, 404, 404, 404]],
-  ['somebody unconfirmed', () => app.make.client({ confirmed: false }), [404, 404, 404, 404]],
-  ['a pending client', () => app.make.client({ approved: false }), [404, 404, 404, 404]],
-  ['a client', () => app.make.client(), [200, 404, 200, 404]],
-  ['a client whom they applied to', () => clientWith('pending'), [200, 404, 200, 404]],
-  ['a client who declined them', () => clientWith('rejected'), [200, 404, 200, 404]],
-  ['a client they withdrew from', () => clientWith('withdrawn'), [200, 404, 200, 404]],
-  ['a client who accepted them', () => clientWith('accepted'), [200, 200, 200, 404]],
-  [
-    'a client they have finished a project for',
-    () => clientWith('accepted', { project: 'completed' }),
-    [200, 200, 200, 404],
-  ],
-  [
-    'a pending client of theirs',
-    () => clientWith('accepted', { approved: false }),
-    [404, 404, 404, 404],
-  ],
-  ['another consultant', () => app.make.consultant(), [404, 404, 404, 404]],
-  ['the consultant', async () => owner, [200, 200, 200, 200]],
-  ['an admin', () => app.make.admin(), [200, 200, 200, 404]],
-];
+function readTable(): [who: string, answers: Answers][] {
+  const file = join(import.meta.dirname, '../../../docs/security/authorisation.md');
+  const [, files = ''] = readFileSync(file, 'utf8').split('\n## Files\n');
+  return [...files.matchAll(/^\| ([a-z ]+) \|(( \d{3} \|){4})$/gm)].map(
+    ([, who = '', cells = '']) => {
+      const [blurred = 0, kept = 0, shown = 0, staged = 0] = cells.split('|').map(Number);
+      return [who, [blurred, kept, shown, staged]];
+    },
+  );
+}
+const table = readTable();
+
+it('is in the table for everybody there is', () => {
+  expect(table.map(([who]) => who)).toEqual(Object.keys(people));
+});
 
 const choose = async (showsPhotoToClients: boolean) =>
   (await app.as(owner)).consultants.choosePhotoVisibility({ showsPhotoToClients });
 
 describe('a photo', () => {
-  it.each(people)('is for %s', async (_who, make, answers) => {
-    const userId = await make();
+  it.each(table)('is for %s as the table says', async (who, answers) => {
+    const userId = await people[who]?.();
     const statusOf = async (url: string) => (await open(url, userId)).status;
     const kept = await statusOf(sharp);
     await choose(true);
