@@ -49,6 +49,10 @@ describe('the row of somebody who is signed in', () => {
     expect(currentAt(client, pathname)).toEqual(current);
   });
 
+  it('counts the comparison of those who applied to a project among the projects', () => {
+    expect(currentAt(client, '/shortlist/compare', { project: '7' })).toEqual(['Projects …']);
+  });
+
   it.each([
     ['/consultant/portal', {}, ['Profile']],
     ['/consultant/portal', { tab: 'profile' }, ['Profile']],

@@ -4,7 +4,7 @@ import type { SignedInView } from './portal-links.ts';
 /** Where somebody is: the path, and which part of it the address names. */
 export interface Whereabouts {
   pathname: string;
-  search: { tab?: unknown; view?: unknown };
+  search: { tab?: unknown; view?: unknown; project?: unknown };
 }
 
 interface OwnLink {
@@ -35,11 +35,18 @@ function partOf({ tab, view }: Whereabouts['search']): string {
   return typeof tab === 'string' ? tab : 'profile';
 }
 
+/** Those who applied to a project are compared where people of the shortlist are, and yet belong to the project. */
+const isAboutApplicants = ({ pathname, search }: Whereabouts): boolean =>
+  pathname === '/shortlist/compare' && search.project !== undefined;
+
+const ownProjects = ownPath('/client/portal', /^\/(project|application)\/|^\/post-project$/);
+const ownShortlist = ownPath('/shortlist', /^\/shortlist\//);
+
 const clientLinks: readonly OwnLink[] = [
   {
     label: 'Projects',
     link: { to: '/client/portal' },
-    current: ownPath('/client/portal', /^\/(project|application)\/|^\/post-project$/),
+    current: (at) => (isAboutApplicants(at) ? 'true' : ownProjects(at)),
   },
   {
     label: 'Find',
@@ -49,7 +56,7 @@ const clientLinks: readonly OwnLink[] = [
   {
     label: 'Shortlist',
     link: { to: '/shortlist' },
-    current: ownPath('/shortlist', /^\/shortlist\//),
+    current: (at) => (isAboutApplicants(at) ? undefined : ownShortlist(at)),
   },
 ];
 
