@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
+import type { ProjectStatus } from '#catalogue/enumerations/project.ts';
 import { initialsOfName } from '#features/accounts/rules/person-name.ts';
 import { requireClient } from '#features/accounts/web/guards.ts';
 import type { ReceivedApplication } from '#features/applications/contract/application-views.ts';
@@ -10,11 +11,13 @@ import { ApplicantMatch } from '#features/applications/web/components/match-card
 import { useMarkRead } from '#features/applications/web/hooks/use-mark-read.ts';
 import {
   applicantMatchQuery,
+  readReceivedSearch,
   receivedApplicationQuery,
 } from '#features/applications/web/queries/client-queries.ts';
 import { ConsultantPhoto } from '#features/photos/web/components/consultant-photo.tsx';
 import { blurredPhotoNote } from '#features/photos/web/messages.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
+import { useKeptList } from '#ui/list-address.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
@@ -47,6 +50,7 @@ function ApplicationPage() {
   const { data: application } = useSuspenseQuery(receivedApplicationQuery(applicationId));
   useMarkRead(application);
   const { consultant, projectId } = application;
+  const applicants = useKeptList(`/project/${projectId}`, readReceivedSearch);
   const stateRef = useFocusAfterChange<HTMLDivElement>(application.status);
   return (
     <Container className="py-8 sm:py-12">
@@ -75,7 +79,9 @@ function ApplicationPage() {
           </>
         }
         back={
-          <BackLink render={<Link to="/project/$projectId" params={{ projectId }} />}>
+          <BackLink
+            render={<Link to="/project/$projectId" params={{ projectId }} search={applicants} />}
+          >
             Back to Project
           </BackLink>
         }
@@ -115,9 +121,17 @@ function Text({ title, text }: { title: string; text: string }) {
   );
 }
 
+/** What there is to do with an accepted consultant, by what has become of the project. An open one has none. */
+const nextOf: Record<ProjectStatus, string> = {
+  open: '',
+  in_progress: 'The project is in progress. Get in touch directly to agree on the next steps.',
+  completed: 'The project is completed. You can still reach each other directly.',
+  cancelled: 'The project was cancelled. You can still reach each other directly.',
+};
+
 /** Says of a decided application what became of it, and what to do next. */
 function DecisionBanner({ application }: { application: ReceivedApplication }) {
-  const { status, rejectedBecause, decidedAt, decisionReason } = application;
+  const { status, projectStatus, rejectedBecause, decidedAt, decisionReason } = application;
   if (status === 'pending') return null;
   const on = decidedAt && (
     <>
@@ -128,7 +142,7 @@ function DecisionBanner({ application }: { application: ReceivedApplication }) {
   if (status === 'accepted') {
     return (
       <Banner tone="success" title={<>Accepted{on}</>}>
-        The project is in progress. Get in touch directly to agree on the next steps.
+        {nextOf[projectStatus]}
       </Banner>
     );
   }

@@ -3,6 +3,7 @@ import { applicationStatuses } from '#catalogue/enumerations/application.ts';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { preferredDurations } from '#catalogue/enumerations/engagement-length.ts';
 import { countries, timezones } from '#catalogue/enumerations/places.ts';
+import { projectStatuses } from '#catalogue/enumerations/project.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { verifiedCertificationSchema } from '#features/credentials/contract.ts';
 import {
@@ -40,6 +41,7 @@ export const receivedApplicationSchema = z.object({
   id: z.uuid(),
   projectId: z.uuid(),
   projectTitle: z.string(),
+  projectStatus: z.enum(projectStatuses.values),
   ...decisionShape,
   coverLetter: z.string(),
   createdAt: timestampSchema,

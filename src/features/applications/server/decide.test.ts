@@ -57,6 +57,7 @@ describe('accepting an application', () => {
       decisionReason: null,
       decidedAt: app.clock.now().toISOString(),
     });
+    expect(accepted.projectStatus).toBe('in_progress');
     for (const [id, status] of [
       [withdrawn, 'withdrawn'],
       [elsewhere, 'pending'],

@@ -56,6 +56,7 @@ export function viewReceivedApplication(
     id: application.id,
     projectId: application.project_id,
     projectTitle: application.project_title,
+    projectStatus: application.project_status,
     status: application.status,
     coverLetter: application.cover_letter,
     rejectedBecause: rejection?.because ?? null,
