@@ -108,6 +108,7 @@ test.describe('the applicants of a project', () => {
       await expect(row('Cover letter')).toBeVisible();
       await page.getByRole('link', { name: 'Back to Project' }).click();
       for (const name of names) await expect(page.getByLabel(`Compare ${name}`)).toBeChecked();
+      await expect(page.getByLabel('Sort by')).toHaveValue('match');
 
       // The score of the card is the one that the application explains.
       const name = names[0] ?? '';
@@ -120,6 +121,11 @@ test.describe('the applicants of a project', () => {
       await expect(
         page.getByText(/\d+/.exec(score ?? '')?.[0] ?? '', { exact: true }),
       ).toBeVisible();
+      // The way back leads to the list as it was left, also after a reload.
+      await page.reload();
+      await page.getByRole('link', { name: 'Back to Project' }).click();
+      await expect(page.getByLabel('Sort by')).toHaveValue('match');
+      for (const each of names) await expect(page.getByLabel(`Compare ${each}`)).toBeChecked();
     });
   });
 

@@ -2,6 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { requireApprovedClient } from '#features/accounts/web/guards.ts';
 import {
   applicantScoresQuery,
+  readReceivedSearch,
   receivedApplicationQuery,
 } from '#features/applications/web/queries/client-queries.ts';
 import { idsIn } from '#features/shortlists/rules/compared-ids.ts';
@@ -11,6 +12,7 @@ import type { ComparisonSearch } from '#features/shortlists/web/components/side-
 import { consultantQuery, shortlistedIdsQuery } from '#features/shortlists/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { readParameters } from '#lib/api/read-parameters.ts';
+import { useKeptList } from '#ui/list-address.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
@@ -46,6 +48,7 @@ function ComparisonPage() {
   const ids = idsIn(search.ids);
   const chosen = ids.length > 0 ? { ids: ids.join(',') } : {};
   const { project: projectId } = search;
+  const { ids: _, ...applicants } = useKeptList(`/project/${projectId}`, readReceivedSearch);
   if (projectId) {
     return (
       <Container className="py-8 sm:py-12">
@@ -54,7 +57,13 @@ function ComparisonPage() {
           lead="How well each of them fits, what they wrote to you, and what they say of themselves, side by side."
           back={
             <BackLink
-              render={<Link to="/project/$projectId" params={{ projectId }} search={chosen} />}
+              render={
+                <Link
+                  to="/project/$projectId"
+                  params={{ projectId }}
+                  search={{ ...applicants, ...chosen }}
+                />
+              }
             >
               Back to Project
             </BackLink>

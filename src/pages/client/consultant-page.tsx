@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { requireApprovedClient } from '#features/accounts/web/guards.ts';
 import { ProfileView } from '#features/consultants/web/components/profile-view.tsx';
+import { readFindSearch } from '#features/search/web/components/find-search.ts';
 import { ConsultantNotFound } from '#features/shortlists/web/components/consultant-not-found.tsx';
 import { ContactDialog } from '#features/shortlists/web/components/contact-dialog.tsx';
 import { ScheduleCallDialog } from '#features/shortlists/web/components/schedule-call-dialog.tsx';
@@ -9,6 +10,7 @@ import { ShortlistButton } from '#features/shortlists/web/components/shortlist-b
 import { ShortlistUnknown } from '#features/shortlists/web/components/shortlist-unknown.tsx';
 import { consultantQuery, shortlistedIdsQuery } from '#features/shortlists/web/queries.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
+import { useKeptList } from '#ui/list-address.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 
@@ -35,10 +37,11 @@ export const Route = createFileRoute('/consultant/$consultantId')({
 function ConsultantPage() {
   const { isFound } = Route.useLoaderData();
   const { consultantId } = Route.useParams();
+  const search = useKeptList('/find-consultants', readFindSearch);
   return (
     <Container className="py-8 sm:py-12">
       <div className="pb-6">
-        <BackLink render={<Link to="/find-consultants" />}>Back to Search</BackLink>
+        <BackLink render={<Link to="/find-consultants" search={search} />}>Back to Search</BackLink>
       </div>
       {isFound ? <Consultant consultantId={consultantId} /> : <ConsultantNotFound />}
     </Container>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-router';
 import { requireClient } from '#features/accounts/web/guards.ts';
+import { readReceivedSearch } from '#features/applications/web/queries/client-queries.ts';
 import type { OwnProject } from '#features/projects/contract/project-views.ts';
 import type { ProjectInput } from '#features/projects/rules/project-form.ts';
 import { ProjectForm } from '#features/projects/web/components/project-form/project-form.tsx';
@@ -18,6 +19,7 @@ import { ownProjectQuery, projectsApi } from '#features/projects/web/queries.ts'
 import { asApiProblem } from '#lib/api/problem.ts';
 import { useIntentKey } from '#lib/api/use-intent-key.ts';
 import { notify } from '#ui/feedback/notify.ts';
+import { useKeptList } from '#ui/list-address.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
@@ -41,13 +43,16 @@ export const Route = createFileRoute('/project/$projectId/edit')({
 function EditProjectPage() {
   const { projectId } = Route.useParams();
   const { data: project } = useSuspenseQuery(ownProjectQuery(projectId));
+  const applicants = useKeptList(`/project/${projectId}`, readReceivedSearch);
   return (
     <Container width="form" className="py-8 sm:py-12">
       <PageHeader
         title="Edit Project"
         lead={project.title}
         back={
-          <BackLink render={<Link to="/project/$projectId" params={{ projectId }} />}>
+          <BackLink
+            render={<Link to="/project/$projectId" params={{ projectId }} search={applicants} />}
+          >
             Back to Project
           </BackLink>
         }

@@ -9,6 +9,7 @@ import { ShortlistButton } from '#features/shortlists/web/components/shortlist-b
 import { ShortlistUnknown } from '#features/shortlists/web/components/shortlist-unknown.tsx';
 import { shortlistedIdsQuery } from '#features/shortlists/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
+import { useKeepList } from '#ui/list-address.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
@@ -50,6 +51,7 @@ function FindConsultantsPage() {
 
 function ConsultantSearch() {
   const search = Route.useLoaderDeps();
+  useKeepList('/find-consultants', search);
   const navigate = useNavigate({ from: '/find-consultants' });
   const show = (next: FindSearch) => void navigate({ search: next, resetScroll: false });
   return (

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
-import { applicationSorts, applicationStatuses } from '#catalogue/enumerations/application.ts';
 import { visibilities } from '#catalogue/enumerations/project.ts';
 import { requireProjectReader } from '#features/accounts/web/guards.ts';
 import { AcceptedConsultant } from '#features/applications/web/components/accepted-consultant.tsx';
@@ -13,6 +12,7 @@ import {
   ownProjectQuery,
   prefetchReceived,
   type ReceivedSearch,
+  readReceivedSearch,
   receivedCountsQuery,
 } from '#features/applications/web/queries/client-queries.ts';
 import type { OwnProject } from '#features/projects/contract/project-views.ts';
@@ -27,6 +27,7 @@ import { ShortlistUnknown } from '#features/shortlists/web/components/shortlist-
 import { shortlistedIdsQuery } from '#features/shortlists/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { readParameters } from '#lib/api/read-parameters.ts';
+import { useKeepList } from '#ui/list-address.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
@@ -36,12 +37,8 @@ import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { useFocusAfterChange } from '#ui/use-focus-after-change.ts';
 
 export const Route = createFileRoute('/project/$projectId')({
-  validateSearch: ({ status, sort, ids }): ReceivedSearch =>
-    readParameters<ReceivedSearch>(['status', 'sort', 'ids'], {
-      ...(typeof status === 'string' && applicationStatuses.has(status) ? { status } : {}),
-      ...(typeof sort === 'string' && applicationSorts.has(sort) ? { sort } : {}),
-      ...(typeof ids === 'string' ? { ids } : {}),
-    }),
+  validateSearch: (search): ReceivedSearch =>
+    readParameters<ReceivedSearch>(['status', 'sort', 'ids'], readReceivedSearch(search)),
   beforeLoad: ({ context, location, params }) => {
     const { viewer } = requireProjectReader({ context, location });
     // Sent there: whoever reads it first is not led on to the plans.
@@ -140,6 +137,7 @@ function ProjectPage() {
 function Applications({ project }: { project: OwnProject }) {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
+  useKeepList(`/project/${project.id}`, search);
   return (
     <ApplicantsToCompare
       project={project}

@@ -10,10 +10,12 @@ import {
   ownMatchQuery,
 } from '#features/applications/web/queries/consultant-queries.ts';
 import { preloadOwnProfile } from '#features/consultants/web/hooks/use-own-profile.ts';
+import { readOpenProjectFilter } from '#features/projects/rules/open-project-filter.ts';
 import { ProjectBrief } from '#features/projects/web/components/project-brief.tsx';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { readParameters } from '#lib/api/read-parameters.ts';
+import { useKeptList } from '#ui/list-address.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
@@ -25,6 +27,12 @@ const backToPortal = (
 /** An id that is no id is refused before it is looked up: there is no such project either. */
 const isNotFound = (error: unknown): boolean =>
   [400, 404].includes(asApiProblem(error)?.status ?? 500);
+
+/** What was chosen of the projects in the portal. */
+const readProjects = (search: Record<string, unknown>) => ({
+  ...(search.view === 'applications' ? { view: 'applications' as const } : {}),
+  ...readOpenProjectFilter(search),
+});
 
 interface ApplySearch {
   /** Opened to read the project: nobody is led on to the plans. */
@@ -63,6 +71,7 @@ function ApplyPage() {
   const { viewer } = Route.useRouteContext();
   const { data: view } = useSuspenseQuery(applyViewQuery(projectId));
   const { project, obstacle } = view;
+  const list = useKeptList('/consultant/portal', readProjects);
 
   return (
     <Container width="form" className="py-8 sm:py-12">
@@ -70,7 +79,7 @@ function ApplyPage() {
         title={<span className="wrap-anywhere">{project.title}</span>}
         lead="Read the project, then tell its client why you are the right person for it."
         back={
-          <BackLink render={<Link to="/consultant/portal" search={{ tab: 'projects' }} />}>
+          <BackLink render={<Link to="/consultant/portal" search={{ tab: 'projects', ...list }} />}>
             Back to Portal
           </BackLink>
         }

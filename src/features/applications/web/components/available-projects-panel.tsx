@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { OpenProjectFilter } from '#features/projects/rules/open-project-filter.ts';
 import { SubscriptionUnknown } from '#features/subscriptions/web/components/subscription-unknown.tsx';
 import { useSubscription } from '#features/subscriptions/web/hooks/use-subscription.ts';
+import { useKeepList } from '#ui/list-address.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { LinkSwitch, LinkSwitchItem } from '#ui/primitives/link-switch.tsx';
@@ -28,6 +29,10 @@ const views = [
 
 /** Open projects to apply to, and what has become of the own applications. */
 export function AvailableProjectsPanel({ showsApplications, filter }: AvailableProjectsPanelProps) {
+  useKeepList('/consultant/portal', {
+    ...filter,
+    ...(showsApplications ? { view: 'applications' } : {}),
+  });
   return (
     <div className="flex flex-col gap-6">
       <LinkSwitch label="Projects">

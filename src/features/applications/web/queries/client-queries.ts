@@ -1,5 +1,10 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { ApplicationSort, ApplicationStatus } from '#catalogue/enumerations/application.ts';
+import {
+  type ApplicationSort,
+  type ApplicationStatus,
+  applicationSorts,
+  applicationStatuses,
+} from '#catalogue/enumerations/application.ts';
 import type { projectsContract } from '#features/projects/contract/operations.ts';
 import { featureClient } from '#lib/api/client.ts';
 import { pagedQuery } from '#lib/api/paged-query.ts';
@@ -35,6 +40,17 @@ export interface ReceivedSearch extends ReceivedChoice {
   /** The ids of those that are chosen to be compared, separated by commas: whoever comes back finds them chosen. */
   ids?: string;
 }
+
+/** Reads what an address says of them; what makes no sense is left out. */
+export const readReceivedSearch = ({
+  status,
+  sort,
+  ids,
+}: Record<string, unknown>): ReceivedSearch => ({
+  ...(typeof status === 'string' && applicationStatuses.has(status) ? { status } : {}),
+  ...(typeof sort === 'string' && applicationSorts.has(sort) ? { sort } : {}),
+  ...(typeof ids === 'string' ? { ids } : {}),
+});
 
 /** Applications to one of the client's projects. */
 export const receivedApplicationsQuery = (
