@@ -79,6 +79,25 @@ test.describe('a visitor who wants to browse', () => {
     }
   });
 
+  test('is led on to where they wanted to go by way of a new password', async () => {
+    const { page, complaints } = await site.openWindow();
+    const email = 'pending-client@demo.test';
+    await open(page, '/auth?mode=signin&next=%2Ffind-consultants');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.waitForURL('**/auth/forgot-password?next=*');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText('Check your email')).toBeVisible();
+    const mail = await site.waitForMail(email, /choose a new password/i);
+    await open(page, mail.links.find((address) => address.includes('/auth/reset-password')) ?? '');
+    await page.getByLabel('New password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Save the new password' }).click();
+    await page.waitForURL('**/auth?mode=signin&next=*');
+    await signIn(page, email);
+    await page.waitForURL('**/find-consultants');
+    expect(complaints).toEqual([]);
+  });
+
   test('finds the prices in the header and in the footer', async () => {
     const { page } = await site.openWindow();
     await open(page, '/about');

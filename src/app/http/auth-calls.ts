@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type AuthPath, authRequestSchemas } from '#features/accounts/rules/auth-requests.ts';
-import { type Auth, clientAddressHeader } from '#features/accounts/server/auth.ts';
+import { type Auth, clientAddressHeader, resetRedirect } from '#features/accounts/server/auth.ts';
 import { signUpCookieName } from '#lib/auth/session-token.ts';
 import type { AttemptCounter } from './attempt-limits.ts';
 import { authAnswer, hiddenCookie } from './auth-answers.ts';
@@ -82,13 +82,20 @@ export function createAuthCall(options: {
     const wait = await attempts.count(path, attempt);
     if (wait !== null) return tooManyAttempts(wait);
     if (isSignUp(data)) return signUp(data, caller.headers);
-    const response = await askLibrary(path, data, caller);
+    const response = await askLibrary(path, inItsWords(data), caller);
     if (path === '/sign-in/email' && response.ok && account) {
       await attempts.forgive(path, attempt);
       response.headers.append('set-cookie', devices.remember(caller.headers, account));
     }
     return response;
   };
+}
+
+/** What was parsed, as the library takes it: it knows a wish by the name of a redirect. */
+function inItsWords(data: object): object {
+  if (!('next' in data && typeof data.next === 'string')) return data;
+  const { next, ...rest } = data;
+  return { ...rest, redirectTo: resetRedirect(next) };
 }
 
 // A little longer than the link in the mail.

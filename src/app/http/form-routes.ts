@@ -29,7 +29,13 @@ const formPages: Readonly<Record<string, FormPage>> = {
       return { ...(isUserType(userType) && { userType }), ...(next && { next }) };
     },
   },
-  '/auth/forgot-password': { call: () => '/request-password-reset' },
+  '/auth/forgot-password': {
+    call: () => '/request-password-reset',
+    known: ({ searchParams }): Record<string, string> => {
+      const next = searchParams.get('next');
+      return next ? { next } : {};
+    },
+  },
 };
 
 // What the page may show again. A password is typed again.

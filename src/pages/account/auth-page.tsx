@@ -113,7 +113,12 @@ function AuthPage() {
             />
           </TabPanel>
           <TabPanel value="signin">
-            <SignInForm onSignedIn={handleSignedIn} action={href} posted={posted} />
+            <SignInForm
+              onSignedIn={handleSignedIn}
+              next={safeNextPath(search.next)}
+              action={href}
+              posted={posted}
+            />
           </TabPanel>
         </Tabs>
       </Card>

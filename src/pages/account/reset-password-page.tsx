@@ -1,8 +1,10 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
+import { safeNextPath } from '#features/accounts/rules/next-path.ts';
 import { passwordSchema } from '#features/accounts/rules/password.ts';
 import { NewPasswordField } from '#features/accounts/web/components/account-fields.tsx';
 import { sendAuthForm } from '#features/accounts/web/components/send-auth-form.ts';
+import { readParameters } from '#lib/api/read-parameters.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
@@ -11,9 +13,18 @@ import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 
+interface ResetPasswordSearch {
+  token?: string;
+  /** A path on this site to go on to afterwards. */
+  next?: string;
+}
+
 export const Route = createFileRoute('/auth/reset-password')({
-  validateSearch: (search): { token?: string } =>
-    typeof search.token === 'string' ? { token: search.token } : {},
+  validateSearch: (search): ResetPasswordSearch =>
+    readParameters<ResetPasswordSearch>(['token', 'next'], {
+      ...(typeof search.token === 'string' ? { token: search.token } : {}),
+      ...(typeof search.next === 'string' ? { next: search.next } : {}),
+    }),
   head: () => ({
     meta: [{ title: 'New password · Direct365' }, { name: 'referrer', content: 'no-referrer' }],
   }),
@@ -23,7 +34,9 @@ export const Route = createFileRoute('/auth/reset-password')({
 const schema = z.object({ newPassword: passwordSchema });
 
 function ResetPasswordPage() {
-  const { token = '' } = Route.useSearch();
+  const { token = '', ...search } = Route.useSearch();
+  const next = safeNextPath(search.next);
+  const onTo = next ? { next } : {};
   const navigate = useNavigate();
   const form = useSchemaForm(schema, { defaultValues: { newPassword: '' } });
 
@@ -34,7 +47,7 @@ function ResetPasswordPage() {
       'Password changed',
       'You have been signed out everywhere. Please sign in again.',
     );
-    await navigate({ to: '/auth', search: { mode: 'signin' } });
+    await navigate({ to: '/auth', search: { mode: 'signin', ...onTo } });
   }
 
   return (
@@ -42,7 +55,9 @@ function ResetPasswordPage() {
       <PageHeader
         title="Choose a new password"
         back={
-          <BackLink render={<Link to="/auth/forgot-password" />}>Ask for another link</BackLink>
+          <BackLink render={<Link to="/auth/forgot-password" search={onTo} />}>
+            Ask for another link
+          </BackLink>
         }
       />
       <Form form={form} onSubmit={handleSubmit} aria-label="New password">

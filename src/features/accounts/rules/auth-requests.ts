@@ -9,7 +9,7 @@ const accountEmailSchema = z.email('Please enter a valid email address').max(254
 const longestNext = 1500;
 
 /**
- * Where to go on to, kept with a sign-up or a checkout; a wish that leads elsewhere, or is too long, is dropped without a word:
+ * Where to go on to, kept with a sign-up, a checkout or the link for a new password; a wish that leads elsewhere, or is too long, is dropped without a word:
  * it must not keep anybody from signing up.
  */
 export const nextPathSchema = z.string().overwrite((next) => {
@@ -35,7 +35,10 @@ export const authRequestSchemas = {
   }),
   '/sign-out': z.strictObject({}),
   '/send-verification-email': z.strictObject({ email: accountEmailSchema }),
-  '/request-password-reset': z.strictObject({ email: accountEmailSchema }),
+  '/request-password-reset': z.strictObject({
+    email: accountEmailSchema,
+    next: nextPathSchema.optional(),
+  }),
   '/reset-password': z.strictObject({ newPassword: z.string(), token: resetTokenSchema }),
 } as const satisfies Record<string, z.ZodType>;
 

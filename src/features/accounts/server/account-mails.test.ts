@@ -133,6 +133,25 @@ describe('a forgotten password', () => {
     expect(await post('/sign-in/email', { email, password: newPassword })).toBe(200);
   });
 
+  it('brings a link that leads on to where one was going, and never to another site', async () => {
+    const email = 'on-the-way@example.test';
+    await signUp(email, 'client');
+    const [confirmation] = await mailsTo(email);
+    await confirm(app, linkIn(confirmation?.text, '/auth/confirm'), { password });
+    for (const [next, kept] of [
+      ['/find-consultants?text=F%26O%20close#found', '/find-consultants?text=F%26O%20close#found'],
+      ['/project/a%2Fb', '/project/a%2Fb'],
+      ['https://evil.example/', null],
+      ['//evil.example', null],
+    ] as const) {
+      expect(await post('/request-password-reset', { email, next })).toBe(200);
+      const mail = (await mailsTo(email)).at(-1);
+      const link = linkIn(mail?.text, '/auth/reset-password');
+      expect(link.searchParams.get('next')).toBe(kept);
+      expect(link.searchParams.get('token')).toMatch(/./);
+    }
+  });
+
   it('for an address that nobody confirmed brings a way to start afresh, and nothing to reset', async () => {
     const email = 'unfinished@example.test';
     await signUp(email, 'client', 'Buy at spam.example');

@@ -9,6 +9,7 @@ import type { WritableDb } from '#db/client.ts';
 import { hashSessionTokens } from '#lib/auth/hashed-sessions.ts';
 import type { PasswordHashing } from '#lib/auth/password-hashing.ts';
 import type { Services } from '#server/services.ts';
+import { safeNextPath } from '../rules/next-path.ts';
 import { passwordMaxLength, passwordMinLength } from '../rules/password.ts';
 import { type PasswordRefusal, refusalOfPassword } from '../rules/password-refusal.ts';
 import {
@@ -173,12 +174,24 @@ function emailAndPassword({
     password: passwords,
     resetPasswordTokenExpiresIn: resetLifetimeSeconds,
     revokeSessionsOnPasswordReset: true,
-    sendResetPassword: async ({ user, token }) => {
+    sendResetPassword: async ({ user, token, url }) => {
+      const next = nextOfReset(url);
       await write((tx) =>
-        jobs.enqueue(tx, facts.passwordResetRequested, { userId: user.id, token }),
+        jobs.enqueue(tx, facts.passwordResetRequested, { userId: user.id, token, next }),
       );
     },
   };
+}
+
+const nowhere = 'https://site.invalid';
+
+/** Where to go on to after a new password, in the form that the library hands on: a path of ours, whatever the wish says. */
+export const resetRedirect = (next: string): string => `/?${new URLSearchParams({ next })}`;
+
+/** The wish in the link that the library would send. */
+function nextOfReset(url: string): string {
+  const redirect = URL.parse(new URL(url).searchParams.get('callbackURL') ?? '', nowhere);
+  return safeNextPath(redirect?.searchParams.get('next') ?? undefined) ?? '';
 }
 
 function beforeEachRequest({ db, write, secret, publicUrl, clock }: AuthDependencies) {

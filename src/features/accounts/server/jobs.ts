@@ -29,7 +29,12 @@ export const knownAddressSignedUp = defineJob({
 /** Somebody asked for a new password. The link is short-lived and works once. */
 export const passwordResetRequested = defineJob({
   name: 'password-reset-requested',
-  data: z.object({ userId: z.uuid(), token: z.string() }),
+  data: z.object({
+    userId: z.uuid(),
+    token: z.string(),
+    /** Where to go on to afterwards; empty for nowhere. */
+    next: z.string().default(''),
+  }),
 });
 
 /** An hour has passed: sessions, links, counts of attempts and keys of intents may have expired. */

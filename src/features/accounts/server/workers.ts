@@ -101,7 +101,7 @@ export const accountsWorkers: JobHandler<Services & AccountsServices>[] = [
     });
   }),
 
-  handleJob(facts.passwordResetRequested, async ({ userId, token }, { id, services }) => {
+  handleJob(facts.passwordResetRequested, async ({ userId, token, next }, { id, services }) => {
     const account = await findAccount(services.db, userId);
     if (!account) return;
     const { db, mailer, publicUrl } = services;
@@ -116,6 +116,7 @@ export const accountsWorkers: JobHandler<Services & AccountsServices>[] = [
     }
     const resetUrl = new URL('/auth/reset-password', publicUrl);
     resetUrl.searchParams.set('token', token);
+    if (next !== '') resetUrl.searchParams.set('next', next);
     await mailer.queueMail(db, mails.resetPassword, {
       to: mailboxOf(account),
       props: { firstName: account.firstName, resetUrl: resetUrl.href },

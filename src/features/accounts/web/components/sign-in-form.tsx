@@ -22,13 +22,15 @@ const signInSchema = z.object({
 
 interface SignInFormProps {
   onSignedIn: () => Promise<void>;
+  /** A path on this site to go on to, also by way of a new password. */
+  next: string | undefined;
   /** Where the form goes when it is sent without scripts. */
   action: string;
   posted: PostedForm | undefined;
 }
 
 /** E-mail and password, with a way to get another confirmation link. */
-export function SignInForm({ onSignedIn, action, posted }: SignInFormProps) {
+export function SignInForm({ onSignedIn, next, action, posted }: SignInFormProps) {
   const form = useSchemaForm(signInSchema, {
     defaultValues: { email: posted?.values.email ?? '', password: '' },
   });
@@ -62,7 +64,7 @@ export function SignInForm({ onSignedIn, action, posted }: SignInFormProps) {
       </SubmitButton>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <ResendConfirmation email={email} />
-        <Link to="/auth/forgot-password" className="text-sm">
+        <Link to="/auth/forgot-password" search={next ? { next } : {}} className="text-sm">
           Forgot your password?
         </Link>
       </div>
