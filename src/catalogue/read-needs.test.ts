@@ -78,6 +78,36 @@ describe('what people say', () => {
     expect(understood(text)).toEqual(parts);
   });
 
+  it.each([
+    ['our customers complain', ['customers', 'complain']],
+    ['orders', ['orders']],
+    ['the order is late', ['order']],
+    ['the stored value', ['stored', 'value']],
+    ['two versions', ['two', 'versions']],
+    ['many hands', ['hands']],
+  ])('%j is not taken for a saying that merely shares a word', (text, parts) => {
+    expect(understood(text)).toEqual(parts);
+  });
+
+  it.each([
+    ['customs at the border', '~customs'],
+    ['we make to order', '~make to order'],
+    ['double opt in for mails', '~double opt in'],
+    ['quantity on hand is wrong', '~on hand'],
+  ])('%j is understood with its little words', (text, part) => {
+    expect(understood(text)).toContain(part);
+  });
+
+  it('keeps sayings of one telling word apart from that word alone', () => {
+    const words = new Set(needs.filter(({ said }) => !said.includes(' ')).map(({ said }) => said));
+    for (const { said } of needs) {
+      const telling = said.split(' ').filter((word) => !littleWords.has(word));
+      const [only = ''] = telling;
+      if (telling.length > 1 || only === said || words.has(only)) continue;
+      expect(readNeeds(only)[0]?.need?.said, said).not.toBe(said);
+    }
+  });
+
   it('is shown as it was typed', () => {
     const typed = (text: string) =>
       readNeeds(text)

@@ -23,39 +23,55 @@ export interface SaidPart {
 
 const isTelling = (word: string): boolean => !littleWords.has(word);
 
-/** By what a saying is looked up: the beginnings of its words, without the little ones. */
-const keyOf = (words: readonly string[]): string => words.filter(isTelling).map(stemOf).join(' ');
+/** A word as sayings are looked up by: the beginning that its forms share; little words have none. */
+const formOf = (word: string): string => (isTelling(word) ? stemOf(word) : word);
 
-let needByKey: ReadonlyMap<string, Need> | undefined;
-/** How many telling words the longest saying has that begins with this stem. */
-const longestFrom = new Map<string, number>();
+/** Sayings of one kind, and how many words the longest has that begins with this one. */
+interface Sayings {
+  byKey: Map<string, Need>;
+  longestFrom: Map<string, number>;
+}
 
-// Made at the first use, as the phrases are.
-function sayings(): ReadonlyMap<string, Need> {
-  if (!needByKey) {
-    const entries = needs.map((need): [string, Need] => [keyOf(need.said.split(' ')), need]);
-    needByKey = new Map(entries);
-    for (const key of needByKey.keys()) {
-      const stems = key.split(' ');
-      const [first = ''] = stems;
-      longestFrom.set(first, Math.max(stems.length, longestFrom.get(first) ?? 0));
-    }
+let known: { loose: Sayings; whole: Sayings } | undefined;
+
+/**
+ * Most sayings are looked up without their little words, which people leave out and put in. Of "make to order" and "opt in" only one
+ * word would be left, which says something else: these are looked up whole. Made at the first use, as the phrases are.
+ */
+function sayings(): { loose: Sayings; whole: Sayings } {
+  if (known) return known;
+  const empty = (): Sayings => ({ byKey: new Map(), longestFrom: new Map() });
+  known = { loose: empty(), whole: empty() };
+  for (const need of needs) {
+    const words = need.said.split(' ');
+    const telling = words.filter(isTelling);
+    const isWhole = telling.length < 2 && telling.length < words.length;
+    const { byKey, longestFrom } = isWhole ? known.whole : known.loose;
+    const forms = (isWhole ? words : telling).map(formOf);
+    const [first = ''] = forms;
+    byKey.set(forms.join(' '), need);
+    longestFrom.set(first, Math.max(forms.length, longestFrom.get(first) ?? 0));
   }
-  return needByKey;
+  return known;
 }
 
 /** The longest saying that begins with this word, and how many words it takes, the little ones in it included. */
 function needAt(words: readonly string[], start: number): { need: Need; length: number } | null {
-  const known = sayings();
-  let best: { need: Need; length: number } | null = null;
+  const { loose, whole } = sayings();
   const first = words[start] ?? '';
-  const longest = isTelling(first) ? (longestFrom.get(stemOf(first)) ?? 0) : 0;
-  const stems: string[] = [];
-  for (let end = start; end < words.length && stems.length < longest; end += 1) {
+  const mostTelling = isTelling(first) ? (loose.longestFrom.get(formOf(first)) ?? 0) : 0;
+  const mostWords = whole.longestFrom.get(formOf(first)) ?? 0;
+  let best: { need: Need; length: number } | null = null;
+  const telling: string[] = [];
+  const all: string[] = [];
+  for (let end = start; end < words.length; end += 1) {
+    if (telling.length >= mostTelling && all.length >= mostWords) break;
     const word = words[end] ?? '';
-    if (!isTelling(word)) continue;
-    stems.push(stemOf(word));
-    const need = known.get(stems.join(' '));
+    all.push(formOf(word));
+    if (isTelling(word)) telling.push(formOf(word));
+    const need =
+      whole.byKey.get(all.join(' ')) ??
+      (isTelling(word) && mostTelling > 0 ? loose.byKey.get(telling.join(' ')) : undefined);
     if (need) best = { need, length: end - start + 1 };
   }
   return best;

@@ -21,6 +21,18 @@ it.each(['ax', 'mrp', 'sls', 'x++', 'ssrs', 'd365', 'users'])(
   },
 );
 
+it.each([
+  ['customs', 'customer', 'customers', 'custom'],
+  ['container', 'contains'],
+  ['stores', 'stored', 'stories'],
+  ['carriers', 'carried'],
+  ['factory', 'factors'],
+  ['nav', 'navy'],
+  ['fitters', 'fits'],
+])('%s is another word than those that look like its forms', (word, ...others) => {
+  for (const other of others) expect(stemOf(other)).not.toBe(stemOf(word));
+});
+
 it('leaves names that are no words as they are', () => {
   expect(['d365fo', 'ax', 'sap', 'crm'].map(stemOf)).toEqual(['d365fo', 'ax', 'sap', 'crm']);
 });

@@ -41,7 +41,7 @@ export const technologyNeeds = {
   interfaces: ['system-integration', 'azure-integration'],
   'connect systems': ['system-integration', 'azure-integration'],
   sync: ['system-integration', 'azure-integration'],
-  'out of sync': ['system-integration', 'azure-integration'],
+  'out of sync': ['system-integration'],
   shopify: ['system-integration', 'commerce.e-commerce', 'azure-integration'],
   magento: ['system-integration', 'commerce.e-commerce', 'azure-integration'],
   biztalk: ['azure-integration', 'system-integration'],

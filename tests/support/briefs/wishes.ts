@@ -57,7 +57,10 @@ export const wishes: readonly BriefRow[] = [
   ],
   [
     'Our D365 Sales to SAP integration keeps failing, orders out of sync. It has been going on for 3 months.',
-    ['projectType: integration “integration”', 'skill: system-integration “integration”'],
+    [
+      'projectType: integration “integration”',
+      'skill: system-integration “integration” “out of sync”',
+    ],
     ['modules: which-module “D365 Sales”'],
   ],
   [
