@@ -38,5 +38,5 @@ export async function correctText(
     }),
   );
   if (meant.size === 0) return null;
-  return clauses.map(({ words }) => meant.get(words) ?? words).join(' ');
+  return clauses.map(({ words, typed: own }) => meant.get(words) ?? own).join(' ');
 }
