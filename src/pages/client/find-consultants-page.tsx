@@ -68,7 +68,7 @@ function ConsultantSearch() {
           <ShortlistButton consultantId={userId} name={name} size="sm" />
         )}
       />
-      <p className="text-sm text-ink-muted">
+      <p className="mt-4 text-sm text-ink-muted">
         What decides the order of this list, and what cannot be bought, is explained in{' '}
         <Link to="/how-ranking-works" className="text-primary-ink underline underline-offset-2">
           how ranking works
