@@ -232,6 +232,11 @@ describe.each(bothSources)('from $source:', ({ remembered }) => {
       expect(correction).toEqual({ typed: 'Wharehouse picking', used: 'warehouse picking' });
     });
 
+    it('keeps what was typed right as it was typed', async () => {
+      const { correction } = await search.findConsultants({ text: 'F&O Wharehouse' });
+      expect(correction?.used).toBe('F&O warehouse');
+    });
+
     it('is counted by what was probably meant, on a full page and on the last', async () => {
       const { total } = await search.findConsultants({ text: 'finance', limit: 2 });
       expect(total?.count).toBeGreaterThan(2);
