@@ -110,5 +110,6 @@ export const supplyChainNeeds = {
   ],
   utilities: ['supply-chain.asset-management', 'field-service'],
   'quality inspection': ['supply-chain.inventory-management', 'supply-chain.production-control'],
+  customs: ['supply-chain.transportation-management'],
   'quality orders': ['supply-chain.inventory-management', 'supply-chain.production-control'],
 } as const satisfies NeedLines;
