@@ -27,6 +27,6 @@ export default defineConfig({
     actionTimeout: minute,
     navigationTimeout: minute,
     launchOptions: browserLaunch(),
-    trace: { mode: 'off', screenshots: false, snapshots: true, sources: false },
+    trace: { mode: 'on-first-retry', screenshots: false, snapshots: true, sources: false },
   },
 });

@@ -14,16 +14,17 @@ import { everyPage, nameOf, routesToElsewhere } from './pages/every-page.ts';
 import { type Reading, startReading } from './pages/reading.ts';
 
 /*
- * One visit of every page, by whom it is for. What the server sends is valid HTML; on a phone, a tablet and a desk, in
- * light and dark, axe finds nothing and nothing is wider than the screen; the console is silent; and the page tries
- * nothing that its policy refuses, not even when its forms are sent. The page is loaded once and changed in place. What
- * depends on colour alone is asked again in the dark, the rest is not.
+ * One visit of every page, by whom it is for. What the server sends is valid HTML; on a phone, a tablet and a desk
+ * nothing is wider than the screen; on the phone and the desk, in light and dark, axe finds nothing; the console is
+ * silent; and the page tries nothing that its policy refuses, not even when its forms are sent. The page is loaded once
+ * and changed in place. What depends on colour alone is asked again in the dark, the rest is not; and a tablet shows the
+ * parts of the phone or of the desk, which axe has seen.
  */
 
 const screens = [
-  { width: 360, height: 740 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 900 },
+  { width: 360, height: 740, isSeenByAxe: true },
+  { width: 768, height: 1024, isSeenByAxe: false },
+  { width: 1280, height: 900, isSeenByAxe: true },
 ] as const;
 
 const site = demoSite();
@@ -57,21 +58,20 @@ async function buttonsWithoutReason(page: Page): Promise<string[]> {
 
 async function faultsOnScreens(page: Page): Promise<Record<string, string[]>> {
   const faults: Record<string, string[]> = {};
-  for (const screen of screens) {
-    await page.setViewportSize(screen);
+  for (const { width, height, isSeenByAxe } of screens) {
+    await page.setViewportSize({ width, height });
     await show(page, 'light');
     const isTooWide = await page.evaluate(
       'document.documentElement.scrollWidth > document.documentElement.clientWidth',
     );
-    const inLight = await violationsOf(page);
-    await show(page, 'dark');
-    const inDark = await violationsOf(page, rulesOfColour);
-    const found = [
-      ...(isTooWide ? ['the page is wider than the screen'] : []),
-      ...inLight,
-      ...inDark.map((fault) => `in the dark: ${fault}`),
-    ];
-    if (found.length > 0) faults[`${screen.width} px`] = found;
+    const found = isTooWide ? ['the page is wider than the screen'] : [];
+    if (isSeenByAxe) {
+      found.push(...(await violationsOf(page)));
+      await show(page, 'dark');
+      const inDark = await violationsOf(page, rulesOfColour);
+      found.push(...inDark.map((fault) => `in the dark: ${fault}`));
+    }
+    if (found.length > 0) faults[`${width} px`] = found;
   }
   return faults;
 }

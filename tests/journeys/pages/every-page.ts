@@ -96,3 +96,36 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
 
 /** Routes that show nothing of their own: they lead to one of the pages above, or repeat it. */
 export const routesToElsewhere = ['/original-home', '/consultant/signup', '/apply/$projectId'];
+
+/**
+ * One page of each kind, by how it is made and by what it keeps: shared by all and kept by caches, with and without data of
+ * its own, of a day, by an address with a question; with a form, a token, a draft; of somebody's own, as a list, as a form,
+ * with an id; and the one of missing pages. What only the kind decides is asked of these alone.
+ */
+const oneOfEachKind: Readonly<Record<Reader, readonly string[]>> = {
+  visitor: [
+    '/',
+    'consultants of a skill',
+    '/how-it-works?for=consultants',
+    '/d365-expertise',
+    '/business-services/order?service=contracts',
+    '/auth',
+    '/auth/reset-password?token=example',
+    '/consultant/profile/new',
+    '/no-such-page',
+  ],
+  'client@demo.test': ['/client/portal', '/find-consultants', 'a consultant', '/post-project'],
+  'pending-client@demo.test': ['/client/portal'],
+  'consultant@demo.test': [
+    '/consultant/portal',
+    '/consultant/portal?tab=projects',
+    '/consultant/profile/edit',
+    'applying',
+  ],
+  'new-consultant@demo.test': ['/subscribe', '/consultant/portal?tab=subscription'],
+  'admin@demo.test': ['/admin', '/admin/approvals'],
+};
+
+/** Those of the pages of a reader that stand for the others of their kind. */
+export const pagesOfEachKind = (reader: Reader): readonly (string | LinkedPage)[] =>
+  everyPage[reader].filter((page) => oneOfEachKind[reader].includes(nameOf(page)));

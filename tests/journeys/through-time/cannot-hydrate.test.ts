@@ -55,8 +55,12 @@ const faults: Record<string, (context: BrowserContext) => Promise<unknown>> = {
 const words = async (page: Page): Promise<string> =>
   String(await page.evaluate('document.querySelector("main")?.innerText')).replace(/\s+/g, ' ');
 
+const rendered = new Map<string, string>();
+
 /** What the server has rendered. */
 async function readWithoutScripts(path: string, reader: Reader): Promise<string> {
+  const known = rendered.get(path);
+  if (known !== undefined) return known;
   const context = await site.newContext({ javaScriptEnabled: false });
   const { cookies } = await startReading(site, reader);
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: site.url })));
@@ -64,6 +68,7 @@ async function readWithoutScripts(path: string, reader: Reader): Promise<string>
   await page.goto(path);
   const text = await words(page);
   await context.close();
+  rendered.set(path, text);
   return text;
 }
 

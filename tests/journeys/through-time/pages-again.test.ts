@@ -3,14 +3,18 @@ import { type Reader, readers } from '#tests/support/journey/demo-session.ts';
 import { demoSite } from '#tests/support/journey/demo-site.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 import { laterRelease } from '#tests/support/release.ts';
+import { everyPage, nameOf } from '../pages/every-page.ts';
+import { startReading } from '../pages/reading.ts';
+import { missingFiles, readSent, type SentPage } from './sent-pages.ts';
 import { type Sight, seeAll, startWalking, type Walker } from './walking.ts';
 
 /*
- * Every page that somebody has is opened, and opened again after the time that passes for a site: caches age, the server
- * starts again, another build takes the place of the first. Then by Back and Forward, and without what the browser had
- * stored: each time it shows its text, without a message in the console. At last the session ends while its pages are
- * open, because somebody signed out in another tab or by itself: every page then is there for a visitor, or leads to
- * signing in; none is white, and none complains.
+ * Every page that somebody has, met again after the time that passes for a site: caches age, the server starts again,
+ * another build takes the place of the first. Each of them is sent as before, with scripts that its policy lets run and
+ * files that are there. In a browser one page of each kind is opened again, and once more by Back and Forward, and
+ * without what the browser had stored: each time it shows its text, without a message in the console. At last the session
+ * ends while its pages are open, because somebody signed out in another tab or by itself: every page then is there for a
+ * visitor, or leads to signing in; none is white, and none complains.
  */
 
 test.describe.configure({ mode: 'serial' });
@@ -29,8 +33,46 @@ function walkOf(reader: Reader) {
   return walk;
 }
 
+/** The addresses of all pages of a reader, and what was sent of each at first. */
+const sent = new Map<Reader, { cookie: string; pages: Map<string, SentPage> }>();
+
 for (const reader of readers)
-  test(`every page of ${reader} is there`, async () => {
+  test(`every page of ${reader} is sent`, async () => {
+    const { cookie, find } = await startReading(site, reader);
+    const pages = new Map<string, SentPage>();
+    for (const page of everyPage[reader]) {
+      const path = await find(page);
+      const answer = await readSent(site.url + path, cookie);
+      expect([path, answer.status]).toEqual([path, nameOf(page) === '/no-such-page' ? 404 : 200]);
+      expect([path, answer.heading === '', answer.letters > 500]).toEqual([path, false, true]);
+      pages.set(path, answer);
+    }
+    sent.set(reader, { cookie, pages });
+    await expectWhole([...pages.values()]);
+  });
+
+async function expectWhole(pages: readonly SentPage[]): Promise<void> {
+  expect(pages.flatMap(({ path, refused }) => refused.map((script) => [path, script]))).toEqual([]);
+  const files = pages.flatMap((page) => page.files);
+  expect(files.length).toBeGreaterThan(0);
+  expect(await missingFiles(site.url, files)).toEqual([]);
+}
+
+async function expectSentAgain(reader: Reader): Promise<void> {
+  const { cookie = '', pages } = sent.get(reader) ?? {};
+  const again: SentPage[] = [];
+  for (const [path, before] of pages ?? []) {
+    const answer = await readSent(site.url + path, cookie);
+    const seen = ({ status, path: end, heading }: SentPage) => [status, end, heading];
+    expect([path, ...seen(answer)]).toEqual([path, ...seen(before)]);
+    expect([path, answer.letters > 0.8 * before.letters]).toEqual([path, true]);
+    again.push(answer);
+  }
+  await expectWhole(again);
+}
+
+for (const reader of readers)
+  test(`pages of each kind of ${reader} are there`, async () => {
     const walker = await startWalking(site, reader);
     walks.set(reader, { walker, seen: await seeAll(walker) });
   });
@@ -49,7 +91,10 @@ for (const [change, make] of Object.entries(changes))
     });
 
     for (const reader of readers)
-      test(`every page of ${reader} is there again`, async () => {
+      test(`every page of ${reader} is sent again`, () => expectSentAgain(reader));
+
+    for (const reader of readers)
+      test(`pages of each kind of ${reader} are there again`, async () => {
         const { walker, seen } = walkOf(reader);
         for (const path of walker.paths) {
           await walker.page.goto(path);
@@ -61,7 +106,7 @@ for (const [change, make] of Object.entries(changes))
 
 for (const reader of readers)
   test.describe(`for ${reader}`, () => {
-    test('every page is there by Back and Forward', async () => {
+    test('pages are there by Back and Forward', async () => {
       const { walker, seen } = walkOf(reader);
       for (const path of walker.paths.slice(0, -1).toReversed()) {
         await walker.page.goBack();
@@ -74,7 +119,7 @@ for (const reader of readers)
       expect(walker.takeMessages()).toEqual([]);
     });
 
-    test('every page is there without what the browser had stored', async () => {
+    test('pages are there without what the browser had stored', async () => {
       const { walker, seen } = walkOf(reader);
       for (const path of walker.paths) {
         await walker.page.evaluate('localStorage.clear(); sessionStorage.clear()');
@@ -94,8 +139,17 @@ async function endForVisitor(path: string): Promise<string> {
   return new URL(response.url).pathname;
 }
 
+/** Who still has the cookie of a session that has ended is a visitor at every address. */
+async function expectVisitor(reader: Reader, cookie: string): Promise<void> {
+  for (const path of sent.get(reader)?.pages.keys() ?? []) {
+    const { path: end, heading, letters, refused } = await readSent(site.url + path, cookie);
+    expect([path, end]).toEqual([path, await endForVisitor(path)]);
+    expect([path, heading === '', letters > 500, refused]).toEqual([path, false, true, []]);
+  }
+}
+
 async function expectSignedOut({ page, paths, open, takeMessages }: Walker): Promise<void> {
-  for (const path of [...paths, '/', '/contact', '/consultants']) {
+  for (const path of [...paths, '/contact']) {
     const { path: end, heading, letters } = await open(path);
     expect([path, end]).toEqual([path, await endForVisitor(path)]);
     expect([path, heading === '', letters > 50]).toEqual([path, false, true]);
@@ -105,9 +159,16 @@ async function expectSignedOut({ page, paths, open, takeMessages }: Walker): Pro
   expect(takeMessages()).toEqual([]);
 }
 
+/** The cookies of the session that this browser has. */
+async function cookieOf({ context }: Walker): Promise<string> {
+  const cookies = await context.cookies(site.url);
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
 for (const reader of signedIn)
   test(`every page of ${reader} is a visitor’s after signing out in another tab`, async () => {
     const { walker } = walkOf(reader);
+    const cookie = await cookieOf(walker);
     const other = await walker.context.newPage();
     await other.goto('/contact');
     await other.getByRole('navigation', { name: 'Account' }).getByRole('button').click();
@@ -115,6 +176,7 @@ for (const reader of signedIn)
     await other.waitForURL('**/auth?mode=signin');
     await other.close();
     await expectSignedOut(walker);
+    await expectVisitor(reader, cookie);
   });
 
 test.describe('when the sessions have expired', () => {
@@ -129,5 +191,12 @@ test.describe('when the sessions have expired', () => {
   });
 
   for (const reader of signedIn)
-    test(`every page of ${reader} is a visitor’s`, () => expectSignedOut(walkOf(reader).walker));
+    test(`every page of ${reader} is a visitor’s`, async () => {
+      const { walker } = walkOf(reader);
+      const cookie = await cookieOf(walker);
+      // What stayed open asks now and then, and may have been refused by now.
+      walker.takeMessages();
+      await expectSignedOut(walker);
+      await expectVisitor(reader, cookie);
+    });
 });

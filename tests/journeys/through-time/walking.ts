@@ -3,7 +3,7 @@ import type { Reader } from '#tests/support/journey/demo-session.ts';
 import type { DemoSite } from '#tests/support/journey/demo-site.ts';
 import { settled } from '#tests/support/journey/settled.ts';
 import { expect } from '#tests/support/journey/test.ts';
-import { everyPage } from '../pages/every-page.ts';
+import { pagesOfEachKind } from '../pages/every-page.ts';
 import { startReading } from '../pages/reading.ts';
 
 /** What can be seen of a page. */
@@ -15,7 +15,7 @@ export interface Sight {
   letters: number;
 }
 
-/** Somebody who opens every page that is theirs, again and again. */
+/** Somebody who opens one of each kind of the pages that are theirs, again and again. */
 export interface Walker {
   page: Page;
   context: BrowserContext;
@@ -35,11 +35,11 @@ const expectedMessages = [
   /^error: Failed to load resource: .*404 .* \S*\/no-such-page$/,
 ];
 
-/** Opens a browser for one person, signed in already, with the addresses of all of their pages. */
+/** Opens a browser for one person, signed in already, with the addresses of one of each kind of their pages. */
 export async function startWalking(site: DemoSite, reader: Reader): Promise<Walker> {
   const reading = await startReading(site, reader);
   const paths: string[] = [];
-  for (const page of everyPage[reader]) paths.push(await reading.find(page));
+  for (const page of pagesOfEachKind(reader)) paths.push(await reading.find(page));
   const { page, context } = await site.openWindow();
   await context.addCookies(reading.cookies.map((cookie) => ({ ...cookie, url: site.url })));
   const messages: string[] = [];
@@ -101,7 +101,7 @@ const seenNow = `({
   letters: (document.querySelector('main')?.innerText ?? '').length,
 })`;
 
-/** Opens all pages of somebody for the first time. */
+/** Opens these pages for the first time. */
 export async function seeAll(walker: Walker): Promise<Map<string, Sight>> {
   const seen = new Map<string, Sight>();
   for (const path of walker.paths) {

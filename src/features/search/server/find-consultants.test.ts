@@ -12,7 +12,7 @@ import {
 import { countStatements } from '#tests/support/statements.ts';
 import type { Facets } from '../contract.ts';
 import { placesOf, readLocation } from '../rules/places.ts';
-import { searchSorts } from '../rules/sorts.ts';
+import { type SearchSort, searchSorts } from '../rules/sorts.ts';
 
 /** The counts are what is left when the choice is made. */
 async function expectCounts(
@@ -88,21 +88,27 @@ describe.each(bothSources)('from $source:', ({ remembered }) => {
       expect(total).toEqual({ count: expected.length, isCapped: false });
     });
 
-    it('orders by what it is sorted by', async () => {
-      const { items: byExperience } = await search.findConsultants({ sort: 'experience' });
-      const years = byExperience.map(({ yearsExperience }) => yearsExperience);
-      expect(years).toEqual(years.toSorted((one, other) => other - one));
-      const { items: cheapest } = await search.findConsultants({ sort: 'rate-low' });
-      const low = cheapest.map(({ hourlyRateUsd }) => hourlyRateUsd);
-      expect(low).toEqual(low.toSorted((one, other) => one - other));
-      const { items: dearest } = await search.findConsultants({ sort: 'rate-high' });
-      const high = dearest.map(({ hourlyRateUsd }) => hourlyRateUsd);
-      expect(high).toEqual(high.toSorted((one, other) => other - one));
-      const all = await readAll(search, { sort: 'availability', limit: 100 });
-      const rank = { available: 0, busy: 1, unavailable: 2 };
-      const byId = new Map(site.listed.map((person) => [person.id, rank[person.availability]]));
-      const ranks = all.map((id) => byId.get(id) ?? -1);
-      expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
+    // What decides first, then next; at last the younger id. Nobody has a review yet, so that experience stands for the rating.
+    const readiness = ['unavailable', 'busy', 'available'];
+    const orders: [SearchSort, (person: ScaleConsultant) => number[]][] = [
+      ['rating', (person) => [person.yearsExperience]],
+      ['experience', (person) => [person.yearsExperience]],
+      ['rate-low', (person) => [-person.hourlyRateUsd, person.yearsExperience]],
+      ['rate-high', (person) => [person.hourlyRateUsd, person.yearsExperience]],
+      [
+        'availability',
+        (person) => [readiness.indexOf(person.availability), person.yearsExperience],
+      ],
+    ];
+
+    it.each(orders)('has everybody in the order of %s, to the end', async (sort, ranksOf) => {
+      const inOrder = site.listed.toSorted((one, other) => {
+        const ranks = ranksOf(one);
+        const differences = ranksOf(other).map((rank, at) => rank - (ranks[at] ?? 0));
+        return differences.find((difference) => difference !== 0) ?? (one.id < other.id ? 1 : -1);
+      });
+      const ids = await readAll(search, { sort, limit: 100 });
+      expect(ids).toEqual(inOrder.map(({ id }) => id));
     });
 
     it('sorts by relevance for a text and by rating without one, unless asked otherwise', async () => {
