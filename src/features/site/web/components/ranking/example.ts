@@ -27,7 +27,7 @@ const exampleWritten: readonly string[] = [
   '@finance-operations.accounts-payable',
   '@finance-operations.financial-reporting',
   '@finance-operations.general-ledger',
-  'control',
+  'controller',
   'hotel',
   '~intercompany',
   '~month end close',
