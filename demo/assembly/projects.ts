@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { budgetBounds } from '#catalogue/enumerations/budget.ts';
 import type { ProjectsTable } from '#db/tables/projects.ts';
 import { seededRandom } from '#lib/seeded-random.ts';
@@ -57,7 +58,8 @@ export function projectRow(
     company_size: client.companySize,
     contact_name: `${person.firstName} ${person.lastName}`,
     contact_email: person.email,
-    phone,
+    // As the client has typed it.
+    phone: parsePhoneNumberFromString(phone)?.formatInternational() ?? phone,
     current_d365_status: project.d365Status,
     project_type: project.type,
     start_date: project.startsInDays === undefined ? null : dayOf(now, project.startsInDays),
