@@ -40,6 +40,8 @@ const silentCalls: Readonly<Record<string, RegExp>> = {
       .filter((name) => name.startsWith('/consultant/portal?tab='))
       .map((name) => [name, /^\/api\/me\/(consultant-profile|match-scores)$/]),
   ),
+  // An application without a score is an application.
+  'a project': /\/applicant-scores$/,
   // No project is listed that could have been applied to.
   '/consultant/portal?tab=projects&text=nobody+wrote+this':
     /^\/api\/me\/(consultant-profile|applied-projects)$/,
