@@ -85,12 +85,14 @@ test.describe('a visitor who wants to browse', () => {
     await open(page, '/auth?mode=signin&next=%2Ffind-consultants');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await page.waitForURL('**/auth/forgot-password?next=*');
+    // The sign-in page has such a field, too, and stands a moment longer than its address.
+    await expect(page.getByRole('heading', { name: 'Forgotten password' })).toBeVisible();
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByText('Check your email')).toBeVisible();
     const mail = await site.waitForMail(email, /choose a new password/i);
     await open(page, mail.links.find((address) => address.includes('/auth/reset-password')) ?? '');
-    await page.getByLabel('New password', { exact: true }).fill(password);
+    await page.getByRole('textbox', { name: 'New password', exact: true }).fill(password);
     await page.getByRole('button', { name: 'Save the new password' }).click();
     await page.waitForURL('**/auth?mode=signin&next=*');
     await signIn(page, email);
