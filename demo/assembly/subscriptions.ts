@@ -2,16 +2,18 @@ import type { Insertable } from 'kysely';
 import type { BillingCustomersTable, SubscriptionsTable } from '#db/tables/subscriptions.ts';
 import { minorUnits } from '#lib/money/minor-units.ts';
 import { seededRandom } from '#lib/seeded-random.ts';
-import { paidInvoice } from '#stand-ins/local-stripe/invoices.ts';
-import {
-  type LocalCustomer,
-  type LocalInvoice,
-  type LocalObject,
-  type LocalSubscription,
-  listOf,
+import { paidInvoice, renamedInvoice } from '#stand-ins/local-stripe/invoices.ts';
+import type {
+  LocalCustomer,
+  LocalInvoice,
+  LocalObject,
+  LocalSubscription,
 } from '#stand-ins/local-stripe/objects.ts';
+import { cardMethodOf } from '#stand-ins/local-stripe/payments/payment-methods.ts';
+import { usualCard } from '#stand-ins/local-stripe/payments/test-cards.ts';
 import { end, itemOf, planEnd, renew } from '#stand-ins/local-stripe/subscriptions.ts';
 import { fromUnix, toUnix } from '#stand-ins/local-stripe/unix-time.ts';
+import { listOf } from '#stand-ins/local-stripe/wire.ts';
 import type { DemoConsultant, DemoSubscription } from '../content/demo-consultant.ts';
 import { placeOf } from '../content/places.ts';
 import { daysBefore, hoursAfter } from './dates.ts';
@@ -67,7 +69,12 @@ export function assembleSubscription(
       cancel_at_period_end: subscription.cancel_at_period_end,
       synced_at: fromUnix(item.current_period_start),
     },
-    stripeObjects: [customerOf(person, subscription), subscription, ...invoices],
+    stripeObjects: [
+      customerOf(person, subscription),
+      cardOf(subscription),
+      subscription,
+      ...invoices,
+    ],
   };
 }
 
@@ -80,6 +87,11 @@ const customerOf = (person: DemoPerson, subscription: LocalSubscription): LocalC
   metadata: { user_id: person.id },
   name: `${person.firstName} ${person.lastName}`,
 });
+
+const cardOf = ({ customer, created }: LocalSubscription) =>
+  cardMethodOf(usualCard, { id: cardIdOf(customer), created, customer });
+
+const cardIdOf = (customer: string): string => customer.replace('cus_', 'pm_');
 
 interface Order {
   consultant: DemoConsultant;
@@ -107,6 +119,7 @@ function startTrial({ consultant, person, from, amount, plan }: Order, rules: De
     created: start,
     currency,
     customer: `cus_demo_${key}`,
+    default_payment_method: cardIdOf(`cus_demo_${key}`),
     description: productName,
     ended_at: null,
     items: listOf(`/v1/subscription_items?subscription=${id}`, [
@@ -141,6 +154,8 @@ function startTrial({ consultant, person, from, amount, plan }: Order, rules: De
   return numbered(subscription, [], invoice);
 }
 
+const numberOf = (count: number): string => String(count).padStart(4, '0');
+
 interface Course {
   subscription: LocalSubscription;
   invoices: LocalInvoice[];
@@ -155,7 +170,7 @@ function numbered(
   const id = `${subscription.id.replace('sub_', 'in_')}_${before.length + 1}`;
   return {
     subscription: { ...subscription, latest_invoice: id },
-    invoices: [...before, { ...invoice, id }],
+    invoices: [...before, renamedInvoice(invoice, id, `DEMO-${numberOf(before.length + 1)}`)],
   };
 }
 

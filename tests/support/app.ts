@@ -18,6 +18,7 @@ import {
 } from '#features/page-views/server/commands/page-view-counter.ts';
 import type { PasswordHashing } from '#lib/auth/password-hashing.ts';
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
+import { handledEventTypes } from '#lib/billing/stripe-events.ts';
 import { ManualClock } from '#lib/clock.ts';
 import type { CompletionProvider } from '#lib/completions/completion-provider.ts';
 import { openDiskFileStorage } from '#lib/files/disk-file-storage.ts';
@@ -78,6 +79,7 @@ export async function createTestApp(
     secretKey: stripeSecretKey,
     webhookSecret: stripeWebhookSecret,
     webhookUrl: `${testPublicUrl}/webhooks/stripe`,
+    webhookEvents: handledEventTypes,
     publicUrl: `${testPublicUrl}/dev/stripe`,
     clock,
   });

@@ -15,10 +15,11 @@ export async function listLocalObjects<Body>(app: TestApp, kind: string): Promis
   return rows.map(({ body }) => body);
 }
 
-/** The events the local Stripe has to tell, in the order in which they happened. */
+/** The events that the local Stripe has to tell the site, in the order in which they happened. */
 export async function listLocalEvents(app: TestApp): Promise<LocalEvent[]> {
   const { rows } = await app.pool.query<{ body: LocalEvent }>(
-    'select body from local_stripe.events order by position',
+    `select body from local_stripe.events event
+      where exists (select from local_stripe.deliveries where event_id = event.id) order by position`,
   );
   return rows.map(({ body }) => body);
 }

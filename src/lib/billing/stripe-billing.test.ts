@@ -61,14 +61,6 @@ describe('subscribing with a free trial', () => {
       metadata: { plan: 'monthly' },
     });
     expect(await deliver()).toEqual([
-      expect.objectContaining({
-        kind: 'checkout-completed',
-        type: 'checkout.session.completed',
-        checkoutId: sessionId,
-        customerId,
-        subscriptionId,
-        clientReference: 'trial',
-      }),
       expect.objectContaining({ kind: 'subscription-changed', customerId, subscriptionId }),
       expect.objectContaining({
         kind: 'invoice-paid',
@@ -76,6 +68,14 @@ describe('subscribing with a free trial', () => {
         subscriptionId,
         amountPaid: 0,
         currency: 'USD',
+      }),
+      expect.objectContaining({
+        kind: 'checkout-completed',
+        type: 'checkout.session.completed',
+        checkoutId: sessionId,
+        customerId,
+        subscriptionId,
+        clientReference: 'trial',
       }),
     ]);
   });

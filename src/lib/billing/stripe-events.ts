@@ -77,6 +77,9 @@ const readers = new Map<string, z.ZodType<DistributedFacts>>([
   ],
 ]);
 
+/** The types of events that the product has a use for: what the webhook is to be sent. */
+export const handledEventTypes: readonly string[] = [...readers.keys()];
+
 /** An event without its head. */
 type FactsOf<Event> = Event extends BillingEvent ? Omit<Event, 'id' | 'type' | 'createdAt'> : never;
 type DistributedFacts = FactsOf<BillingEvent>;

@@ -32,11 +32,11 @@ describe('the API', () => {
 
   it.each([
     ['POST', '/v1/customers', 'emial=a', 400, 'parameter_unknown', 'emial'],
-    ['POST', '/v1/checkout/sessions', 'mode=subscription', 400, 'parameter_missing', 'customer'],
-    ['POST', '/v1/checkout/sessions', 'mode=payment', 400, 'parameter_invalid', 'mode'],
+    ['POST', '/v1/checkout/sessions', 'mode=subscription', 400, 'parameter_missing', 'success_url'],
+    ['POST', '/v1/checkout/sessions', 'mode=rent', 400, undefined, 'mode'],
     ['GET', '/v1/customers/cus_unknown', undefined, 404, 'resource_missing', 'id'],
-    ['GET', '/v1/invoices?limit=1000', undefined, 400, 'parameter_invalid', 'limit'],
-    ['GET', '/v1/charges', undefined, 404, undefined, undefined],
+    ['GET', '/v1/invoices?limit=1000', undefined, 400, 'parameter_invalid_integer', 'limit'],
+    ['GET', '/v1/payouts', undefined, 404, undefined, undefined],
   ])('refuses %s %s %s as Stripe does', async (method, path, body, status, code, param) => {
     const answer = await send(method, path, body);
     expect(answer.status).toBe(status);

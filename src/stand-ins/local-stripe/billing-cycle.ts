@@ -1,44 +1,48 @@
-import { payFromBalance } from './balance.ts';
-import { announce } from './events.ts';
-import type { LocalSubscription } from './objects.ts';
-import type { Change, Store, Stored } from './store.ts';
-import { changeSubscription } from './subscription-change.ts';
-import { end, isEnding, itemOf, renew } from './subscriptions.ts';
-import { fromUnix } from './unix-time.ts';
+import type { Account } from './account.ts';
+import { passTime, retryInvoice } from './billing/life.ts';
+import { expireCheckout } from './calls/checkout-sessions.ts';
+import { dueAt } from './due.ts';
+import type { Kind } from './objects.ts';
+import type { Store } from './store.ts';
+import { carryOut, type Work } from './work.ts';
 
 const batchSize = 50;
 
+export interface Passing {
+  account: Account;
+  /** Until when time passes; it may be ahead of `now`. */
+  until: Date;
+  /** When events are dated and sent. */
+  now: Date;
+  /** Of which test clock; null for those whose time is the wall's. */
+  testClock?: string | null;
+}
+
 /**
- * Lets time pass until `until`: trials end, periods renew and are paid, planned ends happen. A
- * subscription several periods behind goes through each of them. It may be ahead of `now`,
- * when the events are dated and sent. Returns how many changes were made.
+ * Lets time pass: trials end, periods renew and are paid, failed payments are tried again, planned ends happen. What is
+ * several periods behind goes through each of them, each at its own time. Returns how many changes were made.
  */
-export async function advance(store: Store, until: Date, now: Date): Promise<number> {
+export async function advance(
+  store: Store,
+  { account, until, now, testClock = null }: Passing,
+): Promise<number> {
   let changes = 0;
   for (;;) {
-    const due = await store.listDueSubscriptions(until, batchSize);
+    const due = await store.listDue(until, testClock, batchSize);
     if (due.length === 0) return changes;
-    for (const subscription of due) {
-      // One that was overtaken comes again in the next batch if it is still due.
-      const { customer, currency } = subscription.body;
-      const balance = await store.balanceOf(customer, currency);
-      if ((await store.commit(closePeriod(subscription, balance, now))) === 'done') changes += 1;
+    for (const { id, kind, due: at } of due) {
+      await carryOut(store, { account, now, at }, (work) => happen(work, kind, id));
+      changes += 1;
     }
   }
 }
 
-function closePeriod(stored: Stored<LocalSubscription>, balance: number, now: Date): Change {
-  const { body } = stored;
-  if (isEnding(body)) {
-    const periodEnd = fromUnix(itemOf(body).current_period_end);
-    return changeSubscription(stored, end(body, periodEnd), now);
-  }
-  const { subscription, invoice: sent } = renew(body);
-  const { invoice, transactions } = payFromBalance(sent, balance, now);
-  const change = changeSubscription(stored, subscription, now);
-  return {
-    ...change,
-    create: [invoice, ...transactions],
-    events: [...(change.events ?? []), announce('invoice.paid', invoice, now)],
-  };
+async function happen(work: Work, kind: Kind, id: string): Promise<void> {
+  const found = await work.find(kind, id);
+  const due = found && dueAt(found);
+  // Somebody else may have been here since it was listed.
+  if (!found || !due || due > work.at) return;
+  if (found.object === 'subscription') return passTime(work, found);
+  if (found.object === 'invoice') return retryInvoice(work, found);
+  if (found.object === 'checkout.session') expireCheckout(work, found);
 }

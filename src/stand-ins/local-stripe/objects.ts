@@ -1,60 +1,71 @@
 import type Stripe from 'stripe';
+import type { LocalPrice, LocalProduct } from './catalogue-objects.ts';
+import type {
+  LocalAutomaticTax,
+  LocalCreditNote,
+  LocalInvoice,
+  LocalInvoiceItem,
+  LocalInvoicePayment,
+} from './invoice-objects.ts';
+import type {
+  LocalCheckout,
+  LocalPortalConfiguration,
+  LocalPortalSession,
+} from './page-objects.ts';
+import type {
+  LocalCharge,
+  LocalPaymentIntent,
+  LocalPaymentMethod,
+  LocalRefund,
+  LocalSetupIntent,
+} from './payment-objects.ts';
+import type { Kept, LocalList, MaybeKept } from './wire.ts';
 
-/** The parts of Stripe's objects that the local Stripe knows, under Stripe's names. */
-export type LocalCustomer = Pick<
+export type * from './catalogue-objects.ts';
+export type * from './invoice-objects.ts';
+export type { LocalCheckout } from './page-objects.ts';
+export type { LocalRefund } from './payment-objects.ts';
+
+export type LocalCustomer = Kept<
   Stripe.Customer,
   'id' | 'object' | 'created' | 'email' | 'livemode' | 'metadata' | 'name'
->;
-
-export type LocalPrice = Pick<Stripe.Price, 'currency' | 'id' | 'object' | 'product' | 'type'> & {
-  unit_amount: number;
-  recurring: { interval: 'month' | 'year'; interval_count: 1 };
-};
-
-export type LocalCheckout = Pick<
-  Stripe.Checkout.Session,
-  | 'amount_subtotal'
-  | 'cancel_url'
-  | 'client_reference_id'
-  | 'created'
-  | 'expires_at'
-  | 'id'
-  | 'livemode'
-  | 'metadata'
-  | 'mode'
-  | 'object'
-  | 'payment_method_collection'
-  | 'url'
-> & {
-  amount_total: number;
-  currency: string;
-  customer: string;
-  invoice: string | null;
-  payment_status: 'no_payment_required' | 'paid' | 'unpaid';
-  status: 'open' | 'complete' | 'expired';
-  subscription: string | null;
-  success_url: string;
-  line_items: LocalList<
-    Pick<Stripe.LineItem, 'id' | 'object'> & {
-      description: string;
-      price: LocalPrice;
-      quantity: number;
-    }
-  >;
-  /** Stripe keeps this to itself. */
-  subscription_data: {
-    description: string | null;
-    metadata: Stripe.Metadata;
-    trial_end: number | null;
+> &
+  MaybeKept<
+    Stripe.Customer,
+    | 'address'
+    | 'balance'
+    | 'business_name'
+    | 'currency'
+    | 'delinquent'
+    | 'description'
+    | 'individual_name'
+    | 'invoice_prefix'
+    | 'next_invoice_sequence'
+    | 'phone'
+    | 'preferred_locales'
+    | 'tax_exempt'
+  > & {
+    invoice_settings?: { default_payment_method: string | null };
+    test_clock?: string | null;
+    deleted?: true;
   };
-};
 
-export type LocalSubscriptionItem = Pick<
+export type LocalSubscriptionItem = Kept<
   Stripe.SubscriptionItem,
   'created' | 'current_period_end' | 'current_period_start' | 'id' | 'object' | 'subscription'
-> & { price: LocalPrice; quantity: number };
+> & { price: LocalPrice; quantity: number; metadata?: Record<string, string> };
 
-export type LocalSubscription = Pick<
+export type SubscriptionStatus =
+  | 'active'
+  | 'trialing'
+  | 'past_due'
+  | 'unpaid'
+  | 'paused'
+  | 'incomplete'
+  | 'incomplete_expired'
+  | 'canceled';
+
+export type LocalSubscription = Kept<
   Stripe.Subscription,
   | 'billing_cycle_anchor'
   | 'cancel_at'
@@ -63,56 +74,42 @@ export type LocalSubscription = Pick<
   | 'collection_method'
   | 'created'
   | 'currency'
+  | 'customer'
   | 'description'
   | 'ended_at'
   | 'id'
+  | 'latest_invoice'
   | 'livemode'
   | 'metadata'
   | 'object'
   | 'start_date'
   | 'trial_end'
   | 'trial_start'
-> & {
-  customer: string;
-  items: LocalList<LocalSubscriptionItem>;
-  latest_invoice: string | null;
-  status: 'active' | 'trialing' | 'canceled';
-};
-
-export type LocalInvoice = Pick<
-  Stripe.Invoice,
-  | 'amount_due'
-  | 'amount_paid'
-  | 'amount_remaining'
-  | 'billing_reason'
-  | 'created'
-  | 'currency'
-  | 'description'
-  | 'ending_balance'
-  | 'id'
-  | 'livemode'
-  | 'object'
-  | 'period_end'
-  | 'period_start'
-  | 'starting_balance'
-  | 'status'
-  | 'subtotal'
-  | 'total'
-> & {
-  customer: string;
-  parent: {
-    quote_details: null;
-    subscription_details: { metadata: Stripe.Metadata; subscription: string };
-    type: 'subscription_details';
+> &
+  MaybeKept<
+    Stripe.Subscription,
+    | 'billing_mode'
+    | 'cancellation_details'
+    | 'days_until_due'
+    | 'default_payment_method'
+    | 'pending_setup_intent'
+    | 'trial_settings'
+  > & {
+    items: LocalList<LocalSubscriptionItem>;
+    status: SubscriptionStatus;
+    automatic_tax?: LocalAutomaticTax;
+    pause_collection?: LocalPauseCollection | null;
+    test_clock?: string | null;
+    /** Stripe keeps this to itself: that the end of the trial was announced. */
+    trial_end_announced?: boolean;
   };
-};
 
-export type LocalPortalSession = Pick<
-  Stripe.BillingPortal.Session,
-  'created' | 'customer' | 'id' | 'livemode' | 'object' | 'url'
-> & { return_url: string };
+export interface LocalPauseCollection {
+  behavior: 'keep_as_draft' | 'mark_uncollectible' | 'void';
+  resumes_at: number | null;
+}
 
-export type LocalBalanceTransaction = Pick<
+export type LocalBalanceTransaction = Kept<
   Stripe.CustomerBalanceTransaction,
   | 'amount'
   | 'created'
@@ -120,50 +117,72 @@ export type LocalBalanceTransaction = Pick<
   | 'description'
   | 'ending_balance'
   | 'id'
+  | 'invoice'
   | 'livemode'
   | 'metadata'
   | 'object'
 > & {
   customer: string;
-  invoice: string | null;
-  type: 'adjustment' | 'applied_to_invoice';
+  type: 'adjustment' | 'applied_to_invoice' | 'credit_note' | 'invoice_too_small';
 };
 
-export type LocalRefund = Pick<
-  Stripe.Refund,
-  'amount' | 'created' | 'currency' | 'id' | 'metadata' | 'object'
-> & { payment_intent: string; reason: 'duplicate' | null; status: 'succeeded' };
-
-/** Made of a paid invoice when it is asked for. */
-export type LocalInvoicePayment = Pick<
-  Stripe.InvoicePayment,
-  | 'amount_paid'
-  | 'amount_requested'
+export type LocalTaxId = Kept<
+  Stripe.TaxId,
+  | 'country'
   | 'created'
-  | 'currency'
+  | 'customer'
   | 'id'
-  | 'is_default'
   | 'livemode'
   | 'object'
-  | 'status'
-> & { invoice: string; payment: { payment_intent: string; type: 'payment_intent' } };
+  | 'type'
+  | 'value'
+  | 'verification'
+>;
 
-export interface LocalList<Item> {
-  object: 'list';
-  data: Item[];
-  has_more: boolean;
-  url: string;
-}
+export type LocalTestClock = Kept<
+  Stripe.TestHelpers.TestClock,
+  'created' | 'deletes_after' | 'frozen_time' | 'id' | 'livemode' | 'name' | 'object'
+> & {
+  status: 'advancing' | 'ready';
+  status_details: { advancing?: { target_frozen_time: number } };
+};
+
+export type LocalWebhookEndpoint = Kept<
+  Stripe.WebhookEndpoint,
+  | 'api_version'
+  | 'created'
+  | 'description'
+  | 'enabled_events'
+  | 'id'
+  | 'livemode'
+  | 'metadata'
+  | 'object'
+  | 'status'
+  | 'url'
+>;
 
 /** What each kind of stored object looks like; the kind is Stripe's name in the `object` field. */
 export interface LocalObjects {
-  customer: LocalCustomer;
-  'checkout.session': LocalCheckout;
-  subscription: LocalSubscription;
-  invoice: LocalInvoice;
+  'billing_portal.configuration': LocalPortalConfiguration;
   'billing_portal.session': LocalPortalSession;
+  charge: LocalCharge;
+  'checkout.session': LocalCheckout;
+  credit_note: LocalCreditNote;
+  customer: LocalCustomer;
   customer_balance_transaction: LocalBalanceTransaction;
+  invoice: LocalInvoice;
+  invoice_payment: LocalInvoicePayment;
+  invoiceitem: LocalInvoiceItem;
+  payment_intent: LocalPaymentIntent;
+  payment_method: LocalPaymentMethod;
+  price: LocalPrice;
+  product: LocalProduct;
   refund: LocalRefund;
+  setup_intent: LocalSetupIntent;
+  subscription: LocalSubscription;
+  tax_id: LocalTaxId;
+  'test_helpers.test_clock': LocalTestClock;
+  webhook_endpoint: LocalWebhookEndpoint;
 }
 export type Kind = keyof LocalObjects;
 export type LocalObject = LocalObjects[Kind];
@@ -173,10 +192,5 @@ export type LocalEvent = Pick<
   'api_version' | 'created' | 'id' | 'livemode' | 'object' | 'pending_webhooks' | 'request'
 > & {
   type: string;
-  data: { object: LocalObject; previous_attributes?: Record<string, unknown> };
+  data: { object: Record<string, unknown>; previous_attributes?: Record<string, unknown> };
 };
-
-/** A list in Stripe's envelope. */
-export function listOf<Item>(url: string, data: Item[], hasMore = false): LocalList<Item> {
-  return { object: 'list', data, has_more: hasMore, url };
-}

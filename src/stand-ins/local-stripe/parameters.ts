@@ -1,115 +1,157 @@
-import { z } from 'zod';
 import { type ApiProblem, invalid } from './api-problem.ts';
+import { alternatives, type Fields, parametersOf, plainName, type Shape } from './definitions.ts';
 import { type FormTree, parseFormBody } from './form-body.ts';
 
-const metadata = z.record(z.string().max(40), z.string().max(500)).default({});
-const webAddress = z.url({ protocol: /^https?$/ });
-const unixSeconds = z.coerce.number().int().positive();
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+/** What was sent with a call, in the types that the SDK's declarations give it. */
+export type Parameters = Record<string, unknown>;
 
-/** `items[0]`, `items[1]` … arrive as an object with numbers for names. */
-const listOf = <Item extends z.ZodType>(item: Item) =>
-  z.record(z.string(), z.unknown()).transform(Object.values).pipe(z.array(item).length(1));
-
-export const customerParameters = z.strictObject({
-  email: z.string().max(512).nullable().default(null),
-  name: z.string().max(256).nullable().default(null),
-  metadata,
-});
-
-export const checkoutParameters = z.strictObject({
-  mode: z.literal('subscription'),
-  customer: z.string(),
-  client_reference_id: z.string().max(200).nullable().default(null),
-  line_items: listOf(
-    z.strictObject({
-      quantity: z.coerce.number().int().positive().default(1),
-      price_data: z.strictObject({
-        currency: z.string().regex(/^[a-z]{3}$/),
-        unit_amount: z.coerce.number().int().min(0).max(99_999_999),
-        recurring: z.strictObject({ interval: z.enum(['month', 'year']) }),
-        product_data: z.strictObject({ name: z.string().min(1) }),
-      }),
-    }),
-  ),
-  subscription_data: z
-    .strictObject({
-      description: z.string().max(500).nullable().default(null),
-      metadata,
-      trial_end: unixSeconds.nullable().default(null),
-    })
-    .prefault({}),
-  payment_method_collection: z.enum(['always']).default('always'),
-  adaptive_pricing: z.strictObject({ enabled: z.literal('false') }).optional(),
-  success_url: webAddress,
-  cancel_url: webAddress.nullable().default(null),
-  metadata,
-});
-export type CheckoutParameters = z.infer<typeof checkoutParameters>;
-
-export const subscriptionChanges = z.strictObject({ cancel_at_period_end: flag });
-
-export const balanceParameters = z.strictObject({
-  amount: z.coerce.number().int().min(-99_999_999).max(99_999_999),
-  currency: z.string().regex(/^[a-z]{3}$/),
-  description: z.string().max(350).nullable().default(null),
-  metadata,
-});
-
-export const refundParameters = z.strictObject({
-  payment_intent: z.string(),
-  reason: z.enum(['duplicate']).nullable().default(null),
-  metadata,
-});
-
-export const noParameters = z.strictObject({});
-
-export const portalParameters = z.strictObject({
-  customer: z.string(),
-  return_url: webAddress,
-});
-
-export const listParameters = z.object({
-  customer: z.string().optional(),
-  subscription: z.string().optional(),
-  invoice: z.string().optional(),
-  status: z.string().optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(10),
-  starting_after: z.string().optional(),
-});
-export type ListParameters = z.infer<typeof listParameters>;
-
-/** Reads a form-encoded body or query; what does not fit is refused in Stripe's words. */
-export function readParameters<Schema extends z.ZodType>(
-  schema: Schema,
+/**
+ * Reads the form-encoded body or query of a call. What the SDK's declarations of that call do not allow is refused in
+ * Stripe's words: an unknown name, a missing one, a value of another type.
+ */
+export function readParameters(
+  call: string,
   encoded: string,
-): z.infer<Schema> {
+  { isEarlier = false }: { isEarlier?: boolean } = {},
+): Parameters {
+  const shape = parametersOf(call) ?? undeclared[call] ?? { fields: {} };
   const tree = parseFormBody(encoded);
-  const result = schema.safeParse(tree);
-  if (result.success) return result.data;
-  throw toProblem(result.error, tree);
+  const value = readValue(shape, isEarlier ? inPresentNames(shape, tree) : tree, '');
+  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-function toProblem(error: z.ZodError, tree: FormTree): ApiProblem {
-  const [issue] = error.issues;
-  if (!issue) return invalid('Invalid request');
-  if (issue.code === 'unrecognized_keys') {
-    const name = bracketed([...issue.path, issue.keys[0] ?? '']);
-    return invalid(`Received unknown parameter: ${name}`, name, 'parameter_unknown');
-  }
-  const name = bracketed(issue.path);
-  return hasValueAt(tree, issue.path)
-    ? invalid(`Invalid ${name}: ${issue.message}`, name, 'parameter_invalid')
-    : invalid(`Missing required param: ${name}.`, name, 'parameter_missing');
+/** Calls of Stripe's own pages, which the SDK does not declare. */
+const undeclared: Readonly<Record<string, Shape>> = {
+  'GET /v1/payment_pages/{id}': { fields: {} },
+  'POST /v1/payment_pages/{id}/confirm': {
+    fields: { payment_method: 'string', 'expected_amount?': 'number' },
+  },
+};
+
+/** What has another name since a request without a version was written. */
+const earlierNames: Readonly<Record<string, string>> = {
+  payment_method_types: 'allowed_payment_method_types',
+};
+
+/** The same request as it is written today. */
+function inPresentNames(shape: Shape, tree: FormTree): FormTree {
+  const known = typeof shape === 'object' && 'fields' in shape ? Object.keys(shape.fields) : [];
+  const names = new Set(known.map(plainName));
+  return Object.fromEntries(
+    Object.entries(tree).map(([name, value]) => {
+      const present = earlierNames[name];
+      return [present && !names.has(name) && names.has(present) ? present : name, value];
+    }),
+  );
 }
 
-const bracketed = ([head, ...tail]: PropertyKey[]): string =>
-  `${String(head ?? '')}${tail.map((step) => `[${String(step)}]`).join('')}`;
-
-function hasValueAt(tree: FormTree, path: PropertyKey[]): boolean {
-  let found: string | FormTree | undefined = tree;
-  for (const step of path) {
-    found = typeof found === 'object' ? found[String(step)] : undefined;
+function readValue(shape: Shape, given: string | FormTree, name: string): unknown {
+  const all = alternatives(shape);
+  const problems: ApiProblem[] = [];
+  for (const each of all) {
+    const read = readOne(each, given, name);
+    if (!('problem' in read)) return read.value;
+    problems.push(read.problem);
   }
-  return found !== undefined;
+  // What was meant is the alternative that its form fits; it has the most to say.
+  const isText = typeof given === 'string';
+  const meant = all.findIndex((each) => (typeof each === 'string' || 'enum' in each) === isText);
+  throw problems[meant] ?? problems[0] ?? invalid(`Invalid ${name}`, name);
+}
+
+type Read = { value: unknown } | { problem: ApiProblem };
+
+function readOne(shape: Shape, given: string | FormTree, name: string): Read {
+  if (typeof shape === 'string') return readPlain(shape, given, name);
+  if ('enum' in shape) {
+    if (typeof given === 'string' && shape.enum.includes(given)) return { value: given };
+    return wrong(name, `must be one of ${shape.enum.filter(Boolean).join(', ')}`);
+  }
+  if (typeof given === 'string') {
+    // An empty text empties a list, a map or an object.
+    return given === '' && 'map' in shape ? { value: '' } : wrong(name, 'Invalid object', 'object');
+  }
+  try {
+    if ('list' in shape) return { value: readList(shape.list, given, name) };
+    if ('map' in shape) return { value: readMap(shape.map, given, name) };
+    if ('fields' in shape) return { value: readFields(shape.fields, given, name) };
+  } catch (problem) {
+    return { problem: problem as ApiProblem };
+  }
+  return { value: given };
+}
+
+function readPlain(shape: string, given: string | FormTree, name: string): Read {
+  if (typeof given !== 'string') {
+    return shape === 'any' ? { value: given } : wrong(name, `Invalid ${shape}`, shape);
+  }
+  switch (shape) {
+    case 'number':
+      return /^-?\d{1,15}(\.\d+)?$/.test(given)
+        ? { value: Number(given) }
+        : wrong(name, `Invalid integer: ${given}`, 'number');
+    case 'boolean':
+      return given === 'true' || given === 'false'
+        ? { value: given === 'true' }
+        : wrong(name, `Invalid boolean: ${given}`, 'boolean');
+    case 'decimal':
+      return /^-?\d+(\.\d{1,12})?$/.test(given)
+        ? { value: given }
+        : wrong(name, `Invalid decimal: ${given}`, 'number');
+    case 'null':
+      return given === '' ? { value: '' } : wrong(name, 'must be empty');
+    default:
+      return { value: given };
+  }
+}
+
+const wrong = (name: string, message: string, type?: string): Read => ({
+  problem:
+    type === 'number'
+      ? invalid(message, name, 'parameter_invalid_integer')
+      : invalid(`Invalid ${name}: ${message}`, name),
+});
+
+const readList = (shape: Shape, given: FormTree, name: string): unknown[] =>
+  Object.entries(given)
+    .sort(([one], [other]) => Number(one) - Number(other))
+    .map(([index, value]) => readValue(shape, value, `${name}[${index}]`));
+
+const longestName = 40;
+const longestValue = 500;
+
+function readMap(shape: Shape, given: FormTree, name: string): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(given).map(([key, value]) => {
+      const inner = `${name}[${key}]`;
+      if (key.length > longestName) throw invalid(`Invalid name: ${inner}`, inner);
+      if (typeof value === 'string' && value.length > longestValue) {
+        throw invalid(`Value is too long: ${inner}`, inner, 'parameter_invalid_string_too_long');
+      }
+      return [key, readValue(shape, value, inner)];
+    }),
+  );
+}
+
+function readFields(fields: Fields, given: FormTree, name: string): Record<string, unknown> {
+  const inner = (field: string): string => (name === '' ? field : `${name}[${field}]`);
+  const known = new Map(Object.entries(fields).map(([key, shape]) => [plainName(key), shape]));
+  const read: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(given)) {
+    const shape = known.get(field);
+    if (!shape) {
+      throw invalid(
+        `Received unknown parameter: ${inner(field)}`,
+        inner(field),
+        'parameter_unknown',
+      );
+    }
+    read[field] = readValue(shape, value, inner(field));
+  }
+  for (const key of Object.keys(fields)) {
+    if (!key.endsWith('?') && !(key in given)) {
+      throw invalid(`Missing required param: ${inner(key)}.`, inner(key), 'parameter_missing');
+    }
+  }
+  return read;
 }

@@ -2,8 +2,9 @@ import { Hono } from 'hono';
 import type pg from 'pg';
 import type { BillingEvent, CheckoutOrder } from '#lib/billing/billing.ts';
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
+import { handledEventTypes } from '#lib/billing/stripe-events.ts';
 import { ManualClock } from '#lib/clock.ts';
-import { createLocalStripe } from './local-stripe.ts';
+import { createLocalStripe, type LocalStripeSettings } from './local-stripe.ts';
 import { serveOnLoopback } from './loopback.ts';
 
 export const secretKey = 'sk_test_localstripe';
@@ -33,9 +34,9 @@ async function startReceiver() {
 }
 
 /** The real adapter talking over a socket to a local Stripe that has nothing in its database yet. */
-export async function startForTest(pool: pg.Pool) {
+export async function startForTest(pool: pg.Pool, settings: Partial<LocalStripeSettings> = {}) {
   await pool.query(
-    'truncate local_stripe.objects, local_stripe.events, local_stripe.idempotency_keys',
+    'truncate local_stripe.objects, local_stripe.events, local_stripe.deliveries, local_stripe.webhook_secrets, local_stripe.idempotency_keys',
   );
   const clock = new ManualClock('2026-11-21T10:00:00Z');
   const receiver = await startReceiver();
@@ -45,8 +46,10 @@ export async function startForTest(pool: pg.Pool) {
       secretKey,
       webhookSecret,
       webhookUrl: receiver.url,
+      webhookEvents: handledEventTypes,
       publicUrl,
       clock,
+      ...settings,
     });
   const local = create();
   const server = await serveOnLoopback(local.api);

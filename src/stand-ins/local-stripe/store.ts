@@ -1,3 +1,5 @@
+import type { Change, RememberedAnswer, Stored } from './change.ts';
+import { commitStatement, commitValues } from './commit.ts';
 import type { Kind, LocalEvent, LocalObject, LocalObjects } from './objects.ts';
 
 /** The part of a pg pool that the local Stripe uses. */
@@ -8,37 +10,22 @@ export interface SqlConnection {
   ): Promise<{ rows: Row[] }>;
 }
 
-export interface Stored<Shape> {
-  body: Shape;
-  version: number;
-}
-
+/** Which objects of a kind are wanted, newest first. */
 export interface Page {
   customerId?: string | undefined;
   /** Invoices of this subscription only. */
   subscriptionId?: string | undefined;
   /** The id of the last object already seen. */
   after?: string | undefined;
+  /** The id of the first object already seen: wanted are those that come before it. */
+  before?: string | undefined;
   statuses?: readonly string[] | undefined;
+  /** Unix seconds. */
+  createdFrom?: number | undefined;
+  createdTo?: number | undefined;
+  /** Fields of the object that have this value. */
+  matching?: Readonly<Record<string, unknown>> | undefined;
   limit: number;
-}
-
-/** The answer that a repeated idempotency key gets again. */
-export interface RememberedAnswer {
-  key: string;
-  /** Tells this request from another one with the same key. */
-  fingerprint: string;
-  answer: LocalObject;
-}
-
-/** Everything one action changes; it happens as a whole or not at all. */
-export interface Change {
-  at: Date;
-  create?: LocalObject[];
-  /** The object as it becomes, and the version it was made from. */
-  replace?: Stored<LocalObject>;
-  events?: LocalEvent[];
-  remember?: RememberedAnswer | undefined;
 }
 
 /** What a customer owes (or, below zero, has to their credit) in one currency, in minor units. */
@@ -52,6 +39,8 @@ export type Store = ReturnType<typeof createStore>;
 /** The local Stripe's state in the schema `local_stripe`. */
 export function createStore(db: SqlConnection) {
   return {
+    db,
+
     /** The object of that kind and id, or null. */
     async find<K extends Kind>(kind: K, id: string): Promise<Stored<LocalObjects[K]> | null> {
       const { rows } = await db.query<{ body: LocalObjects[K]; version: number }>(
@@ -61,22 +50,41 @@ export function createStore(db: SqlConnection) {
       return rows[0] ?? null;
     },
 
+    /** The object of that id, whatever it is, or null. */
+    async findAny(id: string): Promise<LocalObject | null> {
+      const { rows } = await db.query<{ body: LocalObject }>(
+        'select body from local_stripe.objects where id = $1',
+        [id],
+      );
+      return rows[0]?.body ?? null;
+    },
+
     /** Objects of a kind, newest first. */
     async list<K extends Kind>(kind: K, page: Page): Promise<Stored<LocalObjects[K]>[]> {
       const { rows } = await db.query<{ body: LocalObjects[K]; version: number }>(
-        `select body, version from local_stripe.objects
+        `select body, version from (
+          select body, version, position from local_stripe.objects
           where kind = $1 and ($2::text is null or customer_id = $2)
             and ($3::text is null or position < (select position from local_stripe.objects where id = $3))
-            and ($4::text[] is null or body ->> 'status' = any ($4))
+            and ($4::text is null or position > (select position from local_stripe.objects where id = $4))
+            and ($5::text[] is null or body ->> 'status' = any ($5))
             and ($6::text is null or body #>> '{parent,subscription_details,subscription}' = $6)
-          order by position desc limit $5`,
+            and ($7::bigint is null or (body ->> 'created')::bigint >= $7)
+            and ($8::bigint is null or (body ->> 'created')::bigint <= $8)
+            and ($9::jsonb is null or body @> $9)
+          order by case when $4::text is null then -position else position end limit $10
+        ) found order by position desc`,
         [
           kind,
           page.customerId ?? null,
           page.after ?? null,
+          page.before ?? null,
           page.statuses ?? null,
-          page.limit,
           page.subscriptionId ?? null,
+          page.createdFrom ?? null,
+          page.createdTo ?? null,
+          page.matching ? JSON.stringify(page.matching) : null,
+          page.limit,
         ],
       );
       return rows;
@@ -100,15 +108,17 @@ export function createStore(db: SqlConnection) {
       return balances.find((each) => each.currency === currency)?.balance ?? 0;
     },
 
-    /** Subscriptions whose trial or period is over at `now`, the longest overdue first. */
-    async listDueSubscriptions(
-      now: Date,
+    /** Ids of what time alone changes by `until`, the longest overdue first; of the customers of one test clock, or of those without. */
+    async listDue(
+      until: Date,
+      testClock: string | null,
       limit: number,
-    ): Promise<Stored<LocalObjects['subscription']>[]> {
-      const { rows } = await db.query<{ body: LocalObjects['subscription']; version: number }>(
-        `select body, version from local_stripe.objects
-          where kind = 'subscription' and due_at <= $1 order by due_at limit $2`,
-        [now, limit],
+    ): Promise<{ id: string; kind: Kind; due: Date }[]> {
+      const { rows } = await db.query<{ id: string; kind: Kind; due: Date }>(
+        `select id, kind, due_at as due from local_stripe.objects
+          where due_at <= $1 and body ->> 'test_clock' is not distinct from $2
+          order by due_at, position limit $3`,
+        [until, testClock, limit],
       );
       return rows;
     },
@@ -121,90 +131,57 @@ export function createStore(db: SqlConnection) {
       return rows[0]?.body ?? null;
     },
 
-    async findAnswer(key: string): Promise<RememberedAnswer | null> {
-      const { rows } = await db.query<{ key: string; fingerprint: string; answer: LocalObject }>(
-        'select key, fingerprint, answer from local_stripe.idempotency_keys where key = $1',
-        [key],
+    /** Events, newest first; of some types only, when they are named. */
+    async listEvents(
+      page: Page & { types?: readonly string[] | undefined },
+    ): Promise<LocalEvent[]> {
+      const { rows } = await db.query<{ body: LocalEvent }>(
+        `select body from local_stripe.events
+          where ($1::text is null or position < (select position from local_stripe.events where id = $1))
+            and ($2::text[] is null or body ->> 'type' = any ($2))
+            and ($3::bigint is null or (body ->> 'created')::bigint >= $3)
+            and ($4::bigint is null or (body ->> 'created')::bigint <= $4)
+          order by position desc limit $5`,
+        [
+          page.after ?? null,
+          page.types ?? null,
+          page.createdFrom ?? null,
+          page.createdTo ?? null,
+          page.limit,
+        ],
+      );
+      return rows.map(({ body }) => body);
+    },
+
+    /** The answer that this key got since `since`, or null. */
+    async findAnswer(key: string, since: Date): Promise<RememberedAnswer | null> {
+      const { rows } = await db.query<RememberedAnswer & Record<string, unknown>>(
+        `select key, fingerprint, status, answer from local_stripe.idempotency_keys
+          where key = $1 and created_at > $2`,
+        [key, since],
       );
       return rows[0] ?? null;
     },
 
     /**
-     * Makes a change in one statement. `overtaken` means that nothing happened: the replaced object
-     * has changed since it was read, or another request has used the idempotency key or made the same object meanwhile.
+     * Makes a change in one statement. `overtaken` means that nothing happened: a replaced object has changed since it
+     * was read, or another request has used the idempotency key or made the same object meanwhile.
      */
     async commit(change: Change): Promise<'done' | 'overtaken'> {
       try {
         const { rows } = await db.query<{ done: boolean }>(commitStatement, commitValues(change));
         return rows[0]?.done ? 'done' : 'overtaken';
       } catch (error) {
-        if (isTaken(error)) return 'overtaken';
+        if (isOvertaken(error)) return 'overtaken';
         throw error;
       }
     },
   };
 }
 
-const commitStatement = `
-  with replaced as (
-    update local_stripe.objects
-       set body = $1::jsonb, due_at = $2::timestamptz, version = version + 1
-     where id = $3::text and version = $4::int
-    returning id
-  ), permitted as (
-    select 1 where $3::text is null or exists (select from replaced)
-  ), remembered as (
-    insert into local_stripe.idempotency_keys (key, fingerprint, answer, created_at)
-    select $5::text, $6::text, $7::jsonb, $8::timestamptz from permitted where $5::text is not null
-  ), created as (
-    insert into local_stripe.objects (id, kind, customer_id, body, due_at)
-    select o.id, o.kind, o.customer_id, o.body, o.due_at
-      from permitted, jsonb_to_recordset($9::jsonb)
-        as o (id text, kind text, customer_id text, body jsonb, due_at timestamptz)
-  ), announced as (
-    insert into local_stripe.events (id, body, next_attempt_at)
-    select e ->> 'id', e, $8::timestamptz
-      from permitted, jsonb_array_elements($10::jsonb) with ordinality as list (e, place)
-     order by place
-  )
-  select exists (select from permitted) as done`;
-
-function commitValues({ at, create = [], replace, events = [], remember }: Change): unknown[] {
-  return [
-    replace ? JSON.stringify(replace.body) : null,
-    replace ? dueAt(replace.body) : null,
-    replace?.body.id ?? null,
-    replace?.version ?? null,
-    remember?.key ?? null,
-    remember?.fingerprint ?? null,
-    remember ? JSON.stringify(remember.answer) : null,
-    at,
-    JSON.stringify(create.map(toRow)),
-    JSON.stringify(events),
-  ];
-}
-
-const toRow = (object: LocalObject) => ({
-  id: object.id,
-  kind: object.object,
-  customer_id: customerOf(object),
-  body: object,
-  due_at: dueAt(object),
-});
-
-function customerOf(object: LocalObject): string | null {
-  if (object.object === 'customer') return object.id;
-  return 'customer' in object ? object.customer : null;
-}
-
-/** When time alone changes the object next. */
-function dueAt(object: LocalObject): Date | null {
-  if (object.object !== 'subscription' || object.status === 'canceled') return null;
-  const [item] = object.items.data;
-  return item ? new Date(item.current_period_end * 1000) : null;
-}
-
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error &&
-  'constraint' in error &&
-  (error.constraint === 'idempotency_keys_pkey' || error.constraint === 'objects_pkey');
+/** The key or the object is there already, or two changes waited for each other. */
+const isOvertaken = (error: unknown): boolean =>
+  (error instanceof Error &&
+    'constraint' in error &&
+    (error.constraint === 'idempotency_keys_pkey' || error.constraint === 'objects_pkey')) ||
+  (error instanceof Error && 'code' in error && error.code === '40P01');

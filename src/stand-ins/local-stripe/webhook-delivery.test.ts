@@ -19,15 +19,15 @@ describe('webhooks', () => {
     const { clock, deliver, receiver, subscribe } = stripe;
     await subscribe();
     receiver.answer = 503;
-    expect(await deliver()).toHaveLength(3);
+    expect(await deliver()).toHaveLength(4);
     expect(await deliver()).toHaveLength(0);
     clock.moveTo('2026-11-21T10:00:01Z');
-    expect(await deliver()).toHaveLength(3);
+    expect(await deliver()).toHaveLength(4);
     clock.moveTo('2026-11-21T10:00:02Z');
     expect(await deliver()).toHaveLength(0);
     receiver.answer = 200;
     clock.moveTo('2026-11-21T10:00:03Z');
-    expect(await deliver()).toHaveLength(3);
+    expect(await deliver()).toHaveLength(4);
     clock.moveTo('2026-11-22T10:00:00Z');
     expect(await deliver()).toHaveLength(0);
   });
@@ -36,7 +36,7 @@ describe('webhooks', () => {
     const { receiver, subscribe } = stripe;
     await subscribe();
     const { close } = await stripe.restart().listen();
-    await eventually(() => expect(receiver.received).toHaveLength(3));
+    await eventually(() => expect(receiver.received).toHaveLength(4));
     await close();
   });
 
@@ -54,7 +54,7 @@ describe('webhooks', () => {
         method: 'POST',
         body: new URLSearchParams({ action: 'confirm' }),
       });
-      await eventually(() => expect(receiver.received).toHaveLength(3));
+      await eventually(() => expect(receiver.received).toHaveLength(4));
     }
     await close();
     await expect(fetch(apiBase)).rejects.toThrow();
@@ -65,8 +65,8 @@ describe('webhooks', () => {
     await subscribe();
     const senders = [restart(), restart(), restart()];
     const reports = await Promise.all(senders.map((sender) => sender.deliverPending()));
-    expect(reports.reduce((sum, { delivered }) => sum + delivered, 0)).toBe(3);
-    expect(receiver.received).toHaveLength(3);
+    expect(reports.reduce((sum, { delivered }) => sum + delivered, 0)).toBe(4);
+    expect(receiver.received).toHaveLength(4);
   });
 
   it('can be looked up by their event’s id', async () => {

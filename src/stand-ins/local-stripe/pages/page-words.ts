@@ -1,7 +1,7 @@
 import { formatAnyMoney } from '#lib/money/format.ts';
 import { fromMinorUnits } from '#lib/money/minor-units.ts';
-import type { LocalPrice } from './objects.ts';
-import { fromUnix } from './unix-time.ts';
+import type { LocalPrice } from '../objects.ts';
+import { fromUnix } from '../unix-time.ts';
 
 // Amounts as on the product's English pages; dates with the month in words, for readers anywhere.
 const amountLocale = 'en-US';
@@ -14,8 +14,12 @@ export function amountInWords(minor: number, currency: string): string {
 }
 
 /** For example `$75 per month`. */
-export const priceInWords = (price: LocalPrice): string =>
-  `${amountInWords(price.unit_amount, price.currency)} per ${price.recurring.interval}`;
+export function priceInWords({ recurring, unit_amount: amount, currency }: LocalPrice): string {
+  const words = amountInWords(amount, currency);
+  if (!recurring) return words;
+  const { interval, interval_count: count } = recurring;
+  return count === 1 ? `${words} per ${interval}` : `${words} every ${count} ${interval}s`;
+}
 
 /** A day in UTC, for example `21 February 2027`. */
 export const dayInWords = (unixSeconds: number): string =>

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { orderFor, secretKey, siteUrl, startForTest } from './start-for-test.ts';
+import { orderFor, secretKey, siteUrl, startForTest } from '../start-for-test.ts';
 
 let database: TestDatabase;
 let stripe: Awaited<ReturnType<typeof startForTest>>;
@@ -66,7 +66,7 @@ describe('the checkout page', () => {
     expect(new Set(answers.map(({ headers }) => headers.get('location')))).toEqual(new Set([done]));
     const { customerId = '' } = await stripe.billing.fetchCheckout(sessionId);
     expect(await stripe.billing.listSubscriptions(customerId)).toHaveLength(1);
-    expect(await stripe.deliver()).toHaveLength(3);
+    expect(await stripe.deliver()).toHaveLength(4);
     expect(await (await stripe.open(url)).text()).toContain('Checkout complete');
   });
 

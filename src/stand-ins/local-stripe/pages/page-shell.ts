@@ -41,3 +41,7 @@ export function messagePage(
       </section>`,
   );
 }
+
+/** What went wrong, at the top of the page that it is about. */
+export const problemNote = (problem: string | undefined): Markup | '' =>
+  problem ? html`<p class="problem" role="alert">${problem}</p>` : '';

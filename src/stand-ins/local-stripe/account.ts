@@ -1,0 +1,30 @@
+import type Stripe from 'stripe';
+
+/** What is set for the whole account: who sells, and what happens when somebody does not pay. */
+export interface Account {
+  /** Where the pages are, without a trailing slash. */
+  pageBase: string;
+  name: string;
+  address: Stripe.Address;
+  /** The seller's VAT number, as it stands on invoices. */
+  taxId: string | null;
+  /** How many days after a failed payment of an invoice it is tried again, one after the other. */
+  retryAfterDays: readonly number[];
+  /** What becomes of a subscription when the last try has failed too. */
+  afterLastRetry: 'cancel' | 'unpaid' | 'past_due';
+}
+
+export const usualAccount: Omit<Account, 'pageBase'> = {
+  name: 'Direct365',
+  address: {
+    line1: '1 Example Street',
+    line2: null,
+    city: 'Dublin',
+    state: null,
+    postal_code: 'D01 X0X0',
+    country: 'IE',
+  },
+  taxId: 'IE1234567FA',
+  retryAfterDays: [3, 5, 7],
+  afterLastRetry: 'cancel',
+};
