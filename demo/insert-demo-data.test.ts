@@ -171,9 +171,9 @@ describe('the subscriptions of the demo', () => {
     expect(await count('subscriptions')).toBe(51);
     expect(
       await count(
-        `subscriptions s join profiles p using (user_id) left join billing_customers c using (user_id)
-         where p.user_type <> 'consultant' or p.approved_at is null or c.trial_used_at is null
-            or c.trial_used_at < p.approved_at`,
+        `subscriptions s join profiles p using (user_id) left join trials t using (user_id)
+         where p.user_type <> 'consultant' or p.approved_at is null or t.began_at is null
+            or t.began_at < p.approved_at`,
       ),
     ).toBe(0);
     expect(
@@ -268,10 +268,10 @@ describe('the projects and applications of the demo', () => {
     const application = `applications a
       join projects p on p.id = a.project_id
       join profiles person on person.user_id = a.consultant_id
-      join billing_customers c on c.user_id = a.consultant_id
+      join trials t on t.user_id = a.consultant_id
       join subscriptions s on s.user_id = a.consultant_id`;
     const begin = `${application} where a.created_at <= p.created_at or a.created_at <= person.approved_at
-      or a.created_at <= c.trial_used_at or a.created_at >= '${now.toISOString()}'`;
+      or a.created_at <= t.began_at or a.created_at >= '${now.toISOString()}'`;
     expect(await count(begin)).toBe(0);
     const lapsed = "s.status = 'canceled' and a.created_at >= s.current_period_end";
     expect(await count(`${application} where ${lapsed}`)).toBe(0);

@@ -59,6 +59,7 @@ async function insertPeople(tx: Tx, rows: DemoRows): Promise<void> {
 
 async function insertSubscriptions(tx: Tx, rows: DemoRows, now: Date): Promise<void> {
   await tx.insertInto('billing_customers').values(rows.billingCustomers).execute();
+  await tx.insertInto('trials').values(rows.trials).execute();
   await tx.insertInto('subscriptions').values(rows.subscriptions).execute();
   await createStore(connectionOf(tx)).commit({ at: now, create: rows.stripeObjects });
 }

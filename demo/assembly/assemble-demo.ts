@@ -99,6 +99,7 @@ export function assembleDemo({ now, passwordHash, rules, photos }: DemoOptions) 
       credentialRows(consultant, person, now),
     ),
     billingCustomers: subscriptions.map(({ customer }) => customer),
+    trials: subscriptions.map(({ trial }) => trial),
     subscriptions: subscriptions.map(({ subscription }) => subscription),
     stripeObjects,
     referralCodes: codes,

@@ -1,5 +1,9 @@
 import type { Insertable } from 'kysely';
-import type { BillingCustomersTable, SubscriptionsTable } from '#db/tables/subscriptions.ts';
+import type {
+  BillingCustomersTable,
+  SubscriptionsTable,
+  TrialsTable,
+} from '#db/tables/subscriptions.ts';
 import { minorUnits } from '#lib/money/minor-units.ts';
 import { seededRandom } from '#lib/seeded-random.ts';
 import { paidInvoice, renamedInvoice } from '#stand-ins/local-stripe/invoices.ts';
@@ -25,6 +29,7 @@ export interface AssembledSubscription {
   /** From when until when the consultant could apply to projects. */
   from: Date;
   until: Date | null;
+  trial: Insertable<TrialsTable>;
   customer: Insertable<BillingCustomersTable>;
   subscription: Insertable<SubscriptionsTable>;
   stripeObjects: LocalObject[];
@@ -50,11 +55,13 @@ export function assembleSubscription(
   return {
     from,
     until: subscription.ended_at === null ? null : fromUnix(subscription.ended_at),
+    trial: { user_id: person.id, began_at: from },
     customer: {
       user_id: person.id,
       customer_id: subscription.customer,
-      trial_used_at: from,
       first_paid_at: firstPayment ? fromUnix(firstPayment.created) : null,
+      first_invoice_id: firstPayment?.id ?? null,
+      synced_at: fromUnix(item.current_period_start),
       created_at: from,
     },
     subscription: {
@@ -64,10 +71,10 @@ export function assembleSubscription(
       status: subscription.status,
       currency,
       amount,
+      current_period_start: fromUnix(item.current_period_start),
       current_period_end: fromUnix(item.current_period_end),
       trial_end: subscription.trial_end === null ? null : fromUnix(subscription.trial_end),
       cancel_at_period_end: subscription.cancel_at_period_end,
-      synced_at: fromUnix(item.current_period_start),
     },
     stripeObjects: [
       customerOf(person, subscription),

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import { createDb, type WritableDb } from '#db/client.ts';
 import { createWrite } from '#db/write.ts';
@@ -16,7 +17,7 @@ import { createJobQueue } from '#lib/jobs/job-queue.ts';
 import type { Log } from '#lib/log.ts';
 import { createMailer } from '#lib/mail/mailer.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import type { Services } from '#server/services.ts';
+import type { Seller, Services } from '#server/services.ts';
 
 /** The services of all, and what features keep for their own operations: here is where each is registered. */
 export type AppServices = Services &
@@ -41,6 +42,7 @@ export interface ServiceOptions {
   authSecret: string;
   /** The tests have a cheaper one; nobody else names any. */
   passwords?: PasswordHashing | undefined;
+  seller: Seller;
   billing: Billing;
   files: FileStorage;
   briefProvider?: CompletionProvider | undefined;
@@ -73,6 +75,9 @@ export function createServices(options: ServiceOptions): AppServices {
     log,
     publicUrl,
     isDemo,
+    seller: options.seller,
+    keyedHash: (purpose, text) =>
+      createHmac('sha256', authSecret).update(`${purpose}\0${text}`).digest('base64url'),
     derivedData: {
       refresh: (tx, userIds) => refreshSearchEntries(tx, { clock, isDemo }, userIds),
     },

@@ -14,6 +14,7 @@ import { readOrCreateSecret } from '#lib/env/secret-file.ts';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import type { Log } from '#lib/log.ts';
 import { loadMailTemplates } from '#lib/mail/load-mail-templates.ts';
+import { parseMailAddress } from '#lib/mail/mail-address.ts';
 import { handleMailRequested } from '#lib/mail/mailer.ts';
 import {
   leadsThroughPooler,
@@ -119,6 +120,7 @@ async function startAll(
     publicUrl: config.publicUrl,
     isDemo: config.demo,
     authSecret,
+    seller: { ...config.seller, email: parseMailAddress(config.mailFrom).address },
     billing: stripe.billing,
     files: demo ? demo.demoFiles(files) : files,
     briefProvider: openBriefProvider(config),

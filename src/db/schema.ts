@@ -41,6 +41,8 @@ export interface Database {
   billing_events: Subscriptions.BillingEventsTable;
   checkouts: Subscriptions.CheckoutsTable;
   surplus_subscriptions: Subscriptions.SurplusSubscriptionsTable;
+  trials: Subscriptions.TrialsTable;
+  invoices: Subscriptions.InvoicesTable;
   consultant_search: Search.ConsultantSearchTable;
   consultant_search_counts: Search.ConsultantSearchCountsTable;
   search_places: Search.SearchPlacesTable;

@@ -27,6 +27,20 @@ export interface Services {
   /** Only in a demo are made-up people shown and counted. */
   isDemo: boolean;
   derivedData: DerivedData;
+  /** Who runs this site, as its invoices say. */
+  seller: Seller;
+  /** A text that only this site can make of another one, the same each time; other purposes make other ones of it. */
+  keyedHash(purpose: string, text: string): string;
+}
+
+/** The business behind the site, as its papers name it. */
+export interface Seller {
+  name: string;
+  email: string;
+  /** Line by line, as it is written on a letter. */
+  address: string[];
+  /** Such as `GB123456789`; none where there is none to name. */
+  taxIds: string[];
 }
 
 /**

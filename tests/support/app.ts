@@ -33,7 +33,7 @@ import { freshDatabase, type TestDatabase } from './database.ts';
 import { eventually } from './eventually.ts';
 import { createFactories, type Factories } from './factories.ts';
 import { createSessionCookie } from './session-cookie.ts';
-import { testAuthSecret, testMetricsToken, testPublicUrl } from './site.ts';
+import { testAuthSecret, testMetricsToken, testPublicUrl, testSeller } from './site.ts';
 
 const stripeSecretKey = 'sk_test_local';
 const stripeWebhookSecret = 'whsec_local';
@@ -92,6 +92,7 @@ export async function createTestApp(
     isDemo: false,
     authSecret: testAuthSecret,
     passwords: 'passwords' in options ? options.passwords : cheapHashing,
+    seller: testSeller,
     billing: stripeBilling({
       secretKey: stripeSecretKey,
       webhookSecret: stripeWebhookSecret,

@@ -159,8 +159,9 @@ export function createFactories(db: WritableDb, clock: Clock): Factories {
   async function subscriptionOf(id: UserId, lapsed: boolean): Promise<void> {
     await db
       .insertInto('billing_customers')
-      .values({ user_id: id, customer_id: `cus_test_${id}`, trial_used_at: clock.now() })
+      .values({ user_id: id, customer_id: `cus_test_${id}`, synced_at: clock.now() })
       .execute();
+    await db.insertInto('trials').values({ user_id: id, began_at: clock.now() }).execute();
     await db
       .insertInto('subscriptions')
       .values({
@@ -170,8 +171,8 @@ export function createFactories(db: WritableDb, clock: Clock): Factories {
         status: lapsed ? 'canceled' : 'active',
         currency: 'USD',
         amount: 75,
+        current_period_start: new Date(clock.now().getTime() - (lapsed ? 35 : 0) * day),
         current_period_end: new Date(clock.now().getTime() + (lapsed ? -5 : 30) * day),
-        synced_at: clock.now(),
       })
       .execute();
   }

@@ -81,7 +81,7 @@ export async function fillWithScaleData(
     );
     await save(
       'subscriptions',
-      'user_id subscription_id plan status currency amount current_period_end synced_at',
+      'user_id subscription_id plan status currency amount current_period_start current_period_end',
       ({ id, isSubscribed }, n) => [
         id,
         `sub_scale_${n}`,
@@ -89,8 +89,8 @@ export async function fillWithScaleData(
         isSubscribed ? 'active' : 'canceled',
         'USD',
         75,
+        new Date(now.getTime() + ((n % 20) - 20) * dayMs),
         new Date(now.getTime() + (10 + (n % 20)) * dayMs),
-        now,
       ],
     );
     return { clientId: await saveProjects(client, projects, seed, now) };

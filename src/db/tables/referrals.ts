@@ -16,4 +16,6 @@ export interface ReferralsTable {
   credit_amount: number | null;
   credit_currency: string | null;
   credited_at: Date | null;
+  reward_taken_back_at: Date | null;
+  credit_returned_at: Date | null;
 }

@@ -1,11 +1,13 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { DefaultedTimestamp } from './accounts.ts';
 
 export interface BillingCustomersTable {
   user_id: string;
   customer_id: string;
-  trial_used_at: Date | null;
   first_paid_at: Date | null;
+  first_invoice_id: string | null;
+  first_payment_returned_at: Date | null;
+  synced_at: Date | null;
   created_at: DefaultedTimestamp;
 }
 
@@ -16,10 +18,10 @@ export interface SubscriptionsTable {
   status: string;
   currency: string;
   amount: number;
+  current_period_start: Date;
   current_period_end: Date;
   trial_end: Date | null;
   cancel_at_period_end: Generated<boolean>;
-  synced_at: Date;
 }
 
 export interface CheckoutsTable {
@@ -44,4 +46,50 @@ export interface BillingEventsTable {
   event_id: string;
   type: string;
   received_at: DefaultedTimestamp;
+}
+
+export interface TrialsTable {
+  id: Generated<string>;
+  user_id: string | null;
+  person_key: string | null;
+  began_at: Date;
+}
+
+/** Amounts are in the smallest unit of the currency. */
+export interface InvoicesTable {
+  invoice_id: string;
+  user_id: string;
+  subscription_id: string | null;
+  number: string | null;
+  status: string;
+  currency: string;
+  subtotal: number;
+  tax: number;
+  is_tax_included: boolean;
+  total: number;
+  credited: number;
+  paid: number;
+  refunded: number;
+  issued_at: Date;
+  paid_at: Date | null;
+  document_url: string | null;
+  lines: JSONColumnType<StoredInvoiceLine[]>;
+  buyer: JSONColumnType<StoredParty>;
+  seller: JSONColumnType<StoredParty>;
+  synced_at: Date;
+}
+
+export interface StoredInvoiceLine {
+  description: string;
+  amount: number;
+  periodStart: string;
+  periodEnd: string;
+}
+
+/** One of the two sides of an invoice. */
+export interface StoredParty {
+  name: string;
+  email: string;
+  address: string[];
+  taxIds: string[];
 }

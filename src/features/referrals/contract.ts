@@ -26,6 +26,8 @@ export const referralSchema = z.object({
   joinedAt: timestampSchema,
   /** When the free month was earned; null until then. */
   rewardedAt: timestampSchema.nullable(),
+  /** When it was taken back, for the payment that had earned it was refunded; null otherwise. */
+  takenBackAt: timestampSchema.nullable(),
 });
 export type Referral = z.infer<typeof referralSchema>;
 

@@ -14,6 +14,12 @@ export const subscriptionViewSchema = z.object({
   cancelAtPeriodEnd: z.boolean(),
   /** Whether a first subscription would start with the free trial. */
   trialAvailable: z.boolean(),
+  /** Until when this state gives rights, without any further news; null when it gives none. */
+  rightsEnd: timestampSchema.nullable(),
+  /** It gives no rights, and its owner can bring it back with the billing service instead of buying another. */
+  mustMend: z.boolean(),
+  /** What an interval costs, in whole units of an ISO 4217 currency; null before the first subscription. */
+  price: z.object({ amount: z.number(), currency: z.string() }).nullable(),
 });
 export type SubscriptionView = z.infer<typeof subscriptionViewSchema>;
 
@@ -61,6 +67,11 @@ export const subscriptionsContract = {
     .errors({
       ...billingUnavailable,
       ALREADY_SUBSCRIBED: { status: 409, message: 'You have an active subscription already.' },
+      SUBSCRIPTION_TO_MEND: {
+        status: 409,
+        message:
+          'Your subscription waits for a payment. Mend it in the billing portal instead of starting another one.',
+      },
       CHECKOUT_REPLACED: {
         status: 409,
         message: 'You have started another checkout meanwhile. Please try again.',

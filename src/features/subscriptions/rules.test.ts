@@ -9,7 +9,9 @@ import {
   plans,
   priceIn,
   type SubscriptionState,
+  subscribedUntil,
   trialEndFor,
+  trialMailbox,
 } from './rules.ts';
 
 const at = (time: string): Date => new Date(time);
@@ -56,6 +58,17 @@ describe('the free trial', () => {
     expect(trialEndFor(null, at(start))).toEqual(at(end));
   });
 
+  it.each([
+    ['Ada@Example.test', 'ada@example.test'],
+    ['ada+again@example.test', 'ada@example.test'],
+    ['ada+a+b@example.test', 'ada@example.test'],
+    [' ada@example.test ', 'ada@example.test'],
+    ['a.da@example.test', 'a.da@example.test'],
+    ['"ada@home"@example.test', '"ada@home"@example.test'],
+  ])('of %s is that of %s', (address, mailbox) => {
+    expect(trialMailbox(address)).toBe(mailbox);
+  });
+
   it('is given once', () => {
     expect(trialEndFor(at('2025-01-01T00:00:00Z'), at('2026-11-21T10:00:00Z'))).toBeUndefined();
   });
@@ -65,6 +78,7 @@ describe('being subscribed', () => {
   const end = at('2027-02-28T12:00:00Z');
   const renewing = (status: string): SubscriptionState => ({
     status,
+    currentPeriodStart: at('2027-01-28T12:00:00Z'),
     currentPeriodEnd: end,
     cancelAtPeriodEnd: false,
   });
@@ -92,6 +106,13 @@ describe('being subscribed', () => {
   it('ends with the period when it was cancelled', () => {
     expect(isSubscribed(ending('active'), at('2027-02-28T11:59:59.999Z'))).toBe(true);
     expect(isSubscribed(ending('active'), end)).toBe(false);
+  });
+
+  it('lasts two weeks into a period whose payment fails, and no longer than a cancelled one', () => {
+    expect(isSubscribed(renewing('past_due'), at('2027-02-11T11:59:59.999Z'))).toBe(true);
+    expect(isSubscribed(renewing('past_due'), at('2027-02-11T12:00:00Z'))).toBe(false);
+    const short = { ...ending('past_due'), currentPeriodEnd: at('2027-02-02T00:00:00Z') };
+    expect(subscribedUntil(short)).toEqual(short.currentPeriodEnd);
   });
 
   it('waits three days for news of a renewal, then ends', () => {

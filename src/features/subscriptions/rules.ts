@@ -74,16 +74,58 @@ export function trialEndFor(trialUsedAt: Date | null, now: Date): Date | undefin
   return trialUsedAt ? undefined : addCalendarMonths(now, trialMonths);
 }
 
+/** What a status of the billing service means here. */
+export interface StatusMeaning {
+  /**
+   * What it allows: the rights of a subscriber (to apply, and to be listed) while its period lasts, the same while a failed
+   * payment is tried again, or nothing.
+   */
+  rights: 'for-the-period' | 'while-tried-again' | 'none';
+  /**
+   * What its owner can do: manage it, mend its payment, or subscribe anew. What can still be mended is never sold a second
+   * time: mended later, both would charge.
+   */
+  next: 'manage' | 'mend' | 'subscribe';
+}
+
+/** Every status, also those that our own checkout never leads to: an operator can make them at the billing service. */
+export const statusMeanings: Readonly<Record<BillingStatus, StatusMeaning>> = {
+  trialing: { rights: 'for-the-period', next: 'manage' },
+  active: { rights: 'for-the-period', next: 'manage' },
+  // Nobody loses a client over an expired card.
+  past_due: { rights: 'while-tried-again', next: 'mend' },
+  // The billing service has given up trying; paying the open invoice brings it back.
+  unpaid: { rights: 'none', next: 'mend' },
+  // A trial that ended without a card, or the operator's doing.
+  paused: { rights: 'none', next: 'mend' },
+  // The first payment waits for its owner's bank, for a day at most.
+  incomplete: { rights: 'none', next: 'mend' },
+  incomplete_expired: { rights: 'none', next: 'subscribe' },
+  canceled: { rights: 'none', next: 'subscribe' },
+  // Newer than this code: no rights, and nothing sold beside it.
+  unknown: { rights: 'none', next: 'mend' },
+};
+
+const isStatus = (status: string): status is BillingStatus => Object.hasOwn(statusMeanings, status);
+
+/** The meaning of a status, by whatever name it comes. */
+export const meaningOf = (status: string): StatusMeaning =>
+  statusMeanings[isStatus(status) ? status : 'unknown'];
+
+const statusesWith = (rights: StatusMeaning['rights']): BillingStatus[] =>
+  Object.keys(statusMeanings)
+    .filter(isStatus)
+    .filter((status) => statusMeanings[status].rights === rights);
+
+/** The statuses that give rights while their period lasts, and those that do while a payment is tried again. */
+export const periodStatuses: readonly BillingStatus[] = statusesWith('for-the-period');
+export const graceStatuses: readonly BillingStatus[] = statusesWith('while-tried-again');
+
 /**
- * The billing statuses that give a consultant their rights. `past_due` is among them: a payment has
- * failed and is being tried again, and until the billing service gives up nobody loses a client over an
- * expired card. When it gives up the status becomes `canceled` or `unpaid`, and the rights end.
+ * How long a period whose payment has failed gives rights, from its beginning: the two weeks in which the billing service
+ * tries again.
  */
-export const subscribedStatuses = [
-  'active',
-  'trialing',
-  'past_due',
-] as const satisfies BillingStatus[];
+export const paymentGraceDays = 14;
 
 /**
  * How long a subscription that is to renew outlives the period end we know of. News of a renewal may
@@ -94,6 +136,7 @@ export const renewalGraceDays = 3;
 /** What we know of a consultant's subscription from the billing service. */
 export interface SubscriptionState {
   status: string;
+  currentPeriodStart: Date;
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
 }
@@ -101,10 +144,17 @@ export interface SubscriptionState {
 /** Until when this state gives rights; undefined when it gives none. No state, no rights. */
 export function subscribedUntil(state: SubscriptionState | null): Date | undefined {
   if (!state || !givesRights(state.status)) return undefined;
-  if (state.cancelAtPeriodEnd) return state.currentPeriodEnd;
-  const until = new Date(state.currentPeriodEnd);
-  until.setUTCDate(until.getUTCDate() + renewalGraceDays);
-  return until;
+  const { status, currentPeriodStart, currentPeriodEnd, cancelAtPeriodEnd } = state;
+  const end = cancelAtPeriodEnd ? currentPeriodEnd : daysAfter(currentPeriodEnd, renewalGraceDays);
+  if (meaningOf(status).rights === 'for-the-period') return end;
+  const graceEnd = daysAfter(currentPeriodStart, paymentGraceDays);
+  return new Date(Math.min(graceEnd.getTime(), end.getTime()));
+}
+
+function daysAfter(time: Date, days: number): Date {
+  const moved = new Date(time);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved;
 }
 
 /** Whether somebody with this state counts as subscribed at `now`: may apply, and is listed. */
@@ -113,7 +163,18 @@ export function isSubscribed(state: SubscriptionState | null, now: Date): boolea
   return now < until;
 }
 
-const statusesWithRights: ReadonlySet<string> = new Set(subscribedStatuses);
+/** Whether a subscription of this status gives rights, as long as its time lasts. */
+export const givesRights = (status: string): boolean => meaningOf(status).rights !== 'none';
 
-/** Whether a subscription of this status gives rights, as long as its period lasts. */
-export const givesRights = (status: string): boolean => statusesWithRights.has(status);
+/** Whether a subscription of this status waits for a payment or for its owner, and can still be brought back. */
+export const canBeMended = (status: string): boolean => meaningOf(status).next === 'mend';
+
+/**
+ * The mailbox that a trial is given to once: spelling and the part after a plus, which leads to the same mailbox, make no
+ * other one of it.
+ */
+export function trialMailbox(address: string): string {
+  const at = address.lastIndexOf('@');
+  const [name = ''] = address.slice(0, at).split('+');
+  return `${name}${address.slice(at)}`.trim().toLowerCase();
+}

@@ -75,6 +75,54 @@ export interface GivenBack {
   currency: string;
 }
 
+/** A line of an invoice; what lowers it is below zero. */
+export interface BillingInvoiceLine {
+  description: string;
+  amount: number;
+  periodStart: Date;
+  periodEnd: Date;
+}
+
+/** Who an invoice is made out to, as they gave it at the checkout. */
+export interface InvoiceBuyer {
+  name: string;
+  email: string;
+  /** Line by line, as it is written on a letter. */
+  address: string[];
+  /** Such as `DE123456789`. */
+  taxIds: string[];
+}
+
+/** An invoice with what has become of it. Amounts are in the currency itself and may have its decimals. */
+export interface BillingInvoice {
+  id: string;
+  /** What it is called on paper; a draft has none. */
+  number: string | undefined;
+  status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
+  customerId: string;
+  subscriptionId: string | undefined;
+  createdAt: Date;
+  paidAt: Date | undefined;
+  /** ISO 4217, for example `USD`. */
+  currency: string;
+  lines: BillingInvoiceLine[];
+  /** Before tax that is added, after discounts. */
+  subtotal: number;
+  /** Tax, contained in the total. */
+  tax: number;
+  isTaxIncluded: boolean;
+  total: number;
+  /** What was taken from the customer's credit. */
+  credited: number;
+  /** What was paid beside credit. */
+  paid: number;
+  /** What of that was given back. */
+  refunded: number;
+  buyer: InvoiceBuyer;
+  /** The billing service's own document of it. */
+  documentUrl: string | undefined;
+}
+
 export interface BillingSubscription {
   id: string;
   createdAt: Date;
@@ -85,6 +133,7 @@ export interface BillingSubscription {
   currency: string;
   /** Whole units of the currency; a price changed by hand at the billing service may have a fraction. */
   amount: number;
+  currentPeriodStart: Date;
   currentPeriodEnd: Date;
   trialEnd: Date | undefined;
   /** It ends with the current period and is not charged again. */
@@ -119,6 +168,7 @@ export type BillingEvent = {
       amountPaid: number;
       currency: string;
     }
+  | { kind: 'customer-charged'; customerId: string | undefined }
   | { kind: 'other' }
 );
 
@@ -142,6 +192,8 @@ export interface Billing {
    * the billing service has forgotten the idempotency key, which is made of the reference.
    */
   creditCustomer(order: CreditOrder): Promise<void>;
+  /** Takes a credit back: what was used of it already is added to the next invoice. Once for each reference, too. */
+  takeCreditBack(order: CreditOrder): Promise<void>;
   /** Opens a page on which the customer sees and cancels their subscription. */
   createPortalSession(customerId: string, returnUrl: string): Promise<{ url: string }>;
   /** Throws when the subscription does not exist. */
@@ -161,6 +213,12 @@ export interface Billing {
   refundSubscription(subscriptionId: string): Promise<GivenBack>;
   /** All subscriptions the customer ever had, newest first. */
   listSubscriptions(customerId: string): Promise<BillingSubscription[]>;
+  /** All invoices the customer ever had, newest first, with what was given back of each. */
+  listInvoices(customerId: string): Promise<BillingInvoice[]>;
+  /** Every subscription of every customer, in no particular order. */
+  listAllSubscriptions(): AsyncIterable<BillingSubscription>;
+  /** The customers who have been charged, or were given money back, for a charge since this time; some more than once. */
+  listCustomersChargedSince(since: Date): AsyncIterable<string>;
   /** Throws WebhookRefused unless the body is signed and its time is within 300 seconds of `now`. */
   verifyWebhook(rawBody: string | Uint8Array, signatureHeader: string, now: Date): BillingEvent;
 }

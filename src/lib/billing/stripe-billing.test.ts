@@ -55,6 +55,7 @@ describe('subscribing with a free trial', () => {
       interval: 'month',
       currency: 'USD',
       amount: 75,
+      currentPeriodStart: stripe.clock.now(),
       currentPeriodEnd: trialEnd,
       trialEnd,
       cancelAtPeriodEnd: false,

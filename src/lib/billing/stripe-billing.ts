@@ -4,8 +4,9 @@ import type { Billing } from './billing.ts';
 import { BillingUnavailable } from './errors.ts';
 import { expireCheckout } from './stripe-checkouts.ts';
 import { readStripeEvent } from './stripe-events.ts';
-import { toBillingCheckout, toBillingSubscription } from './stripe-objects.ts';
-import { giveCredit, refundSubscription } from './stripe-refunds.ts';
+import { listInvoices } from './stripe-invoices.ts';
+import { idOrNone, toBillingCheckout, toBillingSubscription } from './stripe-objects.ts';
+import { giveCredit, refundSubscription, takeCreditBack } from './stripe-refunds.ts';
 import { openWebhook } from './webhook.ts';
 
 export interface StripeSettings {
@@ -81,6 +82,8 @@ export function stripeBilling({ secretKey, webhookSecret, apiBase }: StripeSetti
 
     creditCustomer: (order) => reaching(() => giveCredit(stripe, order)),
 
+    takeCreditBack: (order) => reaching(() => takeCreditBack(stripe, order)),
+
     createPortalSession: (customerId, returnUrl) =>
       reaching(async () => {
         const session = await stripe.billingPortal.sessions.create({
@@ -134,6 +137,23 @@ export function stripeBilling({ secretKey, webhookSecret, apiBase }: StripeSetti
         return subscriptions.map(toBillingSubscription);
       }),
 
+    listInvoices: (customerId) => reaching(() => listInvoices(stripe, customerId)),
+
+    async *listAllSubscriptions() {
+      const pages = stripe.subscriptions.list({ status: 'all', limit: listPageSize });
+      yield* reachingEach(pages, toBillingSubscription);
+    },
+
+    async *listCustomersChargedSince(since) {
+      const pages = stripe.charges.list({
+        created: { gte: toUnixSeconds(since) },
+        limit: listPageSize,
+      });
+      for await (const customer of reachingEach(pages, (charge) => idOrNone(charge.customer))) {
+        if (customer) yield customer;
+      }
+    },
+
     verifyWebhook: (rawBody, signatureHeader, now) =>
       readStripeEvent(openWebhook(rawBody, signatureHeader, webhookSecret, now), { isLive }),
   };
@@ -162,6 +182,19 @@ async function reaching<Result>(call: () => Promise<Result>): Promise<Result> {
       });
     }
     throw error;
+  }
+}
+
+/** The same for a list that is fetched page by page while it is read. */
+async function* reachingEach<Item, Read>(
+  items: AsyncIterable<Item>,
+  read: (item: Item) => Read,
+): AsyncGenerator<Read> {
+  const iterator = items[Symbol.asyncIterator]();
+  for (;;) {
+    const next = await reaching(() => iterator.next());
+    if (next.done) return;
+    yield read(next.value);
   }
 }
 

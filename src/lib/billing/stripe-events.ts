@@ -63,6 +63,11 @@ const invoiceSchema = z
     currency: invoice.currency.toUpperCase(),
   }));
 
+/** Only whom it is about: what was charged or given back is read again. */
+const chargeSchema = z
+  .object({ customer: optionalReference })
+  .transform(({ customer }) => ({ kind: 'customer-charged' as const, customerId: customer }));
+
 const readers = new Map<string, z.ZodType<DistributedFacts>>([
   ['checkout.session.completed', checkoutSchema],
   ['customer.subscription.created', subscriptionSchema],
@@ -75,6 +80,11 @@ const readers = new Map<string, z.ZodType<DistributedFacts>>([
     'invoice.payment_failed',
     invoiceSchema.transform((facts) => ({ kind: 'invoice-payment-failed', ...facts })),
   ],
+  ['customer.subscription.trial_will_end', subscriptionSchema],
+  ['invoice.finalized', chargeSchema],
+  ['invoice.voided', chargeSchema],
+  ['invoice.marked_uncollectible', chargeSchema],
+  ['charge.refunded', chargeSchema],
 ]);
 
 /** The types of events that the product has a use for: what the webhook is to be sent. */

@@ -25,7 +25,7 @@ export function toBillingSubscription(subscription: Stripe.Subscription): Billin
   // Checkout makes subscriptions of one item; the period stands on the item, not on the subscription.
   const item = subscription.items.data[0];
   if (!item) throw new Error(`Subscription ${subscription.id} has no item.`);
-  const { price, current_period_end: periodEnd } = item;
+  const { price, current_period_start: periodStart, current_period_end: periodEnd } = item;
   return {
     id: subscription.id,
     createdAt: toDate(subscription.created),
@@ -34,6 +34,7 @@ export function toBillingSubscription(subscription: Stripe.Subscription): Billin
     interval: toInterval(subscription.id, price.recurring?.interval),
     currency: subscription.currency.toUpperCase(),
     amount: fromMinorUnits((price.unit_amount ?? 0) * (item.quantity ?? 1), subscription.currency),
+    currentPeriodStart: toDate(periodStart),
     currentPeriodEnd: toDate(periodEnd),
     trialEnd: subscription.trial_end === null ? undefined : toDate(subscription.trial_end),
     cancelAtPeriodEnd: endsWithPeriod(subscription, periodEnd),
@@ -69,10 +70,13 @@ function toInterval(subscriptionId: string, interval: string | undefined): Billi
   throw new Error(`Subscription ${subscriptionId} is charged by the ${interval ?? 'use'}.`);
 }
 
-const toDate = (unixSeconds: number): Date => new Date(unixSeconds * 1000);
+/** A time as Stripe counts it. */
+export const toDate = (unixSeconds: number): Date => new Date(unixSeconds * 1000);
 
-const idOf = (reference: string | { id: string }): string =>
+/** The id of what may have been expanded. */
+export const idOf = (reference: string | { id: string }): string =>
   typeof reference === 'string' ? reference : reference.id;
 
-const idOrNone = (reference: string | { id: string } | null): string | undefined =>
+/** The same, of what may be absent. */
+export const idOrNone = (reference: string | { id: string } | null): string | undefined =>
   reference === null ? undefined : idOf(reference);

@@ -1,17 +1,24 @@
 import Stripe from 'stripe';
 import { fromMinorUnits, minorUnits } from '#lib/money/minor-units.ts';
 import type { CreditOrder, GivenBack } from './billing.ts';
+import { idOf } from './stripe-objects.ts';
 
 const listPageSize = 100;
 
-/** See `Billing.creditCustomer`. */
-export async function giveCredit(stripe: Stripe, order: CreditOrder): Promise<void> {
-  if (await hasCredit(stripe, order)) return;
+/** See `Billing.creditCustomer`. Below zero is what we owe the customer. */
+export const giveCredit = (stripe: Stripe, order: CreditOrder): Promise<void> =>
+  changeBalance(stripe, order, -minorUnits(order.amount, order.currency));
+
+/** See `Billing.takeCreditBack`. */
+export const takeCreditBack = (stripe: Stripe, order: CreditOrder): Promise<void> =>
+  changeBalance(stripe, order, minorUnits(order.amount, order.currency));
+
+async function changeBalance(stripe: Stripe, order: CreditOrder, amount: number): Promise<void> {
+  if (await hasChanged(stripe, order)) return;
   await stripe.customers.createBalanceTransaction(
     order.customerId,
     {
-      // Below zero is what we owe the customer.
-      amount: -minorUnits(order.amount, order.currency),
+      amount,
       currency: order.currency.toLowerCase(),
       description: order.description,
       metadata: { reference: order.reference },
@@ -22,7 +29,10 @@ export async function giveCredit(stripe: Stripe, order: CreditOrder): Promise<vo
 }
 
 /** Keys are forgotten after a day, so an order that comes again is looked for among the credits given. */
-async function hasCredit(stripe: Stripe, { customerId, reference }: CreditOrder): Promise<boolean> {
+async function hasChanged(
+  stripe: Stripe,
+  { customerId, reference }: CreditOrder,
+): Promise<boolean> {
   const given = stripe.customers.listBalanceTransactions(customerId, { limit: listPageSize });
   for await (const { metadata } of given) {
     if (metadata?.reference === reference) return true;
@@ -99,6 +109,3 @@ async function returnCredit(stripe: Stripe, invoice: Stripe.Invoice): Promise<nu
   });
   return taken;
 }
-
-const idOf = (reference: string | { id: string }): string =>
-  typeof reference === 'string' ? reference : reference.id;

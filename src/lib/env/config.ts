@@ -10,6 +10,7 @@ import {
 import { completionVariables, readCompletionSettings } from './completion-config.ts';
 import { readS3Settings } from './s3-config.ts';
 import { isWeakSecret } from './secret-strength.ts';
+import { readSellerSettings, type SellerSettings, sellerVariables } from './seller-config.ts';
 
 const flag = z
   .enum(['true', 'false', '1', '0', 'yes', 'no'], { error: 'must be true or false' })
@@ -59,6 +60,7 @@ const environmentSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   ...analyticsVariables,
   ...completionVariables,
+  ...sellerVariables,
   TRUSTED_PROXIES: z.string().default(''),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   DRAIN_SECONDS: z.coerce
@@ -90,6 +92,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   stripe: { secretKey: string; webhookSecret: string } | undefined;
+  /** Who the invoices are from. */
+  seller: SellerSettings;
   /** Where files go; undefined keeps them in the data folder. */
   s3: S3Settings | undefined;
   /** A measuring service that visitors may allow; undefined measures nothing. */
@@ -152,6 +156,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
         ? { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET }
         : undefined,
+    seller: readSellerSettings(env),
     s3: readS3Settings(env),
     analytics: readAnalyticsSettings(env),
     briefProvider: readCompletionSettings(env),

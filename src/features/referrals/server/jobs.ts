@@ -14,3 +14,10 @@ export const referralRewarded = defineJob({
   // About a day: the billing service may be away for long.
   retry: { limit: 34 },
 });
+
+/** A free month is taken back, for the payment that had earned it was refunded; recorded once for each. */
+export const rewardTakenBack = defineJob({
+  name: 'reward-taken-back',
+  data: referral,
+  retry: { limit: 34 },
+});

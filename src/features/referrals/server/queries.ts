@@ -41,6 +41,7 @@ const selectReferrals = (db: Db) =>
       'referral.created_at as joinedAt',
       'referral.reward_granted_at as rewardedAt',
       'referral.credited_at as creditedAt',
+      'referral.reward_taken_back_at as takenBackAt',
       'referee.first_name as refereeFirstName',
       'referee.last_name as refereeLastName',
     ]);
@@ -54,15 +55,30 @@ const selectWithReferrer = (db: Db) =>
     .innerJoin(peopleWithEmail(db).as('referrer'), 'referrer.user_id', 'referral.referrer_id')
     .select([
       'referral.referrer_id as referrerId',
+      'referral.referee_id as refereeId',
+      'referral.credit_amount as creditAmount',
+      'referral.credit_currency as creditCurrency',
+      'referral.credit_returned_at as creditReturnedAt',
       'referrer.first_name as referrerFirstName',
       'referrer.last_name as referrerLastName',
       'referrer.email as referrerEmail',
     ])
     .$narrowType<{ id: ReferralId; referrerId: UserId }>();
 
-export type ReferralWithReferrer = Awaited<
+type ReferrerRow = Awaited<
   ReturnType<ReturnType<typeof selectWithReferrer>['executeTakeFirstOrThrow']>
 >;
+
+/** A free month in money: whole units of an ISO 4217 currency. */
+export interface Credit {
+  amount: number;
+  currency: string;
+}
+
+export type ReferralWithReferrer = ReferrerRow & {
+  /** What the free month is worth, once that is settled. */
+  credit: Credit | null;
+};
 
 /** Both people of a referral; null when one of them has left. */
 export async function findReferral(
@@ -72,7 +88,9 @@ export async function findReferral(
   const referral = await selectWithReferrer(db)
     .where('referral.id', '=', referralId)
     .executeTakeFirst();
-  return referral ?? null;
+  if (!referral) return null;
+  const { creditAmount: amount, creditCurrency: currency } = referral;
+  return { ...referral, credit: amount && currency ? { amount, currency } : null };
 }
 
 /** Who joined with this consultant's code, newest first. */
@@ -97,6 +115,7 @@ export async function listUncredited(db: Db, referrerId: UserId): Promise<Referr
     .where('referrer_id', '=', referrerId)
     .where('reward_granted_at', 'is not', null)
     .where('credited_at', 'is', null)
+    .where('reward_taken_back_at', 'is', null)
     .$narrowType<{ id: ReferralId }>()
     .execute();
   return rows.map(({ id }) => id);
@@ -117,6 +136,7 @@ export function getReferralFigures(db: Db, { userId }: ConsultantViewer) {
             fn.countAll<string>().filterWhere('reward_granted_at', 'is not', null).as('rewarded'),
             fn.count<string>('credited_at').as('credited'),
           ])
+          .where('reward_taken_back_at', 'is', null)
           .whereRef('referrals.referrer_id', '=', 'person.user_id')
           .as('made'),
       (join) => join.onTrue(),

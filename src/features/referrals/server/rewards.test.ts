@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { isConsultant } from '#access/viewer.ts';
 import { viewerOf } from '#features/accounts/server/viewer.ts';
-import { recordFirstPayment } from '#features/subscriptions/server/commands/first-payment.ts';
+import { keepFirstPayment } from '#features/subscriptions/server/commands/first-payment.ts';
+import { getBillingRecord } from '#features/subscriptions/server/queries/billing-record.ts';
+import type { BillingInvoice } from '#lib/billing/billing.ts';
 import { addCalendarMonths } from '#lib/billing/calendar-months.ts';
 import { BillingUnavailable } from '#lib/billing/errors.ts';
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
@@ -21,6 +23,7 @@ import { rounds } from '#tests/support/rounds.ts';
 import { toReferralId } from '../ids.ts';
 import { applyCode } from './commands/apply-code.ts';
 import { creditFreeMonth } from './commands/credit-free-month.ts';
+import { returnFreeMonth } from './commands/return-free-month.ts';
 import { rewardReferrer } from './commands/reward-referrer.ts';
 
 let app: TestApp;
@@ -80,17 +83,21 @@ async function newReferral() {
     .transaction()
     .execute((tx) => applyCode(tx, app.services, viewer, code));
   expect(outcome).toBe('applied');
+  return { referrer, referee, ...(await referralOf(referee.userId)) };
+}
+
+async function referralOf(refereeId: UserId) {
   const { id } = await app.db
     .selectFrom('referrals')
     .select('id')
-    .where('referee_id', '=', referee.userId)
+    .where('referee_id', '=', refereeId)
     .executeTakeFirstOrThrow();
-  return { referrer, referee, referralId: toReferralId(id) };
+  return { referralId: toReferralId(id) };
 }
 
-async function creditsFor(reference: string): Promise<LocalBalanceTransaction[]> {
+async function creditsFor(refereeId: UserId): Promise<LocalBalanceTransaction[]> {
   const all = await listLocalObjects<LocalBalanceTransaction>(app, 'customer_balance_transaction');
-  return all.filter(({ metadata }) => metadata?.reference === reference);
+  return all.filter(({ metadata }) => metadata?.reference === `free month for ${refereeId}`);
 }
 
 async function subjectsTo(email: string): Promise<string[]> {
@@ -99,20 +106,45 @@ async function subjectsTo(email: string): Promise<string[]> {
   return mails.map(({ subject }) => subject).reverse();
 }
 
+/** An invoice that was paid a moment ago, as the billing service tells of it. */
+function paidNow(id = `in_${count}`) {
+  const invoice: BillingInvoice = {
+    id,
+    number: undefined,
+    status: 'paid',
+    customerId: '',
+    subscriptionId: 'sub_1',
+    createdAt: app.clock.now(),
+    paidAt: app.clock.now(),
+    currency: 'USD',
+    lines: [],
+    subtotal: 75,
+    tax: 0,
+    isTaxIncluded: false,
+    total: 75,
+    credited: 0,
+    paid: 75,
+    refunded: 0,
+    buyer: { name: '', email: '', address: [], taxIds: [] },
+    documentUrl: undefined,
+  };
+  return { invoices: [invoice], surplus: new Set<string>() };
+}
+
 describe('the referee’s first payment', () => {
   it('gives a referrer who subscribes one free month, and each step is told once', async () => {
-    const { referrer, referee, referralId } = await newReferral();
+    const { referrer, referee } = await newReferral();
     await subscribe(referrer.userId);
     await subscribe(referee.userId);
     const summary = async () => (await referralsOf(referrer.userId)).getOwn({});
     // The invoice of a trial is paid too, with nothing.
     expect(await summary()).toMatchObject({ pending: 1, rewarded: 0 });
-    expect(await creditsFor(referralId)).toEqual([]);
+    expect(await creditsFor(referee.userId)).toEqual([]);
 
     await passTrial();
     await deliverNews();
     expect(await summary()).toMatchObject({ pending: 0, rewarded: 1, waiting: 0 });
-    expect(await creditsFor(referralId)).toMatchObject([{ amount: -75_00, currency: 'usd' }]);
+    expect(await creditsFor(referee.userId)).toMatchObject([{ amount: -75_00, currency: 'usd' }]);
     const subjects = await subjectsTo(referrer.email);
     expect(subjects.filter((subject) => /referral code|free month/.test(subject))).toEqual([
       'Test P. joined with your referral code',
@@ -125,7 +157,7 @@ describe('the referee’s first payment', () => {
   });
 
   it('counts once, however often the webhook comes, and so does every later payment', async () => {
-    const { referrer, referee, referralId } = await newReferral();
+    const { referrer, referee } = await newReferral();
     await subscribe(referrer.userId);
     await subscribe(referee.userId);
     await passTrial();
@@ -135,21 +167,21 @@ describe('the referee’s first payment', () => {
     // The same payment under new names: as if the billing service told of it anew.
     const again = Array.from({ length: 20 }, (_, n) => ({
       ...(paid[n % paid.length] ?? { type: '' }),
-      id: `evt_again_${referralId}_${n}`,
+      id: `evt_again_${referee.userId}_${n}`,
     }));
     const answers = await Promise.all(again.map((event) => deliver(app, event)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     await app.settle();
     await app.localStripe.advance(addCalendarMonths(app.clock.now(), 1));
     await deliverNews();
-    expect(await creditsFor(referralId)).toHaveLength(1);
+    expect(await creditsFor(referee.userId)).toHaveLength(1);
     expect(await (await referralsOf(referrer.userId)).getOwn({})).toMatchObject({ rewarded: 1 });
     const earned = (await subjectsTo(referrer.email)).filter((each) => each.includes('earned'));
     expect(earned).toHaveLength(1);
   });
 
   it('told fifty times at once for the first time gives one free month', async () => {
-    const { referrer, referee, referralId } = await newReferral();
+    const { referrer, referee } = await newReferral();
     await subscribe(referrer.userId);
     await subscribe(referee.userId);
     await passTrial();
@@ -157,11 +189,14 @@ describe('the referee’s first payment', () => {
     const paid = news.filter(({ type }) => type === 'invoice.paid');
     await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
-        deliver(app, { ...(paid[n % paid.length] ?? { type: '' }), id: `evt_${referralId}_${n}` }),
+        deliver(app, {
+          ...(paid[n % paid.length] ?? { type: '' }),
+          id: `evt_${referee.userId}_${n}`,
+        }),
       ),
     );
     await app.settle();
-    expect(await creditsFor(referralId)).toHaveLength(1);
+    expect(await creditsFor(referee.userId)).toHaveLength(1);
     const { rows } = await app.pool.query(
       "select count(*)::int as n from jobs.job where name = 'first-payment-received' and data->>'userId' = $1",
       [referee.userId],
@@ -179,7 +214,7 @@ describe('the referee’s first payment', () => {
         .execute();
       const settle = () =>
         app.db.transaction().execute(async (tx) => {
-          await recordFirstPayment(tx, app.services, customerId);
+          await keepFirstPayment(tx, app.services, referee.userId, paidNow());
           return rewardReferrer(tx, app.services, referee.userId);
         });
       const outcomes = await Promise.all(Array.from({ length: 50 }, settle));
@@ -195,29 +230,83 @@ describe('the referee’s first payment', () => {
   });
 
   it('takes a month’s share off an annual plan', async () => {
-    const { referrer, referee, referralId } = await newReferral();
+    const { referrer, referee } = await newReferral();
     await subscribe(referrer.userId, 'annual');
     await subscribe(referee.userId, 'annual');
     await passTrial();
     await deliverNews();
-    expect(await creditsFor(referralId)).toMatchObject([{ amount: -63_00 }]);
+    expect(await creditsFor(referee.userId)).toMatchObject([{ amount: -63_00 }]);
+  });
+});
+
+describe('a first payment that is refunded', () => {
+  const takenBackFor = async (refereeId: UserId) =>
+    (await listLocalObjects<LocalBalanceTransaction>(app, 'customer_balance_transaction')).filter(
+      ({ metadata }) => metadata?.reference === `taken back ${refereeId}`,
+    );
+
+  /** The operator gives back all that was paid for a subscription. */
+  async function refund(userId: UserId): Promise<void> {
+    const { subscription } = await getBillingRecord(app.db, userId);
+    await app.services.billing.refundSubscription(subscription?.id ?? '');
+    await deliverNews();
+  }
+
+  it('takes the free month back, once, and says so', async () => {
+    const { referrer, referee } = await newReferral();
+    await subscribe(referrer.userId);
+    await subscribe(referee.userId);
+    await passTrial();
+    await deliverNews();
+    expect(await creditsFor(referee.userId)).toHaveLength(1);
+    await refund(referee.userId);
+    const { referrals } = await app.as(referrer.userId);
+    expect(await referrals.getOwn({})).toMatchObject({ pending: 0, rewarded: 0, waiting: 0 });
+    const [listed] = (await referrals.listOwn({})).items;
+    expect(listed?.takenBackAt).not.toBeNull();
+    expect(await takenBackFor(referee.userId)).toMatchObject([{ amount: 75_00, currency: 'usd' }]);
+
+    const { referralId } = await referralOf(referee.userId);
+    await Promise.all(Array.from({ length: 20 }, () => returnFreeMonth(app.services, referralId)));
+    // Neither asking again nor paying again earns it anew.
+    await (await app.as(referee.userId)).subscriptions.refresh();
+    await app.localStripe.advance(addCalendarMonths(app.clock.now(), 1));
+    await deliverNews();
+    expect(await takenBackFor(referee.userId)).toHaveLength(1);
+    expect(await creditsFor(referee.userId)).toHaveLength(1);
+    const about = (await subjectsTo(referrer.email)).filter((each) => each.includes('free month'));
+    expect(about).toEqual(['You have earned a free month', 'A free month was taken back']);
+  });
+
+  it('takes one back that was still waiting, without any credit', async () => {
+    const { referrer, referee } = await newReferral();
+    await subscribe(referee.userId);
+    await passTrial();
+    await deliverNews();
+    await refund(referee.userId);
+    await subscribe(referrer.userId);
+    await app.settle();
+    expect(await creditsFor(referee.userId)).toEqual([]);
+    expect(await takenBackFor(referee.userId)).toEqual([]);
+    const { referrals } = await app.as(referrer.userId);
+    expect(await referrals.getOwn({})).toMatchObject({ rewarded: 0, waiting: 0 });
   });
 });
 
 describe('a free month of a referrer without a subscription', () => {
   it('waits for one, and is taken off it', async () => {
-    const { referrer, referee, referralId } = await newReferral();
+    const { referrer, referee } = await newReferral();
     await subscribe(referee.userId);
     await passTrial();
     await deliverNews();
     const summary = async () => (await referralsOf(referrer.userId)).getOwn({});
     expect(await summary()).toMatchObject({ rewarded: 1, waiting: 1 });
-    expect(await creditsFor(referralId)).toEqual([]);
+    expect(await creditsFor(referee.userId)).toEqual([]);
 
     await subscribe(referrer.userId);
     await app.settle();
     expect(await summary()).toMatchObject({ rewarded: 1, waiting: 0 });
-    expect(await creditsFor(referralId)).toHaveLength(1);
+    expect(await creditsFor(referee.userId)).toHaveLength(1);
     expect((await subjectsTo(referrer.email)).filter((each) => each.includes('month'))).toEqual([
       'A free month is waiting for you',
       'You have earned a free month',
@@ -252,7 +341,7 @@ describe('a free month while the billing service is away', () => {
     const forgetful = { ...app.services, mailer: { ...app.services.mailer, queueMail: fail } };
     await expect(creditFreeMonth(forgetful, referralId)).rejects.toThrow('No mail today.');
     await Promise.all(Array.from({ length: 50 }, () => creditFreeMonth(app.services, referralId)));
-    expect(await creditsFor(referralId)).toMatchObject([{ amount: -75_00 }]);
+    expect(await creditsFor(referee.userId)).toMatchObject([{ amount: -75_00 }]);
     expect(await (await referralsOf(referrer.userId)).getOwn({})).toMatchObject({ waiting: 0 });
   });
 

@@ -9,6 +9,7 @@ export function viewReferral(referral: ReferralRow): Referral {
     name: shortNameOf(referral.refereeFirstName, referral.refereeLastName),
     joinedAt: referral.joinedAt.toISOString(),
     rewardedAt: referral.rewardedAt?.toISOString() ?? null,
+    takenBackAt: referral.takenBackAt?.toISOString() ?? null,
   };
 }
 

@@ -1,10 +1,15 @@
-import { firstPaymentReceived, subscriptionBegan } from '#features/subscriptions/server/jobs.ts';
+import {
+  firstPaymentReceived,
+  firstPaymentReturned,
+  subscriptionBegan,
+} from '#features/subscriptions/server/jobs.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { Services } from '#server/services.ts';
 import { creditFreeMonth } from './commands/credit-free-month.ts';
 import { mailJoined } from './commands/referral-mails.ts';
-import { rewardReferrer } from './commands/reward-referrer.ts';
-import { referralJoined, referralRewarded } from './jobs.ts';
+import { returnFreeMonth } from './commands/return-free-month.ts';
+import { rewardReferrer, takeRewardBack } from './commands/reward-referrer.ts';
+import { referralJoined, referralRewarded, rewardTakenBack } from './jobs.ts';
 import { findReferral, listUncredited } from './queries.ts';
 
 /** What follows from referrals, and from the payments and subscriptions that settle them. */
@@ -20,6 +25,14 @@ export const referralsWorkers: JobHandler<Services>[] = [
 
   handleJob(referralRewarded, ({ referralId }, { services }) =>
     creditFreeMonth(services, referralId),
+  ),
+
+  handleJob(firstPaymentReturned, async ({ userId }, { services }) => {
+    await services.write((tx) => takeRewardBack(tx, services, userId));
+  }),
+
+  handleJob(rewardTakenBack, ({ referralId }, { services }) =>
+    returnFreeMonth(services, referralId),
   ),
 
   handleJob(subscriptionBegan, async ({ userId }, { services }) => {

@@ -78,7 +78,11 @@ describe('a checkout', () => {
     const lapsed = await newConsultant();
     await app.db
       .insertInto('billing_customers')
-      .values({ user_id: lapsed, customer_id: 'to be replaced', trial_used_at: app.clock.now() })
+      .values({ user_id: lapsed, customer_id: 'to be replaced' })
+      .execute();
+    await app.db
+      .insertInto('trials')
+      .values({ user_id: lapsed, began_at: app.clock.now() })
       .execute();
     const { customerId } = await app.services.billing.createCustomer(
       { userId: lapsed, email: 'lapsed@example.test', name: '' },
@@ -222,6 +226,9 @@ describe('the own subscription', () => {
       trialEnd: null,
       cancelAtPeriodEnd: false,
       trialAvailable: true,
+      rightsEnd: null,
+      mustMend: false,
+      price: null,
     };
     expect(await subscriptions.getOwn()).toEqual(none);
     expect(await subscriptions.refresh()).toEqual(none);

@@ -10,6 +10,9 @@ const person = z.strictObject({ userId: userIdSchema });
  */
 export const firstPaymentReceived = defineJob({ name: 'first-payment-received', data: person });
 
+/** All of that first payment was given back; recorded once for each person, like it. */
+export const firstPaymentReturned = defineJob({ name: 'first-payment-returned', data: person });
+
 /** Somebody has rights again or for the first time, by a subscription that gave none before. */
 export const subscriptionBegan = defineJob({ name: 'subscription-began', data: person });
 

@@ -82,11 +82,7 @@ async function customerOf(userId: UserId): Promise<string> {
 
 /** A person who has had the trial pays at once. */
 const spendTrial = (userId: UserId) =>
-  app.db
-    .updateTable('billing_customers')
-    .set({ trial_used_at: app.clock.now() })
-    .where('user_id', '=', userId)
-    .execute();
+  app.db.insertInto('trials').values({ user_id: userId, began_at: app.clock.now() }).execute();
 
 /**
  * Checkouts that are open beside each other, as no start leaves them: what is confirmed in the moment before it would

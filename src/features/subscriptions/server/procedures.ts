@@ -1,3 +1,4 @@
+import type { ConsultantViewer } from '#access/viewer.ts';
 import { BillingUnavailable } from '#lib/billing/errors.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import type { RequestContext } from '#server/request-context.ts';
@@ -7,25 +8,23 @@ import { callBilling } from './commands/call-billing.ts';
 import { startCheckout } from './commands/start-checkout.ts';
 import { syncSubscription } from './commands/sync-subscription.ts';
 import { getBillingRecord } from './queries/billing-record.ts';
+import { findTrialStart } from './queries/trials.ts';
 import { viewSubscription } from './views.ts';
 
 const operations = implementOperations(subscriptionsContract);
 
 export const subscriptionsProcedures = {
-  getOwn: operations.getOwn.handler(async ({ context }) => {
-    const record = await getBillingRecord(context.db, context.consultant.userId);
-    return viewSubscription(record, context.clock.now());
-  }),
+  getOwn: operations.getOwn.handler(({ context }) => viewOwn(context, context.consultant)),
 
   refresh: operations.refresh.handler(async ({ context, errors }) => {
-    const { db, consultant, clock } = context;
+    const { db, consultant } = context;
     const { customerId } = await getBillingRecord(db, consultant.userId);
     if (customerId) {
       await whileReachable(context, errors.BILLING_UNAVAILABLE, () =>
         syncSubscription(context, { userId: consultant.userId, customerId }),
       );
     }
-    return viewSubscription(await getBillingRecord(db, consultant.userId), clock.now());
+    return viewOwn(context, consultant);
   }),
 
   startCheckout: operations.startCheckout.handler(async ({ context, input, errors }) => {
@@ -33,6 +32,7 @@ export const subscriptionsProcedures = {
       startCheckout(context, context.consultant, input),
     );
     if (checkout.outcome === 'already-subscribed') throw errors.ALREADY_SUBSCRIBED();
+    if (checkout.outcome === 'to-mend') throw errors.SUBSCRIPTION_TO_MEND();
     if (checkout.outcome === 'replaced') throw errors.CHECKOUT_REPLACED();
     return { url: checkout.url };
   }),
@@ -47,6 +47,12 @@ export const subscriptionsProcedures = {
     );
   }),
 };
+
+async function viewOwn(context: RequestContext, consultant: ConsultantViewer) {
+  const { db, clock } = context;
+  const record = await getBillingRecord(db, consultant.userId);
+  return viewSubscription(record, await findTrialStart(db, context, consultant), clock.now());
+}
 
 /** Runs what needs the billing service; when that cannot be had, the caller is told to try again. */
 async function whileReachable<Answer>(

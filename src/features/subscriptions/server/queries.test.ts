@@ -19,15 +19,19 @@ const statuses: BillingStatus[] = [
 const hour = 60 * 60 * 1000;
 const now = new Date('2027-03-28T00:30:00.000Z');
 const endsInHours = [-72, -71, 0, 1];
+const beganDaysAgo = [13.9, 14];
 
 let app: TestApp;
 const states = statuses.flatMap((status) =>
   [true, false].flatMap((cancelAtPeriodEnd) =>
-    endsInHours.map((hours) => ({
-      status,
-      cancelAtPeriodEnd,
-      currentPeriodEnd: new Date(now.getTime() + hours * hour),
-    })),
+    endsInHours.flatMap((ends) =>
+      beganDaysAgo.map((days) => ({
+        status,
+        cancelAtPeriodEnd,
+        currentPeriodStart: new Date(now.getTime() - days * 24 * hour),
+        currentPeriodEnd: new Date(now.getTime() + ends * hour),
+      })),
+    ),
   ),
 );
 
@@ -46,6 +50,7 @@ describe('being subscribed', () => {
         .set({
           status: state.status,
           cancel_at_period_end: state.cancelAtPeriodEnd,
+          current_period_start: state.currentPeriodStart,
           current_period_end: state.currentPeriodEnd,
         })
         .where('user_id', '=', userId)

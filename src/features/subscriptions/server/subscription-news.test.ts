@@ -8,14 +8,15 @@ const active: StoredSubscription = {
   status: 'active',
   amount: 75,
   currency: 'USD',
+  currentPeriodStart: new Date('2026-11-21T12:00:00Z'),
   currentPeriodEnd: new Date('2026-12-21T12:00:00Z'),
   trialEnd: null,
   cancelAtPeriodEnd: false,
-  syncedAt: new Date('2026-11-21T12:00:00Z'),
 };
 const trialing = { ...active, status: 'trialing' };
 const pastDue = { ...active, status: 'past_due' };
 const unpaid = { ...active, status: 'unpaid' };
+const ended = { ...active, status: 'canceled' };
 const cancelled = { ...active, cancelAtPeriodEnd: true };
 const another = { ...active, id: 'sub_two' };
 
@@ -35,8 +36,10 @@ describe('what a subscriber is told', () => {
     ['the same cancellation', cancelled, cancelled, []],
     ['a cancellation that is taken back', cancelled, active, []],
     ['a subscription that was never paid', null, unpaid, []],
-    ['the end', active, unpaid, ['ended']],
-    ['the same end', unpaid, unpaid, []],
+    ['the end', active, ended, ['ended']],
+    ['the same end', ended, ended, []],
+    ['a payment that is given up', pastDue, unpaid, ['on-hold']],
+    ['the end of what was on hold', unpaid, ended, []],
     ['a new start of an ended one', unpaid, active, ['started']],
     ['another one', pastDue, { ...another, status: 'past_due' }, ['started', 'payment-failed']],
     [
@@ -51,7 +54,7 @@ describe('what a subscriber is told', () => {
 
   it('is about the state that is new, or about the one that has ended', () => {
     expect(newsOf(active, pastDue)).toEqual([{ kind: 'payment-failed', subscription: pastDue }]);
-    expect(newsOf(active, { ...another, status: 'unpaid' })).toEqual([
+    expect(newsOf(active, { ...another, status: 'canceled' })).toEqual([
       { kind: 'ended', subscription: active },
     ]);
   });

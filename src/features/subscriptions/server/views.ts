@@ -1,10 +1,14 @@
 import type { SubscriptionView } from '../contract.ts';
-import { isSubscribed } from '../rules.ts';
+import { mustMend } from '../policy.ts';
+import { isSubscribed, subscribedUntil } from '../rules.ts';
 import type { BillingRecord } from './queries/billing-record.ts';
 
 /** What consultants are told about their own subscription at `now`. */
-export function viewSubscription(record: BillingRecord, now: Date): SubscriptionView {
-  const { subscription, trialUsedAt } = record;
+export function viewSubscription(
+  { subscription }: BillingRecord,
+  trialStart: Date | null,
+  now: Date,
+): SubscriptionView {
   return {
     subscribed: isSubscribed(subscription, now),
     status: subscription?.status ?? null,
@@ -12,6 +16,9 @@ export function viewSubscription(record: BillingRecord, now: Date): Subscription
     currentPeriodEnd: subscription?.currentPeriodEnd.toISOString() ?? null,
     trialEnd: subscription?.trialEnd?.toISOString() ?? null,
     cancelAtPeriodEnd: subscription?.cancelAtPeriodEnd ?? false,
-    trialAvailable: trialUsedAt === null,
+    trialAvailable: trialStart === null,
+    rightsEnd: subscribedUntil(subscription)?.toISOString() ?? null,
+    mustMend: mustMend(subscription, now),
+    price: subscription ? { amount: subscription.amount, currency: subscription.currency } : null,
   };
 }

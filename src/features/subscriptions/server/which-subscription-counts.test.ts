@@ -22,7 +22,7 @@ async function newCustomer(): Promise<{ userId: UserId; customerId: string }> {
   const customerId = `cus_counts_${count}`;
   await app.db
     .insertInto('billing_customers')
-    .values({ user_id: userId, customer_id: customerId, trial_used_at: app.clock.now() })
+    .values({ user_id: userId, customer_id: customerId })
     .execute();
   return { userId, customerId };
 }
@@ -55,6 +55,7 @@ async function storedOf(
       interval: 'month',
       currency: 'USD',
       amount: 75,
+      currentPeriodStart: inDays(Math.min(endsIn, -1)),
       currentPeriodEnd: inDays(endsIn),
       trialEnd: undefined,
       cancelAtPeriodEnd,

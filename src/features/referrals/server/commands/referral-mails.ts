@@ -5,13 +5,7 @@ import type { MailAddress } from '#lib/mail/mail-message.ts';
 import { formatAnyMoney } from '#lib/money/format.ts';
 import type { Services } from '#server/services.ts';
 import * as mails from '../emails/references.ts';
-import type { ReferralWithReferrer } from '../queries.ts';
-
-/** A free month in money: whole units of an ISO 4217 currency. */
-export interface Credit {
-  amount: number;
-  currency: string;
-}
+import type { Credit, ReferralWithReferrer } from '../queries.ts';
 
 type Writing = Pick<Services, 'mailer' | 'publicUrl'>;
 
@@ -55,5 +49,22 @@ export async function mailWaiting(db: Db, services: Writing, referral: ReferralW
     to: mailboxOf(referral),
     props: { ...props(referral, services), subscribeUrl: `${services.publicUrl}/subscribe` },
     id: derivedId(referral.id, 'free month waiting'),
+  });
+}
+
+/** Tells a referrer, once, that a free month is taken back; `credit` is null for one that waited still. */
+export async function mailTakenBack(
+  db: Db,
+  services: Writing,
+  referral: ReferralWithReferrer,
+  credit: Credit | null,
+) {
+  await services.mailer.queueMail(db, mails.freeMonthTakenBack, {
+    to: mailboxOf(referral),
+    props: {
+      ...props(referral, services),
+      worth: credit && formatAnyMoney(credit, 'en-US'),
+    },
+    id: derivedId(referral.id, 'free month taken back'),
   });
 }

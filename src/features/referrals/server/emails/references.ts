@@ -22,3 +22,9 @@ export const freeMonthWaiting = defineMailReference(
   'free-month-waiting',
   z.strictObject({ ...shape, subscribeUrl: absoluteUrl }),
 );
+
+/** To the referrer: the payment that had earned a free month was refunded. `worth` is null for one that still waited. */
+export const freeMonthTakenBack = defineMailReference(
+  'free-month-taken-back',
+  z.strictObject({ ...shape, worth: z.string().nullable() }),
+);

@@ -1,5 +1,6 @@
 import type { MailTemplate } from '#lib/mail/define-mail.ts';
 import { freeMonthCreditedMail } from './free-month-credited.tsx';
+import { freeMonthTakenBackMail } from './free-month-taken-back.tsx';
 import { freeMonthWaitingMail } from './free-month-waiting.tsx';
 import { referralJoinedMail } from './referral-joined.tsx';
 
@@ -8,4 +9,5 @@ export const referralsMailTemplates: readonly MailTemplate[] = [
   referralJoinedMail,
   freeMonthCreditedMail,
   freeMonthWaitingMail,
+  freeMonthTakenBackMail,
 ];

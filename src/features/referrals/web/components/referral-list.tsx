@@ -24,15 +24,19 @@ export function ReferralList() {
         className="divide-y divide-line"
         itemClassName="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5"
       >
-        {({ name, joinedAt, rewardedAt }) => (
+        {({ name, joinedAt, rewardedAt, takenBackAt }) => (
           <>
             <span className="min-w-0 flex-1 basis-40 wrap-anywhere text-ink">{name}</span>
             <span className="text-sm text-ink-muted">
               Joined <DateText value={joinedAt} />
             </span>
-            <Badge tone={rewardedAt ? 'success' : 'neutral'}>
-              {rewardedAt ? 'Free month earned' : 'Pending'}
-            </Badge>
+            {takenBackAt ? (
+              <Badge tone="neutral">Payment refunded</Badge>
+            ) : (
+              <Badge tone={rewardedAt ? 'success' : 'neutral'}>
+                {rewardedAt ? 'Free month earned' : 'Pending'}
+              </Badge>
+            )}
           </>
         )}
       </PagedList>

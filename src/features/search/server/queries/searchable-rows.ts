@@ -25,6 +25,7 @@ const selectSearchable = (db: Db, { isDemo }: ListedAt) =>
       'photo.blurred_file',
       'photo.medium_file',
       'subscription.status',
+      'subscription.currentPeriodStart',
       'subscription.currentPeriodEnd',
       'subscription.cancelAtPeriodEnd',
     ])

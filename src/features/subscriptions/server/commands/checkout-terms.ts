@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { UserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
 import type { CurrencyCode } from '#lib/money/currencies.ts';
-import { maySubscribe } from '../../policy.ts';
+import type { Services } from '#server/services.ts';
+import { maySubscribe, mustMend } from '../../policy.ts';
 import { type PlanId, trialEndFor } from '../../rules.ts';
 import { getBillingRecord } from '../queries/billing-record.ts';
+import { findTrialStart, type Person } from '../queries/trials.ts';
 import { lockCustomer } from './sync-subscription.ts';
 
 export interface Wish {
@@ -26,18 +27,21 @@ const sameTermsForMs = 10 * 60 * 1000;
 
 /**
  * Decides the terms of a person's one checkout: one who asks for the same again within ten minutes gets the same terms,
- * and with them the same checkout; one who asks for another one replaces it. Null for those who have rights already.
+ * and with them the same checkout; one who asks for another one replaces it. Or why there is nothing to sell.
  */
 export async function settleCheckoutTerms(
   tx: Tx,
-  userId: UserId,
+  services: Pick<Services, 'clock' | 'keyedHash'>,
+  person: Person,
   { plan, currency, next = '' }: Wish,
-  now: Date,
-): Promise<CheckoutTerms | null> {
+): Promise<CheckoutTerms | 'already-subscribed' | 'to-mend'> {
+  const { userId } = person;
+  const now = services.clock.now();
   await lockCustomer(tx, userId);
-  const { subscription, trialUsedAt } = await getBillingRecord(tx, userId);
-  if (!maySubscribe(subscription, now)) return null;
-  const trialEnd = trialEndFor(trialUsedAt, now);
+  const { subscription } = await getBillingRecord(tx, userId);
+  if (mustMend(subscription, now)) return 'to-mend';
+  if (!maySubscribe(subscription, now)) return 'already-subscribed';
+  const trialEnd = trialEndFor(await findTrialStart(tx, services, person), now);
   const earlier = await tx
     .selectFrom('checkouts')
     .select(['key', 'trial_end'])

@@ -1,6 +1,5 @@
 import type { Services } from '#server/services.ts';
 import { billingEventReceived } from '../jobs.ts';
-import { recordFirstPayment } from './first-payment.ts';
 
 /**
  * Takes in a webhook of the billing service. Its event is recorded once, together with the fact that
@@ -25,8 +24,6 @@ export async function receiveBillingWebhook(
     if (!recorded.numInsertedOrUpdatedRows) return 'known-already';
     if (customerId) {
       await jobs.enqueue(tx, billingEventReceived, { eventId: event.id, customerId });
-      const isPayment = event.kind === 'invoice-paid' && event.amountPaid > 0;
-      if (isPayment) await recordFirstPayment(tx, services, customerId);
     }
     return 'recorded';
   });

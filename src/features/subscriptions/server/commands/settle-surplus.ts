@@ -5,8 +5,8 @@ import { formatAnyMoney } from '#lib/money/format.ts';
 import type { Services } from '#server/services.ts';
 import { givesRights, planForInterval, plans } from '../../rules.ts';
 import { secondSubscriptionCancelled } from '../emails/references.ts';
+import { getSubscriber } from '../queries/subscriber.ts';
 import { callBilling } from './call-billing.ts';
-import { getSubscriber } from './subscription-news.ts';
 import { listSurplus } from './surplus-subscriptions.ts';
 import { syncSubscription } from './sync-subscription.ts';
 

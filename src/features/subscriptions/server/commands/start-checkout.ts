@@ -11,6 +11,7 @@ import { syncSubscription } from './sync-subscription.ts';
 type Started =
   | { outcome: 'opened'; url: string }
   | { outcome: 'already-subscribed' }
+  | { outcome: 'to-mend' }
   | { outcome: 'replaced' };
 
 const attempts = 3;
@@ -25,7 +26,7 @@ export async function startCheckout(
   consultant: ConsultantViewer,
   wish: Wish,
 ): Promise<Started> {
-  const { db, write, clock } = context;
+  const { db, write } = context;
   const { userId } = consultant;
   let { customerId } = await getBillingRecord(db, userId);
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -33,10 +34,10 @@ export async function startCheckout(
     if (customerId) await syncSubscription(context, { userId, customerId });
     customerId ??= await createBillingCustomer(context, consultant);
     // A repeated request is given the same terms again; once they are over, others have to be settled.
-    const terms = await write((tx) => settleCheckoutTerms(tx, userId, wish, clock.now()), {
+    const terms = await write((tx) => settleCheckoutTerms(tx, context, consultant, wish), {
       withoutKey: attempt > 0,
     });
-    if (!terms) return { outcome: 'already-subscribed' };
+    if (typeof terms === 'string') return { outcome: terms };
     const opened = await openCheckout(
       context,
       orderFor(context, consultant, customerId, wish, terms),

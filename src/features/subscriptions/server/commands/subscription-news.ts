@@ -1,16 +1,15 @@
-import type { UserId } from '#access/user.ts';
-import type { Db, Tx } from '#db/client.ts';
-import { selectPeople } from '#features/accounts/server/queries/people.ts';
+import type { Tx } from '#db/client.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { formatAnyMoney } from '#lib/money/format.ts';
 import type { Services } from '#server/services.ts';
-import { plans, subscribedUntil } from '../../rules.ts';
+import { canBeMended, plans, subscribedUntil } from '../../rules.ts';
 import * as mails from '../emails/references.ts';
 import type { StoredSubscription } from '../queries/billing-record.ts';
+import type { Subscriber } from '../queries/subscriber.ts';
 
 /** Something that a subscriber should read about, and the subscription it is about. */
 export interface SubscriptionNews {
-  kind: 'started' | 'payment-failed' | 'cancelled' | 'ended';
+  kind: 'started' | 'payment-failed' | 'cancelled' | 'on-hold' | 'ended';
   subscription: StoredSubscription;
 }
 
@@ -23,7 +22,8 @@ export function newsOf(
   after: StoredSubscription,
 ): SubscriptionNews[] {
   if (!givesRights(after)) {
-    return before && givesRights(before) ? [{ kind: 'ended', subscription: before }] : [];
+    if (!before || !givesRights(before)) return [];
+    return [{ kind: canBeMended(after.status) ? 'on-hold' : 'ended', subscription: before }];
   }
   const earlier = before?.id === after.id ? before : null;
   const news: SubscriptionNews['kind'][] = [];
@@ -37,11 +37,9 @@ export function newsOf(
 export async function mailSubscriptionNews(
   tx: Tx,
   { mailer, publicUrl }: Services,
-  userId: UserId,
+  { userId, to, firstName }: Subscriber,
   news: readonly SubscriptionNews[],
 ): Promise<void> {
-  if (news.length === 0) return;
-  const { to, firstName } = await getSubscriber(tx, userId);
   const portalUrl = `${publicUrl}/consultant/portal?tab=subscription`;
 
   for (const { kind, subscription } of news) {
@@ -50,25 +48,32 @@ export async function mailSubscriptionNews(
     const oncePerPeriod = onceFor(`${subscription.id} ${periodEnd.toISOString()}`);
     switch (kind) {
       case 'started':
-        await mailer.queueMail(tx, mails.subscriptionStarted, {
-          to,
-          props: {
-            firstName,
-            planName: plans[subscription.plan].name,
-            price: formatAnyMoney(subscription, 'en-US'),
-            interval: plans[subscription.plan].interval,
-            trialEnd: subscription.status === 'trialing' ? dayOf(periodEnd) : null,
-            periodEnd: dayOf(periodEnd),
-            cancellation: plans[subscription.plan].cancellation,
-            portalUrl,
+        await mailer.queueMail(
+          tx,
+          subscription.status === 'trialing' ? mails.trialStarted : mails.subscriptionStarted,
+          {
+            to,
+            props: {
+              firstName,
+              planName: plans[subscription.plan].name,
+              price: formatAnyMoney(subscription, 'en-US'),
+              interval: plans[subscription.plan].interval,
+              periodEnd: dayOf(periodEnd),
+              cancellation: plans[subscription.plan].cancellation,
+              portalUrl,
+            },
+            id: onceFor(subscription.id),
           },
-          id: onceFor(subscription.id),
-        });
+        );
         break;
       case 'payment-failed':
         await mailer.queueMail(tx, mails.paymentFailed, {
           to,
-          props: { firstName, portalUrl },
+          props: {
+            firstName,
+            worksUntil: dayOf(subscribedUntil(subscription) ?? periodEnd),
+            portalUrl,
+          },
           id: oncePerPeriod,
         });
         break;
@@ -76,6 +81,13 @@ export async function mailSubscriptionNews(
         await mailer.queueMail(tx, mails.subscriptionCancelled, {
           to,
           props: { firstName, endsOn: dayOf(periodEnd), portalUrl },
+          id: oncePerPeriod,
+        });
+        break;
+      case 'on-hold':
+        await mailer.queueMail(tx, mails.subscriptionOnHold, {
+          to,
+          props: { firstName, portalUrl },
           id: oncePerPeriod,
         });
         break;
@@ -90,15 +102,6 @@ export async function mailSubscriptionNews(
   }
 }
 
-/** How a subscriber is written to. */
-export async function getSubscriber(db: Db, userId: UserId) {
-  const person = await selectPeople(db)
-    .select(['profile.first_name', 'profile.last_name', 'user.email'])
-    .where('profile.user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  const name = `${person.first_name} ${person.last_name}`.trim();
-  return { to: { name, address: person.email }, firstName: person.first_name };
-}
-
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const dayOf = (time: Date): string => dayFormat.format(time);
+/** A day as mails write it: `21 February 2027`, in UTC. */
+export const dayOf = (time: Date): string => dayFormat.format(time);

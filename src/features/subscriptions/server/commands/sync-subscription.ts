@@ -1,19 +1,28 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { UserId } from '#access/user.ts';
 import type { Db, Tx } from '#db/client.ts';
-import type { BillingSubscription } from '#lib/billing/billing.ts';
+import type { BillingInvoice, BillingSubscription } from '#lib/billing/billing.ts';
 import type { Services } from '#server/services.ts';
 import { planForInterval, subscribedUntil } from '../../rules.ts';
 import { subscriptionBegan } from '../jobs.ts';
 import { getBillingRecord, type StoredSubscription } from '../queries/billing-record.ts';
+import { getSubscriber } from '../queries/subscriber.ts';
 import { callBilling } from './call-billing.ts';
+import { keepFirstPayment } from './first-payment.ts';
+import { keepInvoices } from './keep-invoices.ts';
+import { keepTrial } from './keep-trial.ts';
+import { mailReceipts } from './receipts.ts';
 import { mailSubscriptionNews, newsOf } from './subscription-news.ts';
 import { markSurplus } from './surplus-subscriptions.ts';
 
+/** What has been stored of an answer, or why nothing was. */
+type Outcome = 'stored' | 'overtaken' | 'nothing-to-store';
+
 /**
- * Asks the billing service where a customer's subscription stands and stores the answer, with the mails
- * that follow from it. Answers may arrive in any order: an older one never replaces a newer one. Throws
- * BillingUnavailable, and then nothing has changed.
+ * Asks the billing service for a customer's subscriptions and invoices, and stores what they come to, with the mails and
+ * facts that follow. Nothing depends on the event that led here, so events may come in any order and any number; and an
+ * older answer never replaces a newer one. Throws BillingUnavailable, and then nothing has changed.
  */
 export async function syncSubscription(
   services: Services,
@@ -21,8 +30,10 @@ export async function syncSubscription(
 ): Promise<void> {
   const { db, write, billing, log } = services;
   const askedAt = await readDatabaseClock(db);
-  const subscriptions = await callBilling(log, () => billing.listSubscriptions(customerId));
-  await write((tx) => store(tx, services, userId, { subscriptions, askedAt }), {
+  const [subscriptions, invoices] = await callBilling(log, () =>
+    Promise.all([billing.listSubscriptions(customerId), billing.listInvoices(customerId)]),
+  );
+  await write((tx) => store(tx, services, userId, { subscriptions, invoices, askedAt }), {
     withoutKey: true,
   });
 }
@@ -39,6 +50,7 @@ async function readDatabaseClock(db: Db): Promise<Date> {
 
 interface Answer {
   subscriptions: BillingSubscription[];
+  invoices: BillingInvoice[];
   askedAt: Date;
 }
 
@@ -46,13 +58,19 @@ async function store(
   tx: Tx,
   services: Services,
   userId: UserId,
-  { subscriptions, askedAt }: Answer,
-): Promise<'stored' | 'overtaken' | 'nothing-to-store'> {
-  await lockCustomer(tx, userId);
+  { subscriptions, invoices, askedAt }: Answer,
+): Promise<Outcome> {
+  const syncedAt = await lockCustomer(tx, userId);
+  if (syncedAt && syncedAt > askedAt) return 'overtaken';
+  await noteSynced(tx, userId, askedAt);
   const { subscription: before } = await getBillingRecord(tx, userId);
-  if (before && before.syncedAt > askedAt) return 'overtaken';
   const now = services.clock.now();
   const surplus = await markSurplus(tx, services, { userId, subscriptions, keptId: before?.id });
+  const { to, firstName } = await getSubscriber(tx, userId);
+  await keepTrial(tx, services, { userId, email: to.address }, subscriptions);
+  const paid = await keepInvoices(tx, services, userId, { invoices, askedAt });
+  await mailReceipts(tx, services, { userId, to, firstName }, paid);
+  await keepFirstPayment(tx, services, userId, { invoices, surplus });
   const counting = whichCounts(
     subscriptions.filter(({ id }) => !surplus.has(id)),
     now,
@@ -61,27 +79,39 @@ async function store(
     if (before) services.log.warn({ userId }, 'the billing service knows no subscription');
     return 'nothing-to-store';
   }
-  const after = toStored(counting, askedAt);
-  await upsert(tx, userId, after);
-  if (subscriptions.some(({ trialEnd }) => trialEnd)) await markTrialUsed(tx, userId, now);
-  await services.derivedData.refresh(tx, [userId]);
+  const after = toStored(counting);
+  if (!isDeepStrictEqual(before, after)) {
+    await upsert(tx, userId, after);
+    await services.derivedData.refresh(tx, [userId]);
+  }
   const news = newsOf(before, after);
-  await mailSubscriptionNews(tx, services, userId, news);
+  await mailSubscriptionNews(tx, services, { userId, to, firstName }, news);
   if (news.some(({ kind }) => kind === 'started')) {
     await services.jobs.enqueue(tx, subscriptionBegan, { userId });
   }
   return 'stored';
 }
 
-/** Lets one answer be stored, and one checkout be asked for, after the other. */
-export async function lockCustomer(tx: Tx, userId: UserId): Promise<void> {
-  await tx
+/**
+ * Lets one answer be stored, and one checkout be asked for, after the other. Answers when the billing service was asked
+ * for what is stored.
+ */
+export async function lockCustomer(tx: Tx, userId: UserId): Promise<Date | null> {
+  const customer = await tx
     .selectFrom('billing_customers')
-    .select('user_id')
+    .select('synced_at')
     .where('user_id', '=', userId)
     .forNoKeyUpdate()
-    .execute();
+    .executeTakeFirst();
+  return customer?.synced_at ?? null;
 }
+
+const noteSynced = (tx: Tx, userId: UserId, askedAt: Date) =>
+  tx
+    .updateTable('billing_customers')
+    .set({ synced_at: askedAt })
+    .where('user_id', '=', userId)
+    .execute();
 
 /** Of all that a customer ever had and that were not too many: the subscription that gives rights longest, else the newest. */
 function whichCounts(
@@ -94,16 +124,16 @@ function whichCounts(
   return longest && untilOf(longest) > now.getTime() ? longest : newestFirst[0];
 }
 
-const toStored = (subscription: BillingSubscription, askedAt: Date): StoredSubscription => ({
+const toStored = (subscription: BillingSubscription): StoredSubscription => ({
   id: subscription.id,
   plan: planForInterval(subscription.interval),
   status: subscription.status,
   currency: subscription.currency,
   amount: Math.round(subscription.amount),
+  currentPeriodStart: subscription.currentPeriodStart,
   currentPeriodEnd: subscription.currentPeriodEnd,
   trialEnd: subscription.trialEnd ?? null,
   cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
-  syncedAt: askedAt,
 });
 
 async function upsert(tx: Tx, userId: UserId, state: StoredSubscription): Promise<void> {
@@ -113,23 +143,14 @@ async function upsert(tx: Tx, userId: UserId, state: StoredSubscription): Promis
     status: state.status,
     currency: state.currency,
     amount: state.amount,
+    current_period_start: state.currentPeriodStart,
     current_period_end: state.currentPeriodEnd,
     trial_end: state.trialEnd,
     cancel_at_period_end: state.cancelAtPeriodEnd,
-    synced_at: state.syncedAt,
   };
   await tx
     .insertInto('subscriptions')
     .values({ user_id: userId, ...row })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
-    .execute();
-}
-
-async function markTrialUsed(tx: Tx, userId: UserId, now: Date): Promise<void> {
-  await tx
-    .updateTable('billing_customers')
-    .set({ trial_used_at: now })
-    .where('user_id', '=', userId)
-    .where('trial_used_at', 'is', null)
     .execute();
 }

@@ -4,7 +4,7 @@ import { paymentFailed } from './references.ts';
 
 export const paymentFailedMail = defineMail(paymentFailed, {
   subject: () => 'Your payment did not go through',
-  Body: ({ firstName, portalUrl }) => (
+  Body: ({ firstName, worksUntil, portalUrl }) => (
     <MailLayout
       preview="It will be tried again. Please check your card."
       heading="Your payment did not go through"
@@ -12,14 +12,15 @@ export const paymentFailedMail = defineMail(paymentFailed, {
       <MailText>Hello {firstName || 'there'},</MailText>
       <MailText>
         The payment for your subscription failed. It will be tried again over the next days, and
-        until then everything works as before. Please check your card, so that you stay visible to
-        clients.
+        until {worksUntil} everything works as before. Please check your card, so that you stay
+        visible to clients.
       </MailText>
       <MailButton href={portalUrl}>Check my payment details</MailButton>
     </MailLayout>
   ),
   preview: {
     firstName: 'Ada',
+    worksUntil: '7 March 2027',
     portalUrl: 'https://direct365.example/consultant/portal?tab=subscription',
   },
 });

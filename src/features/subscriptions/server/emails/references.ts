@@ -1,25 +1,61 @@
 import { z } from 'zod';
 import { absoluteUrl, defineMailReference } from '#lib/mail/define-mail-reference.ts';
 
+const startedProps = z.strictObject({
+  firstName: z.string(),
+  planName: z.string(),
+  price: z.string(),
+  interval: z.enum(['month', 'year']),
+  /** The day of the next charge: of the first one, during a trial. */
+  periodEnd: z.string(),
+  cancellation: z.string(),
+  portalUrl: absoluteUrl,
+});
+
 /** Days and prices come as the reader sees them: `21 February 2027`, `$75`. */
-export const subscriptionStarted = defineMailReference(
-  'subscription-started',
+export const subscriptionStarted = defineMailReference('subscription-started', startedProps);
+
+/** The same, with a free trial before the first charge. */
+export const trialStarted = defineMailReference('trial-started', startedProps);
+
+/** A week before the trial ends and the first charge is made. */
+export const trialEnding = defineMailReference(
+  'trial-ending',
   z.strictObject({
     firstName: z.string(),
     planName: z.string(),
     price: z.string(),
     interval: z.enum(['month', 'year']),
-    /** The day of the first charge; null without a trial. */
-    trialEnd: z.string().nullable(),
-    periodEnd: z.string(),
-    cancellation: z.string(),
+    trialEnd: z.string(),
     portalUrl: absoluteUrl,
   }),
 );
 
-/** A payment has failed and will be tried again. */
+/** An invoice has been paid. */
+export const paymentReceipt = defineMailReference(
+  'payment-receipt',
+  z.strictObject({
+    firstName: z.string(),
+    number: z.string().nullable(),
+    total: z.string(),
+    /** What a credit has paid of it; null when none did. */
+    credited: z.string().nullable(),
+    paid: z.string(),
+    paidOn: z.string(),
+    lines: z.array(z.strictObject({ description: z.string(), amount: z.string() })),
+    invoiceUrl: absoluteUrl,
+  }),
+);
+
+/** A payment has failed and will be tried again; `worksUntil` is the last day of the rights without it. */
 export const paymentFailed = defineMailReference(
   'payment-failed',
+  z.strictObject({ firstName: z.string(), worksUntil: z.string(), portalUrl: absoluteUrl }),
+);
+
+/** The payment could not be taken, and is not tried any more: the rights rest until it is made. */
+export const subscriptionOnHold = defineMailReference(
+  'subscription-on-hold',
   z.strictObject({ firstName: z.string(), portalUrl: absoluteUrl }),
 );
 

@@ -4,16 +4,7 @@ import { subscriptionStarted } from './references.ts';
 
 export const subscriptionStartedMail = defineMail(subscriptionStarted, {
   subject: () => 'Your subscription has started',
-  Body: ({
-    firstName,
-    planName,
-    price,
-    interval,
-    trialEnd,
-    periodEnd,
-    cancellation,
-    portalUrl,
-  }) => (
+  Body: ({ firstName, planName, price, interval, periodEnd, cancellation, portalUrl }) => (
     <MailLayout
       preview="Thank you for subscribing. Here is what happens next."
       heading="Your subscription has started"
@@ -24,9 +15,7 @@ export const subscriptionStartedMail = defineMail(subscriptionStarted, {
         and clients find you.
       </MailText>
       <MailText>
-        {trialEnd === null
-          ? `${planName} plan: ${price} a ${interval}. It renews on ${periodEnd}.`
-          : `${planName} plan: free until ${trialEnd}, then ${price} a ${interval}.`}{' '}
+        {planName} plan: {price} a {interval}, any tax included. It renews on {periodEnd}.{' '}
         {cancellation}.
       </MailText>
       <MailButton href={portalUrl}>Open your portal</MailButton>
@@ -34,12 +23,11 @@ export const subscriptionStartedMail = defineMail(subscriptionStarted, {
   ),
   preview: {
     firstName: 'Ada',
-    planName: 'Monthly',
-    price: '$75',
-    interval: 'month',
-    trialEnd: '21 February 2027',
+    planName: 'Annual',
+    price: '$750',
+    interval: 'year',
     periodEnd: '21 February 2027',
-    cancellation: 'Cancel anytime',
+    cancellation: 'Cancel with 30-day notice',
     portalUrl: 'https://direct365.example/consultant/portal?tab=subscription',
   },
 });

@@ -11,15 +11,12 @@ export interface StoredSubscription extends SubscriptionState {
   /** ISO 4217. */
   currency: string;
   trialEnd: Date | null;
-  /** When the billing service was asked for this state, by the clock of the database. */
-  syncedAt: Date;
 }
 
 /** A person's dealings with the billing service, as far as it has confirmed them. */
 export interface BillingRecord {
   /** Null until the person has started a first checkout. */
   customerId: string | null;
-  trialUsedAt: Date | null;
   subscription: StoredSubscription | null;
 }
 
@@ -27,7 +24,7 @@ export interface BillingRecord {
 export async function getBillingRecord(db: Db, userId: UserId): Promise<BillingRecord> {
   const customer = await db
     .selectFrom('billing_customers')
-    .select(['customer_id', 'trial_used_at'])
+    .select('customer_id')
     .where('user_id', '=', userId)
     .executeTakeFirst();
   const subscription = await db
@@ -38,17 +35,16 @@ export async function getBillingRecord(db: Db, userId: UserId): Promise<BillingR
       'status',
       'amount',
       'currency',
+      'current_period_start as currentPeriodStart',
       'current_period_end as currentPeriodEnd',
       'trial_end as trialEnd',
       'cancel_at_period_end as cancelAtPeriodEnd',
-      'synced_at as syncedAt',
     ])
     .$narrowType<{ plan: PlanId }>()
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return {
     customerId: customer?.customer_id ?? null,
-    trialUsedAt: customer?.trial_used_at ?? null,
     subscription: subscription ?? null,
   };
 }

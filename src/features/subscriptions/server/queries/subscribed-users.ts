@@ -1,6 +1,6 @@
 import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
-import { renewalGraceDays, subscribedStatuses } from '../../rules.ts';
+import { graceStatuses, paymentGraceDays, periodStatuses, renewalGraceDays } from '../../rules.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -11,10 +11,19 @@ const dayMs = 24 * 60 * 60 * 1000;
  */
 export function subscribedUsers(db: Db, now: Date) {
   const renewedBefore = new Date(now.getTime() - renewalGraceDays * dayMs);
+  const dueSince = new Date(now.getTime() - paymentGraceDays * dayMs);
   return db
     .selectFrom('subscriptions')
     .select('subscriptions.user_id')
-    .where('subscriptions.status', 'in', subscribedStatuses)
+    .where((row) =>
+      row.or([
+        row('subscriptions.status', 'in', periodStatuses),
+        row.and([
+          row('subscriptions.status', 'in', graceStatuses),
+          row('subscriptions.current_period_start', '>', dueSince),
+        ]),
+      ]),
+    )
     .where((row) =>
       row.or([
         row.and([
@@ -44,6 +53,7 @@ export const subscriptionStates = (db: Db) =>
     .select([
       'subscriptions.user_id',
       'subscriptions.status',
+      'subscriptions.current_period_start as currentPeriodStart',
       'subscriptions.current_period_end as currentPeriodEnd',
       'subscriptions.cancel_at_period_end as cancelAtPeriodEnd',
     ]);

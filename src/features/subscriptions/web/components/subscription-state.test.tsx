@@ -11,6 +11,9 @@ const active: SubscriptionView = {
   trialEnd: null,
   cancelAtPeriodEnd: false,
   trialAvailable: false,
+  rightsEnd: '2027-01-18T09:00:00.000Z',
+  mustMend: false,
+  price: { amount: 75, currency: 'USD' },
 };
 
 function read(change: Partial<SubscriptionView>): string {
