@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ViewerView } from '#features/accounts/contract.ts';
+import { useSavedCurrency } from '#features/accounts/web/hooks/use-saved-currency.ts';
 import { viewerQuery } from '#features/accounts/web/queries.ts';
 import { sessionHintScript } from '#features/accounts/web/session-hint.ts';
 import { CookieConsent } from '#features/cookie-consent/web/components/cookie-consent.tsx';
@@ -16,6 +17,7 @@ import { PageViews } from '#features/page-views/web/components/page-views.tsx';
 import { pageFacts } from '#features/site/content/page-facts.ts';
 import { isPublicPath } from '#features/site/content/public-paths.ts';
 import { brandColours } from '#lib/brand-colours.ts';
+import { renderedCurrency } from '#lib/money/use-reader-currency.ts';
 import { Toaster } from '#ui/feedback/toaster.tsx';
 import styles from '#ui/styles.css?url';
 import { themeScript } from '#ui/theme/theme-script.ts';
@@ -86,6 +88,7 @@ function Document({ children }: { children: ReactNode }) {
       lang="en"
       data-demo={isDemoSite() ? 'true' : undefined}
       data-analytics={analyticsScript()}
+      data-currency={renderedCurrency()}
       data-shared-page={isSharedPage() ? '' : undefined}
       suppressHydrationWarning
     >
@@ -120,6 +123,8 @@ function Document({ children }: { children: ReactNode }) {
 
 function Site() {
   const { notice } = Route.useSearch();
+  const { viewer } = Route.useRouteContext();
+  useSavedCurrency(viewer);
   useEarlyClicks();
   return (
     <>

@@ -48,6 +48,7 @@ import { Route as pagesConsultantConsultantPortalPageRouteImport } from './pages
 import { Route as pagesAccountConsultantSignupPageRouteImport } from './pages/account/consultant-signup-page';
 import { Route as pagesClientProjectPageRouteImport } from './pages/client/project-page';
 import { Route as pagesClientComparisonPageRouteImport } from './pages/client/comparison-page';
+import { Route as pagesConsultantInvoicePageRouteImport } from './pages/consultant/invoice-page';
 import { Route as pagesConsultantEditProfilePageRouteImport } from './pages/consultant/edit-profile-page';
 import { Route as pagesConsultantNewProfilePageRouteImport } from './pages/consultant/new-profile-page';
 import { Route as pagesPublicCityPageRouteImport } from './pages/public/city-page';
@@ -277,6 +278,12 @@ const pagesClientComparisonPageRoute =
     path: '/shortlist/compare',
     getParentRoute: () => rootRouteImport,
   } as any);
+const pagesConsultantInvoicePageRoute =
+  pagesConsultantInvoicePageRouteImport.update({
+    id: '/consultant/invoice/$invoiceId',
+    path: '/consultant/invoice/$invoiceId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesConsultantEditProfilePageRoute =
   pagesConsultantEditProfilePageRouteImport.update({
     id: '/consultant/profile/edit',
@@ -352,6 +359,7 @@ export interface FileRoutesByFullPath {
   '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
+  '/consultant/invoice/$invoiceId': typeof pagesConsultantInvoicePageRoute;
   '/consultant/profile/edit': typeof pagesConsultantEditProfilePageRoute;
   '/consultant/profile/new': typeof pagesConsultantNewProfilePageRoute;
   '/consultants/city/$city': typeof pagesPublicCityPageRoute;
@@ -399,6 +407,7 @@ export interface FileRoutesByTo {
   '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
+  '/consultant/invoice/$invoiceId': typeof pagesConsultantInvoicePageRoute;
   '/consultant/profile/edit': typeof pagesConsultantEditProfilePageRoute;
   '/consultant/profile/new': typeof pagesConsultantNewProfilePageRoute;
   '/consultants/city/$city': typeof pagesPublicCityPageRoute;
@@ -447,6 +456,7 @@ export interface FileRoutesById {
   '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
+  '/consultant/invoice/$invoiceId': typeof pagesConsultantInvoicePageRoute;
   '/consultant/profile/edit': typeof pagesConsultantEditProfilePageRoute;
   '/consultant/profile/new': typeof pagesConsultantNewProfilePageRoute;
   '/consultants/city/$city': typeof pagesPublicCityPageRoute;
@@ -496,6 +506,7 @@ export interface FileRouteTypes {
     | '/consultant/signup'
     | '/project/$projectId'
     | '/shortlist/compare'
+    | '/consultant/invoice/$invoiceId'
     | '/consultant/profile/edit'
     | '/consultant/profile/new'
     | '/consultants/city/$city'
@@ -543,6 +554,7 @@ export interface FileRouteTypes {
     | '/consultant/signup'
     | '/project/$projectId'
     | '/shortlist/compare'
+    | '/consultant/invoice/$invoiceId'
     | '/consultant/profile/edit'
     | '/consultant/profile/new'
     | '/consultants/city/$city'
@@ -590,6 +602,7 @@ export interface FileRouteTypes {
     | '/consultant/signup'
     | '/project/$projectId'
     | '/shortlist/compare'
+    | '/consultant/invoice/$invoiceId'
     | '/consultant/profile/edit'
     | '/consultant/profile/new'
     | '/consultants/city/$city'
@@ -638,6 +651,7 @@ export interface RootRouteChildren {
   pagesAccountConsultantSignupPageRoute: typeof pagesAccountConsultantSignupPageRoute;
   pagesClientProjectPageRoute: typeof pagesClientProjectPageRoute;
   pagesClientComparisonPageRoute: typeof pagesClientComparisonPageRoute;
+  pagesConsultantInvoicePageRoute: typeof pagesConsultantInvoicePageRoute;
   pagesConsultantEditProfilePageRoute: typeof pagesConsultantEditProfilePageRoute;
   pagesConsultantNewProfilePageRoute: typeof pagesConsultantNewProfilePageRoute;
   pagesPublicCityPageRoute: typeof pagesPublicCityPageRoute;
@@ -921,6 +935,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesClientComparisonPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/consultant/invoice/$invoiceId': {
+      id: '/consultant/invoice/$invoiceId';
+      path: '/consultant/invoice/$invoiceId';
+      fullPath: '/consultant/invoice/$invoiceId';
+      preLoaderRoute: typeof pagesConsultantInvoicePageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/consultant/profile/edit': {
       id: '/consultant/profile/edit';
       path: '/consultant/profile/edit';
@@ -1009,6 +1030,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesAccountConsultantSignupPageRoute: pagesAccountConsultantSignupPageRoute,
   pagesClientProjectPageRoute: pagesClientProjectPageRoute,
   pagesClientComparisonPageRoute: pagesClientComparisonPageRoute,
+  pagesConsultantInvoicePageRoute: pagesConsultantInvoicePageRoute,
   pagesConsultantEditProfilePageRoute: pagesConsultantEditProfilePageRoute,
   pagesConsultantNewProfilePageRoute: pagesConsultantNewProfilePageRoute,
   pagesPublicCityPageRoute: pagesPublicCityPageRoute,

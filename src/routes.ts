@@ -34,6 +34,7 @@ export const routes = rootRoute('root.tsx', [
   route('/consultant/credentials', 'pages/consultant/own-credentials-page.tsx'),
   route('/consultant/portal', 'pages/consultant/consultant-portal-page.tsx'),
   route('/subscribe', 'pages/consultant/subscribe-page.tsx'),
+  route('/consultant/invoice/$invoiceId', 'pages/consultant/invoice-page.tsx'),
 
   route('/post-project', 'pages/client/post-project-page.tsx'),
   route('/client/portal', 'pages/client/client-portal-page.tsx'),

@@ -15,6 +15,8 @@ export interface SignedIn {
   /** Approved by an admin for the person's own type. */
   isApproved: boolean;
   isAdmin: boolean;
+  /** The currency they have chosen, as an ISO 4217 code; null for that of their language. */
+  currency: string | null;
 }
 
 export type Viewer = Visitor | SignedIn;

@@ -22,6 +22,7 @@ const noProjectToApply = [
 ] as const;
 const noApplication = ['APPLICATION_NOT_FOUND', 'This application does not exist.'] as const;
 const noConsultant = ['CONSULTANT_NOT_FOUND', 'This consultant is not listed.'] as const;
+const noInvoice = ['INVOICE_NOT_FOUND', 'This invoice does not exist.'] as const;
 const noCredential = ['CREDENTIAL_NOT_FOUND', 'This credential does not exist.'] as const;
 
 type Role = 'client' | 'consultant' | 'admin';
@@ -61,6 +62,7 @@ const questions: Record<string, Question> = {
     answer: noOwnProject,
   },
   'matching.getOwnMatch': { as: 'consultant', answer: noProject },
+  'subscriptions.getInvoice': { as: 'consultant', answer: noInvoice },
   'consultants.getConsultant': { as: 'client', answer: noConsultant },
   'shortlists.add': { as: 'client', answer: noConsultant },
   'shortlists.remove': { as: 'client', answer: 'done' },

@@ -135,6 +135,12 @@ const ownEvidence: MakeInput = async (rowKind, self) => {
   return { certification };
 };
 
+const ownInvoice: MakeInput = async (rowKind, self) => {
+  if (rowKind === 'absent') return { id: absentId };
+  const owner = rowKind === 'own' && self ? self : await app.make.consultant();
+  return { id: await app.make.invoice(owner) };
+};
+
 const waitingCredential =
   (decision: Record<string, unknown>): MakeInput =>
   async (rowKind) => ({
@@ -195,6 +201,7 @@ const serviceRequest = () => ({
 
 const inputs: Record<string, MakeInput> = {
   'accounts.me': none,
+  'accounts.chooseCurrency': fixed({ currency: 'GBP' }),
   'accounts.readConfirmation': none,
   'consultants.listPublicCards': none,
   'consultants.getPublicDirectory': none,
@@ -232,6 +239,8 @@ const inputs: Record<string, MakeInput> = {
   'subscriptions.getOwn': none,
   'subscriptions.refresh': none,
   'subscriptions.startCheckout': fixed({ plan: 'monthly', currency: 'USD' }),
+  'subscriptions.listInvoices': none,
+  'subscriptions.getInvoice': ownInvoice,
   'subscriptions.openPortal': none,
   'referrals.getOwn': none,
   'referrals.listOwn': none,

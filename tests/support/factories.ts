@@ -31,6 +31,8 @@ export interface Factories {
   client(options?: PersonOptions): Promise<UserId>;
   consultant(options?: ConsultantOptions): Promise<UserId>;
   admin(options?: PersonOptions): Promise<UserId>;
+  /** A paid invoice of 75 dollars; answers its id. */
+  invoice(owner: UserId, options?: { issuedAt?: Date }): Promise<string>;
   project(client: UserId, options?: ProjectOptions): Promise<ProjectId>;
   application(
     project: ProjectId,
@@ -194,6 +196,43 @@ export function createFactories(db: WritableDb, clock: Clock): Factories {
     async admin(options = {}) {
       const id = await person('client', { firstName: 'Avery', lastName: 'Admin', ...options });
       await db.insertInto('admins').values({ user_id: id }).execute();
+      return id;
+    },
+
+    async invoice(owner, { issuedAt = clock.now() } = {}) {
+      count += 1;
+      const party = { name: 'Somebody', email: '', address: [], taxIds: [] };
+      const { id } = await db
+        .insertInto('invoices')
+        .values({
+          invoice_id: `in_test_${owner}_${count}`,
+          user_id: owner,
+          number: `TEST-${count}`,
+          status: 'paid',
+          currency: 'USD',
+          subtotal: 75_00,
+          tax: 0,
+          is_tax_included: true,
+          total: 75_00,
+          credited: 0,
+          paid: 75_00,
+          refunded: 0,
+          issued_at: issuedAt,
+          paid_at: issuedAt,
+          lines: JSON.stringify([
+            {
+              description: 'Direct365 Monthly plan',
+              amount: 75_00,
+              periodStart: issuedAt.toISOString(),
+              periodEnd: issuedAt.toISOString(),
+            },
+          ]),
+          buyer: JSON.stringify(party),
+          seller: JSON.stringify(party),
+          synced_at: clock.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
       return id;
     },
 

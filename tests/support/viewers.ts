@@ -9,6 +9,7 @@ const person = {
   lastName: 'Client',
   isApproved: false,
   isAdmin: false,
+  currency: null,
 } as const;
 
 /** A signed-in client, not approved yet: tests of decisions change what each is about. */

@@ -2,17 +2,20 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createJsonifiedRouterClient } from '@orpc/openapi';
 import { ORPCError } from '@orpc/server';
+import { isSignedIn } from '#access/viewer.ts';
 import type { PostedForm } from '#features/accounts/rules/posted-form.ts';
 import { isPublicPath, publicAddress } from '#features/site/content/public-paths.ts';
 import { ApiProblem } from '#lib/api/problem.ts';
 import type { AnalyticsSettings } from '#lib/env/analytics-config.ts';
 import type { Log } from '#lib/log.ts';
+import { readChoice, writeReaderCurrency } from '#lib/money/reader-currency.ts';
 import { uiStyleAttributeSources, uiStyleElementSources } from '#ui/content-policy.ts';
 import { readablePath } from '../readable-path.ts';
 import { router } from '../router.ts';
 import type { AppContext } from '../services.ts';
 import { asRefusal, fieldProblems } from './api.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
+import { chosenIn, currencyCookie, currencyOf } from './page-currency.ts';
 import { PublicPages, type RenderedPage, respondWithPublicPage } from './public-pages.ts';
 import type { RenderingBegun, Renderings } from './renderings.ts';
 import { contentSecurityPolicy, createNonce } from './security-headers.ts';
@@ -32,6 +35,8 @@ export interface PageContext {
   isShared: boolean;
   publicUrl: string;
   isDemo: boolean;
+  /** The currency that the reader is shown, and how its amounts are written: `GBP en-GB`. */
+  currency: string;
   /** The script that visitors may allow, as JSON for the document. */
   analytics?: string;
   log: Log;
@@ -41,7 +46,7 @@ export interface PageContext {
   onRendering: RenderingBegun;
 }
 
-type RenderingOf = Pick<PageContext, 'nonce' | 'isShared' | 'posted'>;
+type RenderingOf = Pick<PageContext, 'nonce' | 'isShared' | 'posted' | 'currency'>;
 
 /** Answers one page request; who the reader is, is found out only where the page depends on it. */
 export type PageHandler = (
@@ -59,7 +64,7 @@ export async function loadBuiltRenderer(checkoutDir: string): Promise<PageRender
 
 /**
  * Renders pages through the same operations that the browser calls. A public page is rendered as a visitor
- * sees it and is shared by everybody: who reads it, and in which currency, comes to light in the browser.
+ * sees it and is shared by everybody who is shown the same currency: who reads it comes to light in the browser.
  * Every other page is its reader's own.
  */
 export function createPageHandler(options: {
@@ -106,17 +111,24 @@ export function createPageHandler(options: {
     posted?: PostedForm,
   ): Promise<Response> => {
     const nonce = createNonce();
-    const how = { nonce, isShared: false, ...(posted && { posted }) };
+    const { viewer, publicUrl } = context;
+    const saved = isSignedIn(viewer) ? readChoice(viewer.currency) : undefined;
+    const currency = writeReaderCurrency(currencyOf(request, saved));
+    const how = { nonce, isShared: false, currency, ...(posted && { posted }) };
     const rendered = await render(request, context, how);
     const headers = new Headers(rendered.headers);
     headers.set('content-security-policy', policyFor([`'nonce-${nonce}'`]));
     headers.set('cache-control', 'private, no-store');
+    // Shared pages know nobody's account: the browser brings the choice along from now on.
+    if (saved && saved !== chosenIn(request)) {
+      headers.append('set-cookie', currencyCookie(saved, publicUrl));
+    }
     return new Response(rendered.body, { status: rendered.status, headers });
   };
 
   /** Read to its end whatever its status: nothing of it waits for a reader. Those who come at once share it. */
-  const renderSharedPage = async (url: URL): Promise<RenderedPage> => {
-    const rendered = await render(new Request(url), asVisitor, { isShared: true });
+  const renderSharedPage = async (url: URL, currency: string): Promise<RenderedPage> => {
+    const rendered = await render(new Request(url), asVisitor, { isShared: true, currency });
     const { status, headers } = rendered;
     const html = withoutPreloads(await rendered.text());
     return { status, headers, html, policy: policyFor(inlineScriptHashes(html)) };
@@ -130,7 +142,10 @@ export function createPageHandler(options: {
       return renderForOne(asked, await asReader(), posted);
     }
     const address = publicAddress(url);
-    const page = await publicPages.get(address, () => renderSharedPage(new URL(address, url)));
+    const currency = writeReaderCurrency(currencyOf(request));
+    const page = await publicPages.get(`${address} ${currency}`, () =>
+      renderSharedPage(new URL(address, url), currency),
+    );
     return respondWithPublicPage(page, request);
   };
 }

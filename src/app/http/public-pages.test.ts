@@ -108,7 +108,7 @@ describe('shared pages', () => {
     const plain = await bytes('identity');
     expect(plain.body.toString()).toBe(html);
     expect(plain.response.headers.get('content-encoding')).toBeNull();
-    expect(plain.response.headers.get('vary')).toBe('accept-encoding');
+    expect(plain.response.headers.get('vary')).toBe('accept-encoding, accept-language, cookie');
   });
 
   it('are not sent again to anyone who has them', async () => {

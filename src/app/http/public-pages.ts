@@ -123,7 +123,8 @@ export function respondWithPublicPage(answer: Answer, request: Request): Respons
     'content-security-policy': policy,
     // A shared cache may send another form of the same page; the tag names the page, so it is a weak one.
     etag: `W/${etag}`,
-    vary: 'accept-encoding',
+    // Prices are rendered in the reader's currency: of their language, or the one their cookie names.
+    vary: 'accept-encoding, accept-language, cookie',
     'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
   });
   const known = request.headers.get('if-none-match') ?? '';

@@ -12,6 +12,7 @@ const client: SignedInView = {
   lastName: 'Client',
   isApproved: true,
   isAdmin: false,
+  currency: null,
 };
 const consultant: SignedInView = { ...client, userType: 'consultant' };
 const admin: SignedInView = { ...client, isAdmin: true };

@@ -32,7 +32,9 @@ alter table subscriptions alter column current_period_start set not null;
 
 -- The invoices of each person, in the smallest unit of their currency.
 create table invoices (
-  invoice_id text primary key,
+  id uuid primary key default gen_random_uuid(),
+  -- The billing service's name for it.
+  invoice_id text not null unique,
   user_id uuid not null references profiles (user_id) on delete cascade,
   subscription_id text,
   number text,
@@ -54,7 +56,7 @@ create table invoices (
   seller jsonb not null,
   synced_at timestamptz(3) not null
 );
-create index invoices_of_user on invoices (user_id, issued_at desc, invoice_id desc);
+create index invoices_of_user on invoices (user_id, issued_at desc, id desc);
 
 -- A free month whose first payment was refunded is taken back: decided once, then settled with the billing service.
 alter table referrals

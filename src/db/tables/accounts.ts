@@ -70,6 +70,7 @@ export interface ProfilesTable {
   is_demo: Generated<boolean>;
   created_at: DefaultedTimestamp;
   updated_at: DefaultedTimestamp;
+  currency: string | null;
 }
 
 export interface AdminsTable {

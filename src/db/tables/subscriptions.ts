@@ -57,6 +57,7 @@ export interface TrialsTable {
 
 /** Amounts are in the smallest unit of the currency. */
 export interface InvoicesTable {
+  id: Generated<string>;
   invoice_id: string;
   user_id: string;
   subscription_id: string | null;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '#access/operation.ts';
 import { userTypeSchema } from '#access/user.ts';
+import { currencyCodes } from '#lib/money/currencies.ts';
 
 export const viewerViewSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('visitor') }),
@@ -13,6 +14,8 @@ export const viewerViewSchema = z.discriminatedUnion('kind', [
     lastName: z.string(),
     isApproved: z.boolean(),
     isAdmin: z.boolean(),
+    /** The currency they have chosen to see prices in; null for that of their browser's language. */
+    currency: z.enum(currencyCodes).nullable(),
   }),
 ]);
 export type ViewerView = z.infer<typeof viewerViewSchema>;
@@ -34,6 +37,15 @@ export const accountsContract = {
     access: 'anyone',
     summary: 'Who is asking: a visitor, or a person with their role and approval',
   }).output(viewerViewSchema),
+
+  chooseCurrency: operation({
+    method: 'PUT',
+    path: '/me/currency',
+    access: 'signed-in',
+    summary: 'Choose the currency to see prices in; null for that of the browser’s language',
+  })
+    .input(z.strictObject({ currency: z.enum(currencyCodes).nullable() }))
+    .output(z.object({ currency: z.enum(currencyCodes).nullable() })),
 
   readConfirmation: operation({
     method: 'GET',

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { operation } from '#access/operation.ts';
 import { nextPathSchema } from '#features/accounts/rules/auth-requests.ts';
+import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
 import { currencyCodes } from '#lib/money/currencies.ts';
+import { invoiceIdSchema } from './ids.ts';
 
 export const subscriptionViewSchema = z.object({
   subscribed: z.boolean(),
@@ -22,6 +24,55 @@ export const subscriptionViewSchema = z.object({
   price: z.object({ amount: z.number(), currency: z.string() }).nullable(),
 });
 export type SubscriptionView = z.infer<typeof subscriptionViewSchema>;
+
+/** An invoice in a list. Amounts are in the currency itself, with its decimals. */
+export const invoiceSummarySchema = z.object({
+  id: z.uuid(),
+  number: z.string().nullable(),
+  status: z.enum(['open', 'paid', 'void', 'uncollectible']),
+  issuedAt: timestampSchema,
+  /** ISO 4217. */
+  currency: z.string(),
+  total: z.number(),
+  /** What was taken from the credit. */
+  credited: z.number(),
+  /** What was paid beside it. */
+  paid: z.number(),
+  /** What was given back of that. */
+  refunded: z.number(),
+});
+export type InvoiceSummary = z.infer<typeof invoiceSummarySchema>;
+
+const partySchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  /** Line by line. */
+  address: z.array(z.string()),
+  taxIds: z.array(z.string()),
+});
+export type InvoiceParty = z.infer<typeof partySchema>;
+
+/** An invoice as it is filed. */
+export const invoiceSchema = invoiceSummarySchema.extend({
+  paidAt: timestampSchema.nullable(),
+  lines: z.array(
+    z.object({
+      description: z.string(),
+      amount: z.number(),
+      periodStart: timestampSchema,
+      periodEnd: timestampSchema,
+    }),
+  ),
+  subtotal: z.number(),
+  tax: z.number(),
+  /** Whether the prices of its lines contain the tax. */
+  isTaxIncluded: z.boolean(),
+  seller: partySchema,
+  buyer: partySchema,
+  /** The billing service's own document of it, a PDF. */
+  documentUrl: z.url().nullable(),
+});
+export type Invoice = z.infer<typeof invoiceSchema>;
 
 const billingUnavailable = {
   BILLING_UNAVAILABLE: {
@@ -77,6 +128,26 @@ export const subscriptionsContract = {
         message: 'You have started another checkout meanwhile. Please try again.',
       },
     }),
+
+  listInvoices: operation({
+    method: 'GET',
+    path: '/me/invoices',
+    access: 'consultant',
+    summary: 'The own invoices, newest first',
+  })
+    .input(z.strictObject(pageInputShape))
+    .output(pageOf(invoiceSummarySchema))
+    .errors(invalidCursor),
+
+  getInvoice: operation({
+    method: 'GET',
+    path: '/me/invoices/{id}',
+    access: 'consultant',
+    summary: 'One of the own invoices, with all that stands on it',
+  })
+    .input(z.strictObject({ id: invoiceIdSchema }))
+    .output(invoiceSchema)
+    .errors({ INVOICE_NOT_FOUND: { status: 404, message: 'This invoice does not exist.' } }),
 
   openPortal: operation({
     method: 'POST',

@@ -6,6 +6,9 @@ import type { CurrencyCode } from '#lib/money/currencies.ts';
 export const planIds = ['monthly', 'annual'] as const;
 export type PlanId = (typeof planIds)[number];
 
+/** Whether this names one of the plans. */
+export const isPlanId = (id: string): id is PlanId => planIds.some((known) => known === id);
+
 export interface Plan {
   id: PlanId;
   name: string;

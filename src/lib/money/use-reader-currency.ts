@@ -1,21 +1,63 @@
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { useSyncExternalStore } from 'react';
+import type { CurrencyCode } from './currencies.ts';
 import { currencyOfLocale, type LocaleCurrency } from './locale-currencies.ts';
 import { currencyForLocale } from './negotiate.ts';
+import {
+  currencyCookieName,
+  inCurrency,
+  parseReaderCurrency,
+  writeReaderCurrency,
+} from './reader-currency.ts';
 
-const onServer: LocaleCurrency = currencyOfLocale('en-US');
-let inBrowser: LocaleCurrency | undefined;
+/** The reader's currency as the server has found it out, for the document to carry. */
+export const renderedCurrency = createIsomorphicFn()
+  .server((): string | undefined => {
+    const context: { currency?: string } = getGlobalStartContext() ?? {};
+    return context.currency;
+  })
+  .client((): string | undefined => document.documentElement.dataset.currency);
 
-function browserCurrency(): LocaleCurrency {
-  inBrowser ??= currencyForLocale(navigator.languages);
-  return inBrowser;
+// One object for one text: React asks again and again, and compares.
+let known: { text: string | undefined; currency: LocaleCurrency } | undefined;
+
+/** The currency that the reader is shown now; outside of components. */
+export function currentCurrency(): LocaleCurrency {
+  const text = renderedCurrency();
+  if (known?.text !== text || !known) {
+    known = { text, currency: parseReaderCurrency(text) ?? fallback() };
+  }
+  return known.currency;
 }
 
-const neverChanges = () => () => undefined;
+const fallback = createIsomorphicFn()
+  .server((): LocaleCurrency => currencyOfLocale('en-US'))
+  .client((): LocaleCurrency => currencyForLocale(navigator.languages));
 
-/**
- * The reader's currency on pages that are rendered alike for everybody: US dollars in the HTML, and the
- * currency of the browser's language once the page is hydrated.
- */
-export function useReaderCurrency(): LocaleCurrency {
-  return useSyncExternalStore(neverChanges, browserCurrency, () => onServer);
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The reader's currency: the server renders pages in it already, so nothing changes when they come alive. */
+export const useReaderCurrency = (): LocaleCurrency =>
+  useSyncExternalStore(subscribe, currentCurrency, currentCurrency);
+
+/** Shows every price in this currency from now on. */
+export function showCurrency(code: CurrencyCode): void {
+  const { locale } = currentCurrency();
+  document.documentElement.dataset.currency = writeReaderCurrency(inCurrency(locale, code));
+  for (const listener of listeners) listener();
+}
+
+const yearInSeconds = 365 * 24 * 60 * 60;
+
+/** Shows every price in this currency, and keeps that choice in this browser. */
+export function keepCurrency(code: CurrencyCode): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari has no other way
+  document.cookie = `${currencyCookieName}=${code}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`;
+  showCurrency(code);
 }

@@ -17,8 +17,11 @@ import {
 } from '#features/projects/rules/open-project-filter.ts';
 import { ReferralCard } from '#features/referrals/web/components/referral-card.tsx';
 import { preloadReferrals } from '#features/referrals/web/hooks/use-referral-summary.ts';
+import { InvoiceList } from '#features/subscriptions/web/components/invoice-list.tsx';
+import { PaymentBanner } from '#features/subscriptions/web/components/payment-banner.tsx';
 import { SubscriptionPanel } from '#features/subscriptions/web/components/subscription-panel.tsx';
 import { preloadSubscription } from '#features/subscriptions/web/hooks/use-subscription.ts';
+import { invoicesQuery } from '#features/subscriptions/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { readParameters } from '#lib/api/read-parameters.ts';
 import { Container } from '#ui/primitives/container.tsx';
@@ -72,8 +75,10 @@ export const Route = createFileRoute('/consultant/portal')({
   loader: ({ context: { queryClient }, deps: { tab, view, filter } }) =>
     prepareParts(
       preloadOwnProfile(queryClient),
-      ...(tab === 'partners' ? [] : [preloadSubscription(queryClient)]),
-      ...(tab === 'subscription' ? [preloadReferrals(queryClient)] : []),
+      preloadSubscription(queryClient),
+      ...(tab === 'subscription'
+        ? [preloadReferrals(queryClient), queryClient.prefetchInfiniteQuery(invoicesQuery)]
+        : []),
       ...(tab === 'projects' && view !== 'applications'
         ? [
             queryClient.prefetchInfiniteQuery(openProjectsQuery(filter)),
@@ -98,6 +103,9 @@ function ConsultantPortalPage() {
       />
       <div className="mb-6 empty:hidden">
         <ConsultantStandingBanner isApproved={viewer.isApproved} />
+      </div>
+      <div className="mb-6 empty:hidden">
+        <PaymentBanner />
       </div>
       <Tabs value={tab} onValueChange={() => undefined}>
         <TabList label="Consultant Portal">
@@ -124,6 +132,7 @@ function ConsultantPortalPage() {
               isApproved={viewer.isApproved}
               next={safeNextPath(next)}
             />
+            <InvoiceList />
             <ReferralCard />
           </div>
         </TabPanel>

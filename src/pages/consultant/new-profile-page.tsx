@@ -4,6 +4,7 @@ import { emptyProfile } from '#features/consultants/web/components/profile-form/
 import { visitorsDraft } from '#features/consultants/web/hooks/use-profile-draft.ts';
 import { ownProfileQuery } from '#features/consultants/web/queries.ts';
 import { StartFromFile } from '#features/profile-import/web/components/start-from-file.tsx';
+import { newProfileAddress, readReferral } from '#features/referrals/rules/referral-link.ts';
 import { preloadReferralSummary } from '#features/referrals/web/hooks/use-referral-summary.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
@@ -13,6 +14,7 @@ import { PageHeader } from '#ui/primitives/page-header.tsx';
 
 /** Visitors may fill the form in: they are asked to sign in when they save it. */
 export const Route = createFileRoute('/consultant/profile/new')({
+  validateSearch: readReferral,
   beforeLoad: ({ context: { viewer } }) => {
     if (viewer.kind === 'signed-in' && viewer.userType !== 'consultant') {
       throw redirect({ to: '/', search: { notice: 'consultants-only' } });
@@ -32,6 +34,7 @@ export const Route = createFileRoute('/consultant/profile/new')({
 
 function NewProfilePage() {
   const { viewer } = Route.useRouteContext();
+  const { referral } = Route.useSearch();
   const isSignedIn = viewer.kind === 'signed-in';
 
   return (
@@ -48,7 +51,7 @@ function NewProfilePage() {
           action={
             <Link
               to="/auth"
-              search={{ type: 'consultant', next: '/consultant/profile/new' }}
+              search={{ type: 'consultant', next: newProfileAddress(referral) }}
               className={buttonClassName({ variant: 'secondary', size: 'sm' })}
             >
               Sign in or sign up
@@ -61,7 +64,7 @@ function NewProfilePage() {
       )}
       <ProfileForm
         mode="create"
-        start={emptyProfile(isSignedIn ? viewer : undefined)}
+        start={emptyProfile(isSignedIn ? viewer : undefined, referral)}
         owner={isSignedIn ? viewer.userId : visitorsDraft}
         photo={null}
         starter={(filler) => <StartFromFile filler={isSignedIn ? filler : undefined} />}

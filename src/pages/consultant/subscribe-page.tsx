@@ -1,8 +1,15 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { safeNextPath } from '#features/accounts/rules/next-path.ts';
-import { type PlanId, planIds, plans, trialMonths } from '#features/subscriptions/rules.ts';
+import {
+  type PlanId,
+  planIds,
+  plans,
+  trialEndFor,
+  trialMonths,
+} from '#features/subscriptions/rules.ts';
 import { BenefitList } from '#features/subscriptions/web/components/benefit-list.tsx';
+import { CurrencyChoice } from '#features/subscriptions/web/components/currency-choice.tsx';
 import { PlanCard } from '#features/subscriptions/web/components/plan-card.tsx';
 import { plansAddress } from '#features/subscriptions/web/components/plans-address.ts';
 import { SubscribeBanner } from '#features/subscriptions/web/components/subscribe-banner.tsx';
@@ -12,12 +19,9 @@ import {
   preloadSubscription,
   useSubscription,
 } from '#features/subscriptions/web/hooks/use-subscription.ts';
-import {
-  useVisitorCurrency,
-  visitorCurrency,
-} from '#features/subscriptions/web/hooks/use-visitor-currency.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { readParameters } from '#lib/api/read-parameters.ts';
+import { useReaderCurrency } from '#lib/money/use-reader-currency.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
@@ -40,7 +44,8 @@ export const Route = createFileRoute('/subscribe')({
     if (viewer.kind === 'signed-in' && viewer.userType === 'consultant') {
       await prepareParts(preloadSubscription(queryClient));
     }
-    return { currency: visitorCurrency() };
+    // Of somebody who starts one now; the server decides it anew when they do.
+    return { trialEnd: trialEndFor(null, new Date())?.toISOString() ?? null };
   },
   head: () => ({
     meta: [
@@ -56,7 +61,8 @@ export const Route = createFileRoute('/subscribe')({
 });
 
 function SubscribePage() {
-  const currency = useVisitorCurrency(Route.useLoaderData().currency);
+  const currency = useReaderCurrency();
+  const { trialEnd } = Route.useLoaderData();
   const { viewer } = Route.useRouteContext();
   const { checkout, next: wanted } = Route.useSearch();
   const next = safeNextPath(wanted);
@@ -87,7 +93,8 @@ function SubscribePage() {
         </Link>
       );
     }
-    if (!isConsultant || isSubscribed) return null;
+    // Nothing is sold to somebody whose subscription is there, or can be brought back.
+    if (!isConsultant || isSubscribed || subscription?.mustMend) return null;
     return (
       <Button
         className="w-full"
@@ -119,6 +126,7 @@ function SubscribePage() {
         <SubscribeBanner
           viewer={viewer}
           isSubscribed={isSubscribed}
+          mustMend={subscription?.mustMend ?? false}
           wasCancelled={checkout === 'cancelled'}
           isPaying={isSuccess}
           next={next}
@@ -129,16 +137,13 @@ function SubscribePage() {
               key={plan}
               plan={plan}
               currency={currency}
-              hasTrial={hasTrial}
+              trialEnd={hasTrial ? trialEnd : null}
               isOwnPlan={isSubscribed && subscription?.plan === plan}
               action={actionFor(plan)}
             />
           ))}
         </div>
-        <p className="text-sm text-ink-muted">
-          Prices are shown and charged in {currency.code} ({currency.name}), the currency of your
-          browser’s language.
-        </p>
+        <CurrencyChoice viewer={viewer} />
         <section aria-labelledby="benefits" className="border-t border-line pt-8">
           <h2 id="benefits" className="mb-5 text-xl font-semibold text-ink">
             What you get

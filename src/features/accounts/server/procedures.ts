@@ -1,5 +1,6 @@
 import { implementOperations } from '#server/implement-operations.ts';
 import { accountsContract } from '../contract.ts';
+import { chooseCurrency } from './commands/choose-currency.ts';
 import type { AccountsRequest } from './services.ts';
 import { viewViewer } from './views.ts';
 
@@ -8,6 +9,10 @@ const operations = implementOperations<typeof accountsContract, AccountsRequest>
 export const accountsProcedures = {
   readConfirmation: operations.readConfirmation.handler(({ context, input }) =>
     context.auth.readConfirmation(input.token, context.signUpMark),
+  ),
+
+  chooseCurrency: operations.chooseCurrency.handler(({ context, input: { currency } }) =>
+    context.write((tx) => chooseCurrency(tx, context.person, currency)),
   ),
 
   me: operations.me.handler(({ context }) => viewViewer(context.viewer)),

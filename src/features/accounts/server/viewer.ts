@@ -74,6 +74,7 @@ const selectPeople = (db: Db) =>
       'profile.user_type as userType',
       'profile.first_name as firstName',
       'profile.last_name as lastName',
+      'profile.currency',
       sql<boolean>`profile.approved_at is not null`.as('isApproved'),
       sql<boolean>`admin.user_id is not null`.as('isAdmin'),
     ]);

@@ -2,12 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { featureClient } from '#lib/api/client.ts';
 import type { accountsContract } from '../contract.ts';
 
-const accounts = featureClient<typeof accountsContract>('accounts');
+/** The operations on the own account. */
+export const accountsApi = featureClient<typeof accountsContract>('accounts');
 
 /** Who is looking at the page. */
 export const viewerQuery = queryOptions({
   queryKey: ['accounts', 'me'],
-  queryFn: () => accounts.me(),
+  queryFn: () => accountsApi.me(),
   staleTime: 60_000,
 });
 
@@ -15,5 +16,5 @@ export const viewerQuery = queryOptions({
 export const confirmationQuery = (token: string) =>
   queryOptions({
     queryKey: ['accounts', 'confirmation', token],
-    queryFn: () => accounts.readConfirmation({ token }),
+    queryFn: () => accountsApi.readConfirmation({ token }),
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '#access/operation.ts';
-import { codeRefusals } from '#features/referrals/rules.ts';
+import { codeRefusals } from '#features/referrals/rules/codes.ts';
 import { consultantProfileSchema } from '../rules/profile-form.ts';
 import { listedProfileContract } from './listed-profile.ts';
 import { ownProfileSchema } from './own-profile.ts';

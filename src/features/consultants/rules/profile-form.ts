@@ -6,7 +6,7 @@ import { countries, timezones } from '#catalogue/enumerations/places.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { isModuleId, moduleIds, skillOfModule } from '#catalogue/modules.ts';
 import { skillIds } from '#catalogue/skills.ts';
-import { normaliseCode } from '#features/referrals/rules.ts';
+import { normaliseCode } from '#features/referrals/rules/codes.ts';
 import { areDistinct } from '#lib/api/distinct-items.ts';
 import { typedLine, typedText } from '#lib/api/plain-text.ts';
 import { webAddress } from '#lib/api/web-address.ts';

@@ -7,7 +7,7 @@ import { hasPaid } from '#features/subscriptions/server/queries/first-payment.ts
 import { type PageRequest, toPage } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
 import type { ReferralId } from '../ids.ts';
-import type { CodeUse } from '../rules.ts';
+import type { CodeUse } from '../rules/codes.ts';
 
 /** The owner of a code, and what decides whether it counts for this consultant; null when nobody has the code. */
 export async function findCodeUse(

@@ -5,7 +5,7 @@ import { isConsultant } from '#access/viewer.ts';
 import { viewerOf } from '#features/accounts/server/viewer.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { rounds } from '#tests/support/rounds.ts';
-import { codeAlphabet, codeLength } from '../rules.ts';
+import { codeAlphabet, codeLength } from '../rules/codes.ts';
 import { applyCode, tryToApplyCode } from './commands/apply-code.ts';
 import { createCode } from './commands/create-code.ts';
 

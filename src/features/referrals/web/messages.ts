@@ -6,6 +6,7 @@ export const referralMessages = {
     description: 'Failed to generate referral code. Please try again.',
   },
   copied: { title: 'Copied!', description: 'Referral code copied to clipboard.' },
+  linkCopied: { title: 'Copied!', description: 'Referral link copied to clipboard.' },
   notCopied: { title: 'Error', description: 'Failed to copy referral code.' },
   refreshed: {
     title: 'Stats Refreshed.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { userIdSchema } from '#access/user.ts';
 import { defineJob } from '#lib/jobs/job-definition.ts';
+import { defineSchedule } from '#lib/jobs/job-schedule.ts';
 
 const person = z.strictObject({ userId: userIdSchema });
 
@@ -36,4 +37,30 @@ export const billingEventReceived = defineJob({
   data: z.object({ eventId: z.string(), customerId: z.string() }),
   // About a day: the billing service was told that we have the event and will not send it again.
   retry: { limit: 34 },
+});
+
+/** A day has passed: trials may have come within a week of their end. */
+export const trialsAged = defineJob({
+  name: 'trials-aged',
+  data: z.strictObject({}),
+  retry: { limit: 5 },
+  concurrency: 1,
+});
+
+defineSchedule({ name: 'trials-aged', cron: '17 8 * * *', definition: trialsAged, data: {} });
+
+/** A night has passed: what we know of everybody's billing is compared with what the billing service has. */
+export const billingComparisonDue = defineJob({
+  name: 'billing-comparison-due',
+  data: z.strictObject({}),
+  retry: { limit: 5 },
+  concurrency: 1,
+  expireSeconds: 3600,
+});
+
+defineSchedule({
+  name: 'billing-comparison-due',
+  cron: '23 2 * * *',
+  definition: billingComparisonDue,
+  data: {},
 });

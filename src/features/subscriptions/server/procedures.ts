@@ -1,4 +1,5 @@
 import type { ConsultantViewer } from '#access/viewer.ts';
+import { readPageRequest } from '#lib/api/cursor.ts';
 import { BillingUnavailable } from '#lib/billing/errors.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import type { RequestContext } from '#server/request-context.ts';
@@ -8,8 +9,9 @@ import { callBilling } from './commands/call-billing.ts';
 import { startCheckout } from './commands/start-checkout.ts';
 import { syncSubscription } from './commands/sync-subscription.ts';
 import { getBillingRecord } from './queries/billing-record.ts';
+import { findInvoice, listInvoices } from './queries/invoices.ts';
 import { findTrialStart } from './queries/trials.ts';
-import { viewSubscription } from './views.ts';
+import { viewInvoice, viewInvoiceSummary, viewSubscription } from './views.ts';
 
 const operations = implementOperations(subscriptionsContract);
 
@@ -35,6 +37,19 @@ export const subscriptionsProcedures = {
     if (checkout.outcome === 'to-mend') throw errors.SUBSCRIPTION_TO_MEND();
     if (checkout.outcome === 'replaced') throw errors.CHECKOUT_REPLACED();
     return { url: checkout.url };
+  }),
+
+  listInvoices: operations.listInvoices.handler(async ({ context, input, errors }) => {
+    const page = readPageRequest(input);
+    if (!page) throw errors.INVALID_CURSOR();
+    const { items, nextCursor } = await listInvoices(context.db, context.consultant, page);
+    return { items: items.map(viewInvoiceSummary), nextCursor };
+  }),
+
+  getInvoice: operations.getInvoice.handler(async ({ context, input, errors }) => {
+    const invoice = await findInvoice(context.db, context.consultant, input.id);
+    if (!invoice) throw errors.INVOICE_NOT_FOUND();
+    return viewInvoice(invoice);
   }),
 
   openPortal: operations.openPortal.handler(async ({ context, errors }) => {

@@ -1,7 +1,14 @@
-import type { SubscriptionView } from '../contract.ts';
+import { fromMinorUnits } from '#lib/money/minor-units.ts';
+import {
+  type Invoice,
+  type InvoiceSummary,
+  invoiceSummarySchema,
+  type SubscriptionView,
+} from '../contract.ts';
 import { mustMend } from '../policy.ts';
 import { isSubscribed, subscribedUntil } from '../rules.ts';
 import type { BillingRecord } from './queries/billing-record.ts';
+import type { InvoiceRow } from './queries/invoices.ts';
 
 /** What consultants are told about their own subscription at `now`. */
 export function viewSubscription(
@@ -20,5 +27,42 @@ export function viewSubscription(
     rightsEnd: subscribedUntil(subscription)?.toISOString() ?? null,
     mustMend: mustMend(subscription, now),
     price: subscription ? { amount: subscription.amount, currency: subscription.currency } : null,
+  };
+}
+
+/** An invoice in its owner's list. */
+export function viewInvoiceSummary(row: InvoiceRow): InvoiceSummary {
+  const money = (minor: number): number => fromMinorUnits(minor, row.currency);
+  return {
+    id: row.id,
+    number: row.number,
+    status: invoiceSummarySchema.shape.status.parse(row.status),
+    issuedAt: row.issued_at.toISOString(),
+    currency: row.currency,
+    total: money(row.total),
+    credited: money(row.credited),
+    paid: money(row.paid),
+    refunded: money(row.refunded),
+  };
+}
+
+/** An invoice as its owner files it. */
+export function viewInvoice(row: InvoiceRow): Invoice {
+  const money = (minor: number): number => fromMinorUnits(minor, row.currency);
+  return {
+    ...viewInvoiceSummary(row),
+    paidAt: row.paid_at?.toISOString() ?? null,
+    lines: row.lines.map(({ description, amount, periodStart, periodEnd }) => ({
+      description,
+      amount: money(amount),
+      periodStart,
+      periodEnd,
+    })),
+    subtotal: money(row.subtotal),
+    tax: money(row.tax),
+    isTaxIncluded: row.is_tax_included,
+    seller: row.seller,
+    buyer: row.buyer,
+    documentUrl: row.document_url,
   };
 }

@@ -1,9 +1,17 @@
 import { toUserId } from '#access/user.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { Services } from '#server/services.ts';
+import { compareWithBilling } from './commands/compare-with-billing.ts';
 import { settleSurplusSubscription } from './commands/settle-surplus.ts';
 import { syncSubscription } from './commands/sync-subscription.ts';
-import { billingEventReceived, surplusSubscriptionFound } from './jobs.ts';
+import { tellAdminsOfRepairs } from './commands/tell-of-repairs.ts';
+import { tellOfTrialEnds } from './commands/tell-of-trial-ends.ts';
+import {
+  billingComparisonDue,
+  billingEventReceived,
+  surplusSubscriptionFound,
+  trialsAged,
+} from './jobs.ts';
 
 /** What follows from the billing service's news. */
 export const subscriptionsWorkers: JobHandler<Services>[] = [
@@ -18,6 +26,13 @@ export const subscriptionsWorkers: JobHandler<Services>[] = [
     } else {
       services.log.warn({ eventId }, 'a billing event is about a customer who is not ours');
     }
+  }),
+
+  handleJob(trialsAged, (_, { services }) => tellOfTrialEnds(services)),
+
+  handleJob(billingComparisonDue, async (_, { id, services }) => {
+    const comparison = await compareWithBilling(services);
+    await tellAdminsOfRepairs(services, id, comparison);
   }),
 
   handleJob(surplusSubscriptionFound, ({ subscriptionId }, { services }) =>

@@ -10,6 +10,10 @@ export const subscriptionMessages = {
     title: 'Error',
     description: 'Failed to start checkout process. Please try again.',
   },
+  toMend: {
+    title: 'Your subscription is on hold',
+    description: 'Nothing was charged. Please update your payment details instead.',
+  },
   alreadySubscribed: {
     title: 'You are subscribed already',
     description: 'Nothing was charged. Your subscription is in the consultant portal.',

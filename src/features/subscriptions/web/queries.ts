@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { featureClient } from '#lib/api/client.ts';
+import { pagedQuery } from '#lib/api/paged-query.ts';
 import type { subscriptionsContract } from '../contract.ts';
+import type { InvoiceId } from '../ids.ts';
 
 export const subscriptionsApi = featureClient<typeof subscriptionsContract>('subscriptions');
 
@@ -11,3 +13,15 @@ export const subscriptionQuery = queryOptions({
   // Payment happens in another tab: back in this one, the news is there at once.
   refetchOnWindowFocus: 'always',
 });
+
+/** The own invoices, newest first. */
+export const invoicesQuery = pagedQuery(['subscriptions', 'invoices'], (start) =>
+  subscriptionsApi.listInvoices(start),
+);
+
+/** One of the own invoices. */
+export const invoiceQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['subscriptions', 'invoice', id],
+    queryFn: () => subscriptionsApi.getInvoice({ id: id as InvoiceId }),
+  });

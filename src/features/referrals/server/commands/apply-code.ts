@@ -4,7 +4,7 @@ import type { Tx } from '#db/client.ts';
 import { isTransient } from '#db/write.ts';
 import type { Services } from '#server/services.ts';
 import { toReferralId } from '../../ids.ts';
-import { type CodeRefusal, normaliseCode, refusalOfCode } from '../../rules.ts';
+import { type CodeRefusal, normaliseCode, refusalOfCode } from '../../rules/codes.ts';
 import { referralJoined } from '../jobs.ts';
 import { findCodeUse } from '../queries.ts';
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { ConsultantViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import type { Services } from '#server/services.ts';
-import { codeAlphabet, codeLength } from '../../rules.ts';
+import { codeAlphabet, codeLength } from '../../rules/codes.ts';
 
 const attempts = 10;
 

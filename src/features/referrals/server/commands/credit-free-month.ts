@@ -4,7 +4,7 @@ import { callBilling } from '#features/subscriptions/server/commands/call-billin
 import { getBillingRecord } from '#features/subscriptions/server/queries/billing-record.ts';
 import type { Services } from '#server/services.ts';
 import type { ReferralId } from '../../ids.ts';
-import { monthWorth } from '../../rules.ts';
+import { monthWorth } from '../../rules/codes.ts';
 import { type Credit, findReferral } from '../queries.ts';
 import { mailCredited, mailWaiting } from './referral-mails.ts';
 

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Copy } from 'lucide-react';
+import { Copy, Link2 } from 'lucide-react';
 import { useRef } from 'react';
 import { notify } from '#ui/feedback/notify.ts';
 import { Button } from '#ui/primitives/button.tsx';
+import { referralLink } from '../../rules/referral-link.ts';
 import { referralMessages } from '../messages.ts';
 import { referralSummaryQuery, referralsApi } from '../queries.ts';
 
@@ -36,10 +37,13 @@ export function OwnReferralCode({ code }: { code: string | null }) {
     );
   }
 
-  async function handleCopy(copied: string) {
+  async function handleCopy(
+    copied: string,
+    { title, description }: { title: string; description: string },
+  ) {
     try {
       await navigator.clipboard.writeText(copied);
-      notify.success(referralMessages.copied.title, referralMessages.copied.description);
+      notify.success(title, description);
     } catch {
       notify.error(referralMessages.notCopied.title, referralMessages.notCopied.description);
     }
@@ -51,9 +55,22 @@ export function OwnReferralCode({ code }: { code: string | null }) {
         <span className="sr-only">Your referral code: </span>
         <code className="text-lg font-semibold tracking-widest text-ink">{code}</code>
       </p>
-      <Button ref={copyRef} variant="secondary" onClick={() => void handleCopy(code)}>
+      <Button
+        ref={copyRef}
+        variant="secondary"
+        onClick={() => void handleCopy(code, referralMessages.copied)}
+      >
         <Copy aria-hidden="true" />
         Copy Code
+      </Button>
+      <Button
+        variant="secondary"
+        onClick={() =>
+          void handleCopy(referralLink(window.location.origin, code), referralMessages.linkCopied)
+        }
+      >
+        <Link2 aria-hidden="true" />
+        Copy Link
       </Button>
     </div>
   );

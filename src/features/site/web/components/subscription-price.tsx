@@ -34,7 +34,7 @@ export function SubscriptionPrice() {
         </div>
       </dl>
       <p className="mt-3 text-sm text-ink-muted">
-        In {code} ({name}). What is shown is what is charged.
+        In {code} ({name}), with any tax that is due. What is shown is what is charged.
       </p>
     </div>
   );

@@ -4,6 +4,12 @@ import type { BillingInvoice } from '#lib/billing/billing.ts';
 import { minorUnits } from '#lib/money/minor-units.ts';
 import type { Services } from '#server/services.ts';
 
+export interface KeptInvoice {
+  /** Our own id for it. */
+  ownId: string;
+  invoice: BillingInvoice;
+}
+
 /**
  * Keeps a person's invoices as the billing service has them, and answers those that are paid now and were not when we last
  * looked. Drafts are none yet. Who we were when an invoice was issued stays on it.
@@ -13,7 +19,7 @@ export async function keepInvoices(
   { seller }: Pick<Services, 'seller'>,
   userId: UserId,
   { invoices, askedAt }: { invoices: readonly BillingInvoice[]; askedAt: Date },
-): Promise<BillingInvoice[]> {
+): Promise<KeptInvoice[]> {
   const issued = invoices.filter(({ status }) => status !== 'draft');
   if (issued.length === 0) return [];
   const known = await tx
@@ -24,7 +30,7 @@ export async function keepInvoices(
   const paidBefore = new Set(
     known.flatMap(({ invoice_id: id, status }) => (status === 'paid' ? id : [])),
   );
-  await tx
+  const kept = await tx
     .insertInto('invoices')
     .values(issued.map((invoice) => toRow(invoice, { userId, seller, askedAt })))
     .onConflict((conflict) =>
@@ -45,8 +51,15 @@ export async function keepInvoices(
         synced_at: ref('excluded.synced_at'),
       })),
     )
+    .returning(['id', 'invoice_id'])
     .execute();
-  return issued.filter(({ id, status }) => status === 'paid' && !paidBefore.has(id));
+  const ownIds = new Map(kept.map(({ id, invoice_id: invoiceId }) => [invoiceId, id]));
+  return issued.flatMap((invoice) => {
+    const ownId = ownIds.get(invoice.id);
+    return invoice.status === 'paid' && !paidBefore.has(invoice.id) && ownId
+      ? { ownId, invoice }
+      : [];
+  });
 }
 
 function toRow(

@@ -1,10 +1,10 @@
 import type { Tx } from '#db/client.ts';
-import type { BillingInvoice } from '#lib/billing/billing.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { formatAnyMoney } from '#lib/money/format.ts';
 import type { Services } from '#server/services.ts';
 import { paymentReceipt } from '../emails/references.ts';
 import type { Subscriber } from '../queries/subscriber.ts';
+import type { KeptInvoice } from './keep-invoices.ts';
 import { dayOf } from './subscription-news.ts';
 
 /** What was paid longer ago is history: a site that begins to keep invoices writes to nobody about old ones. */
@@ -15,10 +15,10 @@ export async function mailReceipts(
   tx: Tx,
   { mailer, clock, publicUrl }: Pick<Services, 'mailer' | 'clock' | 'publicUrl'>,
   { userId, to, firstName }: Subscriber,
-  paid: readonly BillingInvoice[],
+  paid: readonly KeptInvoice[],
 ): Promise<void> {
   const newest = clock.now().getTime() - newForMs;
-  for (const invoice of paid) {
+  for (const { ownId, invoice } of paid) {
     const { id, currency, total, credited, paidAt = invoice.createdAt } = invoice;
     if (total <= 0 || paidAt.getTime() < newest) continue;
     const money = (amount: number): string => formatAnyMoney({ amount, currency }, 'en-US');
@@ -35,7 +35,7 @@ export async function mailReceipts(
           description,
           amount: money(amount),
         })),
-        invoiceUrl: `${publicUrl}/consultant/invoice/${id}`,
+        invoiceUrl: `${publicUrl}/consultant/invoice/${ownId}`,
       },
       id: derivedId(userId, `receipt: ${id}`),
     });

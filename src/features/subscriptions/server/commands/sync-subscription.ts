@@ -124,7 +124,8 @@ function whichCounts(
   return longest && untilOf(longest) > now.getTime() ? longest : newestFirst[0];
 }
 
-const toStored = (subscription: BillingSubscription): StoredSubscription => ({
+/** A subscription as it is kept. */
+export const toStored = (subscription: BillingSubscription): StoredSubscription => ({
   id: subscription.id,
   plan: planForInterval(subscription.interval),
   status: subscription.status,

@@ -82,3 +82,16 @@ export const subscriptionEnded = defineMailReference(
   'subscription-ended',
   z.strictObject({ firstName: z.string(), subscribeUrl: absoluteUrl }),
 );
+
+/** To admins: what a comparison with the billing service has repaired. */
+export const billingRepaired = defineMailReference(
+  'billing-repaired',
+  z.strictObject({
+    looked: z.number(),
+    repaired: z.number(),
+    /** The first of them. */
+    repairs: z.array(z.strictObject({ who: z.string(), before: z.string(), after: z.string() })),
+    /** Customers of the billing service with a living subscription, whom nobody here pays as. */
+    unknownCustomers: z.array(z.string()),
+  }),
+);

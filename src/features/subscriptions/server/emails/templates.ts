@@ -1,4 +1,5 @@
 import type { MailTemplate } from '#lib/mail/define-mail.ts';
+import { billingRepairedMail } from './billing-repaired.tsx';
 import { paymentFailedMail } from './payment-failed.tsx';
 import { paymentReceiptMail } from './payment-receipt.tsx';
 import { secondSubscriptionCancelledMail } from './second-subscription-cancelled.tsx';
@@ -20,4 +21,5 @@ export const subscriptionsMailTemplates: readonly MailTemplate[] = [
   subscriptionCancelledMail,
   subscriptionEndedMail,
   secondSubscriptionCancelledMail,
+  billingRepairedMail,
 ];

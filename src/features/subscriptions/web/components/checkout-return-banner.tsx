@@ -6,7 +6,7 @@ import { useRefreshSubscription } from '../hooks/use-billing-actions.ts';
 import { subscriptionQuery } from '../queries.ts';
 import { GoOn } from './go-on.tsx';
 
-const pollEveryMs = 2000;
+const pollEveryMs = 1000;
 const pollForMs = 20_000;
 
 interface CheckoutReturnBannerProps {
@@ -28,11 +28,14 @@ export function CheckoutReturnBanner({ isApproved, next, onWaited }: CheckoutRet
   });
   const isSubscribed = data?.subscribed ?? false;
 
+  // The billing service is asked at once: what it says is true now, and its message may take a while.
+  useEffect(() => refresh(), [refresh]);
+
   useEffect(() => {
     const timer = setTimeout(() => {
       setIsWaiting(false);
       onWaited();
-      // No message came in this time: ask the billing service itself, once.
+      // No message came in this time: ask the billing service itself once more.
       if (!queryClient.getQueryData(subscriptionQuery.queryKey)?.subscribed) refresh();
     }, pollForMs);
     return () => clearTimeout(timer);

@@ -3,10 +3,14 @@ import type { ViewerView } from '#features/accounts/contract.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { GoOn } from './go-on.tsx';
+import { PayingElsewhere } from './paying-elsewhere.tsx';
+import { PaymentBanner } from './payment-banner.tsx';
 
 interface SubscribeBannerProps {
   viewer: ViewerView;
   isSubscribed: boolean;
+  /** There is a subscription that waits for a payment. */
+  mustMend: boolean;
   /** The visitor left the payment page without paying. */
   wasCancelled: boolean;
   /** The payment page has been opened from this page. */
@@ -17,7 +21,7 @@ interface SubscribeBannerProps {
 
 /** What the visitor should know before choosing a plan, if anything. */
 export function SubscribeBanner(props: SubscribeBannerProps) {
-  const { viewer, isSubscribed, wasCancelled, isPaying, next } = props;
+  const { viewer, isSubscribed, mustMend, wasCancelled, isPaying, next } = props;
   if (isSubscribed) {
     return (
       <Banner
@@ -47,13 +51,8 @@ export function SubscribeBanner(props: SubscribeBannerProps) {
       </Banner>
     );
   }
-  if (isPaying) {
-    return (
-      <Banner tone="info" title="The payment page is open in another tab">
-        When you have finished there, this page shows that you are subscribed.
-      </Banner>
-    );
-  }
+  if (mustMend) return <PaymentBanner />;
+  if (isPaying) return <PayingElsewhere />;
   if (wasCancelled) {
     return (
       <Banner tone="info" title="You left the payment page">

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, RefreshCw } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { useReaderCurrency } from '#lib/money/use-reader-currency.ts';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
@@ -64,11 +65,13 @@ interface SubscriptionCardProps {
 }
 
 function SubscriptionCard({ subscription, hasJustBought }: SubscriptionCardProps) {
+  const { locale } = useReaderCurrency();
   const isAwaited = hasJustBought && !subscription.subscribed;
+  const mayBuy = !subscription.subscribed && !isAwaited && !subscription.mustMend;
   const { tone, label, explanation } = isAwaited
     ? awaitedSubscription
-    : describeSubscription(subscription);
-  const { subscribed, plan, status } = subscription;
+    : describeSubscription(subscription, locale);
+  const { subscribed, plan, status, mustMend } = subscription;
   const manage = useManageSubscription();
   const hasEverSubscribed = status !== null;
 
@@ -79,16 +82,16 @@ function SubscriptionCard({ subscription, hasJustBought }: SubscriptionCardProps
         <Badge tone={tone}>{label}</Badge>
       </div>
       <p>{explanation}</p>
-      {!subscribed && !isAwaited && <BenefitList />}
+      {mayBuy && <BenefitList />}
       <CardFooter>
-        {!subscribed && !isAwaited && (
+        {mayBuy && (
           <Link to="/subscribe" className={buttonClassName()}>
             See plans and subscribe
           </Link>
         )}
         {hasEverSubscribed && (
           <Button
-            variant={subscribed ? 'primary' : 'secondary'}
+            variant={subscribed || mustMend ? 'primary' : 'secondary'}
             pending={manage.isPending}
             onClick={() => manage.mutate()}
           >

@@ -17,19 +17,19 @@ const active: SubscriptionView = {
 };
 
 function read(change: Partial<SubscriptionView>): string {
-  const { label, explanation } = describeSubscription({ ...active, ...change });
+  const { label, explanation } = describeSubscription({ ...active, ...change }, 'en-US');
   const words = renderToStaticMarkup(explanation).replaceAll(/<[^>]+>/g, '');
   return `${label}: ${words}`;
 }
 
 describe('what a consultant reads of the subscription', () => {
   it('names the day it renews', () => {
-    expect(read({})).toBe('Active: Renews on 15 January 2027.');
+    expect(read({})).toBe('Active: Renews on 15 January 2027 for $75.');
   });
 
   it('names the day the trial ends', () => {
     expect(read({ status: 'trialing', trialEnd: '2027-02-21T09:00:00.000Z' })).toBe(
-      'Free trial: Your free trial ends on 21 February 2027. The first payment is taken then.',
+      'Free trial: Your free trial ends on 21 February 2027. The first payment, $75, is taken then.',
     );
   });
 
@@ -42,6 +42,13 @@ describe('what a consultant reads of the subscription', () => {
 
   it('asks for a look at the card while a payment is overdue', () => {
     expect(read({ status: 'past_due' })).toMatch(/^Payment overdue: .*check your card/);
+  });
+
+  it('says until when everything works, and that it rests afterwards', () => {
+    expect(read({ status: 'past_due' })).toContain('until 18 January 2027');
+    const resting = { subscribed: false, mustMend: true, status: 'unpaid', rightsEnd: null };
+    expect(read(resting)).toMatch(/^On hold: A payment is open/);
+    expect(read({ ...resting, status: 'incomplete' })).toMatch(/^Payment not completed: /);
   });
 
   it('tells one that has ended from one that never was', () => {

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { formatAnyMoney } from '#lib/money/format.ts';
+import type { MoneyLocale } from '#lib/money/locale-currencies.ts';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import type { Tone } from '#ui/primitives/tone.ts';
 import type { SubscriptionView } from '../../contract.ts';
@@ -18,11 +20,16 @@ export const awaitedSubscription: SubscriptionState = {
 };
 
 /** Says in words how a subscription stands. */
-export function describeSubscription(subscription: SubscriptionView): SubscriptionState {
-  const { subscribed, status, currentPeriodEnd, trialEnd, cancelAtPeriodEnd } = subscription;
+export function describeSubscription(
+  subscription: SubscriptionView,
+  locale: MoneyLocale,
+): SubscriptionState {
+  const { subscribed, status, currentPeriodEnd, trialEnd, cancelAtPeriodEnd, rightsEnd } =
+    subscription;
+  const cost = subscription.price && formatAnyMoney(subscription.price, locale);
   const periodEnd = currentPeriodEnd ? <DateText value={currentPeriodEnd} /> : 'the period ends';
 
-  if (!subscribed) return describeWithoutRights(status);
+  if (!subscribed) return describeWithoutRights(subscription);
   if (cancelAtPeriodEnd) {
     return {
       tone: 'warning',
@@ -34,8 +41,13 @@ export function describeSubscription(subscription: SubscriptionView): Subscripti
     return {
       tone: 'warning',
       label: 'Payment overdue',
-      explanation:
-        'Your last payment did not go through and will be tried again. Please check your card under Manage Subscription.',
+      explanation: (
+        <>
+          Your last payment did not go through and will be tried again. You can apply to projects
+          until {rightsEnd ? <DateText value={rightsEnd} /> : periodEnd}. Please check your card
+          under Manage Subscription.
+        </>
+      ),
     };
   }
   if (status === 'trialing') {
@@ -45,15 +57,24 @@ export function describeSubscription(subscription: SubscriptionView): Subscripti
       explanation: (
         <>
           Your free trial ends on {trialEnd ? <DateText value={trialEnd} /> : periodEnd}. The first
-          payment is taken then.
+          payment{cost && <>, {cost},</>} is taken then.
         </>
       ),
     };
   }
-  return { tone: 'success', label: 'Active', explanation: <>Renews on {periodEnd}.</> };
+  return {
+    tone: 'success',
+    label: 'Active',
+    explanation: (
+      <>
+        Renews on {periodEnd}
+        {cost && <> for {cost}</>}.
+      </>
+    ),
+  };
 }
 
-function describeWithoutRights(status: string | null): SubscriptionState {
+function describeWithoutRights({ status, mustMend }: SubscriptionView): SubscriptionState {
   if (status === null) {
     return {
       tone: 'neutral',
@@ -66,6 +87,14 @@ function describeWithoutRights(status: string | null): SubscriptionState {
       tone: 'warning',
       label: 'Payment not completed',
       explanation: 'The first payment has not gone through yet.',
+    };
+  }
+  if (mustMend) {
+    return {
+      tone: 'danger',
+      label: 'On hold',
+      explanation:
+        'A payment is open. Your subscription goes on as soon as it is made: choose another card, or pay the open invoice, under Manage Subscription.',
     };
   }
   return {

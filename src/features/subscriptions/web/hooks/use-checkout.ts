@@ -53,6 +53,12 @@ export function useCheckout(currency: CurrencyCode, next: string | undefined) {
         await queryClient.invalidateQueries({ queryKey: ['subscriptions'] });
         return;
       }
+      if (problem?.code === 'SUBSCRIPTION_TO_MEND') {
+        const { title, description } = subscriptionMessages.toMend;
+        notify.info(title, description);
+        await queryClient.invalidateQueries({ queryKey: ['subscriptions'] });
+        return;
+      }
       const { title, description } = subscriptionMessages.checkoutFailed;
       notify.error(title, description);
     },

@@ -10,9 +10,10 @@ export type ProfileFormStart = Omit<ProfileFormInput, WithoutDefault> &
   Partial<Pick<ProfileFormInput, WithoutDefault>>;
 type WithoutDefault = 'country' | 'timezone' | 'workArrangement' | 'agreedToTerms';
 
-/** What an empty form starts with; name and address come from the account, where there is one. */
+/** What an empty form starts with; name and address come from the account, where there is one, the code from a link. */
 export function emptyProfile(
   account: { firstName: string; lastName: string; email: string } | undefined,
+  referralCode = '',
 ): ProfileFormStart {
   return {
     ...consultantProfileDefaults,
@@ -32,7 +33,7 @@ export function emptyProfile(
     linkedinUrl: '',
     websiteUrl: '',
     showsPhotoToClients: false,
-    referralCode: '',
+    referralCode,
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monthWorth, normaliseCode, refusalOfCode } from './rules.ts';
+import { monthWorth, normaliseCode, refusalOfCode } from './codes.ts';
 
 describe('a referral code', () => {
   it('is read in capitals, without the space around it', () => {

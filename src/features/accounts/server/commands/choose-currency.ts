@@ -1,0 +1,13 @@
+import type { SignedIn } from '#access/viewer.ts';
+import type { Tx } from '#db/client.ts';
+import type { CurrencyCode } from '#lib/money/currencies.ts';
+
+/** Keeps in which currency this person wants to see prices. */
+export async function chooseCurrency(
+  tx: Tx,
+  { userId }: SignedIn,
+  currency: CurrencyCode | null,
+): Promise<{ currency: CurrencyCode | null }> {
+  await tx.updateTable('profiles').set({ currency }).where('user_id', '=', userId).execute();
+  return { currency };
+}

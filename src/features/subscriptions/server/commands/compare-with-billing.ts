@@ -1,0 +1,131 @@
+import { isDeepStrictEqual } from 'node:util';
+import { toUserId, type UserId } from '#access/user.ts';
+import type { BillingSubscription } from '#lib/billing/billing.ts';
+import type { Services } from '#server/services.ts';
+import { getBillingRecord, type StoredSubscription } from '../queries/billing-record.ts';
+import { callBilling } from './call-billing.ts';
+import { syncSubscription, toStored } from './sync-subscription.ts';
+
+/** What a comparison has found, and what it has come to. */
+export interface Repair {
+  userId: UserId;
+  before: string;
+  after: string;
+}
+
+export interface Comparison {
+  repaired: Repair[];
+  /** Customers with a subscription there whom nobody here pays as. */
+  unknownCustomers: string[];
+  /** How many subscriptions of the billing service were looked at. */
+  looked: number;
+}
+
+/** Webhooks are tried for three days; whatever was charged or given back in twice that time is looked at again. */
+const chargesOfMs = 6 * 24 * 60 * 60 * 1000;
+
+/**
+ * Compares what we know of everybody's subscription with what the billing service has, and what was charged lately with the
+ * invoices that we keep; reads again whatever differs. It asks for lists, not for each person, and may run at any time.
+ * Throws BillingUnavailable.
+ */
+export async function compareWithBilling(services: Services): Promise<Comparison> {
+  const { billing, clock, log } = services;
+  const comparison: Comparison = { repaired: [], unknownCustomers: [], looked: 0 };
+  const seen = new Set<string>();
+  for await (const told of billing.listAllSubscriptions()) {
+    comparison.looked += 1;
+    const customer = await findCustomer(services, told.customerId);
+    if (!customer) {
+      if (told.status !== 'canceled') comparison.unknownCustomers.push(told.customerId);
+      continue;
+    }
+    seen.add(told.customerId);
+    if (differs(customer, told)) await repair(services, customer, comparison);
+  }
+  const since = new Date(clock.now().getTime() - chargesOfMs);
+  const charged = new Set<string>();
+  for await (const customerId of billing.listCustomersChargedSince(since)) charged.add(customerId);
+  for (const customerId of [...charged, ...(await listUntold(services, seen))]) {
+    const customer = await findCustomer(services, customerId);
+    if (customer) await repair(services, customer, comparison);
+  }
+  log.info(
+    { looked: comparison.looked, repaired: comparison.repaired.length },
+    'billing compared with the billing service',
+  );
+  return comparison;
+}
+
+interface Customer {
+  userId: UserId;
+  customerId: string;
+  surplus: readonly string[];
+  subscription: StoredSubscription | null;
+}
+
+async function findCustomer({ db }: Services, customerId: string): Promise<Customer | null> {
+  const row = await db
+    .selectFrom('billing_customers')
+    .select('user_id')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const userId = toUserId(row.user_id);
+  const surplus = await db
+    .selectFrom('surplus_subscriptions')
+    .select('subscription_id as id')
+    .where('user_id', '=', userId)
+    .execute();
+  const { subscription } = await getBillingRecord(db, userId);
+  return { userId, customerId, surplus: surplus.map(({ id }) => id), subscription };
+}
+
+/** Whether this subscription is news: the one on record in another state, or another one that is alive. */
+function differs(customer: Customer, told: BillingSubscription): boolean {
+  const { subscription, surplus } = customer;
+  if (surplus.includes(told.id)) return false;
+  if (told.id === subscription?.id) return !isDeepStrictEqual(subscription, toStored(told));
+  return subscription === null || told.status !== 'canceled';
+}
+
+/** Those whom we count as subscribers and the billing service did not tell of. */
+async function listUntold({ db }: Services, seen: ReadonlySet<string>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('subscriptions as subscription')
+    .innerJoin('billing_customers as customer', 'customer.user_id', 'subscription.user_id')
+    .select('customer.customer_id as customerId')
+    .where('subscription.status', 'not in', ['canceled', 'incomplete_expired'])
+    .execute();
+  return rows.map(({ customerId }) => customerId).filter((customerId) => !seen.has(customerId));
+}
+
+async function repair(
+  services: Services,
+  { userId, customerId }: Customer,
+  comparison: Comparison,
+): Promise<void> {
+  const { db, billing, log } = services;
+  const before = await describe(db, userId);
+  await callBilling(log, () => syncSubscription({ ...services, billing }, { userId, customerId }));
+  const after = await describe(db, userId);
+  if (before !== after) comparison.repaired.push({ userId, before, after });
+}
+
+/** All that counts of a person's billing, in words for an admin. */
+async function describe(db: Services['db'], userId: UserId): Promise<string> {
+  const { subscription } = await getBillingRecord(db, userId);
+  const invoices = await db
+    .selectFrom('invoices')
+    .select(({ fn }) => [
+      fn.countAll<string>().as('count'),
+      fn.sum<string | null>('paid').as('paid'),
+      fn.sum<string | null>('refunded').as('refunded'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const plan = subscription
+    ? `${subscription.plan} ${subscription.status} until ${subscription.currentPeriodEnd.toISOString()}${subscription.cancelAtPeriodEnd ? ', then ends' : ''}`
+    : 'no subscription';
+  return `${plan}; ${invoices.count} invoices, paid ${invoices.paid ?? 0}, refunded ${invoices.refunded ?? 0} (smallest units)`;
+}
