@@ -61,6 +61,7 @@ async function insertSubscriptions(tx: Tx, rows: DemoRows, now: Date): Promise<v
   await tx.insertInto('billing_customers').values(rows.billingCustomers).execute();
   await tx.insertInto('trials').values(rows.trials).execute();
   await tx.insertInto('subscriptions').values(rows.subscriptions).execute();
+  await tx.insertInto('invoices').values(rows.invoices).execute();
   await createStore(connectionOf(tx)).commit({ at: now, create: rows.stripeObjects });
 }
 

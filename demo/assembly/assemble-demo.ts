@@ -7,6 +7,7 @@ import { consultantPhotoRow } from './consultant-photos.ts';
 import { consultantProfileRow } from './consultant-profiles.ts';
 import { credentialRows } from './credentials.ts';
 import type { DemoRules } from './demo-rules.ts';
+import { assembleInvoices } from './invoices.ts';
 import { assembleAdmins, assembleClient, assembleConsultant, peopleRows } from './people.ts';
 import { phoneNumbersFor } from './phone-numbers.ts';
 import { courseOf, projectRow } from './projects.ts';
@@ -78,6 +79,11 @@ export function assembleDemo({ now, passwordHash, rules, photos }: DemoOptions) 
     subscriptions.flatMap((subscription) => subscription.stripeObjects),
   );
 
+  const ownerByCustomer = new Map(
+    consultants.flatMap(({ person, subscription }) =>
+      subscription ? [[subscription.customer.customer_id, person] as const] : [],
+    ),
+  );
   const people = [
     ...assembleAdmins(now),
     ...clients.map(({ person }) => person),
@@ -101,6 +107,7 @@ export function assembleDemo({ now, passwordHash, rules, photos }: DemoOptions) 
     billingCustomers: subscriptions.map(({ customer }) => customer),
     trials: subscriptions.map(({ trial }) => trial),
     subscriptions: subscriptions.map(({ subscription }) => subscription),
+    invoices: assembleInvoices(stripeObjects, ownerByCustomer),
     stripeObjects,
     referralCodes: codes,
     referrals,

@@ -121,11 +121,42 @@ test.describe('a visitor on a phone', () => {
     await context.close();
   });
 
-  test('sees prices in the currency of the browser’s language, in the place of the dollars', async () => {
+  test('gets prices in the currency of the browser’s language from the server, and keeps them', async () => {
     const context = await site.newContext({ locale: 'de-DE' });
     const page = await context.newPage();
-    await page.goto('/consultant-home');
-    await expect(page.getByText(/€/).first()).toBeVisible();
+    const response = await page.goto('/consultant-home');
+    const sent = (await response?.text()) ?? '';
+    expect(sent).toContain('69\u00a0€');
+    expect(sent).not.toContain('$75');
+    await settled(page);
+    await expect(page.getByText('69\u00a0€').first()).toBeVisible();
     await context.close();
+  });
+
+  test('may choose another currency, which holds on every page, with and without an account', async () => {
+    const context = await site.newContext({ locale: 'en-US' });
+    const page = await context.newPage();
+    await open(page, '/subscribe');
+    await expect(page.getByText('$75').first()).toBeVisible();
+    await page.getByLabel('Currency').selectOption('GBP');
+    await expect(page.getByText('£59').first()).toBeVisible();
+    await expect(page.getByText('shown and charged in GBP (British Pound)')).toBeVisible();
+    const again = await page.goto('/consultant-home');
+    expect(await again?.text()).toContain('£59');
+    await context.close();
+
+    // Saved with the account, it is there in another browser too.
+    const person = await site.openAs('new-consultant@demo.test');
+    await open(person.page, '/subscribe');
+    const saved = person.page.waitForResponse('**/api/me/currency');
+    await person.page.getByLabel('Currency').selectOption('JPY');
+    await expect(person.page.getByText('¥11,175').first()).toBeVisible();
+    expect((await saved).status()).toBe(200);
+    await person.context.close();
+    const elsewhere = await site.openAs('new-consultant@demo.test');
+    const own = await elsewhere.page.goto('/subscribe');
+    expect(await own?.text()).toContain('¥11,175');
+    expect(elsewhere.complaints).toEqual([]);
+    await elsewhere.context.close();
   });
 });

@@ -180,7 +180,7 @@ test.describe('a deal, from three empty browsers', () => {
     await checkout.getByRole('button', { name: /trial|pay/i }).click();
     await checkout.waitForURL('**/consultant/portal**');
     await checkout.close();
-    await site.waitForMail(consultant.email, /subscription/i);
+    await site.waitForMail(consultant.email, /free trial has started/);
   });
 
   test('applies, once', async () => {

@@ -33,7 +33,7 @@ describe('prices', () => {
 
   it('save 150 dollars, two months, by the year', () => {
     expect(annualSavingIn('USD')).toBe(150);
-    expect(annualFreeMonths).toBe(2);
+    expect(annualFreeMonths()).toBe(2);
   });
 
   it('never promise a saving that the prices shown do not give', () => {

@@ -60,7 +60,8 @@ export function annualSavingIn(currency: CurrencyCode): number {
 }
 
 /** How many monthly payments the annual saving is worth. */
-export const annualFreeMonths = 12 - plans.annual.priceUsd / plans.monthly.priceUsd;
+export const annualFreeMonths = (): number =>
+  Math.floor(12 - plans.annual.priceUsd / plans.monthly.priceUsd);
 
 /** The plan that is charged at this interval. */
 export function planForInterval(interval: BillingInterval): PlanId {

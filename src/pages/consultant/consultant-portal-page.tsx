@@ -75,7 +75,7 @@ export const Route = createFileRoute('/consultant/portal')({
   loader: ({ context: { queryClient }, deps: { tab, view, filter } }) =>
     prepareParts(
       preloadOwnProfile(queryClient),
-      preloadSubscription(queryClient),
+      ...(tab === 'partners' ? [] : [preloadSubscription(queryClient)]),
       ...(tab === 'subscription'
         ? [preloadReferrals(queryClient), queryClient.prefetchInfiniteQuery(invoicesQuery)]
         : []),
@@ -104,9 +104,7 @@ function ConsultantPortalPage() {
       <div className="mb-6 empty:hidden">
         <ConsultantStandingBanner isApproved={viewer.isApproved} />
       </div>
-      <div className="mb-6 empty:hidden">
-        <PaymentBanner />
-      </div>
+      <div className="mb-6 empty:hidden">{tab !== 'partners' && <PaymentBanner />}</div>
       <Tabs value={tab} onValueChange={() => undefined}>
         <TabList label="Consultant Portal">
           {tabIds.map((id) => (

@@ -75,6 +75,11 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/consultant/portal?tab=projects&text=nobody+wrote+this',
     '/consultant/portal?tab=projects&view=applications',
     '/consultant/portal?tab=subscription',
+    {
+      name: 'an invoice',
+      from: '/consultant/portal?tab=subscription',
+      links: [/^\/consultant\/invoice\/[0-9a-f-]{36}$/],
+    },
     '/consultant/portal?tab=partners',
     '/consultant/profile/edit',
     '/consultant/credentials',

@@ -26,7 +26,7 @@ export function SubscriptionPrice() {
           <dt className="font-semibold text-ink">{plans.annual.name}</dt>
           <dd className="mt-1 text-3xl font-semibold text-ink tabular-nums">{price('annual')}</dd>
           <dd className="mt-2 text-sm text-ink-muted">
-            per year, {annualFreeMonths} months free. {plans.annual.cancellation}.
+            per year, {annualFreeMonths()} months free. {plans.annual.cancellation}.
           </dd>
           <dd className="mt-1 text-sm text-ink-muted">
             Save {formatMoney(annualSavingIn(code), code, locale)} versus monthly.

@@ -47,7 +47,8 @@ export function PlanCard({ plan, currency, trialEnd, isOwnPlan, action }: PlanCa
         {trialEnd && <li>After a {trialMonths}-month free trial</li>}
         {saving > 0 && (
           <li>
-            Save {formatMoney(saving, code, locale)} versus monthly, {annualFreeMonths} months free
+            Save {formatMoney(saving, code, locale)} versus monthly, {annualFreeMonths()} months
+            free
           </li>
         )}
         <li>{cancellation}</li>

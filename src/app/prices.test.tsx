@@ -1,0 +1,120 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createJsonifiedRouterClient } from '@orpc/openapi';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { UserId } from '#access/user.ts';
+import { visitor } from '#access/viewer.ts';
+import { viewerOf } from '#features/accounts/server/viewer.ts';
+import { publicPaths } from '#features/site/content/public-paths.ts';
+import { plans } from '#features/subscriptions/rules.ts';
+import type { LocalCheckout } from '#stand-ins/local-stripe/objects.ts';
+import { listMails } from '#stand-ins/mailbox/mailbox.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { listLocalObjects, pressOnLocalPage } from '#tests/support/local-billing.ts';
+import { getRouter } from '../router.tsx';
+import { router } from './router.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  // Style sheets have no address here, which React says for each page.
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  return async () => {
+    errors.mockRestore();
+    await app.close();
+  };
+});
+
+/** Where the renderer finds what the server says of a page; it is kept under this name for all copies of the library. */
+function withPageContext<Result>(context: object, render: () => Result): Result {
+  const key = Symbol.for('tanstack-start:start-storage-context');
+  const storage = (globalThis as Record<symbol, unknown>)[key];
+  if (!(storage instanceof AsyncLocalStorage)) throw new Error('The renderer is not loaded.');
+  return storage.run({ contextAfterGlobalMiddlewares: context }, render);
+}
+
+/** What somebody reads on a page of the site, as the server renders it for them. */
+async function readPage(path: string, reader?: UserId): Promise<string> {
+  const viewer = reader ? await viewerOf(app.db, reader) : visitor;
+  const context = {
+    client: createJsonifiedRouterClient(router, { context: { ...app.services, viewer } }),
+    isShared: !reader,
+    isDemo: false,
+    currency: 'USD en-US',
+    log: app.services.log,
+    onRendering: () => undefined,
+  };
+  return withPageContext(context, async () => {
+    const pages = getRouter();
+    pages.update({
+      ...pages.options,
+      history: createMemoryHistory({ initialEntries: [path] }),
+      isServer: true,
+    });
+    await pages.load();
+    const html = renderToString(<RouterProvider router={pages} />);
+    return html
+      .replaceAll(/<(script|style)\b.*?<\/\1>/gs, ' ')
+      .replaceAll(/<!--.*?-->/gs, '')
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ');
+  });
+}
+
+const oldAmounts = /\$(?:75|750|150)(?:\.00)?(?![\d,])|\b(?:75|750) (?:dollars|USD)\b|150 pounds/;
+
+/** Changes what the plans cost for as long as `look` takes. */
+async function withPrices(look: () => Promise<void>): Promise<void> {
+  const [monthly, annual]: { priceUsd: number }[] = [plans.monthly, plans.annual];
+  if (!monthly || !annual) throw new Error('There are two plans.');
+  const before = [monthly.priceUsd, annual.priceUsd] as const;
+  try {
+    monthly.priceUsd = 80;
+    annual.priceUsd = 720;
+    await look();
+  } finally {
+    [monthly.priceUsd, annual.priceUsd] = before;
+  }
+}
+
+describe('a price that is changed in its one place', () => {
+  it('is changed on every page, at the checkout and in the mails', async () => {
+    await withPrices(async () => {
+      for (const path of publicPaths) {
+        expect(await readPage(path), path).not.toMatch(oldAmounts);
+      }
+      expect(await readPage('/consultant-home')).toContain('$80');
+      const subscribe = await readPage('/subscribe');
+      expect(subscribe).not.toMatch(oldAmounts);
+      for (const words of ['$80', '$720', 'Save $240 versus monthly, 3 months free']) {
+        expect(subscribe).toContain(words);
+      }
+
+      const email = 'new-price@example.test';
+      const userId = await app.make.consultant({ subscribed: false, email });
+      expect(await readPage('/subscribe', userId)).toMatch(/first payment, \$80 , is taken/);
+      const { subscriptions } = await app.as(userId);
+      const { url } = await subscriptions.startCheckout({ plan: 'annual', currency: 'USD' });
+      const [checkout] = await listLocalObjects<LocalCheckout>(app, 'checkout.session');
+      expect(checkout?.line_items.data[0]?.price.unit_amount).toBe(720_00);
+      await pressOnLocalPage(app, url, { action: 'confirm' });
+      await subscriptions.refresh();
+      await app.settle();
+      const [mail] = await listMails(app.db, { to: email });
+      expect(mail?.text).toContain('$720');
+      expect(mail?.text).not.toMatch(oldAmounts);
+      for (const tab of ['projects', 'subscription', 'profile', 'partners']) {
+        const page = await readPage(`/consultant/portal?tab=${tab}`, userId);
+        expect(page, tab).not.toMatch(oldAmounts);
+      }
+      const portal = await readPage('/consultant/portal?tab=subscription', userId);
+      expect(portal).toContain('$720');
+    });
+  });
+
+  it('reads as before without the change, so that what is looked for would be seen', async () => {
+    expect(await readPage('/subscribe')).toMatch(oldAmounts);
+    expect(await readPage('/consultant-home')).toMatch(oldAmounts);
+  });
+});
