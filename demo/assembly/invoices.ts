@@ -24,7 +24,7 @@ function invoiceRow(invoice: LocalInvoice, owner: DemoPerson): Insertable<Invoic
   return {
     invoice_id: invoice.id,
     user_id: owner.id,
-    subscription_id: invoice.parent.subscription_details.subscription,
+    subscription_id: invoice.parent?.subscription_details?.subscription ?? null,
     number: null,
     status: 'paid',
     currency: invoice.currency.toUpperCase(),

@@ -81,7 +81,6 @@ const readers = new Map<string, z.ZodType<DistributedFacts>>([
     invoiceSchema.transform((facts) => ({ kind: 'invoice-payment-failed', ...facts })),
   ],
   ['customer.subscription.trial_will_end', subscriptionSchema],
-  ['invoice.finalized', chargeSchema],
   ['invoice.voided', chargeSchema],
   ['invoice.marked_uncollectible', chargeSchema],
   ['charge.refunded', chargeSchema],
