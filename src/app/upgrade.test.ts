@@ -47,6 +47,19 @@ describe.each(states)('a database of the released state %s', (state) => {
     expect(await listChangedTables(state)).toEqual([]);
   });
 
+  it('remembers everybody’s trial, and when the billing service was asked about them', async () => {
+    const kept = await readKeptRows(state);
+    const customers = rowsOf(kept['public.billing_customers'] ?? '[]');
+    const trials = rowsOf(await readRows(database.db, 'public.trials'));
+    const trialsOf = (rows: Row[], since: string) =>
+      rows.flatMap((row) => (row[since] ? `${row.user_id} ${row[since]}` : [])).sort();
+    if (state < trialsOfTheirOwn) {
+      expect(trialsOf(trials, 'began_at')).toEqual(trialsOf(customers, 'trial_used_at'));
+    }
+    const subscriptions = rowsOf(await readRows(database.db, 'public.subscriptions'));
+    expect(subscriptions.every((row) => row.current_period_start)).toBe(true);
+  });
+
   it('is one that people go on with', async () => {
     const app = await createTestApp({
       // Its end is that of the database as well.
@@ -152,7 +165,8 @@ async function listChangedTables(state: string): Promise<string[]> {
   for (const [table, kept] of Object.entries(await readKeptRows(state))) {
     const rows = rowsOf(kept);
     const asFields = state < remoteAsAField ? withoutRemote(table, rows) : rows;
-    const before = state < neverExpiring ? withoutLastDays(table, asFields) : asFields;
+    const undated = state < neverExpiring ? withoutLastDays(table, asFields) : asFields;
+    const before = state < trialsOfTheirOwn ? withoutMoved(table, undated) : undated;
     const columns = Object.keys(before[0] ?? {});
     const texts = (rows: Row[]) => rows.map((row) => JSON.stringify(pick(row, columns))).sort();
     const after = rowsOf(await readRows(database.db, table));
@@ -190,6 +204,15 @@ function withoutLastDays(table: string, rows: Row[]): Row[] {
     ...row,
     expires_on: neverExpires(z.string().parse(row.certification)) ? null : row.expires_on,
   }));
+}
+
+const trialsOfTheirOwn = '0110_billing_made_whole';
+
+/** What that migration keeps in these tables: the trial has one of its own, and so has the time of the last answer. */
+function withoutMoved(table: string, rows: Row[]): Row[] {
+  if (table === 'public.billing_customers') return rows.map(({ trial_used_at: _, ...row }) => row);
+  if (table === 'public.subscriptions') return rows.map(({ synced_at: _, ...row }) => row);
+  return rows;
 }
 
 type Row = Record<string, unknown>;
