@@ -25,7 +25,7 @@ function invoiceRow(invoice: LocalInvoice, owner: DemoPerson): Insertable<Invoic
     invoice_id: invoice.id,
     user_id: owner.id,
     subscription_id: invoice.parent?.subscription_details?.subscription ?? null,
-    number: null,
+    number: invoice.number ?? null,
     status: 'paid',
     currency: invoice.currency.toUpperCase(),
     subtotal: invoice.subtotal,

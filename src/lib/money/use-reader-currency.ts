@@ -13,8 +13,13 @@ import {
 /** The reader's currency as the server has found it out, for the document to carry. */
 export const renderedCurrency = createIsomorphicFn()
   .server((): string | undefined => {
-    const context: { currency?: string } = getGlobalStartContext() ?? {};
-    return context.currency;
+    try {
+      const context: { currency?: string } = getGlobalStartContext() ?? {};
+      return context.currency;
+    } catch {
+      // Rendered outside of any page, as the components alone are: nobody in particular reads it.
+      return undefined;
+    }
   })
   .client((): string | undefined => document.documentElement.dataset.currency);
 

@@ -4,7 +4,7 @@ import type { UserId } from '#access/user.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { BillingInvoice, BillingSubscription } from '#lib/billing/billing.ts';
 import type { Services } from '#server/services.ts';
-import { planForInterval, subscribedUntil } from '../../rules.ts';
+import { isSubscribed, planForInterval, subscribedUntil } from '../../rules.ts';
 import { subscriptionBegan } from '../jobs.ts';
 import { getBillingRecord, type StoredSubscription } from '../queries/billing-record.ts';
 import { getSubscriber } from '../queries/subscriber.ts';
@@ -80,10 +80,10 @@ async function store(
     return 'nothing-to-store';
   }
   const after = toStored(counting);
-  if (!isDeepStrictEqual(before, after)) {
-    await upsert(tx, userId, after);
-    await services.derivedData.refresh(tx, [userId]);
-  }
+  const hasChanged = !isDeepStrictEqual(before, after);
+  if (hasChanged) await upsert(tx, userId, after);
+  // Rights also end by the clock, without any change.
+  if (hasChanged || !isSubscribed(after, now)) await services.derivedData.refresh(tx, [userId]);
   const news = newsOf(before, after);
   await mailSubscriptionNews(tx, services, { userId, to, firstName }, news);
   if (news.some(({ kind }) => kind === 'started')) {

@@ -26,6 +26,7 @@ export function CurrencyChoice({ viewer }: { viewer: ViewerView }) {
         <Label htmlFor={id}>Currency</Label>
         <Select
           id={id}
+          className="mt-1.5"
           value={code}
           options={options}
           onChange={({ target }) => {
