@@ -85,6 +85,10 @@ export const limits: Readonly<Record<string, Limits>> = {
     'tests passed': { atLeast: 1 },
     'tests failed': nothing,
   },
+  'stripe-fixtures': {
+    'triggers that pass': { atLeast: 60 },
+    'triggers that fail': nothing,
+  },
   soak: {
     'answers of 500': nothing,
     'memory, end ÷ two minutes': { atMost: 1.1 },

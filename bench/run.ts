@@ -15,6 +15,7 @@ import { races } from './races.ts';
 import { search, searchMillion } from './search.ts';
 import { soak } from './soak.ts';
 import { start } from './start.ts';
+import { stripeFixtures } from './stripe-fixtures.ts';
 import { submitApplication } from './submit-application.ts';
 
 const benchmarks: Readonly<Record<string, Benchmark>> = {
@@ -28,6 +29,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   'kill-drill': killDrill,
   lighthouse: lighthousePages,
   races,
+  'stripe-fixtures': stripeFixtures,
   soak,
   code,
   mutants,

@@ -140,7 +140,7 @@ function startTrial({ consultant, person, from, amount, plan }: Order, rules: De
           id: `price_demo_${key}`,
           object: 'price',
           currency,
-          product: `prod_demo_${plan}`,
+          product: `direct365_${plan}`,
           recurring: { interval, interval_count: 1 },
           type: 'recurring',
           unit_amount: minorUnits(amount, currency),

@@ -2,15 +2,18 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import type pg from 'pg';
 import type { Db } from '#db/client.ts';
+import { setUpStripe } from '#lib/billing/set-up/set-up-stripe.ts';
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Config } from '#lib/env/config.ts';
 import { readOrCreateSecret } from '#lib/env/secret-file.ts';
+import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import type { Log } from '#lib/log.ts';
 import { createLocalStripe } from '#stand-ins/local-stripe/local-stripe.ts';
 import { createMailboxPages } from '#stand-ins/mailbox/mailbox-pages.ts';
 import { mailboxTransport } from '#stand-ins/mailbox/mailbox-transport.ts';
 import type { BillingService } from './billing-service.ts';
+import { wantedAtStripe } from './wanted-at-stripe.ts';
 
 export { mailboxTransport };
 
@@ -27,17 +30,24 @@ export async function startLocalStripe(options: {
 }): Promise<BillingService> {
   const { config, dataDir, pool, clock, log } = options;
   const secretKey = `sk_test_${await readOrCreateSecret(join(dataDir, 'secrets', 'local-stripe-key'))}`;
+  const webhookUrl = `http://${loopbackOf(config.host)}:${config.port}/webhooks/stripe`;
   const webhookSecret = `whsec_${await readOrCreateSecret(join(dataDir, 'secrets', 'local-stripe-webhook'))}`;
+  if (!config.demo || config.stripe) {
+    throw new SetupProblem(
+      'The local Stripe moves no money: it is for demos without STRIPE_SECRET_KEY.',
+    );
+  }
   const local = createLocalStripe({
     db: pool,
     secretKey,
     webhookSecret,
-    webhookUrl: `http://${loopbackOf(config.host)}:${config.port}/webhooks/stripe`,
+    webhookUrl,
     publicUrl: `${config.publicUrl}/dev/stripe`,
     clock,
     onFault: (error) => log.error({ err: error }, 'local Stripe'),
   });
   const { apiBase, close } = await local.listen();
+  await setUpStripe({ secretKey, apiBase }, wantedAtStripe(config.publicUrl, webhookUrl));
   return {
     billing: stripeBilling({ secretKey, webhookSecret, apiBase }),
     pages: local.pages,

@@ -11,6 +11,8 @@ export const isPlanId = (id: string): id is PlanId => planIds.some((known) => kn
 
 export interface Plan {
   id: PlanId;
+  /** Names product and price at the billing service, for good. */
+  billingKey: string;
   name: string;
   /** What the customer reads at the checkout and on invoices. */
   productName: string;
@@ -24,6 +26,7 @@ export interface Plan {
 export const plans: Readonly<Record<PlanId, Plan>> = {
   monthly: {
     id: 'monthly',
+    billingKey: 'direct365_monthly',
     name: 'Monthly',
     productName: 'Direct365 Monthly plan',
     priceUsd: 75,
@@ -32,6 +35,7 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
   },
   annual: {
     id: 'annual',
+    billingKey: 'direct365_annual',
     name: 'Annual',
     productName: 'Direct365 Annual plan',
     priceUsd: 750,

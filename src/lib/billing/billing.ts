@@ -24,6 +24,8 @@ export interface BillingCustomer {
 
 export interface CheckoutOrder {
   customerId: string;
+  /** Names the plan in the catalogue of the billing service. */
+  planKey: string;
   /** Whole units of the currency: 75 is seventy-five dollars, or seventy-five yen. */
   amount: number;
   /** ISO 4217, for example `USD`. */

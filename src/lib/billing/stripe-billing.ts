@@ -1,8 +1,9 @@
 import Stripe from 'stripe';
-import { minorUnits } from '#lib/money/minor-units.ts';
 import type { Billing } from './billing.ts';
 import { BillingUnavailable } from './errors.ts';
-import { expireCheckout } from './stripe-checkouts.ts';
+import { findPortalSettings } from './set-up/portal.ts';
+import { createCheckout, expireCheckout } from './stripe-checkouts.ts';
+import { openStripe, type Patience } from './stripe-client.ts';
 import { readStripeEvent } from './stripe-events.ts';
 import { listInvoices } from './stripe-invoices.ts';
 import { idOrNone, toBillingCheckout, toBillingSubscription } from './stripe-objects.ts';
@@ -14,24 +15,26 @@ export interface StripeSettings {
   webhookSecret: string;
   /** Another address than Stripe's own, for example of the local stand-in. */
   apiBase?: string;
+  /** Has Stripe find and collect the tax of each customer's place; without it, none is. */
+  automaticTax?: boolean;
+  patience?: Patience;
 }
 
-// Pinned: what Stripe answers changes with our code, not with a setting of the account.
-const apiVersion = '2026-10-28.endive';
-const timeoutMs = 10_000;
-const networkRetries = 2;
 const listPageSize = 100;
 
 /** Billing by Stripe, or by anything that speaks Stripe's protocol at `apiBase`. */
-export function stripeBilling({ secretKey, webhookSecret, apiBase }: StripeSettings): Billing {
-  const stripe = new Stripe(secretKey, {
-    apiVersion,
-    timeout: timeoutMs,
-    maxNetworkRetries: networkRetries,
-    telemetry: false,
-    ...addressOptions(apiBase),
+export function stripeBilling({
+  secretKey,
+  webhookSecret,
+  apiBase,
+  automaticTax = false,
+  patience,
+}: StripeSettings): Billing {
+  const stripe = openStripe({
+    secretKey,
+    ...(apiBase && { apiBase }),
+    ...(patience && { patience }),
   });
-
   const isLive = isLiveKey(secretKey);
 
   return {
@@ -45,40 +48,7 @@ export function stripeBilling({ secretKey, webhookSecret, apiBase }: StripeSetti
       }),
 
     createCheckout: (order, idempotencyKey) =>
-      reaching(async () => {
-        const session = await stripe.checkout.sessions.create(
-          {
-            mode: 'subscription',
-            customer: order.customerId,
-            client_reference_id: order.clientReference,
-            line_items: [
-              {
-                quantity: 1,
-                price_data: {
-                  currency: order.currency.toLowerCase(),
-                  unit_amount: minorUnits(order.amount, order.currency),
-                  recurring: { interval: order.interval },
-                  product_data: { name: order.productName },
-                },
-              },
-            ],
-            subscription_data: {
-              description: order.productName,
-              metadata: order.metadata,
-              ...(order.trialEnd && { trial_end: toUnixSeconds(order.trialEnd) }),
-            },
-            payment_method_collection: 'always',
-            // The amount charged is the amount shown: no conversion into the card's currency.
-            adaptive_pricing: { enabled: false },
-            success_url: order.successUrl,
-            cancel_url: order.cancelUrl,
-            metadata: { ...order.metadata, reference: order.reference },
-          },
-          { idempotencyKey },
-        );
-        if (!session.url) throw new Error(`Stripe gave checkout ${session.id} no address.`);
-        return { url: session.url, sessionId: session.id };
-      }),
+      reaching(() => createCheckout(stripe, order, { idempotencyKey, automaticTax })),
 
     creditCustomer: (order) => reaching(() => giveCredit(stripe, order)),
 
@@ -86,9 +56,11 @@ export function stripeBilling({ secretKey, webhookSecret, apiBase }: StripeSetti
 
     createPortalSession: (customerId, returnUrl) =>
       reaching(async () => {
+        const settings = await findPortalSettings(stripe);
         const session = await stripe.billingPortal.sessions.create({
           customer: customerId,
           return_url: returnUrl,
+          ...(settings && { configuration: settings.id }),
         });
         return { url: session.url };
       }),
@@ -159,18 +131,8 @@ export function stripeBilling({ secretKey, webhookSecret, apiBase }: StripeSetti
   };
 }
 
-function addressOptions(apiBase: string | undefined): Stripe.StripeConfig {
-  if (!apiBase) return {};
-  const { hostname, port, protocol } = new URL(apiBase);
-  return protocol === 'https:'
-    ? { host: hostname, port: port || 443, protocol: 'https' }
-    : { host: hostname, port: port || 80, protocol: 'http' };
-}
-
 /** Keys say which of Stripe's two worlds they open; a restricted key begins with `rk_`. */
 const isLiveKey = (secretKey: string): boolean => /^[sr]k_live_/.test(secretKey);
-
-const toUnixSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
 async function reaching<Result>(call: () => Promise<Result>): Promise<Result> {
   try {

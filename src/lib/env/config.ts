@@ -48,6 +48,7 @@ const environmentSchema = z.object({
     .string()
     .startsWith('whsec_', { error: 'must start with whsec_' })
     .optional(),
+  STRIPE_AUTOMATIC_TAX: flag.optional(),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, {
@@ -91,7 +92,7 @@ export interface Config {
   authSecret: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  stripe: { secretKey: string; webhookSecret: string } | undefined;
+  stripe: { secretKey: string; webhookSecret: string; automaticTax: boolean } | undefined;
   /** Who the invoices are from. */
   seller: SellerSettings;
   /** Where files go; undefined keeps them in the data folder. */
@@ -136,6 +137,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     );
   }
   const demo = env.DEMO ?? !env.DATABASE_URL;
+  if (demo && Boolean(env.STRIPE_SECRET_KEY) !== Boolean(env.STRIPE_WEBHOOK_SECRET)) {
+    throw new SetupProblem(
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: with one alone, nobody could pay, or nobody would learn of it. Set both, or neither; npm run set-up-stripe makes the webhook and says its secret.',
+    );
+  }
   if (!demo) {
     requireProductionSettings(env);
     refuseUnsafeSettings(env);
@@ -154,7 +160,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: env.MAIL_FROM ?? 'Direct365 <no-reply@direct365.invalid>',
     stripe:
       env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
-        ? { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET }
+        ? {
+            secretKey: env.STRIPE_SECRET_KEY,
+            webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+            automaticTax: env.STRIPE_AUTOMATIC_TAX ?? false,
+          }
         : undefined,
     seller: readSellerSettings(env),
     s3: readS3Settings(env),

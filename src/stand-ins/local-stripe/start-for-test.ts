@@ -110,6 +110,7 @@ export async function startForTest(pool: pg.Pool, settings: Partial<LocalStripeS
 /** An order for the monthly plan without a trial. */
 export const orderFor = (customerId: string): CheckoutOrder => ({
   customerId,
+  planKey: 'direct365_monthly',
   amount: 75,
   currency: 'USD',
   interval: 'month',

@@ -98,6 +98,7 @@ async function openAtOnce(userId: UserId, { charged }: { charged: boolean }) {
     app.services.billing.createCheckout(
       {
         customerId,
+        planKey: `direct365_${plan}`,
         amount: plan === 'annual' ? 750 : 75,
         currency,
         interval: plan === 'annual' ? 'year' : 'month',

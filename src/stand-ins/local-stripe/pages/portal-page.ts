@@ -79,9 +79,9 @@ function nextDate(subscription: LocalSubscription): Markup {
 
 function subscriptionForm(subscription: LocalSubscription, shown: ShownPortal): Markup {
   const { features, choices } = shown;
-  const present = itemOf(subscription).price.id;
+  const present = itemOf(subscription).price.product;
   const others = features.subscription_update.enabled
-    ? choices.filter(({ price }) => price.id !== present)
+    ? choices.filter(({ price }) => price.product !== present)
     : [];
   return html`<form method="post">
         <input type="hidden" name="subscription" value="${subscription.id}" />

@@ -56,7 +56,7 @@ export const debitBehaviour = (iban: string): Behaviour =>
     AT321904300235473204: 'succeeds' as const,
     AT861904300235473202: 'fails_later' as const,
     DE62370400440532013001: 'fails_later' as const,
-    IT60X0542811101000000123456: 'succeeds' as const,
+    IT60X0542811101000000123456: 'fails_later' as const,
   })[iban] ?? 'succeeds';
 
 /** Why a bank does not pay, in Stripe's words. */

@@ -57,6 +57,7 @@ function orderFor(
   const leadingOn = next ? `&next=${encodeURIComponent(next)}` : '';
   return {
     customerId,
+    planKey: plans[plan].billingKey,
     amount: priceIn(plan, currency),
     currency,
     interval: plans[plan].interval,

@@ -1,0 +1,31 @@
+import type { BillingInterval } from '../billing.ts';
+
+/** A plan as the billing service is to know it. */
+export interface WantedPlan {
+  /** Names product and price for good: `direct365_monthly`. */
+  key: string;
+  productName: string;
+  interval: BillingInterval;
+  /** In whole units, by ISO 4217 code; the first is the currency of the price, the others its options. */
+  amounts: Readonly<Record<string, number>>;
+}
+
+/** Everything that has to be set at the billing service. */
+export interface WantedSetUp {
+  plans: readonly WantedPlan[];
+  /** Where somebody comes back to from the portal, if nothing else is said. */
+  returnUrl: string;
+  headline: string;
+  /** Where events are to be posted; undefined where that has been seen to. */
+  webhookUrl: string | undefined;
+  /** Which events. */
+  events: readonly string[];
+}
+
+/** What was found and done, to be read by the operator. */
+export interface SetUpReport {
+  /** What was made or changed, and how it had been; nothing where all was as wanted. */
+  changes: readonly string[];
+  /** Signs the webhooks; said once, when the webhook is made. */
+  webhookSecret: string | undefined;
+}
