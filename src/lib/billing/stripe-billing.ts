@@ -131,6 +131,8 @@ export function stripeBilling({
   };
 }
 
+const toUnixSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
+
 /** Keys say which of Stripe's two worlds they open; a restricted key begins with `rk_`. */
 const isLiveKey = (secretKey: string): boolean => /^[sr]k_live_/.test(secretKey);
 

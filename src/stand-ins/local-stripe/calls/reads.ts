@@ -1,6 +1,6 @@
 import { invalid, missing } from '../api-problem.ts';
 import type { Kind, LocalInvoice, LocalObject } from '../objects.ts';
-import { paymentsOf } from '../refunds.ts';
+import { paymentsOf, sameId } from '../refunds.ts';
 import type { Page } from '../store.ts';
 import { type LocalList, listOf } from '../wire.ts';
 import type { Work } from '../work.ts';
@@ -235,19 +235,26 @@ function statusesFor(kind: Kind, wanted: string | undefined): readonly string[] 
   return wanted ? [wanted] : ['active', 'incomplete', 'past_due', 'paused', 'trialing', 'unpaid'];
 }
 
+/** The payments of an invoice, or those by a payment intent. Invoices of earlier versions have none that are kept. */
 async function listPayments(
   work: Work,
-  { invoice: invoiceId, status, limit = usualLimit }: ListSent,
+  { invoice: invoiceId, status, limit = usualLimit, payment }: ListSent,
 ): Promise<LocalList<object>> {
   const path = '/v1/invoice_payments';
+  const { payment_intent: intent } = { ...(payment as { payment_intent?: string } | undefined) };
+  const wanted = {
+    ...(invoiceId && { invoice: invoiceId }),
+    ...(intent && { payment: { payment_intent: intent } }),
+  };
   const found = await work.list('invoice_payment', {
     statuses: status ? [status] : undefined,
-    matching: invoiceId ? { invoice: invoiceId } : undefined,
+    matching: wanted,
     limit,
   });
-  if (found.length > 0 || !invoiceId) return listOf(path, found);
-  const invoice = await work.get('invoice', invoiceId, 'invoice');
-  const isKept =
-    (await work.list('invoice_payment', { matching: { invoice: invoiceId }, limit: 1 })).length > 0;
-  return listOf(path, isKept ? [] : paymentsOf(invoice));
+  const earlierId = invoiceId ?? (intent && sameId(intent, 'in'));
+  if (found.length > 0 || !earlierId) return listOf(path, found);
+  const kept = await work.list('invoice_payment', { matching: { invoice: earlierId }, limit: 1 });
+  const earlier = await work.find('invoice', earlierId);
+  if (!earlier && invoiceId) throw missing('invoice', invoiceId, 'invoice');
+  return listOf(path, earlier && kept.length === 0 ? paymentsOf(earlier) : []);
 }
