@@ -32,6 +32,8 @@ a.back { display: inline-block; padding: .5rem 0; }
 table { width: 100%; border-collapse: collapse; margin-bottom: 1rem; }
 th, td { padding: .5rem .5rem .5rem 0; text-align: left; border-bottom: 1px solid var(--line); vertical-align: top; }
 th:last-child, td:last-child { text-align: right; padding-right: 0; }
+td button { padding: .5rem .75rem; white-space: nowrap; }
+td form { justify-content: flex-end; }
 tfoot td, tfoot th { border-bottom: 0; }
 .parties { display: grid; grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr)); gap: 1rem; margin-bottom: 1.25rem; }
 .parties p { margin: 0; white-space: pre-line; overflow-wrap: anywhere; }

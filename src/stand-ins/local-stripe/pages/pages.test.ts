@@ -70,6 +70,26 @@ describe('the checkout page', () => {
     expect(await (await stripe.open(url)).text()).toContain('Checkout complete');
   });
 
+  it('says that a card was declined, and stays open for another', async () => {
+    const { url, sessionId } = await openCheckout();
+    const answer = await stripe.post(url, { action: 'confirm', card: '4000000000000002' });
+    expect(answer.status).toBe(402);
+    expect(await answer.text()).toContain('Your card was declined.');
+    expect(await stripe.billing.fetchCheckout(sessionId)).toMatchObject({ status: 'open' });
+    expect(await stripe.deliver()).toEqual([]);
+  });
+
+  it('lets the bank ask, and goes on when it is answered', async () => {
+    const { url, sessionId } = await openCheckout();
+    const form = { action: 'confirm', card: '4000000000003220' };
+    expect(await (await stripe.post(url, form)).text()).toContain('Confirm that it is you');
+    const refused = await stripe.post(url, { ...form, bank: 'refused' });
+    expect(await refused.text()).toContain('Nothing was charged');
+    const answer = await stripe.post(url, { ...form, bank: 'confirmed' });
+    expect(answer.status).toBe(303);
+    expect(await stripe.billing.fetchCheckout(sessionId)).toMatchObject({ status: 'complete' });
+  });
+
   it('expires after a day', async () => {
     const { url, sessionId } = await openCheckout();
     stripe.clock.moveTo('2026-11-22T10:00:00Z');
@@ -122,6 +142,34 @@ describe('the portal page', () => {
     expect(await stripe.billing.fetchSubscription(subscriptionId)).toMatchObject({
       cancelAtPeriodEnd: false,
     });
+  });
+
+  it('goes on to the end of a trial, tells of a payment that failed, and takes another card', async () => {
+    const customerId = await stripe.makeCustomer('fails later');
+    const order = { ...orderFor(customerId), trialEnd };
+    const { url: checkout, sessionId } = await stripe.billing.createCheckout(order, 'later');
+    await stripe.post(checkout, { action: 'confirm', card: '4000000000000341' });
+    const { subscriptionId = '' } = await stripe.billing.fetchCheckout(sessionId);
+    const { url } = await openPortal(customerId);
+    await stripe.post(url, { action: 'go-on' });
+    await stripe.post(url, { action: 'go-on' });
+    expect(await (await stripe.open(url)).text()).toMatch(/Payment failed[\s\S]*Pay now/);
+    await stripe.post(url, { action: 'card', card: '4242424242424242' });
+    expect(await stripe.billing.fetchSubscription(subscriptionId)).toMatchObject({
+      status: 'active',
+    });
+  });
+
+  it('leads to invoices, to read and as a file', async () => {
+    const { customerId } = await stripe.subscribe();
+    const page = await (await stripe.open((await openPortal(customerId)).url)).text();
+    const invoice = /href="([^"]+invoices[^"]+)"/.exec(page)?.[1] ?? '';
+    expect(await (await stripe.open(invoice)).text()).toMatch(
+      /Paid on 21 November 2026[\s\S]*Direct365/,
+    );
+    const file = await stripe.open(`${invoice}/pdf`);
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    expect(await file.text()).toMatch(/^%PDF-1.4[\s\S]*%%EOF\n$/);
   });
 
   it('closes after an hour', async () => {
