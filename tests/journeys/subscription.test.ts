@@ -126,12 +126,13 @@ test('a subscription from the trial to its end', async () => {
     await expect(page.getByRole('link', { name: /plans/i }).first()).toBeVisible();
   });
 
-  await test.step('is had back with the annual plan, paid at once', async () => {
+  await test.step('is had back, paid at once, and switched to the annual plan', async () => {
     await open(page, '/subscribe');
-    await expect(page.getByText('The first payment, $750, is taken today.')).toBeVisible();
-    const back = await subscribe(page, 'Annual');
+    await expect(page.getByText('The first payment, $75, is taken today.')).toBeVisible();
+    const back = await subscribe(page, 'Monthly');
     await expect(back.getByText('Thank you, your subscription is active')).toBeVisible();
     await back.close();
+    await atBilling(page, (billing) => press(billing, /^Switch to .*Annual/));
     await says(page, 'Annual plan');
   });
 
