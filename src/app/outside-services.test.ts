@@ -71,3 +71,39 @@ describe('the local Stripe of a demo', () => {
     expect((await stat(join(folder, 'one/secrets/local-stripe-webhook'))).mode & 0o777).toBe(0o600);
   });
 });
+
+describe('production', () => {
+  const real = {
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://db.example/direct365',
+    PUBLIC_URL: 'https://direct365.example',
+    AUTH_SECRET: 'Xq7vTz3LpW9bRk2NfYc8HsJd5GmEa4Uo',
+    SMTP_URL: 'smtps://mail.example:465',
+    MAIL_FROM: 'Direct365 <hello@direct365.example>',
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
+
+  it('has no local Stripe, even where somebody asks for it', async () => {
+    const { startLocalStripe } = await import('./stand-ins.ts');
+    const start = startLocalStripe({
+      config: readConfig(real),
+      dataDir: join(folder, 'real'),
+      pool: database.pool,
+      clock: systemClock,
+      log: createLog('silent'),
+    });
+    await expect(start).rejects.toThrow('The local Stripe moves no money');
+  });
+
+  it('does not start without the keys, and says which are missing', () => {
+    const { STRIPE_SECRET_KEY: _key, STRIPE_WEBHOOK_SECRET: _secret, ...without } = real;
+    expect(() => readConfig(without)).toThrow(
+      /STRIPE_SECRET_KEY is missing[\s\S]*STRIPE_WEBHOOK_SECRET is missing/,
+    );
+  });
+
+  it('is not half of a demo: one key alone is refused', () => {
+    expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('belong together');
+  });
+});
