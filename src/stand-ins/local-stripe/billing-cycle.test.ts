@@ -22,9 +22,15 @@ describe('time passing', () => {
     return stripe.deliver();
   };
 
-  it('turns a trial into a paid subscription, and not before its end', async () => {
+  const announcement = { type: 'customer.subscription.trial_will_end' };
+
+  it('announces the end of a trial three days before, and turns it into a paid subscription then', async () => {
     const { subscriptionId } = await stripe.subscribe({ trialEnd });
     await stripe.deliver();
+    expect(await passTo('2027-02-18T09:59:59Z')).toEqual([]);
+    expect(await passTo('2027-02-18T10:00:00Z')).toMatchObject([
+      { ...announcement, subscriptionId },
+    ]);
     expect(await passTo('2027-02-21T09:59:59Z')).toEqual([]);
     expect(await passTo('2027-02-21T10:00:00Z')).toMatchObject([
       { kind: 'subscription-changed', subscriptionId },
@@ -64,6 +70,7 @@ describe('time passing', () => {
     await stripe.deliver();
     await stripe.local.advance(trialEnd);
     expect(await stripe.deliver()).toMatchObject([
+      announcement,
       { kind: 'subscription-changed', createdAt: stripe.clock.now() },
       { kind: 'invoice-paid', subscriptionId, amountPaid: 75 },
     ]);
@@ -83,6 +90,7 @@ describe('time passing', () => {
     }
     await stripe.deliver();
     expect(await passTo('2027-02-21T10:00:00Z')).toMatchObject([
+      announcement,
       { type: 'customer.subscription.deleted', subscriptionId },
     ]);
     expect(await stripe.billing.fetchSubscription(subscriptionId)).toMatchObject({
