@@ -113,7 +113,7 @@ test.describe('a visitor who wants to browse', () => {
       .getByRole('link', { name: 'Pricing' })
       .click();
     await page.waitForURL('**/subscribe');
-    await expect(page.getByText('$75', { exact: true })).toBeVisible();
+    await expect(page.getByText('$75', { exact: true }).first()).toBeVisible();
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cleanLine, cleanText, typedLine, typedText } from './plain-text.ts';
+import { cleanLine, cleanText } from './clean-text.ts';
+import { typedLine, typedText } from './plain-text.ts';
 
 describe('text that people type', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { parsePhoneNumber } from '#features/consultants/rules/phone-number.ts';
 import { consultantProfileSchema } from '#features/consultants/rules/profile-form.ts';
 import { profileLimits } from '#features/consultants/rules/profile-limits.ts';
-import { cleanLine, cleanText } from '#lib/api/plain-text.ts';
+import { cleanLine, cleanText } from '#lib/api/clean-text.ts';
 import { draftSkills } from './draft-skills.ts';
 import type { FoundProfile, FoundWork, LeftOut, Said } from './found-profile.ts';
 import { mostLeftOut } from './import-limits.ts';

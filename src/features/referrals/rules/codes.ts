@@ -1,4 +1,4 @@
-import { cleanText } from '#lib/api/plain-text.ts';
+import { cleanText } from '#lib/api/clean-text.ts';
 
 /** What codes are made of: no 0 or O, no 1, I or L, and no U that is read as V. The table holds codes to it, too. */
 export const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
