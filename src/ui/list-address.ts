@@ -7,7 +7,10 @@ const neverChanges = () => () => undefined;
 /** Keeps in this tab what was chosen on a list, as its address says it, for the ways back to it. */
 export function useKeepList(path: string, search: object): void {
   const chosen = JSON.stringify(search);
-  useEffect(() => keepDraft(keyOf(path), chosen), [path, chosen]);
+  useEffect(() => {
+    // A page that is being left may be drawn once more, with the parameters of the next one.
+    if (window.location.pathname === path) keepDraft(keyOf(path), chosen);
+  }, [path, chosen]);
 }
 
 /** What was chosen last on the list at this path in this tab, read as its page reads its address; nothing in the server's HTML. */
