@@ -3,6 +3,7 @@ import type { Availability } from '#catalogue/enumerations/availability.ts';
 import type { PreferredDuration } from '#catalogue/enumerations/engagement-length.ts';
 import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
 import type { ModuleId } from '#catalogue/modules.ts';
+import type { ProfileSkillId } from '#catalogue/profile-skills.ts';
 import type { SkillId } from '#catalogue/skills.ts';
 import type { PortfolioProject } from '#db/tables/consultants.ts';
 import type { DemoCity } from './places.ts';
@@ -22,7 +23,7 @@ export interface DemoConsultant {
   hourlyRateUsd: number;
   primarySkills: readonly SkillId[];
   modules: readonly ModuleId[];
-  secondarySkills: readonly SkillId[];
+  secondarySkills: readonly ProfileSkillId[];
   certifications: readonly CertificationId[];
   availability: Availability;
   hoursPerWeek: number;

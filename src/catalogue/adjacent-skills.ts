@@ -195,26 +195,6 @@ export const adjacentSkills: readonly AdjacentSkill[] = [
     helpsWith: 'project-operations',
     reason: 'Project quotes and contracts are those of Sales, with more fields.',
   },
-  {
-    knows: 'power-platform',
-    helpsWith: 'copilot-studio',
-    reason: 'Agents of Copilot Studio are built and released on Power Platform.',
-  },
-  {
-    knows: 'power-automate',
-    helpsWith: 'copilot-studio',
-    reason: 'What an agent does for a customer is mostly done by a flow.',
-  },
-  {
-    knows: 'power-platform',
-    helpsWith: 'power-pages',
-    reason: 'Power Pages is one of the five parts of Power Platform.',
-  },
-  {
-    knows: 'power-apps',
-    helpsWith: 'power-pages',
-    reason: 'Pages show the same Dataverse tables and forms as model-driven apps.',
-  },
 ];
 
 /** The pairs whose knowledge helps with this skill; none when nothing does. */

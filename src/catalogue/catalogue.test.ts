@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { adjacentSkills, skillsHelpingWith } from './adjacent-skills.ts';
 import { certifications, labelOfCertification } from './certifications.ts';
-import { extraSkillIds, extraSkills, isExtraSkillId } from './extra-skills.ts';
+import { extraSkillIds, extraSkills, isExtraSkillId, moduleOfExtraSkill } from './extra-skills.ts';
 import {
   isModuleId,
   moduleById,
@@ -12,6 +12,12 @@ import {
   productIds,
   skillOfModule,
 } from './modules.ts';
+import {
+  isFurtherProductId,
+  nameOfSkill,
+  profileSkillIds,
+  profileSkills,
+} from './profile-skills.ts';
 import { isRequirementId, nameOfRequirement, requirementIds } from './project-requirements.ts';
 import { isSkillId, skillById, skillIds, skills } from './skills.ts';
 
@@ -98,6 +104,30 @@ describe('extra skills', () => {
   });
 });
 
+describe('profile skills', () => {
+  it('are the 18 primary skills and two products that none of them covers, which projects ask for too', () => {
+    expect(profileSkills.slice(0, 18)).toEqual(skills);
+    expect(profileSkillIds.slice(18)).toEqual(['business-central', 'project-operations']);
+    for (const id of profileSkillIds.slice(18)) {
+      expect([isFurtherProductId(id), isExtraSkillId(id), isSkillId(id)]).toEqual([
+        true,
+        true,
+        false,
+      ]);
+      expect(nameOfSkill(id)).toBe(extraSkills.find((extra) => extra.id === id)?.name);
+    }
+  });
+
+  it('have, with the modules, what consultants can list of the four further extra skills', () => {
+    expect(extraSkillIds.slice(-4).map((id) => moduleOfExtraSkill(id) ?? nameOfSkill(id))).toEqual([
+      'Business Central',
+      'Project Operations',
+      'power-platform.copilot-studio',
+      'power-platform.power-pages',
+    ]);
+  });
+});
+
 describe('certifications', () => {
   it('number 14', () => {
     expect(certifications).toHaveLength(14);
@@ -178,10 +208,8 @@ describe('adjacent skills', () => {
     for (const { reason } of adjacentSkills) expect(reason).toMatch(/^[A-Z][^.]+\.$/);
   });
 
-  it('reach every extra skill that no one can offer as a primary skill', () => {
-    const unreachable = extraSkillIds.filter(
-      (id) => !isSkillId(id) && skillsHelpingWith(id).length === 0,
-    );
-    expect(unreachable).toEqual([]);
+  it('reach every extra skill that is no primary skill and no module', () => {
+    const others = extraSkillIds.filter((id) => !isSkillId(id) && !moduleOfExtraSkill(id));
+    expect(others.filter((id) => skillsHelpingWith(id).length === 0)).toEqual([]);
   });
 });

@@ -1,9 +1,13 @@
 import { indexEntries } from './index-entries.ts';
+import type { ModuleId } from './modules.ts';
+import { type FurtherProductId, furtherProducts } from './profile-skills.ts';
 
 interface ExtraSkillEntry {
   readonly id: string;
   readonly name: string;
   readonly aliases: readonly string[];
+  /** The module that it is, for consultants to list. */
+  readonly module?: ModuleId;
 }
 
 // Four of them are primary skills too: the same id, so that a project asking for one finds the
@@ -43,28 +47,41 @@ const entries = [
     name: 'API Development',
     aliases: ['API', 'APIs', 'REST API', 'OData', 'Web services'],
   },
-  // Products that projects ask for and no primary skill covers. Two of them are modules too, for consultants to list.
+] as const satisfies readonly ExtraSkillEntry[];
+
+// Parts of Power Platform that stand on their own: modules too.
+const platformParts = [
   {
-    id: 'business-central',
-    name: 'Business Central',
-    aliases: ['Dynamics 365 Business Central', 'D365 Business Central'],
+    id: 'copilot-studio',
+    name: 'Copilot Studio',
+    aliases: [],
+    module: 'power-platform.copilot-studio',
   },
-  {
-    id: 'project-operations',
-    name: 'Project Operations',
-    aliases: ['Dynamics 365 Project Operations'],
-  },
-  { id: 'copilot-studio', name: 'Copilot Studio', aliases: [] },
-  { id: 'power-pages', name: 'Power Pages', aliases: [] },
+  { id: 'power-pages', name: 'Power Pages', aliases: [], module: 'power-platform.power-pages' },
 ] as const satisfies readonly ExtraSkillEntry[];
 
 /** A skill a project may ask for besides modules. */
-export type ExtraSkillId = (typeof entries)[number]['id'];
+export type ExtraSkillId =
+  | (typeof entries)[number]['id']
+  | FurtherProductId
+  | (typeof platformParts)[number]['id'];
 export type ExtraSkill = ExtraSkillEntry & { readonly id: ExtraSkillId };
 
-export const extraSkills: readonly ExtraSkill[] = entries;
+export const extraSkills: readonly ExtraSkill[] = [
+  ...entries,
+  ...furtherProducts.map(({ id, name, microsoftName, aliases }) => ({
+    id,
+    name,
+    aliases: microsoftName ? [microsoftName, ...aliases] : aliases,
+  })),
+  ...platformParts,
+];
 export const {
   ids: extraSkillIds,
   byId: extraSkillById,
   has: isExtraSkillId,
 } = indexEntries(extraSkills);
+
+/** The module that an extra skill is, such as Copilot Studio; undefined where it is none. */
+export const moduleOfExtraSkill = (id: string): ModuleId | undefined =>
+  isExtraSkillId(id) ? extraSkillById(id).module : undefined;

@@ -2,11 +2,11 @@ import { type CertificationId, certifications } from './certifications.ts';
 import { type ExtraSkillId, extraSkills } from './extra-skills.ts';
 import { type ModuleId, modules } from './modules.ts';
 import { normalisePhrase } from './normalise-phrase.ts';
-import { isSkillId, type SkillId, skills } from './skills.ts';
+import { isProfileSkillId, type ProfileSkillId, profileSkills } from './profile-skills.ts';
 
 /** An entry of the catalogue that a phrase is a name of. */
 export type Term =
-  | { readonly kind: 'skill'; readonly id: SkillId }
+  | { readonly kind: 'skill'; readonly id: ProfileSkillId }
   | { readonly kind: 'extra-skill'; readonly id: ExtraSkillId }
   | { readonly kind: 'module'; readonly id: ModuleId }
   | { readonly kind: 'certification'; readonly id: CertificationId };
@@ -36,13 +36,12 @@ export function listPhrases(): ReadonlyMap<string, readonly Term[]> {
     }
   }
 
-  for (const { id, name, microsoftName, aliases } of skills) {
+  for (const { id, name, microsoftName, aliases } of profileSkills) {
     add({ kind: 'skill', id }, [...productNames(name), ...productNames(microsoftName), ...aliases]);
   }
-  for (const { id, name, aliases } of extraSkills) {
-    // Four are primary skills, and two are modules, which consultants can list.
-    const isListed = isSkillId(id) || modules.some((module) => module.name === name);
-    if (!isListed) add({ kind: 'extra-skill', id }, [name, ...aliases]);
+  for (const { id, name, aliases, module } of extraSkills) {
+    // What consultants can list, as a skill or as a module, is found as that.
+    if (!module && !isProfileSkillId(id)) add({ kind: 'extra-skill', id }, [name, ...aliases]);
   }
   for (const { id, name, aliases } of modules) add({ kind: 'module', id }, [name, ...aliases]);
   for (const { id, name, exams, successor, aliases } of certifications) {

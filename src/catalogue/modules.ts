@@ -58,7 +58,7 @@ export function isProductId(skillId: string): skillId is ProductId {
 }
 
 /** The modules of a skill, in the order of the pickers; none for a skill that is no product. */
-export function modulesOf(skillId: SkillId): readonly Module[] {
+export function modulesOf(skillId: string): readonly Module[] {
   return isProductId(skillId) ? modulesByProduct[skillId] : [];
 }
 

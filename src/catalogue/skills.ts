@@ -1,6 +1,7 @@
 import { indexEntries } from './index-entries.ts';
 
-interface SkillEntry {
+/** An entry of a list of skills. */
+export interface SkillEntry {
   readonly id: string;
   readonly name: string;
   /** What Microsoft calls the product today; null for a service that is no product. */
@@ -175,6 +176,3 @@ export type Skill = SkillEntry & { readonly id: SkillId };
 
 export const skills: readonly Skill[] = entries;
 export const { ids: skillIds, byId: skillById, has: isSkillId } = indexEntries(skills);
-
-/** What a skill is called; an id that the catalogue does not know any more stands for itself. */
-export const nameOfSkill = (id: string): string => (isSkillId(id) ? skillById(id).name : id);

@@ -2,8 +2,8 @@ import { plainStems, tradeStems } from './common-words.ts';
 import { littleWords } from './everyday-words.ts';
 import { extraSkillById, isExtraSkillId } from './extra-skills.ts';
 import { isModuleId, moduleById } from './modules.ts';
+import { isProfileSkillId } from './profile-skills.ts';
 import { readNeeds, type SaidPart } from './read-needs.ts';
-import { isSkillId } from './skills.ts';
 import { type TellingWord, tellingWeights } from './telling-weights.ts';
 import { stemOf } from './word-stem.ts';
 
@@ -37,7 +37,7 @@ const meantOf = ({ need }: SaidPart): TellingWord[] =>
 /** The name of a part of a product, or of a technique; null for products. */
 function partName(id: string): string | null {
   if (isModuleId(id)) return moduleById(id).name;
-  return isExtraSkillId(id) && !isSkillId(id) ? extraSkillById(id).name : null;
+  return isExtraSkillId(id) && !isProfileSkillId(id) ? extraSkillById(id).name : null;
 }
 
 function wordOf({ phrase, typed, terms, need, isEveryday }: SaidPart): TellingWord[] {

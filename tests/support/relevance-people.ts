@@ -177,6 +177,7 @@ export const relevancePeople: readonly RelevancePerson[] = [
   person('manager', {
     title: 'Programme manager',
     primarySkills: ['system-implementation', 'business-process-analysis', 'finance-operations'],
+    secondarySkills: ['business-central'],
     certifications: ['pmp'],
     city: 'Zürich',
     country: 'other',

@@ -65,7 +65,7 @@ export const deliveryConsultants: readonly DemoConsultant[] = [
       'sales.accounts-and-contacts',
       'sales.opportunity-management',
     ],
-    secondarySkills: ['power-platform', 'data-migration'],
+    secondarySkills: ['power-platform', 'data-migration', 'project-operations'],
     certifications: ['azure-solutions-architect', 'd365-finance-consultant', 'pmp'],
     availability: 'available',
     hoursPerWeek: 30,

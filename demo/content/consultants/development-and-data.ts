@@ -101,7 +101,7 @@ export const developmentAndDataConsultants: readonly DemoConsultant[] = [
       'supply-chain.product-information-management',
       'supply-chain.inventory-management',
     ],
-    secondarySkills: ['power-bi', 'system-implementation'],
+    secondarySkills: ['power-bi', 'system-implementation', 'business-central'],
     certifications: ['d365-finance-consultant', 'azure-fundamentals'],
     availability: 'available',
     hoursPerWeek: 40,

@@ -4,7 +4,7 @@ import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { searchAvailabilities } from '#catalogue/enumerations/consultant-search.ts';
 import { countries } from '#catalogue/enumerations/places.ts';
 import { moduleIds, skillOfModule } from '#catalogue/modules.ts';
-import { skillIds } from '#catalogue/skills.ts';
+import { profileSkillIds } from '#catalogue/profile-skills.ts';
 import { consultantCardSchema } from '#features/consultants/contract/consultant-card.ts';
 import { profileLimits } from '#features/consultants/rules/profile-limits.ts';
 import { matchScoreSchema } from '#features/matching/contract.ts';
@@ -21,7 +21,7 @@ const filterShape = {
   /** What to look for, in the searcher's own words. */
   text: z.string().max(searchLimits.text, 'Please use fewer words').default(''),
   /** Listed as a primary or secondary skill. */
-  skill: z.enum(skillIds).optional(),
+  skill: z.enum(profileSkillIds).optional(),
   /** A module of the chosen skill. */
   module: z.enum(moduleIds).optional(),
   /** `all`, `london`, `manchester`, `birmingham`, `edinburgh`, `remote`, or any place: `country:de`, `city:lyon-fr`. */
@@ -143,7 +143,7 @@ export type SearchPage = z.infer<typeof searchPageSchema>;
 const count = z.number().int();
 
 const facetsSchema = z.object({
-  skills: z.array(z.object({ skill: z.enum(skillIds), count })),
+  skills: z.array(z.object({ skill: z.enum(profileSkillIds), count })),
   /** Of the chosen skill; empty without one. */
   modules: z.array(z.object({ module: z.enum(moduleIds), count })),
   countries: z.array(z.object({ country: z.enum(countries.values), count })),

@@ -4,6 +4,7 @@ import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { timelines } from '#catalogue/enumerations/engagement-length.ts';
 import { extraSkillIds } from '#catalogue/extra-skills.ts';
 import { moduleIds } from '#catalogue/modules.ts';
+import { profileSkillIds } from '#catalogue/profile-skills.ts';
 import { skillIds } from '#catalogue/skills.ts';
 import type { TellingWord } from '#catalogue/telling-weights.ts';
 import type { ConsultantOffer, ProjectNeed } from './match-score.ts';
@@ -35,7 +36,7 @@ export const needs: fc.Arbitrary<ProjectNeed> = fc.record({
 /** Any consultant. */
 export const offers: fc.Arbitrary<ConsultantOffer> = fc.record({
   primarySkills: some(skillIds, 8),
-  secondarySkills: some(skillIds, 10),
+  secondarySkills: some(profileSkillIds, 10),
   modules: some(moduleIds, 12),
   hourlyRateUsd: fc.integer({ min: 25, max: 1000 }),
   availability: fc.constantFrom(...availabilities.values),

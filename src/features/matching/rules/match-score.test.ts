@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { moduleOfExtraSkill } from '#catalogue/extra-skills.ts';
 import { skillOfModule } from '#catalogue/modules.ts';
 import { matchScoreSchema } from '../contract.ts';
 import { needs, offers } from './any-match-fixture.ts';
@@ -223,13 +224,43 @@ describe('a match score', () => {
     fc.assert(
       fc.property(needs, offers, (anyNeed, anyOffer) => {
         const { modules, skills } = scoreMatch(anyNeed, anyOffer).factors;
+        const listable = anyNeed.extraSkills.flatMap((id) => moduleOfExtraSkill(id) ?? []);
         expect([...modules.matched, ...modules.missing].sort()).toEqual(
-          [...anyNeed.modules].sort(),
+          [...new Set([...anyNeed.modules, ...listable])].sort(),
         );
         const named = [...skills.matched.map(({ skill }) => skill), ...skills.missing];
         expect(named.sort()).toEqual([...requiredSkills(anyNeed)].sort());
       }),
     );
+  });
+
+  it('takes an extra skill that is a module for that module', () => {
+    const asked = { ...need, modules: [], extraSkills: ['copilot-studio'] };
+    const asModule = { ...need, modules: ['power-platform.copilot-studio'], extraSkills: [] };
+    const knowing = {
+      ...offer,
+      primarySkills: ['power-platform'],
+      modules: ['power-platform.copilot-studio'],
+    };
+    expect(scoreMatch(asked, knowing)).toEqual(scoreMatch(asModule, knowing));
+    expect(scoreMatch(asked, knowing).factors.modules.matched).toEqual([
+      'power-platform.copilot-studio',
+    ]);
+    expect(requiredSkills({ ...asked, extraSkills: ['power-pages'] })).toEqual(['power-platform']);
+  });
+
+  it('counts a further product that is listed as secondary before any skill that helps with it', () => {
+    const asked = { ...need, modules: [], extraSkills: ['business-central'] };
+    const skillsOf = (secondarySkills: string[]) =>
+      scoreMatch(asked, { ...offer, secondarySkills }).factors.skills;
+    expect(skillsOf(['business-central'])).toMatchObject({
+      points: 15,
+      matched: [{ skill: 'business-central', as: 'secondary', through: null }],
+    });
+    expect(skillsOf([])).toMatchObject({
+      points: 10,
+      matched: [{ skill: 'business-central', as: 'related', through: 'finance-operations' }],
+    });
   });
 
   it('passes over what the catalogue does not know', () => {

@@ -4,7 +4,7 @@ import { isCertificationId } from '#catalogue/certifications.ts';
 import { skillsProvenBy } from '#catalogue/certified-skills.ts';
 import type { Availability } from '#catalogue/enumerations/availability.ts';
 import type { Timeline } from '#catalogue/enumerations/engagement-length.ts';
-import { type ExtraSkillId, isExtraSkillId } from '#catalogue/extra-skills.ts';
+import { type ExtraSkillId, isExtraSkillId, moduleOfExtraSkill } from '#catalogue/extra-skills.ts';
 import { isModuleId, skillOfModule } from '#catalogue/modules.ts';
 import { isSkillId, type SkillId } from '#catalogue/skills.ts';
 import type { TellingWord } from '#catalogue/telling-weights.ts';
@@ -59,12 +59,16 @@ type Factors = MatchScore['factors'];
 type SkillMatch = Factors['skills']['matched'][number];
 type RequiredSkill = SkillId | ExtraSkillId;
 
-/** The modules that a project asks for. */
-export const requiredModules = ({ modules }: ProjectNeed) => [
-  ...new Set(modules.filter(isModuleId)),
+/** The modules that a project asks for, as such or as extra skills. */
+export const requiredModules = ({ modules, extraSkills }: ProjectNeed) => [
+  ...new Set([
+    ...modules.filter(isModuleId),
+    ...extraSkills.flatMap((id) => moduleOfExtraSkill(id) ?? []),
+  ]),
 ];
 
-const isRequiredSkill = (id: string): id is RequiredSkill => isExtraSkillId(id) || isSkillId(id);
+const isRequiredSkill = (id: string): id is RequiredSkill =>
+  isSkillId(id) || (isExtraSkillId(id) && moduleOfExtraSkill(id) === undefined);
 
 /** The skills that a project asks for: the products of its modules, and its extra skills. */
 export const requiredSkills = (need: ProjectNeed): RequiredSkill[] => [

@@ -21,13 +21,15 @@ describe('names of the catalogue in a list of skills', () => {
     ['Dataverse', ['power-platform.dataverse', 'power-platform']],
     ['Axapta', ['finance-operations']],
     ['AX 2009', ['finance-operations']],
+    ['Business Central', ['business-central']],
+    ['Navision', ['business-central']],
+    ['Project Operations', ['project-operations']],
     // Words of every business, and products that nobody can list here.
     ['Sales', []],
     ['Customer Service', []],
     ['CRM', []],
     ['ERP', []],
     ['Tax', []],
-    ['Navision', []],
     ['Salesforce', []],
     ['Origami', []],
   ])('are read as they are meant: %s', (text, ids) => {

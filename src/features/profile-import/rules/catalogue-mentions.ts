@@ -1,12 +1,12 @@
 import { ambiguousPhrases } from '#catalogue/find-terms.ts';
 import { isModuleId, type ModuleId, type ProductId, skillOfModule } from '#catalogue/modules.ts';
+import { isProfileSkillId, type ProfileSkillId } from '#catalogue/profile-skills.ts';
 import { readNeeds, type SaidPart } from '#catalogue/read-needs.ts';
-import { isSkillId, type SkillId } from '#catalogue/skills.ts';
 import type { Place } from './place.ts';
 
 /** Words in a file that name a skill or a module. */
 export interface Mention {
-  id: SkillId | ModuleId;
+  id: ProfileSkillId | ModuleId;
   /** As they stand in the file. */
   words: string;
   place: Place;
@@ -44,11 +44,14 @@ const isOf = (kind: 'skill' | 'module', part: SaidPart) =>
   part.terms.flatMap((term) => (term.kind === kind ? [term.id] : []));
 
 /** Skills that a part of a text names beyond doubt. */
-function tellingSkills(part: SaidPart, isListing: boolean): SkillId[] {
-  if (ambiguousPhrases.includes(part.phrase) || everydayProducts.has(part.phrase)) return [];
+function tellingSkills(part: SaidPart, isListing: boolean): ProfileSkillId[] {
+  const named = isOf('skill', part);
+  // One skill and one module of the same name are no doubt: "Project Operations".
+  const isAmbiguous = named.length > 1 && ambiguousPhrases.includes(part.phrase);
+  if (isAmbiguous || everydayProducts.has(part.phrase)) return [];
   if (everydayServices.has(part.phrase) && !isListing) return [];
   const meant = part.need?.kind === 'old-name' ? [part.need.means[0]] : [];
-  return [...isOf('skill', part), ...meant].filter((id) => id !== undefined && isSkillId(id));
+  return [...named, ...meant].filter((id) => id !== undefined && isProfileSkillId(id));
 }
 
 /** "Dynamics 365 Sales and Marketing": the second is meant like the first. */
@@ -74,9 +77,12 @@ function skillMentions(
   let isJoining = false;
   for (const part of parts) {
     const telling = tellingSkills(part, isListing);
-    const joined: readonly SkillId[] =
-      isJoining && everydayProducts.has(part.phrase) ? isOf('skill', part).filter(isSkillId) : [];
-    const skills: readonly SkillId[] = joined.length === 1 ? [...telling, ...joined] : telling;
+    const joined: readonly ProfileSkillId[] =
+      isJoining && everydayProducts.has(part.phrase)
+        ? isOf('skill', part).filter(isProfileSkillId)
+        : [];
+    const skills: readonly ProfileSkillId[] =
+      joined.length === 1 ? [...telling, ...joined] : telling;
     for (const id of skills) mentions.push({ id, words: part.typed, place, weight });
     isJoining = skills.length > 0 || (isJoining && isJoined(part));
   }

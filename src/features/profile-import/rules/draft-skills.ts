@@ -1,8 +1,9 @@
 import type { CertificationId } from '#catalogue/certifications.ts';
 import { skillsProvenBy } from '#catalogue/certified-skills.ts';
 import { moduleIds, skillOfModule } from '#catalogue/modules.ts';
+import { isProfileSkillId, nameOfSkill, profileSkillIds } from '#catalogue/profile-skills.ts';
 import { readNeeds } from '#catalogue/read-needs.ts';
-import { isSkillId, nameOfSkill, skillIds } from '#catalogue/skills.ts';
+import { isSkillId } from '#catalogue/skills.ts';
 import { profileLimits } from '#features/consultants/rules/profile-limits.ts';
 import { type Mention, type MentioningEntry, readMentions } from './catalogue-mentions.ts';
 import type { FoundCertificate, FoundProfile, LeftOut, Said } from './found-profile.ts';
@@ -114,13 +115,15 @@ export function draftSkills(
   const scoreOf = (id: string) => scores.get(id) ?? 0;
 
   const { primarySkills: primaries, secondarySkills: secondaries } = profileLimits;
-  const ranked = skillIds
+  const ranked = profileSkillIds
     .filter((id) => scores.has(id))
     .sort((one, other) => scoreOf(other) - scoreOf(one));
-  const primary = ranked.filter(
-    (id, rank) => rank < primaries.min || (rank < primaries.max && scoreOf(id) >= primaryScore),
-  );
-  const others = ranked.filter((id) => !primary.includes(id));
+  const primary = ranked
+    .filter(isSkillId)
+    .filter(
+      (id, rank) => rank < primaries.min || (rank < primaries.max && scoreOf(id) >= primaryScore),
+    );
+  const others = ranked.filter((id) => !primary.some((other) => other === id));
   const secondary = others.slice(0, secondaries.max);
 
   const named = moduleIds.filter((id) => scores.has(id));
@@ -155,5 +158,7 @@ export function draftSkills(
 function leftOutOf(id: string, mentions: readonly Mention[], reason: LeftOut['reason']): LeftOut[] {
   const first = mentions.find((mention) => mention.id === id);
   if (!first) return [];
-  return [{ what: isSkillId(id) ? nameOfSkill(id) : first.words, reason, place: first.place }];
+  return [
+    { what: isProfileSkillId(id) ? nameOfSkill(id) : first.words, reason, place: first.place },
+  ];
 }

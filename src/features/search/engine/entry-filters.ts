@@ -53,16 +53,18 @@ export function textFilters(
   return [at(markOfLevel[level]), ...(better ? [not(at(markOfLevel[better]))] : [])];
 }
 
-/** For every clause, something of what it usually has to do with is listed; or, for `false`, not for every one. */
+/** For every clause, it or something of what it usually has to do with is listed; or, for `false`, not for every one. */
 export function listingFilter(
   memory: EntryMemory,
-  clauses: readonly Pick<TextClause, 'meant'>[],
+  clauses: readonly Pick<TextClause, 'terms' | 'meant'>[],
   isListed: boolean,
 ): SlotFilter {
   const all = allOf(
     clauses
       .filter(({ meant }) => meant.length > 0)
-      .map(({ meant }) => anyOf(meant.map((term) => inPosting(memory.postingOf(term))))),
+      .map(({ terms, meant }) =>
+        anyOf([...terms, ...meant].map((term) => inPosting(memory.postingOf(term)))),
+      ),
   );
   return isListed ? all : not(all);
 }

@@ -1,7 +1,13 @@
 import { skillsHelpingWith } from '#catalogue/adjacent-skills.ts';
 import { type CertificationId, certificationIds } from '#catalogue/certifications.ts';
 import { skillsProvenBy } from '#catalogue/certified-skills.ts';
-import { isSkillId, type SkillId } from '#catalogue/skills.ts';
+import {
+  type FurtherProductId,
+  isFurtherProductId,
+  isProfileSkillId,
+  type ProfileSkillId,
+} from '#catalogue/profile-skills.ts';
+import { isSkillId } from '#catalogue/skills.ts';
 import { profileLimits } from '#features/consultants/rules/profile-limits.ts';
 import {
   knowledgePoints,
@@ -18,13 +24,23 @@ import { weightOf, wordPoints } from '#features/matching/rules/word-score.ts';
  * are a group, and for each group there is a score that none of its people can exceed. docs/search.md has the argument.
  */
 
+/** What a project asks for, by which people are grouped. */
+export interface GroupingNeed extends ProjectNeed {
+  /** Of its extra skills those that nobody lists: no group would have anybody in it. */
+  unlisted?: readonly string[];
+}
+
 /** One thing that a project asks of a profile. */
-type Requirement = { module: string } | { skill: SkillId } | { verified: true } | { words: true };
+type Requirement =
+  | { module: string }
+  | { skill: ProfileSkillId }
+  | { verified: true }
+  | { words: true };
 
 /** People who meet these requirements, and perhaps others: all of a project's, without the missing ones. */
 export interface CandidateGroup {
   modules: string[];
-  skills: SkillId[];
+  skills: ProfileSkillId[];
   /** Whether one of the certifications that count has been verified. */
   verified: boolean;
   /** Whether they have written of one of the decisive words. */
@@ -34,17 +50,19 @@ export interface CandidateGroup {
 }
 
 /** Everything a project asks of a profile. Products of its modules are not among it: a profile with a module lists its product. */
-function requirementsOf(need: ProjectNeed): Requirement[] {
+function requirementsOf(need: GroupingNeed): Requirement[] {
+  const skills = need.extraSkills.filter(isProfileSkillId);
+  const listed = skills.filter((id) => !need.unlisted?.includes(id));
   return [
     ...requiredModules(need).map((module) => ({ module })),
-    ...[...new Set(need.extraSkills.filter(isSkillId))].map((skill) => ({ skill })),
+    ...[...new Set(listed)].map((skill) => ({ skill })),
     ...(countingCertifications(need).length > 0 ? [{ verified: true } as const] : []),
     ...(decisiveKeys(need).length > 0 ? [{ words: true } as const] : []),
   ];
 }
 
 /** The people who meet all requirements but these. */
-export function groupMissing(need: ProjectNeed, missing: readonly number[]): CandidateGroup {
+export function groupMissing(need: GroupingNeed, missing: readonly number[]): CandidateGroup {
   const met = requirementsOf(need).filter((_, index) => !missing.includes(index));
   return {
     modules: met.flatMap((each) => ('module' in each ? [each.module] : [])),
@@ -56,7 +74,7 @@ export function groupMissing(need: ProjectNeed, missing: readonly number[]): Can
 }
 
 /** The groups that miss one requirement more: a later one, so that each group follows from one other. */
-export function groupsBelow(need: ProjectNeed, { missing }: CandidateGroup): CandidateGroup[] {
+export function groupsBelow(need: GroupingNeed, { missing }: CandidateGroup): CandidateGroup[] {
   const first = (missing.at(-1) ?? -1) + 1;
   return requirementsOf(need).flatMap((_, index) =>
     index < first ? [] : [groupMissing(need, [...missing, index])],
@@ -64,11 +82,15 @@ export function groupsBelow(need: ProjectNeed, { missing }: CandidateGroup): Can
 }
 
 /** Every skill that counts for this project in any way: required ones, and those that help with them. */
-export function countingSkills(need: ProjectNeed): SkillId[] {
+export function countingSkills(need: ProjectNeed): ProfileSkillId[] {
   const required = requiredSkills(need);
   const helpers = required.flatMap((skill) => skillsHelpingWith(skill).map(({ knows }) => knows));
-  return [...new Set([...required.filter(isSkillId), ...helpers])];
+  return [...new Set([...required.filter(isProfileSkillId), ...helpers])];
 }
+
+/** The products among its extra skills that no primary skill covers. */
+export const furtherProductsOf = ({ extraSkills }: ProjectNeed): FurtherProductId[] =>
+  extraSkills.filter(isFurtherProductId);
 
 /** Every certification that proves a skill this project asks for. */
 export function countingCertifications(need: ProjectNeed): CertificationId[] {
@@ -146,12 +168,14 @@ function mostKnowledgePoints(
   need: ProjectNeed,
   { modules, skills, verified }: CandidateGroup,
 ): number {
+  const known = countingSkills(need).filter(
+    (skill) => skills.includes(skill) || !need.extraSkills.includes(skill),
+  );
   return knowledgePoints(need, {
     modules,
-    primarySkills: countingSkills(need).filter(
-      (skill) => skills.includes(skill) || !need.extraSkills.includes(skill),
-    ),
-    secondarySkills: [],
+    primarySkills: known.filter(isSkillId),
+    // The further products, which nobody can list as primary.
+    secondarySkills: known.filter((skill) => !isSkillId(skill)),
     verifiedCertifications: verified ? countingCertifications(need) : [],
   });
 }

@@ -3,8 +3,8 @@ import { extraSkills } from '#catalogue/extra-skills.ts';
 import { modules, skillOfModule } from '#catalogue/modules.ts';
 import { type Need, needs } from '#catalogue/needs/all-needs.ts';
 import { normalisePhrase } from '#catalogue/normalise-phrase.ts';
+import { isProfileSkillId, nameOfSkill, profileSkills } from '#catalogue/profile-skills.ts';
 import { isRequirementId, nameOfRequirement } from '#catalogue/project-requirements.ts';
-import { isSkillId, nameOfSkill, skills } from '#catalogue/skills.ts';
 import { listOfAll } from '#lib/word-list.ts';
 import type { Completion } from '../contract.ts';
 
@@ -31,14 +31,14 @@ let offers: readonly Offer[] | undefined;
 /** Made at the first use: pages that never search pay nothing for it. */
 function allOffers(): readonly Offer[] {
   offers ??= [
-    ...skills.map(({ name, microsoftName, aliases }) => ({
+    ...profileSkills.map(({ name, microsoftName, aliases }) => ({
       kind: 'skill' as const,
       text: name,
       about: microsoftName === name ? null : microsoftName,
       names: [name, ...(microsoftName ? [microsoftName] : []), ...aliases].map(normalisePhrase),
     })),
     ...extraSkills
-      .filter(({ id, name }) => !isSkillId(id) && !modules.some((module) => module.name === name))
+      .filter(({ id, module }) => !module && !isProfileSkillId(id))
       .map(({ name, aliases }) => ({
         kind: 'skill' as const,
         text: name,

@@ -1,6 +1,6 @@
 import { isCertificationId, labelOfCertification } from '#catalogue/certifications.ts';
 import { isModuleId, moduleById } from '#catalogue/modules.ts';
-import { nameOfSkill } from '#catalogue/skills.ts';
+import { nameOfSkill } from '#catalogue/profile-skills.ts';
 import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
 import type { AskedPart, FoundConsultant, MatchedPart, NamedEntry } from '../contract.ts';
 import type { TextClause } from './asked-text.ts';

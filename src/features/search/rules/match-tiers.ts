@@ -1,4 +1,6 @@
+import { furtherProducts } from '#catalogue/profile-skills.ts';
 import type { TextClause } from './asked-text.ts';
+import { termOf } from './search-entry.ts';
 import type { TextLevel } from './text-levels.ts';
 
 /** One way in which an entry answers a clause: its words, or an entry of the catalogue that stands for them, or both. */
@@ -29,10 +31,12 @@ export function tiersOf({ terms, meant, nearest }: TextClause): readonly MatchTi
   const tiers = [
     ...own,
     ...terms.flatMap((term) => through(term, [88, 97, 65])),
-    ...meant.flatMap((term) => through(term, isModule(term) ? [60, 92, 30] : [45, 90, 25])),
+    ...meant.flatMap((term) => through(term, isExact(term) ? [60, 92, 30] : [45, 90, 25])),
     ...nearest.flatMap((term) => through(term, [25, 88, 12])),
   ];
   return tiers.sort((one, other) => other.worth - one.worth);
 }
 
-const isModule = (term: string): boolean => term.startsWith('module:');
+// A product of the primary skills is wider than what is said of it; a module and a further product are the thing itself.
+const furtherTerms = new Set(furtherProducts.map(({ id }) => termOf('skill', id)));
+const isExact = (term: string): boolean => term.startsWith('module:') || furtherTerms.has(term);

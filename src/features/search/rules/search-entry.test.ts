@@ -40,6 +40,18 @@ describe('the entry of a consultant', () => {
     });
   });
 
+  it('has the products that no primary skill covers among what counts most', () => {
+    const { skills, top, upper } = searchEntryOf({
+      ...profile,
+      secondarySkills: ['power-automate', 'business-central'],
+    });
+    expect(skills).toContain('business-central');
+    expect(top.terms).toContain('skill:business-central');
+    expect(top.text).toContain('business central');
+    expect(upper.terms).not.toContain('skill:business-central');
+    expect(upper.text).not.toContain('business central');
+  });
+
   it('has in each part what is written there, with the names and signs of what it names', () => {
     const { top, upper, rest } = searchEntryOf(profile);
     expect(top.terms).toEqual([

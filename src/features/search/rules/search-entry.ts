@@ -4,7 +4,12 @@ import { type Country, countries } from '#catalogue/enumerations/places.ts';
 import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
 import { isModuleId, moduleById } from '#catalogue/modules.ts';
 import { normalisePhrase } from '#catalogue/normalise-phrase.ts';
-import { isSkillId, skillById } from '#catalogue/skills.ts';
+import {
+  isFurtherProductId,
+  type ProfileSkillId,
+  profileSkillById,
+} from '#catalogue/profile-skills.ts';
+import { isSkillId } from '#catalogue/skills.ts';
 import { readinessPoints } from '#features/matching/rules/match-score.ts';
 import { readWritten } from '#features/matching/rules/read-words.ts';
 import { placesOf } from './places.ts';
@@ -44,7 +49,7 @@ export interface SearchEntry extends RankFigures {
   /** Certifications. */
   verified: string[];
   places: string[];
-  /** What counts most: title, primary skills, modules, place. */
+  /** What counts most: title, primary skills, further products, modules, place. */
   top: SearchWords;
   /** What counts next: secondary skills, certifications, summary. */
   upper: SearchWords;
@@ -64,6 +69,11 @@ export const writtenWord = (key: string): string => `w:${key}`;
 export function searchEntryOf(profile: SearchableProfile): SearchEntry {
   const primarySkills = profile.primarySkills.filter(isSkillId);
   const secondarySkills = profile.secondarySkills.filter(isSkillId);
+  // They can be no primary skills, so they count as these do.
+  const leadingSkills: ProfileSkillId[] = [
+    ...primarySkills,
+    ...profile.secondarySkills.filter(isFurtherProductId),
+  ];
   const modules = profile.modules.filter(isModuleId);
   const certifications = profile.certifications.filter(isCertificationId);
   // There are no reviews yet.
@@ -75,20 +85,20 @@ export function searchEntryOf(profile: SearchableProfile): SearchEntry {
     hourlyRateUsd: profile.hourlyRateUsd,
     availability: availabilityRank(profile.availability),
     readiness: readinessPoints(profile),
-    skills: [...new Set([...primarySkills, ...secondarySkills])].sort(),
+    skills: [...new Set([...leadingSkills, ...secondarySkills])].sort(),
     modules: [...modules].sort(),
     verified: [...profile.verified].sort(),
     places: placesOf(profile),
     top: {
       text: normalise(
         profile.title,
-        ...primarySkills.flatMap(namesOfSkill),
+        ...leadingSkills.flatMap(namesOfSkill),
         ...modules.map((id) => moduleById(id).name),
         profile.city,
         countries.label(profile.country),
       ),
       terms: [
-        ...primarySkills.map((id) => termOf('skill', id)),
+        ...leadingSkills.map((id) => termOf('skill', id)),
         ...modules.map((id) => termOf('module', id)),
       ],
     },
@@ -114,8 +124,8 @@ export function searchEntryOf(profile: SearchableProfile): SearchEntry {
   };
 }
 
-const namesOfSkill = (id: Parameters<typeof skillById>[0]): string[] => {
-  const { name, microsoftName } = skillById(id);
+const namesOfSkill = (id: ProfileSkillId): string[] => {
+  const { name, microsoftName } = profileSkillById(id);
   return microsoftName ? [name, microsoftName] : [name];
 };
 

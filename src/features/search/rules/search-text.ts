@@ -1,7 +1,8 @@
 import { skillsHelpingWith } from '#catalogue/adjacent-skills.ts';
-import { isExtraSkillId } from '#catalogue/extra-skills.ts';
+import { isExtraSkillId, moduleOfExtraSkill } from '#catalogue/extra-skills.ts';
 import type { Term } from '#catalogue/find-terms.ts';
 import { isModuleId } from '#catalogue/modules.ts';
+import { isProfileSkillId } from '#catalogue/profile-skills.ts';
 import { readNeeds, type SaidPart } from '#catalogue/read-needs.ts';
 import { isSkillId } from '#catalogue/skills.ts';
 import type { TextClause } from './asked-text.ts';
@@ -39,18 +40,24 @@ function clauseOf({ phrase, typed, terms, need }: SaidPart): TextClause {
   }
   return {
     ...own,
-    // Profiles do not list extra skills: they are found by their words, or by a skill that helps.
+    // Profiles do not list other extra skills: they are found by their words, or by a skill that helps.
     terms: terms.flatMap((term) =>
       term.kind === 'extra-skill' ? [] : [termOf(term.kind, term.id)],
     ),
-    meant: terms.flatMap((term: Term) => (term.kind === 'extra-skill' ? listedFor(term.id) : [])),
+    meant: terms.flatMap(({ id }: Term) => helpersWith(id)),
     nearest: [],
   };
 }
 
 /** What a consultant can list of it. */
 function listedFor(id: string): string[] {
-  if (isModuleId(id)) return [termOf('module', id)];
-  if (isSkillId(id)) return [termOf('skill', id)];
-  return isExtraSkillId(id) ? skillsHelpingWith(id).map(({ knows }) => termOf('skill', knows)) : [];
+  const module = isModuleId(id) ? id : moduleOfExtraSkill(id);
+  if (module) return [termOf('module', module)];
+  return [...(isProfileSkillId(id) ? [termOf('skill', id)] : []), ...helpersWith(id)];
 }
+
+/** The skills that help with an extra skill which nobody can list, or as a further product alone. */
+const helpersWith = (id: string): string[] =>
+  isExtraSkillId(id) && !isSkillId(id) && !moduleOfExtraSkill(id)
+    ? skillsHelpingWith(id).map(({ knows }) => termOf('skill', knows))
+    : [];

@@ -48,7 +48,7 @@ describe.each(bothSources)('from $source:', ({ remembered }) => {
   const meets = (person: ScaleConsultant, input: FindInput): boolean => {
     const { skill, module, location = 'all', availability = 'all' } = input;
     const place = readLocation(location);
-    const skills = [...person.primarySkills, ...person.secondarySkills];
+    const skills: readonly string[] = [...person.primarySkills, ...person.secondarySkills];
     return (
       (!skill || skills.includes(skill)) &&
       (!module || person.modules.includes(module)) &&

@@ -22,6 +22,8 @@ const table: readonly [text: string, first: readonly string[], alsoInTen?: reado
   ['SCM', [], ['warehouse', 'planner', 'shops', 'migrator']],
   ['Retail', ['shops']],
   ['HR', ['people']],
+  ['Business Central', ['manager'], ['migrator', 'ledger']],
+  ['D365 Business Central', ['manager']],
   ['PowerBI', ['segments', 'reports']],
   ['Power Apps', [], ['field', 'maker', 'pages']],
   ['Microsoft Flow', [], ['seller', 'marketer', 'service', 'people', 'maker', 'robots']],
@@ -133,6 +135,15 @@ describe.each(bothSources)('from $source:', ({ remembered }) => {
       });
       expect(items[0]?.matched[0]).toMatchObject({ words: 'WMS', level: 'top' });
       expect(items[0]?.missed).toEqual([]);
+    });
+
+    it('can be narrowed to a product that no primary skill covers', async () => {
+      const { items } = await search.findConsultants({ skill: 'business-central' });
+      expect(items.map(({ userId }) => keyOf.get(userId))).toEqual(['manager']);
+      const { facets } = await search.countConsultants({});
+      expect(facets?.skills).toContainEqual({ skill: 'business-central', count: 1 });
+      const { items: completions } = await search.completeText({ text: 'busin' });
+      expect(completions.map(({ text }) => text)).toContain('Business Central');
     });
 
     it('finds everybody by what is true of everybody', async () => {

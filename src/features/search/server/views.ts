@@ -1,6 +1,6 @@
 import { countries } from '#catalogue/enumerations/places.ts';
 import { moduleIds } from '#catalogue/modules.ts';
-import { skillIds } from '#catalogue/skills.ts';
+import { profileSkillIds } from '#catalogue/profile-skills.ts';
 import type { Facets } from '../contract.ts';
 import { availabilitiesByRank } from '../rules/ranks.ts';
 import type { FacetRow } from './queries/entry-source.ts';
@@ -14,7 +14,9 @@ export function viewFacets(rows: readonly FacetRow[]): Facets {
     counts.get(`${list} ${value}`) ?? 0;
   const isLeft = ({ count }: { count: number }): boolean => count > 0;
   return {
-    skills: skillIds.map((skill) => ({ skill, count: countOf('skill', skill) })).filter(isLeft),
+    skills: profileSkillIds
+      .map((skill) => ({ skill, count: countOf('skill', skill) }))
+      .filter(isLeft),
     modules: moduleIds
       .map((module) => ({ module, count: countOf('module', module) }))
       .filter(isLeft),

@@ -1,5 +1,5 @@
 import { availabilities } from '#catalogue/enumerations/availability.ts';
-import { nameOfSkill } from '#catalogue/skills.ts';
+import { nameOfSkill } from '#catalogue/profile-skills.ts';
 import { experienceOf, whereOf } from '#features/consultants/web/components/profile-facts.ts';
 import { RateText } from '#features/consultants/web/components/rate-text.tsx';
 import { CertificationList } from '#features/credentials/web/components/certification-list.tsx';

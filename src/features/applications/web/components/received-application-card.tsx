@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
-import { nameOfSkill } from '#catalogue/skills.ts';
+import { nameOfSkill } from '#catalogue/profile-skills.ts';
 import { initialsOfName } from '#features/accounts/rules/person-name.ts';
 import { experienceOf, whereOf } from '#features/consultants/web/components/profile-facts.ts';
 import { RateText } from '#features/consultants/web/components/rate-text.tsx';

@@ -2,7 +2,7 @@ import { isCertificationId, labelOfCertification } from '#catalogue/certificatio
 import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { extraSkillById, isExtraSkillId } from '#catalogue/extra-skills.ts';
 import { isModuleId, moduleById } from '#catalogue/modules.ts';
-import { isSkillId, skillById } from '#catalogue/skills.ts';
+import { nameOfSkill } from '#catalogue/profile-skills.ts';
 import { formatWholeMoney } from '#lib/money/format.ts';
 import type { MatchScore } from '../../rules/match-score.ts';
 import type { MatchFactor } from '../../rules/weights.ts';
@@ -17,10 +17,8 @@ export interface FactorWords {
   missing: string[];
 }
 
-const skillName = (id: string): string => {
-  if (isSkillId(id)) return skillById(id).name;
-  return isExtraSkillId(id) ? extraSkillById(id).name : id;
-};
+const skillName = (id: string): string =>
+  isExtraSkillId(id) ? extraSkillById(id).name : nameOfSkill(id);
 const moduleName = (id: string): string => (isModuleId(id) ? moduleById(id).name : id);
 const dollars = (amount: number): string => `${formatWholeMoney(amount, 'USD', 'en-US')} per hour`;
 

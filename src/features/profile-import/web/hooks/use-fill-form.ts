@@ -39,7 +39,7 @@ function offersOf({ draft, fileName }: ReadFile, filler: ProfileFiller): Offered
       return value.length > 0 ? [{ ...field, value }] : [];
     }
     if (field.name === 'secondarySkills' && secondarySkills) {
-      const value = secondarySkills.value.filter((id) => !primary.includes(id));
+      const value = secondarySkills.value.filter((id) => !primary.some((other) => other === id));
       return value.length > 0 ? [{ ...field, value }] : [];
     }
     return [field];

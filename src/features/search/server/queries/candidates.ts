@@ -98,6 +98,17 @@ export async function countHavingOneOf(db: Db, skills: readonly string[]): Promi
   return rows[0]?.consultants ?? 0;
 }
 
+/** Those of these skills that no listed consultant has. */
+export async function listUnlisted(db: Db, skills: readonly string[]): Promise<string[]> {
+  if (skills.length === 0) return [];
+  const { rows } = await sql<{ skill: string }>`
+    select distinct skill from consultant_search_counts
+     where module = '' and place = '' and skill = any(${skills}::text[]) and available + busy + unavailable > 0
+  `.execute(db);
+  const listed = rows.map(({ skill }) => skill);
+  return skills.filter((skill) => !listed.includes(skill));
+}
+
 /** What a candidate brings to a project. */
 export function offerOf({ card, modules, verified, written }: Candidate): ConsultantOffer {
   const { primarySkills, secondarySkills, hourlyRateUsd, availability, yearsExperience } = card;

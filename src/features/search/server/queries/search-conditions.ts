@@ -83,7 +83,9 @@ function matchesMost(text: RelaxedText): Condition {
 function matchesWhole({ clauses, level, better, listing }: TextFilter): Condition {
   const all = queryOf(clauses, level);
   const query = better ? sql`${all} && !! ${queryOf(clauses, better)}` : all;
-  const listed = clauses.flatMap(({ meant }) => (meant.length > 0 ? [anyTerm(meant)] : []));
+  const listed = clauses.flatMap(({ terms, meant }) =>
+    meant.length > 0 ? [anyTerm([...terms, ...meant])] : [],
+  );
   const isListed = sql`entry.words @@ (${sql.join(listed, sql` && `)})`;
   // The second part is always true and never called: it tells the planner what reading words costs.
   return sql<boolean>`entry.words @@ (${query}) and (entry.rating >= 0 or words_are_read(entry.words))

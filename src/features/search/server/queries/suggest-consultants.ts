@@ -6,6 +6,8 @@ import {
   countingCertifications,
   countingSkills,
   decisiveKeys,
+  furtherProductsOf,
+  type GroupingNeed,
   groupMissing,
   groupsBelow,
   highestScore,
@@ -18,6 +20,7 @@ import {
   type CandidateRange,
   countHavingOneOf,
   findCandidates,
+  listUnlisted,
   offerOf,
 } from './candidates.ts';
 import type { RememberedEntries } from './search-memory.ts';
@@ -72,7 +75,8 @@ async function suggestFromDatabase(
       scored.set(person.userId, { ...person, match: scoreMatch(need, offerOf(person)) });
     }
   };
-  const open = new Set<OpenPart>([openGroup(need, groupMissing(need, []))]);
+  const grouping = { ...need, unlisted: await listUnlisted(db, furtherProductsOf(need)) };
+  const open = new Set<OpenPart>([openGroup(need, groupMissing(grouping, []))]);
   for (let statements = 0; statements < mostStatements; statements += 1) {
     const best = bestOf(scored, limit);
     const next = mostPromising(open);
@@ -84,7 +88,7 @@ async function suggestFromDatabase(
     const people = await readPart(db, now, need, exclude, next);
     score(people);
     open.delete(next);
-    for (const part of partsLeft(need, next, people)) open.add(part);
+    for (const part of partsLeft(grouping, next, people)) open.add(part);
   }
   const best = bestOf(scored, limit);
   return { best, areTheBest: (mostPromising(open)?.bound ?? 0) <= lowestOf(best, limit) };
@@ -108,7 +112,7 @@ const askedKeys = ({ words }: ProjectNeed): string[] => words.flatMap(({ keys })
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /** What is left of a part after these people: the equally ready ones who cost more, the less ready ones, and the groups that miss more. */
-function partsLeft(need: ProjectNeed, read: OpenPart, people: readonly Candidate[]): OpenPart[] {
+function partsLeft(need: GroupingNeed, read: OpenPart, people: readonly Candidate[]): OpenPart[] {
   const { group, range } = read;
   const isWhole = range.below === undefined;
   const lower = isWhole ? groupsBelow(need, group).map((each) => openGroup(need, each)) : [];

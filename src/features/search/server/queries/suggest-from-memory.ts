@@ -1,3 +1,4 @@
+import { isSkillId } from '#catalogue/skills.ts';
 import {
   knowledgePoints,
   type ProjectNeed,
@@ -114,7 +115,9 @@ const traitsOf = (need: ProjectNeed): Trait[] => [
   ...requiredModules(need).map((id): Trait => ({ kind: 'module', id, word: choiceKey(id) })),
   ...countingSkills(need).flatMap((id): Trait[] => [
     { kind: 'skill', id, word: choiceKey(id) },
-    { kind: 'primary', id, word: markOfLevel.top + termOf('skill', id) },
+    ...(isSkillId(id)
+      ? [{ kind: 'primary' as const, id, word: markOfLevel.top + termOf('skill', id) }]
+      : []),
   ]),
   ...countingCertifications(need).map(
     (id): Trait => ({ kind: 'verified', id, word: choiceKey(id) }),

@@ -1,7 +1,7 @@
 import { Check, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
-import { nameOfSkill } from '#catalogue/skills.ts';
+import { nameOfSkill } from '#catalogue/profile-skills.ts';
 import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
 import { ConsultantCardHead } from '#features/consultants/web/components/consultant-card-head.tsx';
 import { experienceOf, whereOf } from '#features/consultants/web/components/profile-facts.ts';

@@ -4,7 +4,7 @@ import {
 } from '#catalogue/enumerations/consultant-search.ts';
 import { countries } from '#catalogue/enumerations/places.ts';
 import { modulesOf } from '#catalogue/modules.ts';
-import { type SkillId, skills } from '#catalogue/skills.ts';
+import { type ProfileSkillId, profileSkills } from '#catalogue/profile-skills.ts';
 import type { SelectOption, SelectOptionGroup } from '#ui/primitives/select.tsx';
 import type { Facets } from '../../contract.ts';
 import { readLocation } from '../../rules/places.ts';
@@ -13,10 +13,10 @@ import { readLocation } from '../../rules/places.ts';
 const counted = (label: string, count: number | undefined): string =>
   count === undefined ? label : `${label} (${count.toLocaleString('en')})`;
 
-/** The 18 skills, with how many consultants each would leave. */
+/** The 18 skills and the further products, with how many consultants each would leave. */
 export function skillOptions(facets: Facets | null | undefined): SelectOption[] {
   const counts = new Map(facets?.skills.map(({ skill, count }) => [skill, count]));
-  return skills.map(({ id, name }) => ({
+  return profileSkills.map(({ id, name }) => ({
     value: id,
     label: counted(name, facets ? (counts.get(id) ?? 0) : undefined),
   }));
@@ -24,7 +24,7 @@ export function skillOptions(facets: Facets | null | undefined): SelectOption[] 
 
 /** The modules of the chosen skill. */
 export function moduleOptions(
-  skill: SkillId | undefined,
+  skill: ProfileSkillId | undefined,
   facets: Facets | null | undefined,
 ): SelectOption[] {
   if (!skill) return [];

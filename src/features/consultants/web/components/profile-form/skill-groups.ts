@@ -1,30 +1,37 @@
 import { certifications, labelOfCertification } from '#catalogue/certifications.ts';
 import { isProductId } from '#catalogue/modules.ts';
-import { type Skill, skills } from '#catalogue/skills.ts';
+import { isFurtherProductId, type ProfileSkill, profileSkills } from '#catalogue/profile-skills.ts';
+import { isSkillId } from '#catalogue/skills.ts';
 import type { ChoiceGroup } from '#ui/primitives/searchable-choices.ts';
 
-const optionOf = ({ id, name, microsoftName, aliases }: Skill) => ({
+const optionOf = ({ id, name, microsoftName, aliases }: ProfileSkill) => ({
   value: id,
   label: name,
   aliases: microsoftName ? [microsoftName, ...aliases] : aliases,
 });
 
-const kinds: readonly { label: string; includes: (skill: Skill) => boolean }[] = [
-  { label: 'Products', includes: ({ id }) => isProductId(id) },
+const isProduct = (id: string) => isProductId(id) || isFurtherProductId(id);
+
+const kinds: readonly { label: string; includes: (skill: ProfileSkill) => boolean }[] = [
+  { label: 'Products', includes: ({ id }) => isProduct(id) },
   {
     label: 'Power Platform and Azure',
-    includes: ({ id, microsoftName }) => !isProductId(id) && microsoftName !== null,
+    includes: ({ id, microsoftName }) => !isProduct(id) && microsoftName !== null,
   },
   { label: 'Services', includes: ({ microsoftName }) => microsoftName === null },
 ];
 
-/** The skills to choose from, by kind; those named in `without` are left out. */
-export function skillGroups(without: readonly string[] = []): ChoiceGroup[] {
-  return kinds.map(({ label, includes }) => ({
-    label,
-    options: skills.filter((skill) => includes(skill) && !without.includes(skill.id)).map(optionOf),
-  }));
-}
+const groupsOf = (listed: readonly ProfileSkill[]): ChoiceGroup[] =>
+  kinds.map(({ label, includes }) => ({ label, options: listed.filter(includes).map(optionOf) }));
+
+/** The primary skills to choose from, by kind. */
+export const primarySkillGroups: readonly ChoiceGroup[] = groupsOf(
+  profileSkills.filter(({ id }) => isSkillId(id)),
+);
+
+/** The secondary skills to choose from, by kind; those named in `without` are left out. */
+export const secondarySkillGroups = (without: readonly string[]): ChoiceGroup[] =>
+  groupsOf(profileSkills.filter(({ id }) => !without.includes(id)));
 
 /** The certifications to choose from. Retired ones can still be held, so they stay, marked as such. */
 export const certificationGroups: readonly ChoiceGroup[] = [

@@ -5,17 +5,19 @@ import { profileLimits } from '../../../rules/profile-limits.ts';
 import { FormSection } from './form-section.tsx';
 import { ModulePicker } from './module-picker.tsx';
 import type { ProfileFormPart } from './profile-form-control.ts';
-import { certificationGroups, skillGroups } from './skill-groups.ts';
+import { certificationGroups, primarySkillGroups, secondarySkillGroups } from './skill-groups.ts';
 
 const { primarySkills: primary, secondarySkills: secondary, certifications } = profileLimits;
-const allSkills = skillGroups();
 
 /** What the consultant knows: skills, modules, certifications. */
 export function SkillsSection({ control }: ProfileFormPart) {
   const primarySkills = useWatch({ control, name: 'primarySkills' });
   const secondarySkills = useWatch({ control, name: 'secondarySkills' });
   const otherSkills = useMemo(
-    () => skillGroups(primarySkills.filter((id) => !secondarySkills.includes(id))),
+    () =>
+      secondarySkillGroups(
+        primarySkills.filter((id) => !secondarySkills.some((other) => other === id)),
+      ),
     [primarySkills, secondarySkills],
   );
 
@@ -30,7 +32,7 @@ export function SkillsSection({ control }: ProfileFormPart) {
         name="primarySkills"
         label={`Primary skills (select ${primary.min}-${primary.max})`}
         placeholder="Choose your main products and services"
-        groups={allSkills}
+        groups={primarySkillGroups}
       />
       <ModulePicker control={control} />
       <MultiSelectField
