@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { copyDemo } from './demo-database.ts';
 import { type Reader, type SessionCookie, signInDirectly } from './demo-session.ts';
+import { endWindows } from './lent-windows.ts';
 import { startTestSite, type TestSite, type TestSiteOptions } from './site-in-process.ts';
 import { test } from './test.ts';
 import { type Look, openWindow, type Person } from './windows.ts';
@@ -27,7 +28,11 @@ export function demoSite(settings: () => Settings | Promise<Settings> = () => ({
     const site = await startTestSite({ ...given, database: await copyDemo() });
     running = { site, browser, settings: given };
   });
-  test.afterAll(() => running?.site.stop());
+  test.afterAll(async () => {
+    if (!running) return;
+    await endWindows(running.site.url);
+    await running.site.stop();
+  });
 
   function get() {
     if (!running)

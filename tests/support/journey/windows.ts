@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { lendWindow } from './lent-windows.ts';
 
 /** A person at a browser of their own. */
 export interface Person {
@@ -14,13 +15,13 @@ export interface Look {
   colorScheme?: 'light' | 'dark';
 }
 
-/** Opens a browser window for one person; nothing is shared with the others. */
+/** Opens a browser window for one person; nothing is shared with the others but files that the browser has fetched. */
 export async function openWindow(
   browser: Browser,
   baseURL: string,
   { width = 1280, height = 900, colorScheme = 'light' }: Look = {},
 ): Promise<Person> {
-  const context = await browser.newContext({
+  const { context, page } = await lendWindow(browser, {
     baseURL,
     viewport: { width, height },
     colorScheme,
@@ -28,7 +29,6 @@ export async function openWindow(
     reducedMotion: 'reduce',
   });
   const complaints: string[] = [];
-  const page = await context.newPage();
   listen(page, complaints);
   context.on('page', (opened) => listen(opened, complaints));
   return { page, context, complaints };
