@@ -1,7 +1,7 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import type { Reader } from '#tests/support/journey/demo-session.ts';
 import { demoSite } from '#tests/support/journey/demo-site.ts';
-import { settled } from '#tests/support/journey/settled.ts';
+import { answered, open } from '#tests/support/journey/settled.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 import { everyPage, type LinkedPage, nameOf } from './pages/every-page.ts';
 import { type Reading, startReading } from './pages/reading.ts';
@@ -61,56 +61,96 @@ const soon = { intervals: [20, 50] };
 const isCall = (url: URL): boolean =>
   url.pathname.startsWith('/api/') && !['/api/me', '/api/page-views'].includes(url.pathname);
 
+/** What the tests hold of a page: one of its calls. */
+interface Hand {
+  /** The path of the call that is held. */
+  call: string;
+  /** Whether it fails at once. */
+  isFailing: boolean;
+  /** How often it was asked for and waits. */
+  held(): number;
+  failHeld(): void;
+}
+
 /** Goes on to another page as a link does, in the document that is open. */
 const goOn = (page: Page, path: string): Promise<void> =>
   page.evaluate((address) => history.pushState({}, '', address), path);
 
-/** A tab on a page without calls of its own. */
-async function newTab(context: BrowserContext): Promise<Page> {
+/** What a page without calls of its own is called. */
+const pausePage = { path: '/about', title: /^About/, heading: /without a toll/ };
+
+/** A tab that stays open for all pages of a reader: what it has loaded and compiled once it has. */
+async function openTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  await page.goto('/about');
-  await page.mouse.move(10, 10);
-  await settled(page);
+  await page.clock.install();
+  await page.addInitScript(holdCalls, problem);
+  await open(page, pausePage.path);
   return page;
 }
 
+/** Puts a call of the page into our hands, before any script of it runs. */
+function holdCalls(problem: string): void {
+  const { fetch } = globalThis;
+  const answers: ((response: Response) => void)[] = [];
+  const refusal = () =>
+    new Response(problem, {
+      status: 500,
+      headers: { 'content-type': 'application/problem+json' },
+    });
+  const hand: Hand = {
+    call: '',
+    isFailing: false,
+    held: () => answers.length,
+    failHeld() {
+      hand.isFailing = true;
+      for (const answer of answers.splice(0)) answer(refusal());
+    },
+  };
+  globalThis.fetch = (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    if (pathname !== hand.call) return fetch(input, init);
+    if (hand.isFailing) return Promise.resolve(refusal());
+    return new Promise((resolve) => answers.push(resolve));
+  };
+  Object.assign(globalThis, { hand });
+}
+
+/** Leaves the page for so long that nothing of it is remembered, and all it asks for is asked for anew. */
+async function leaveForLong(page: Page): Promise<void> {
+  await goOn(page, pausePage.path);
+  await expect(page.getByRole('heading', { level: 1, name: pausePage.heading })).toBeVisible();
+  // What the page before had asked for is in use until it has let go of it.
+  await answered(page);
+  await page.clock.fastForward('02:00:00');
+  await answered(page);
+}
+
 /** The calls that the page at this address makes, and its heading. */
-async function callsOf(context: BrowserContext, path: string) {
-  const page = await newTab(context);
+async function callsOf(page: Page, path: string) {
   const calls = new Set<string>();
-  page.on('request', (request) => {
+  const note = (request: Request) => {
     const url = new URL(request.url());
     if (isCall(url) && request.method() === 'GET') calls.add(url.pathname);
-  });
+  };
+  await leaveForLong(page);
+  page.on('request', note);
   await goOn(page, path);
-  await expect.poll(() => page.title(), soon).not.toMatch(/^About/);
-  await settled(page);
+  await expect.poll(() => page.title(), soon).not.toMatch(pausePage.title);
+  await answered(page);
+  page.off('request', note);
   const heading = (await page.getByRole('heading', { level: 1 }).first().textContent()) ?? '';
-  await page.close();
   return { heading, calls: [...calls] };
 }
 
 /** Comes to a page whose one call is not answered, then fails, then is well again. */
-async function failCall(context: BrowserContext, path: string, call: string, heading: string) {
-  const page = await newTab(context);
-  await page.clock.install();
-  const held: Route[] = [];
-  let isFailing = false;
-  const fail = (route: Route) =>
-    route.fulfill({ status: 500, contentType: 'application/problem+json', body: problem });
-  await page.route(
-    (url) => url.pathname === call,
-    (route) => {
-      if (isFailing) return fail(route);
-      held.push(route);
-      return undefined;
-    },
-  );
+async function failCall(page: Page, path: string, call: string, heading: string) {
+  await leaveForLong(page);
+  await page.evaluate(`Object.assign(hand, { call: ${JSON.stringify(call)}, isFailing: false })`);
   await goOn(page, path);
+  await expect.poll(() => page.evaluate('hand.held()'), soon).not.toBe(0);
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
 
-  isFailing = true;
-  await Promise.all(held.map(fail));
+  await page.evaluate('hand.failHeld()');
   const main = page.locator('main');
   const again = main
     .getByRole('button', { name: 'Try again' })
@@ -128,7 +168,7 @@ async function failCall(context: BrowserContext, path: string, call: string, hea
   // Somebody can press it: nothing lies above it.
   await again.click({ trial: true });
 
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.evaluate("hand.call = ''");
   await expect
     .poll(async () => {
       // What had failed also tries again by itself: the button may be gone, and is not waited for.
@@ -138,7 +178,6 @@ async function failCall(context: BrowserContext, path: string, call: string, hea
       return again.count();
     }, soon)
     .toBe(0);
-  await page.close();
 }
 
 const problem = JSON.stringify({
@@ -149,9 +188,11 @@ const problem = JSON.stringify({
 for (const reader of signedIn)
   test.describe(`a call that fails on a page of ${reader}`, () => {
     let context: BrowserContext;
+    let page: Page;
     let reading: Reading;
     test.beforeAll(async () => {
       context = (await site.openAs(reader)).context;
+      page = await openTab(context);
       reading = await startReading(site, reader);
     });
     test.afterAll(() => context?.close());
@@ -162,15 +203,18 @@ for (const reader of signedIn)
     })))
       test(`leaves the rest of it: ${name}`, async () => {
         const path = await reading.find(address);
-        const { heading, calls } = await callsOf(context, path);
+        const { heading, calls } = await callsOf(page, path);
         const silent = [silentCalls[name], silentCalls[`${reader} ${name}`]];
         const parts = calls.filter(
           (call) => !mainCalls[name]?.test(call) && !silent.some((known) => known?.test(call)),
         );
         const faults: Record<string, string> = {};
         for (const call of parts) {
-          await failCall(context, path, call, heading).catch((error: unknown) => {
+          await failCall(page, path, call, heading).catch(async (error: unknown) => {
             faults[call] = String(error).slice(0, 300);
+            // What is wrong with one call is not to be found with the next.
+            await page.close();
+            page = await openTab(context);
           });
         }
         expect(faults).toEqual({});
