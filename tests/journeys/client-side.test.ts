@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoSite } from '#tests/support/journey/demo-site.ts';
-import { open, settled } from '#tests/support/journey/settled.ts';
+import { hydrated, open, settled } from '#tests/support/journey/settled.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 import { toast } from './pages/demo-person.ts';
 
@@ -213,6 +213,26 @@ test.describe('a client who looks for consultants', () => {
     await settled(page);
     expect(sent).toHaveLength(1);
     await expect(toast(page, 'Added to shortlist')).toHaveCount(1);
+    await context.close();
+  });
+
+  test('takes a press before it is known who is on the shortlist', async () => {
+    const { page, context } = await site.openAs('client@demo.test');
+    const known = Promise.withResolvers<void>();
+    await page.route('**/api/me/shortlist/ids', async (route) => {
+      await known.promise;
+      await route.continue();
+    });
+    await open(page, '/client/portal');
+    const asked = page.waitForRequest('**/api/me/shortlist/ids');
+    await page.locator('main a[href^="/project/"]').first().click();
+    await asked;
+    const add = page.getByRole('button', { name: /^Add to Shortlist/ }).first();
+    const words = (await add.textContent())?.replace('Add to Shortlist', 'Shortlisted') ?? '';
+    await add.click();
+    known.resolve();
+    await expect(toast(page, 'Added to shortlist')).toBeVisible();
+    await expect(page.getByRole('button').filter({ hasText: words })).toBeVisible();
     await context.close();
   });
 

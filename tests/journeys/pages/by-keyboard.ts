@@ -26,6 +26,8 @@ export const tabBackTo = (page: Page, control: Locator): Promise<void> =>
 /** Goes there by Tab and presses a key on it. */
 export async function pressOn(page: Page, control: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, control);
+  // A control at work takes no press: a click would wait for it too.
+  await expect(control).not.toHaveAttribute('aria-busy', 'true');
   await page.keyboard.press(key);
 }
 

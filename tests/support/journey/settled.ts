@@ -91,13 +91,18 @@ export async function showIntent(page: Page): Promise<void> {
   while (!(await page.evaluate(`${move}; true`).catch(falseWhenReplaced)));
 }
 
-/** Waits until the page is hydrated and has all that it asks for. Pages for everybody are hydrated at the first sign of intent. */
-export async function settled(page: Page): Promise<void> {
+/** Waits until the page takes what a person does. Pages for everybody are hydrated at the first sign of intent. */
+export async function hydrated(page: Page): Promise<void> {
   await showIntent(page);
   const isHydrated = () => page.evaluate('globalThis.isPageHydrated === true').catch(() => false);
   await expect
     .poll(isHydrated, { message: 'the page is hydrated', intervals: [10, 20, 50] })
     .toBe(true);
+}
+
+/** Waits until the page is hydrated and has all that it asks for. */
+export async function settled(page: Page): Promise<void> {
+  await hydrated(page);
   await answered(page);
 }
 

@@ -14,7 +14,7 @@ export interface ShortlistToggle {
 export function useShortlistToggle(consultantId: string): ShortlistToggle {
   const queryClient = useQueryClient();
   const { queryKey } = shortlistedIdsQuery;
-  const { data: ids = [], isPending: isLoading } = useQuery(shortlistedIdsQuery);
+  const { data: ids = [] } = useQuery(shortlistedIdsQuery);
   const isShortlisted = ids.includes(consultantId);
 
   const mutationKey = ['shortlists', 'toggle', consultantId];
@@ -24,6 +24,8 @@ export function useShortlistToggle(consultantId: string): ShortlistToggle {
       await (wanted ? shortlistsApi.add({ consultantId }) : shortlistsApi.remove({ consultantId }));
     },
     onMutate: async (wanted) => {
+      // A press before the list is known is not lost: it waits for the list, whose failure the request's own will tell.
+      await queryClient.ensureQueryData(shortlistedIdsQuery).catch(() => undefined);
       await queryClient.cancelQueries({ queryKey });
       const others = (queryClient.getQueryData(queryKey) ?? []).filter((id) => id !== consultantId);
       queryClient.setQueryData(queryKey, wanted ? [consultantId, ...others] : others);
@@ -55,7 +57,7 @@ export function useShortlistToggle(consultantId: string): ShortlistToggle {
 
   return {
     isShortlisted,
-    isPending: isPending || isLoading,
+    isPending,
     toggle: () => {
       // The second of two quick clicks comes before anything is rendered, and still sees a button at rest.
       if (queryClient.isMutating({ mutationKey }) === 0) mutate(!isShortlisted);
