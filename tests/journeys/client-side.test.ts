@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoSite } from '#tests/support/journey/demo-site.ts';
-import { hydrated, open, settled } from '#tests/support/journey/settled.ts';
+import { open, settled } from '#tests/support/journey/settled.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 import { toast } from './pages/demo-person.ts';
 

@@ -44,7 +44,7 @@ test.describe('a public page', () => {
 
 test.describe('the scripts of a public page', () => {
   test('stay small, and leave out what only forms need', async () => {
-    const { page, context } = await site.openWindow();
+    const { page, context } = await site.openWindow({ isNew: true });
     const sources: string[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') sources.push(response.url());

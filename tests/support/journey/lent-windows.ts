@@ -33,6 +33,15 @@ export async function lendWindow(browser: Browser, options: WindowOptions): Prom
   return waiting.pop() ?? (await openWindow(browser, options, waiting));
 }
 
+/** A window that is nobody else's, before or after. */
+export async function newWindow(
+  browser: Browser,
+  options: BrowserContextOptions,
+): Promise<LentWindow> {
+  const context = await browser.newContext(options);
+  return { context, page: await context.newPage() };
+}
+
 /** Closes what rests on a site that stops. */
 export async function endWindows(baseURL: string): Promise<void> {
   const windows = [...(resting.get(baseURL)?.values() ?? [])].flat();
@@ -45,8 +54,7 @@ async function openWindow(
   options: WindowOptions,
   waiting: RestingWindow[],
 ): Promise<LentWindow> {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
+  const { context, page } = await newWindow(browser, options);
   const takeBack = noteChanges(context, page);
   const end = context.close.bind(context);
   context.close = async () => {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { lendWindow } from './lent-windows.ts';
+import { lendWindow, newWindow } from './lent-windows.ts';
 
 /** A person at a browser of their own. */
 export interface Person {
@@ -13,21 +13,26 @@ export interface Look {
   width?: number;
   height?: number;
   colorScheme?: 'light' | 'dark';
+  /** Nobody had the browser before: for what is asked of files that another visitor's browser has kept. */
+  isNew?: boolean;
 }
 
 /** Opens a browser window for one person; nothing is shared with the others but files that the browser has fetched. */
 export async function openWindow(
   browser: Browser,
   baseURL: string,
-  { width = 1280, height = 900, colorScheme = 'light' }: Look = {},
+  { width = 1280, height = 900, colorScheme = 'light', isNew = false }: Look = {},
 ): Promise<Person> {
-  const { context, page } = await lendWindow(browser, {
+  const options = {
     baseURL,
     viewport: { width, height },
     colorScheme,
     locale: 'en-US',
     reducedMotion: 'reduce',
-  });
+  } as const;
+  const { context, page } = isNew
+    ? await newWindow(browser, options)
+    : await lendWindow(browser, options);
   const complaints: string[] = [];
   listen(page, complaints);
   context.on('page', (opened) => listen(opened, complaints));
