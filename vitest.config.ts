@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Two workers on a machine with two processors; on larger ones half the processors, as PostgreSQL needs the others. */
-const workers = Math.max(2, Math.floor(availableParallelism() / 2));
+/** On large machines half the processors, as PostgreSQL needs the others; on small ones three, because many tests wait. */
+const workers = Math.max(3, Math.floor(availableParallelism() / 2));
 
 /** These change what modules keep (they define jobs and mails, or load code twice): each gets modules of its own. */
 const changeModules = ['src/lib/{jobs,mail}/**/*.test.{ts,tsx}', 'src/lib/api/problem.test.ts'];

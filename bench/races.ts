@@ -11,7 +11,9 @@ export const races: Benchmark = {
   longestRunMs: 60 * 60_000,
   async run(report) {
     const projects = ['--project=unit', '--project=isolated'];
-    const run = await runVitest(['related', '--run', ...projects, repeats], { MANY_ROUNDS: 'yes' });
+    const run = await runVitest(['related', '--run', ...projects, repeats], {
+      env: { MANY_ROUNDS: 'yes' },
+    });
     for (const line of failureLines([run])) report(line);
     return [
       { name: 'tests passed', value: run.passed, unit: 'count' },

@@ -1,6 +1,6 @@
 /**
- * `npm test`, after the set-up: static checks, then the tests of the units and the API on the private PostgreSQL, the
- * faults of whole processes, the journeys in the browser, and, where TEST_DATABASE_URL names another PostgreSQL (.ci/run
+ * `npm test`, after the set-up: static checks, then the tests of the units and the API on the private PostgreSQL beside the
+ * faults of whole processes, then the journeys in the browser, and, where TEST_DATABASE_URL names another PostgreSQL (.ci/run
  * does), once more on that one the tests that use a database. What failed is told of again before the summary; the last
  * line is always `N passed, N failed`.
  */
@@ -24,13 +24,18 @@ if (!process.stdout.isTTY) process.env.NO_COLOR ??= '1';
 heading('Static checks');
 for (const check of await runStaticChecks(printStaticCheck)) parts.push(staticPart(check));
 
-await part('units and API on the private PostgreSQL', () =>
-  runVitest(['run', '--project=unit', '--project=isolated', '--project=scripts'], privateDatabase),
-);
-
-await part('faults of whole processes', () =>
-  runVitest(['run', '--project=faults'], privateDatabase),
-);
+// What mostly waits (for networks, clocks and processes that die) runs one file at a time beside what mostly computes.
+await Promise.all([
+  part('units and API on the private PostgreSQL', () =>
+    runVitest(['run', '--project=unit', '--project=scripts'], { env: privateDatabase }),
+  ),
+  partBeside('jobs, mails and faults of whole processes', () =>
+    runVitest(['run', '--project=isolated', '--project=faults', '--maxWorkers=2'], {
+      env: privateDatabase,
+      beside: true,
+    }),
+  ),
+]);
 
 await part('journeys in the browser', () =>
   noBrowser === undefined ? runJourneys() : couldNotRun(noBrowser),
@@ -58,6 +63,14 @@ process.exitCode = total.failed === 0 ? 0 : 1;
 async function part(name: string, run: () => TestRun | Promise<TestRun>): Promise<void> {
   heading(name);
   parts.push({ name, ...(await run()) });
+}
+
+/** A part that runs beside another, and is shown when it has ended. */
+async function partBeside(name: string, run: () => Promise<TestRun>): Promise<void> {
+  const { output = '', ...result } = await run();
+  heading(name);
+  print(output);
+  parts.push({ name, ...result });
 }
 
 function staticPart({ name, passed, seconds, output }: StaticCheckResult): Part {

@@ -7,6 +7,8 @@ export type Failure = { file: string; test?: string; message: string };
 /** What a run of tests came to, of whichever runner. */
 export type TestRun = TestCount & {
   seconds: number;
+  /** What it printed, where that was not shown as it came. */
+  output?: string;
   failures: Failure[];
   /** How long the tests of each file took, in seconds. */
   files: { file: string; seconds: number }[];

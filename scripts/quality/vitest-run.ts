@@ -33,18 +33,21 @@ const reportSchema = z.object({
 });
 type Report = z.infer<typeof reportSchema>;
 
-/** Runs vitest with the given arguments, its report shown. `env` is added to the environment. */
+/**
+ * Runs vitest with the given arguments, its report shown; `beside` another run, it is returned instead.
+ * `env` is added to the environment.
+ */
 export async function runVitest(
   args: readonly string[],
-  env: NodeJS.ProcessEnv = {},
+  { env = {}, beside = false }: { env?: NodeJS.ProcessEnv; beside?: boolean } = {},
 ): Promise<TestRun> {
   const folder = await mkdtemp(join(tmpdir(), 'direct365-tests-'));
   const reportFile = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   try {
-    const run = await runCommand(['vitest', ...args, ...reporters], { shown: true, env });
+    const run = await runCommand(['vitest', ...args, ...reporters], { shown: !beside, env });
     const report = await readFile(reportFile, 'utf8').catch(() => null);
-    return { ...readReport(report, run.passed), seconds: run.seconds };
+    return { ...readReport(report, run.passed), seconds: run.seconds, output: run.output };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -130,7 +130,7 @@ async function expectSameAnswers(chance: Chance, questions: number): Promise<voi
 
 describe('remembered entries', () => {
   it('answer every question as the database does', async () => {
-    await expectSameAnswers(chanceOf('questions'), 150);
+    await expectSameAnswers(chanceOf('questions'), rounds(60, 600));
   });
 
   it('still do after many changes', async () => {

@@ -61,7 +61,7 @@ describe('suggestions among thousands', () => {
   it('are the best there are, for every project: the same scores as by looking at everybody', async () => {
     const now = app.clock.now();
     let proven = 0;
-    const projects = rounds(12, 40);
+    const projects = rounds(6, 40);
     const { searchMemory } = app.services;
     await searchMemory.load();
     const memory = await searchMemory.open();
