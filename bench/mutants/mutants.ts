@@ -1,7 +1,8 @@
 /**
  * Changes each module that decides, one place at a time, and counts how many of the changes its feature's tests notice.
  * `MUTANTS` names what is measured (`rules,policies`, `subscriptions`, `matching/rules`; everything without it), and
- * `MUTANTS_AT_ONCE` how many are tried beside each other.
+ * `MUTANTS_AT_ONCE` how many are tried beside each other. With `MUTANTS_ONE_IN=20` only one place in twenty is changed, which
+ * estimates what the whole would come to.
  */
 import type { Benchmark, Figure } from '../harness/figures.ts';
 import { listMutatedParts, type MutatedPart } from './mutated-parts.ts';
@@ -13,10 +14,13 @@ export const mutants: Benchmark = {
   async run(report) {
     const parts = listMutatedParts(process.env.MUTANTS);
     if (parts.length === 0) throw new Error(`There is no ${process.env.MUTANTS} to measure.`);
-    const atOnce = Number(process.env.MUTANTS_AT_ONCE ?? 1);
+    const how = {
+      atOnce: Number(process.env.MUTANTS_AT_ONCE ?? 1),
+      oneIn: Number(process.env.MUTANTS_ONE_IN ?? 1),
+    };
     const counted: [MutatedPart, MutantCount][] = [];
     const measure = async (together: readonly MutatedPart[]) => {
-      const counts = await runMutants(together, atOnce);
+      const counts = await runMutants(together, how);
       for (const [index, part] of together.entries()) {
         const count = counts[index];
         if (!count) continue;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import type { MutatedPart } from './mutated-parts.ts';
+import { samplePlaces } from './sampled-places.ts';
 
 /** What became of the mutants of one part. */
 export interface MutantCount {
@@ -10,6 +11,12 @@ export interface MutantCount {
   all: number;
   /** Where a change was not noticed, and what stood there instead. */
   survivors: string[];
+}
+
+/** How the mutants are tried: so many beside each other, and of so many places one. */
+export interface MutantRun {
+  atOnce: number;
+  oneIn: number;
 }
 
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
@@ -28,8 +35,11 @@ const unnoticed: readonly Mutant['status'][] = ['Survived', 'NoCoverage'];
  */
 export async function runMutants(
   parts: readonly MutatedPart[],
-  concurrency: number,
+  { atOnce, oneIn }: MutantRun,
 ): Promise<MutantCount[]> {
+  const modules = parts.flatMap((part) => part.modules);
+  const places = oneIn > 1 ? samplePlaces(modules, oneIn) : modules;
+  if (places.length === 0) return parts.map(() => countMutants([]));
   const askDatabase = parts.some(({ isPure }) => !isPure);
   const folder = await mkdtemp(join(tmpdir(), 'direct365-mutants-'));
   // PostgreSQL runs as another user, who has to reach its libraries here.
@@ -40,9 +50,9 @@ export async function runMutants(
   try {
     const mutants = await new Stryker({
       configFile: 'bench/mutants/stryker.config.json',
-      mutate: parts.flatMap(({ modules }) => modules),
+      mutate: places,
       tempDirName: folder,
-      concurrency,
+      concurrency: atOnce,
       mutator: { excludedMutations: askDatabase ? ['StringLiteral'] : [] },
     }).runMutationTest();
     return parts.map(({ modules }) =>
