@@ -181,27 +181,51 @@ describe('the referee’s first payment', () => {
   });
 
   it('told fifty times at once for the first time gives one free month', async () => {
-    const { referrer, referee } = await newReferral();
-    await subscribe(referrer.userId);
-    await subscribe(referee.userId);
-    await passTrial();
-    const news = (await listLocalEvents(app)).filter(({ id }) => !delivered.has(id));
-    const paid = news.filter(({ type }) => type === 'invoice.paid');
-    await Promise.all(
-      Array.from({ length: 50 }, (_, n) =>
-        deliver(app, {
-          ...(paid[n % paid.length] ?? { type: '' }),
-          id: `evt_${referee.userId}_${n}`,
-        }),
-      ),
-    );
-    await app.settle();
-    expect(await creditsFor(referee.userId)).toHaveLength(1);
-    const { rows } = await app.pool.query(
-      "select count(*)::int as n from jobs.job where name = 'first-payment-received' and data->>'userId' = $1",
-      [referee.userId],
-    );
-    expect(rows).toEqual([{ n: 1 }]);
+    for (let round = 0; round < rounds(1, 20); round += 1) {
+      const { referrer, referee } = await newReferral();
+      await subscribe(referrer.userId);
+      await subscribe(referee.userId);
+      await passTrial();
+      const news = (await listLocalEvents(app)).filter(({ id }) => !delivered.has(id));
+      for (const { id } of news) delivered.add(id);
+      const paid = news.filter(({ type }) => type === 'invoice.paid');
+      expect(paid.length).toBeGreaterThan(0);
+      await Promise.all(
+        Array.from({ length: 50 }, (_, n) =>
+          deliver(app, {
+            ...(paid[n % paid.length] ?? { type: '' }),
+            id: `evt_${referee.userId}_${n}`,
+          }),
+        ),
+      );
+      await app.settle();
+      expect(await creditsFor(referee.userId)).toHaveLength(1);
+      const { rows } = await app.pool.query(
+        "select count(*)::int as n from jobs.job where name = 'first-payment-received' and data->>'userId' = $1",
+        [referee.userId],
+      );
+      expect(rows).toEqual([{ n: 1 }]);
+    }
+  });
+
+  it('credited fifty times at once is one credit at the billing service, and one mail', async () => {
+    for (let round = 0; round < rounds(2, 20); round += 1) {
+      const { referrer, referee, referralId } = await newReferral();
+      await subscribe(referrer.userId);
+      await app.db
+        .updateTable('referrals')
+        .set({ reward_granted_at: app.clock.now() })
+        .where('id', '=', referralId)
+        .execute();
+      await Promise.allSettled(
+        Array.from({ length: 50 }, () => creditFreeMonth(app.services, referralId)),
+      );
+      // Of those that came at once some may be refused, and are tried again.
+      await creditFreeMonth(app.services, referralId);
+      expect(await creditsFor(referee.userId)).toMatchObject([{ amount: -75_00 }]);
+      const earned = (await subjectsTo(referrer.email)).filter((each) => each.includes('earned'));
+      expect(earned).toHaveLength(1);
+    }
   });
 
   it('settled fifty times at once is one first payment with one reward', async () => {
