@@ -122,6 +122,30 @@ const asked: readonly Asked[] = [
     },
   },
   {
+    what: 'a credit that is taken back',
+    prepare: async (key) => {
+      const customerId = await stripe.makeCustomer(key);
+      const order = {
+        customerId,
+        amount: 75,
+        currency: 'USD',
+        description: 'Month, taken back',
+        reference: key,
+      };
+      return {
+        ask: (billing) => billing.takeCreditBack(order),
+        count: async () => {
+          const { rows } = await database.pool.query(
+            "select (body ->> 'amount')::int as amount from local_stripe.objects where kind = 'customer_balance_transaction' and customer_id = $1",
+            [customerId],
+          );
+          return rows;
+        },
+        once: [{ amount: 7500 }],
+      };
+    },
+  },
+  {
     what: 'a portal',
     prepare: async (key) => {
       const customerId = await stripe.makeCustomer(key);
@@ -143,6 +167,45 @@ const asked: readonly Asked[] = [
         },
         count: () => countOf("kind = 'charge' and customer_id = $1", customerId),
         once: 1,
+      };
+    },
+  },
+  {
+    what: 'which invoices there are, with what was given back of them',
+    prepare: async (key) => {
+      const { customerId, subscriptionId } = await subscribed(key);
+      // Only then are there charges and payments to be asked for as well.
+      await stripe.billing.refundSubscription(subscriptionId);
+      return {
+        ask: (billing) => billing.listInvoices(customerId),
+        count: async () =>
+          (await stripe.billing.listInvoices(customerId)).map(({ paid, refunded }) => [
+            paid,
+            refunded,
+          ]),
+        once: [[75, 75]],
+      };
+    },
+  },
+  {
+    what: 'every subscription, and who was charged',
+    prepare: async (key) => {
+      const { customerId } = await subscribed(key);
+      const since = new Date(stripe.clock.now().getTime() - 60_000);
+      return {
+        ask: async (billing) => {
+          await Array.fromAsync(billing.listAllSubscriptions());
+          await Array.fromAsync(billing.listCustomersChargedSince(since));
+        },
+        count: async () => {
+          const subscriptions = await Array.fromAsync(stripe.billing.listAllSubscriptions());
+          const charged = await Array.fromAsync(stripe.billing.listCustomersChargedSince(since));
+          return [
+            subscriptions.filter((each) => each.customerId === customerId).length,
+            charged.filter((each) => each === customerId).length,
+          ];
+        },
+        once: [1, 1],
       };
     },
   },
@@ -176,12 +239,24 @@ const asked: readonly Asked[] = [
   },
 ];
 
+/** What of the adapter the rows above have used. */
+const used = new Set<string>();
+
+/** The same adapter, and what is used of it is written down. */
+const watched = (billing: Billing): Billing =>
+  new Proxy(billing, {
+    get(target, name, receiver) {
+      used.add(String(name));
+      return Reflect.get(target, name, receiver);
+    },
+  });
+
 /** The requests that asking for this sends. */
 async function requestsOf({ prepare }: Asked, key: string): Promise<string[]> {
   const { ask } = await prepare(key);
   way.seen.length = 0;
   const patient = stripeBilling({ secretKey, webhookSecret, apiBase: way.address });
-  await ask(patient);
+  await ask(watched(patient));
   return [...new Set(way.seen)];
 }
 
@@ -199,5 +274,12 @@ describe.each(asked)('asking Stripe for $what', (one) => {
       await ask(stripe.billing);
       expect(await count(), `${name} ${fault}`).toEqual(once);
     }
+  });
+});
+
+describe('the table of faults', () => {
+  it('has every call that the adapter sends', () => {
+    const sending = Object.keys(stripe.billing).filter((name) => name !== 'verifyWebhook');
+    expect([...used].sort()).toEqual(sending.sort());
   });
 });
