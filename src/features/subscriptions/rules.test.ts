@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { currencyCodes } from '#lib/money/currencies.ts';
 import {
-  annualFreeMonths,
+  annualFreeMonthsIn,
   annualSavingIn,
   isSubscribed,
   planForInterval,
@@ -33,7 +33,26 @@ describe('prices', () => {
 
   it('save 150 dollars, two months, by the year', () => {
     expect(annualSavingIn('USD')).toBe(150);
-    expect(annualFreeMonths()).toBe(2);
+  });
+
+  it.each([
+    ['USD', '2 months free'],
+    // 115 pounds of 59 a month, 9,780 minus 8,153 kroner of 815 a month: a little less than two.
+    ['GBP', 'nearly 2 months free'],
+    ['NOK', 'nearly 2 months free'],
+    ['SEK', '2 months free'],
+    ['JPY', '2 months free'],
+  ] as const)('in %s give %s by the year', (currency, words) => {
+    expect(annualFreeMonthsIn(currency)).toBe(words);
+  });
+
+  it('never name more free months than the prices shown give', () => {
+    for (const currency of currencyCodes) {
+      const [, nearly, months = ''] =
+        /^(nearly )?(\d+) months? free$/.exec(annualFreeMonthsIn(currency) ?? '') ?? [];
+      const worth = Number(months) * priceIn('monthly', currency);
+      expect(worth > annualSavingIn(currency), currency).toBe(nearly !== undefined);
+    }
   });
 
   it('never promise a saving that the prices shown do not give', () => {

@@ -63,9 +63,19 @@ export function annualSavingIn(currency: CurrencyCode): number {
   return 12 * priceIn('monthly', currency) - priceIn('annual', currency);
 }
 
-/** How many monthly payments the annual saving is worth. */
-export const annualFreeMonths = (): number =>
-  Math.floor(12 - plans.annual.priceUsd / plans.monthly.priceUsd);
+/** The most that rounding to whole units takes off a month, as in pounds. */
+const nearlyAMonth = 0.1;
+
+/**
+ * How many monthly payments the annual saving is worth, in the currency shown: `2 months free`, and `nearly 2 months free`
+ * where the rounded prices come to a little less. Null where it is not worth one.
+ */
+export function annualFreeMonthsIn(currency: CurrencyCode): string | null {
+  const exact = annualSavingIn(currency) / priceIn('monthly', currency);
+  const months = Math.floor(exact + nearlyAMonth);
+  if (months < 1) return null;
+  return `${months > exact ? 'nearly ' : ''}${months} ${months === 1 ? 'month' : 'months'} free`;
+}
 
 /** The plan that is charged at this interval. */
 export function planForInterval(interval: BillingInterval): PlanId {

@@ -1,5 +1,5 @@
 import {
-  annualFreeMonths,
+  annualFreeMonthsIn,
   annualSavingIn,
   plans,
   priceIn,
@@ -12,6 +12,7 @@ import { useReaderCurrency } from '#lib/money/use-reader-currency.ts';
 export function SubscriptionPrice() {
   const { code, locale, name } = useReaderCurrency();
   const price = (plan: 'monthly' | 'annual') => formatMoney(priceIn(plan, code), code, locale);
+  const freeMonths = annualFreeMonthsIn(code);
   return (
     <div>
       <dl className="grid gap-4 sm:grid-cols-2">
@@ -26,7 +27,7 @@ export function SubscriptionPrice() {
           <dt className="font-semibold text-ink">{plans.annual.name}</dt>
           <dd className="mt-1 text-3xl font-semibold text-ink tabular-nums">{price('annual')}</dd>
           <dd className="mt-2 text-sm text-ink-muted">
-            per year, {annualFreeMonths()} months free. {plans.annual.cancellation}.
+            per year{freeMonths && `, ${freeMonths}`}. {plans.annual.cancellation}.
           </dd>
           <dd className="mt-1 text-sm text-ink-muted">
             Save {formatMoney(annualSavingIn(code), code, locale)} versus monthly.

@@ -5,7 +5,7 @@ import { Badge } from '#ui/primitives/badge.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import {
-  annualFreeMonths,
+  annualFreeMonthsIn,
   annualSavingIn,
   type PlanId,
   plans,
@@ -29,6 +29,7 @@ export function PlanCard({ plan, currency, trialEnd, isOwnPlan, action }: PlanCa
   const { code, locale } = currency;
   const price = formatMoney(priceIn(plan, code), code, locale);
   const saving = plan === 'annual' ? annualSavingIn(code) : 0;
+  const freeMonths = annualFreeMonthsIn(code);
 
   return (
     <Card className="gap-5">
@@ -47,8 +48,8 @@ export function PlanCard({ plan, currency, trialEnd, isOwnPlan, action }: PlanCa
         {trialEnd && <li>After a {trialMonths}-month free trial</li>}
         {saving > 0 && (
           <li>
-            Save {formatMoney(saving, code, locale)} versus monthly, {annualFreeMonths()} months
-            free
+            Save {formatMoney(saving, code, locale)} versus monthly
+            {freeMonths && `, ${freeMonths}`}
           </li>
         )}
         <li>{cancellation}</li>
