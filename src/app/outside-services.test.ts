@@ -7,6 +7,7 @@ import type { Billing } from '#lib/billing/billing.ts';
 import { systemClock } from '#lib/clock.ts';
 import { readConfig } from '#lib/env/config.ts';
 import { createLog } from '#lib/log.ts';
+import { orderFor } from '#stand-ins/local-stripe/start-for-test.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { startBilling } from './outside-services.ts';
 
@@ -69,6 +70,41 @@ describe('the local Stripe of a demo', () => {
     }
     expect(isBelieved(await demoIn('one'), `whsec_${signing}`)).toBe(true);
     expect((await stat(join(folder, 'one/secrets/local-stripe-webhook'))).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('an invoice of the local Stripe', () => {
+  it('names the seller that the site’s own invoices name', async () => {
+    const config = readConfig({
+      SELLER_NAME: 'Loomworks Ltd',
+      SELLER_ADDRESS: '1 Ledger Street; London EC1A 1BB; United Kingdom',
+      SELLER_VAT_ID: 'GB123456789',
+    });
+    const service = await startBilling({
+      config,
+      dataDir: join(folder, 'sells'),
+      pool: database.pool,
+      clock: systemClock,
+      log: createLog('silent'),
+    });
+    const { billing, pages } = service;
+    const onPages = (url: string, form?: Record<string, string>) =>
+      pages?.request(new URL(url).pathname.replace('/dev/stripe', ''), {
+        ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+      });
+    try {
+      const buyer = { userId: 'buys', email: 'buys@demo.test', name: 'Ada Byron' };
+      const { customerId } = await billing.createCustomer(buyer, 'buys');
+      const { url } = await billing.createCheckout(orderFor(customerId), 'buys once');
+      await onPages(url, { action: 'confirm' });
+      const [invoice] = await billing.listInvoices(customerId);
+      const paper = await onPages(invoice?.documentUrl?.replace(/\/pdf$/, '') ?? '');
+      expect(await paper?.text()).toContain(
+        ['Loomworks Ltd', ...config.seller.address, 'VAT ID GB123456789'].join('\n'),
+      );
+    } finally {
+      await service.close();
+    }
   });
 });
 

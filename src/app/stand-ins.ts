@@ -9,7 +9,10 @@ import type { Config } from '#lib/env/config.ts';
 import { readOrCreateSecret } from '#lib/env/secret-file.ts';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import type { Log } from '#lib/log.ts';
-import { createLocalStripe } from '#stand-ins/local-stripe/local-stripe.ts';
+import {
+  createLocalStripe,
+  type LocalStripeSettings,
+} from '#stand-ins/local-stripe/local-stripe.ts';
 import { createMailboxPages } from '#stand-ins/mailbox/mailbox-pages.ts';
 import { mailboxTransport } from '#stand-ins/mailbox/mailbox-transport.ts';
 import type { BillingService } from './billing-service.ts';
@@ -43,6 +46,7 @@ export async function startLocalStripe(options: {
     webhookSecret,
     webhookUrl,
     publicUrl: `${config.publicUrl}/dev/stripe`,
+    account: accountOf(config.seller),
     clock,
     onFault: (error) => log.error({ err: error }, 'local Stripe'),
   });
@@ -53,6 +57,15 @@ export async function startLocalStripe(options: {
     pages: local.pages,
     close,
   };
+}
+
+/** The account of the business that this site's own invoices name, so that both papers of a payment say the same. */
+function accountOf({
+  name,
+  address,
+  taxIds,
+}: Config['seller']): Required<LocalStripeSettings>['account'] {
+  return { name, letterhead: [...address, ...taxIds.map((id) => `VAT ID ${id}`)] };
 }
 
 /** Where this process reaches itself when it listens on every address. */

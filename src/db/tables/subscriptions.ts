@@ -67,6 +67,7 @@ export interface InvoicesTable {
   subtotal: number;
   tax: number;
   is_tax_included: boolean;
+  is_reverse_charge: Generated<boolean>;
   total: number;
   credited: number;
   paid: number;

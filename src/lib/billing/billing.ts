@@ -113,6 +113,8 @@ export interface BillingInvoice {
   /** Tax, contained in the total. */
   tax: number;
   isTaxIncluded: boolean;
+  /** There is no tax because its recipient accounts for it. */
+  isReverseCharge: boolean;
   total: number;
   /** What was taken from the customer's credit. */
   credited: number;

@@ -64,6 +64,9 @@ function toBillingInvoice(invoice: Stripe.Invoice, refundedMinor: number): Billi
     subtotal: money(invoice.subtotal),
     tax: money(taxed),
     isTaxIncluded: (taxes ?? []).some(({ tax_behavior: behaviour }) => behaviour === 'inclusive'),
+    isReverseCharge: (taxes ?? []).some(
+      ({ taxability_reason: reason }) => reason === 'reverse_charge',
+    ),
     total: money(invoice.total),
     credited: money(Math.max((after ?? before) - before, 0)),
     paid: money(invoice.amount_paid),

@@ -6,8 +6,8 @@ export interface Account {
   pageBase: string;
   name: string;
   address: Stripe.Address;
-  /** The seller's VAT number, as it stands on invoices. */
-  taxId: string | null;
+  /** What stands below the name on invoices, line by line: address and VAT number. */
+  letterhead: readonly string[];
   /** How many days after a failed payment of an invoice it is tried again, one after the other. */
   retryAfterDays: readonly number[];
   /** What becomes of a subscription when the last try has failed too. */
@@ -24,7 +24,7 @@ export const usualAccount: Omit<Account, 'pageBase'> = {
     postal_code: 'D01 X0X0',
     country: 'IE',
   },
-  taxId: 'IE1234567FA',
+  letterhead: ['1 Example Street', 'D01 X0X0 Dublin', 'IE', 'VAT IE1234567FA'],
   retryAfterDays: [3, 5, 7],
   afterLastRetry: 'cancel',
 };

@@ -45,6 +45,17 @@ describe('the API', () => {
     expect([error.code, error.param]).toEqual([code, param]);
   });
 
+  it('refuses a portal that would switch plans at the end of a period', async () => {
+    const update = 'features[subscription_update]';
+    const body = new URLSearchParams({
+      [`${update}[enabled]`]: 'true',
+      [`${update}[schedule_at_period_end][conditions][0][type]`]: 'shortening_interval',
+    });
+    const answer = await send('POST', '/v1/billing_portal/configurations', String(body));
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).error.param).toBe(`${update}[schedule_at_period_end][conditions]`);
+  });
+
   it('answers nobody without the key', async () => {
     const answer = await fetch(`${stripe.apiBase}/v1/customers`);
     expect(answer.status).toBe(401);

@@ -97,6 +97,13 @@ export class Work {
     });
   }
 
+  /** What of a kind this action has made so far. */
+  listMade<K extends Kind>(kind: K): LocalObjects[K][] {
+    return [...this.#touched.values()].flatMap(({ version, body }) =>
+      version === null && body?.object === kind ? [body as LocalObjects[K]] : [],
+    );
+  }
+
   #read({ body, version }: Stored<LocalObject>): void {
     this.#touched.set(body.id, { version, body, isChanged: false });
   }

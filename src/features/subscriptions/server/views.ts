@@ -61,6 +61,7 @@ export function viewInvoice(row: InvoiceRow): Invoice {
     subtotal: money(row.subtotal),
     tax: money(row.tax),
     isTaxIncluded: row.is_tax_included,
+    isReverseCharge: row.is_reverse_charge,
     seller: row.seller,
     buyer: row.buyer,
     documentUrl: row.document_url,

@@ -66,6 +66,7 @@ function course(customerId: string) {
     subtotal: 75,
     tax: 0,
     isTaxIncluded: false,
+    isReverseCharge: false,
     total: 75,
     credited: 0,
     paid: 75,

@@ -31,7 +31,11 @@ export interface NewInvoice {
 export async function draftInvoice(work: Work, invoice: NewInvoice): Promise<LocalInvoice> {
   const { customer, subscription, automaticTax = false } = invoice;
   const id = newId('in');
-  const taxIds = await work.list('tax_id', { customerId: customer.id, limit: 5 });
+  // A number that was typed at the checkout counts for the invoice that the checkout makes.
+  const taxIds = [
+    ...work.listMade('tax_id').filter((made) => made.customer === customer.id),
+    ...(await work.list('tax_id', { customerId: customer.id, limit: 5 })),
+  ];
   const lines = invoice.lines.map((line): LocalInvoiceLine => {
     const taxes = automaticTax
       ? [

@@ -137,6 +137,12 @@ function featuresOf(before: Features, sent: SentFeatures): Features {
     subscription_update: update,
   } = sent;
   const { cancellation_reason: reason } = cancel ?? {};
+  if (update?.schedule_at_period_end?.conditions?.length) {
+    throw invalid(
+      'The local Stripe switches plans at once: it keeps no switch for the end of a period.',
+      'features[subscription_update][schedule_at_period_end][conditions]',
+    );
+  }
   return {
     customer_update: {
       allowed_updates: customer?.allowed_updates || before.customer_update.allowed_updates,
@@ -170,9 +176,6 @@ function featuresOf(before: Features, sent: SentFeatures): Features {
       proration_behavior: update?.proration_behavior
         ? prorationsOf(update.proration_behavior)
         : before.subscription_update.proration_behavior,
-      schedule_at_period_end: update?.schedule_at_period_end
-        ? { conditions: update.schedule_at_period_end.conditions || [] }
-        : before.subscription_update.schedule_at_period_end,
       trial_update_behavior:
         update?.trial_update_behavior ?? before.subscription_update.trial_update_behavior,
     },

@@ -62,7 +62,7 @@ function orderPage({ checkout, customer, pageBase, problem, typed = {} }: Shown)
         ${orderList({ checkout, customer, pageBase })}
         <form method="post">
           ${cardChoice(typed.card)}
-          ${checkout.tax_id_collection?.enabled ? businessFields(typed) : ''}
+          ${checkout.tax_id_collection?.enabled ? businessFields(typed, isAddressNeeded(checkout)) : ''}
           <button class="main" type="submit" name="action" value="confirm">
             ${trialEnd === null ? `Pay ${today}` : 'Start trial'}
           </button>
@@ -106,8 +106,12 @@ function orderList({ checkout, customer }: Shown): Markup {
     </dl>`;
 }
 
-/** What stands on the invoice of a business; all of it may be left empty. */
-const businessFields = (typed: Typed): Markup =>
+/** Tax is found by the place of who pays. */
+export const isAddressNeeded = ({ billing_address_collection: asked }: LocalCheckout): boolean =>
+  asked === 'required';
+
+/** What stands on the invoice of a business; only where tax is found by it, the country has to be given. */
+const businessFields = (typed: Typed, needsAddress: boolean): Markup =>
   html`<fieldset>
       <legend>For your invoice</legend>
       ${[
@@ -120,7 +124,7 @@ const businessFields = (typed: Typed): Markup =>
       ].map(
         ([name = '', label = '', autocomplete = '']) => html`<label class="field">
         <span>${label}</span>
-        <input name="${name}" value="${typed[name as keyof Typed] ?? ''}" autocomplete="${autocomplete}" maxlength="200" />
+        <input name="${name}" value="${typed[name as keyof Typed] ?? ''}" autocomplete="${autocomplete}" maxlength="200" ${name === 'country' && needsAddress ? 'required' : ''} />
       </label>`,
       )}
     </fieldset>`;

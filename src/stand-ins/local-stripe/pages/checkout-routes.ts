@@ -7,7 +7,12 @@ import { cardMethod } from '../payments/payment-methods.ts';
 import { findTestCard } from '../payments/test-cards.ts';
 import { carryOut, type Work } from '../work.ts';
 import { cardChoices } from './card-choice.ts';
-import { authenticationPage, checkoutPage, successAddress } from './checkout-page.ts';
+import {
+  authenticationPage,
+  checkoutPage,
+  isAddressNeeded,
+  successAddress,
+} from './checkout-page.ts';
 import { type Confirmation, confirmCheckout } from './complete-checkout.ts';
 import { contentPolicy, notFound, type PageSettings, readForm } from './page-answers.ts';
 import { amountInWords } from './page-words.ts';
@@ -49,16 +54,11 @@ export function checkoutRoutes(settings: PageSettings): Hono {
     const checkout = await findCheckout(c.req.param('id'));
     if (!checkout) return notFound(c, account);
     const form = await readForm(c);
-    const { action, bank } = form;
+    const { action } = form;
     if (action === 'cancel' && checkout.cancel_url) return c.redirect(checkout.cancel_url, 303);
     if (action !== 'confirm' || checkout.status === 'expired') return c.redirect(c.req.path, 303);
-    if (bank === 'refused')
-      return show(
-        c,
-        checkout,
-        'Your bank did not let this payment pass. Nothing was charged.',
-        form,
-      );
+    const problem = problemWith(checkout, form);
+    if (problem) return show(c, checkout, problem, form);
     try {
       const outcome = await confirm(checkout.id, form);
       if (outcome === 'authentication') {
@@ -90,6 +90,15 @@ export function checkoutRoutes(settings: PageSettings): Hono {
   return app;
 }
 
+/** Why what was typed does not do. */
+function problemWith(checkout: LocalCheckout, form: Form): string | undefined {
+  if (form.bank === 'refused')
+    return 'Your bank did not let this payment pass. Nothing was charged.';
+  if (isAddressNeeded(checkout) && !addressIn(form))
+    return 'Please say in which country you are: tax is found by it.';
+  return undefined;
+}
+
 /** What is paid, for the question of the bank. */
 function whatIsPaid({
   amount_total: total,
@@ -119,11 +128,12 @@ function confirmationOf(work: Work, form: Form): Confirmation {
 }
 
 function addressIn(form: Form): Stripe.Address | undefined {
-  const { line1, city, postal_code: postalCode, country } = form;
-  if (!country) return undefined;
+  const { line1, city, postal_code: postalCode } = form;
+  const country = form.country?.trim();
+  if (!country || !/^[A-Za-z]{2}$/.test(country)) return undefined;
   return {
     city: city || null,
-    country: country.toUpperCase().slice(0, 2),
+    country: country.toUpperCase(),
     line1: line1 || null,
     line2: null,
     postal_code: postalCode || null,

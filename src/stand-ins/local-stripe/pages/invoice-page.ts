@@ -20,11 +20,7 @@ export function documentParts({ invoice, account, refunded, creditNotes }: Invoi
     title: `Invoice ${invoice.number ?? ''}`.trim(),
     status: statusInWords(invoice, refunded),
     date: dayInWords(invoice.created),
-    seller: [
-      account.name,
-      ...addressLines(account.address),
-      ...(account.taxId ? [`VAT ${account.taxId}`] : []),
-    ],
+    seller: [account.name, ...account.letterhead],
     buyer: [
       invoice.customer_name ?? '',
       ...addressLines(invoice.customer_address ?? null),

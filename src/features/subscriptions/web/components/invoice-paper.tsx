@@ -67,6 +67,11 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
         <Sum term="Paid">{money(invoice.paid)}</Sum>
         {invoice.refunded > 0 && <Sum term="Refunded">{money(invoice.refunded)}</Sum>}
       </dl>
+      {invoice.isReverseCharge && (
+        <p className="mt-4 text-sm">
+          Reverse charge: the tax is to be accounted for by the recipient.
+        </p>
+      )}
     </article>
   );
 }
