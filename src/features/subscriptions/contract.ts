@@ -67,6 +67,8 @@ export const invoiceSchema = invoiceSummarySchema.extend({
   tax: z.number(),
   /** Whether the prices of its lines contain the tax. */
   isTaxIncluded: z.boolean(),
+  /** There is no tax on it because its recipient accounts for it. */
+  isReverseCharge: z.boolean(),
   seller: partySchema,
   buyer: partySchema,
   /** The billing service's own document of it, a PDF. */
@@ -87,6 +89,8 @@ export const subscriptionsContract = {
     path: '/me/subscription',
     access: 'consultant',
     summary: 'The own subscription, from verified billing state',
+    description:
+      'The specification calls it check-subscription; its subscription_tier and subscription_end are plan and currentPeriodEnd.',
   }).output(subscriptionViewSchema),
 
   refresh: operation({
@@ -104,12 +108,14 @@ export const subscriptionsContract = {
     access: 'consultant',
     summary: 'Start a checkout; answers the address of the payment page',
     description:
-      'One checkout is open at a time: starting another plan or currency closes the earlier one.',
+      'The specification calls it create-checkout. One checkout is open at a time: starting another plan or currency closes the earlier one.',
   })
     .input(
       z.strictObject({
         plan: z.enum(['monthly', 'annual']),
         currency: z.enum(currencyCodes),
+        /** What the plan costs by the page that it was chosen on, in whole units: another price is not sold unseen. */
+        shownAmount: z.number().int().positive().optional(),
         /** A path on this site that the subscription is wanted for. */
         next: nextPathSchema.optional(),
       }),
@@ -122,6 +128,10 @@ export const subscriptionsContract = {
         status: 409,
         message:
           'Your subscription waits for a payment. Mend it in the billing portal instead of starting another one.',
+      },
+      PRICE_CHANGED: {
+        status: 409,
+        message: 'The price has changed since this page was loaded. Please look at it again.',
       },
       CHECKOUT_REPLACED: {
         status: 409,
@@ -154,6 +164,7 @@ export const subscriptionsContract = {
     path: '/me/subscription/portal',
     access: 'consultant',
     summary: 'Open the billing service’s own page for managing the subscription',
+    description: 'The specification calls it customer-portal.',
   })
     .output(z.object({ url: z.url() }))
     .errors({

@@ -58,6 +58,18 @@ describe('a checkout', () => {
     });
   });
 
+  it('is not opened at a price that the page of an older tab did not show', async () => {
+    const ada = await newConsultant();
+    const own = await subscriptionsOf(ada);
+    await expect(own.startCheckout({ ...monthly, shownAmount: 74 })).rejects.toMatchObject({
+      code: 'PRICE_CHANGED',
+      status: 409,
+    });
+    expect(await checkoutsOf(ada)).toEqual([]);
+    await own.startCheckout({ ...monthly, shownAmount: 75 });
+    expect(await checkoutsOf(ada)).toHaveLength(1);
+  });
+
   it('leads on to what the subscription is wanted for, on this site only', async () => {
     const ada = await newConsultant();
     const next = '/project/7d6c1f6e-6a1e-4b53-9d0c-0d0a6f9a4f11/apply';

@@ -5,6 +5,7 @@ import { implementOperations } from '#server/implement-operations.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { subscriptionsContract } from '../contract.ts';
 import { mayManageSubscription } from '../policy.ts';
+import { priceIn } from '../rules.ts';
 import { callBilling } from './commands/call-billing.ts';
 import { startCheckout } from './commands/start-checkout.ts';
 import { syncSubscription } from './commands/sync-subscription.ts';
@@ -30,8 +31,12 @@ export const subscriptionsProcedures = {
   }),
 
   startCheckout: operations.startCheckout.handler(async ({ context, input, errors }) => {
+    const { shownAmount, ...wish } = input;
+    if ((shownAmount ?? priceIn(wish.plan, wish.currency)) !== priceIn(wish.plan, wish.currency)) {
+      throw errors.PRICE_CHANGED();
+    }
     const checkout = await whileReachable(context, errors.BILLING_UNAVAILABLE, () =>
-      startCheckout(context, context.consultant, input),
+      startCheckout(context, context.consultant, wish),
     );
     if (checkout.outcome === 'already-subscribed') throw errors.ALREADY_SUBSCRIBED();
     if (checkout.outcome === 'to-mend') throw errors.SUBSCRIPTION_TO_MEND();

@@ -10,6 +10,10 @@ export const subscriptionMessages = {
     title: 'Error',
     description: 'Failed to start checkout process. Please try again.',
   },
+  priceChanged: {
+    title: 'The price has changed',
+    description: 'Nothing was charged. Please load this page again to see the present price.',
+  },
   toMend: {
     title: 'Your subscription is on hold',
     description: 'Nothing was charged. Please update your payment details instead.',

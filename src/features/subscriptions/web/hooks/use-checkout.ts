@@ -4,7 +4,7 @@ import { asApiProblem } from '#lib/api/problem.ts';
 import { useIntentKey } from '#lib/api/use-intent-key.ts';
 import type { CurrencyCode } from '#lib/money/currencies.ts';
 import { notify } from '#ui/feedback/notify.ts';
-import type { PlanId } from '../../rules.ts';
+import { type PlanId, priceIn } from '../../rules.ts';
 import { plansAddress } from '../components/plans-address.ts';
 import { openWaitingTab } from '../components/waiting-tab.ts';
 import { subscriptionMessages } from '../messages.ts';
@@ -24,7 +24,7 @@ export function useCheckout(currency: CurrencyCode, next: string | undefined) {
       const tab = openWaitingTab('Opening the payment page…');
       try {
         const { url } = await subscriptionsApi.startCheckout(
-          { plan, currency, ...(next ? { next } : {}) },
+          { plan, currency, shownAmount: priceIn(plan, currency), ...(next ? { next } : {}) },
           { context: { idempotencyKey: intent.current() } },
         );
         tab.goTo(url);
@@ -57,6 +57,11 @@ export function useCheckout(currency: CurrencyCode, next: string | undefined) {
         const { title, description } = subscriptionMessages.toMend;
         notify.info(title, description);
         await queryClient.invalidateQueries({ queryKey: ['subscriptions'] });
+        return;
+      }
+      if (problem?.code === 'PRICE_CHANGED') {
+        const { title, description } = subscriptionMessages.priceChanged;
+        notify.info(title, description);
         return;
       }
       const { title, description } = subscriptionMessages.checkoutFailed;
