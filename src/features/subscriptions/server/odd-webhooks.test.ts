@@ -119,6 +119,13 @@ describe('a signed webhook', () => {
     expect(await jobsFor(older.id)).toBe(1);
   });
 
+  it('of five megabytes is not taken in, however well it is signed', async () => {
+    const huge = event({ data: { object: { id: 'sub_1', note: 'x'.repeat(5 * 1024 * 1024) } } });
+    const response = await post(JSON.stringify(huge));
+    expect(response.status).toBe(413);
+    expect(await jobsFor(huge.id)).toBe(0);
+  });
+
   it('is never answered with an error of ours, whatever JSON it is', async () => {
     const types = ['checkout.session.completed', 'customer.subscription.deleted', 'invoice.paid'];
     const anything = fc.jsonValue();

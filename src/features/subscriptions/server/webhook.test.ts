@@ -164,11 +164,34 @@ describe('a webhook', () => {
     [300, 200],
     [301, 400],
     [86_400, 400],
+    [-86_400, 400],
   ])('signed %i seconds from now is answered with %i', async (seconds, status) => {
     const id = `evt_at_${seconds}`;
     const response = await deliver(app, event(id), { at: shifted(seconds) });
     expect(response.status).toBe(status);
     expect(await recorded(id)).toBe(status === 200 ? 1 : 0);
+  });
+
+  it('that comes again a day later is refused as it was, and acts no second time signed anew', async () => {
+    const { userId } = await newSubscriber();
+    const { customerId } = await getBillingRecord(app.db, userId);
+    const again = {
+      ...event('evt_of_yesterday'),
+      type: 'customer.subscription.updated',
+      data: { object: { id: 'sub_1', customer: customerId } },
+    };
+    const received = app.clock.now();
+    expect((await deliver(app, again)).status).toBe(200);
+    app.clock.moveTo(new Date(received.getTime() + day));
+    expect((await deliver(app, again, { at: received })).status).toBe(400);
+    expect((await deliver(app, again)).status).toBe(200);
+    const { rows } = await app.pool.query(
+      `select count(*)::int as n from jobs.job
+        where name = 'billing-event-received' and data->>'eventId' = $1`,
+      [again.id],
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+    expect(await recorded(again.id)).toBe(1);
   });
 
   it('about a customer of somebody else changes nothing', async () => {
