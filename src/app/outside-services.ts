@@ -48,7 +48,8 @@ export const openBriefProvider = ({ briefProvider }: Config): CompletionProvider
 /** The mail server when one is set; else, in a demo, the development mailbox. */
 export async function createMailTransport(config: Config, db: Db): Promise<MailTransport> {
   if (config.smtpUrl) {
-    return smtpTransport({ url: config.smtpUrl, from: parseMailAddress(config.mailFrom) });
+    const from = parseMailAddress(config.mailFrom);
+    return smtpTransport({ url: config.smtpUrl, from, dkim: config.dkim });
   }
   const { mailboxTransport } = await loadStandIns();
   return mailboxTransport(db);

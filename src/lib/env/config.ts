@@ -2,12 +2,14 @@ import { z } from 'zod';
 import type { CompletionSettings } from '#lib/completions/completion-provider.ts';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import type { S3Settings } from '#lib/files/s3-settings.ts';
+import type { DkimKey } from '#lib/mail/smtp-transport.ts';
 import {
   type AnalyticsSettings,
   analyticsVariables,
   readAnalyticsSettings,
 } from './analytics-config.ts';
 import { completionVariables, readCompletionSettings } from './completion-config.ts';
+import { dkimVariables, readDkimSettings } from './dkim-config.ts';
 import { readS3Settings } from './s3-config.ts';
 import { isWeakSecret } from './secret-strength.ts';
 import { readSellerSettings, type SellerSettings, sellerVariables } from './seller-config.ts';
@@ -43,6 +45,7 @@ const environmentSchema = z.object({
     .regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' })
     .optional(),
   MAIL_FROM: z.string().optional(),
+  ...dkimVariables,
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', { error: 'must start with sk_' }).optional(),
   STRIPE_WEBHOOK_SECRET: z
     .string()
@@ -92,6 +95,8 @@ export interface Config {
   authSecret: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Signs mails; undefined leaves that to the mail server. */
+  dkim: DkimKey | undefined;
   stripe: { secretKey: string; webhookSecret: string; automaticTax: boolean } | undefined;
   /** Who the invoices are from. */
   seller: SellerSettings;
@@ -158,6 +163,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     authSecret: env.AUTH_SECRET,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? 'Direct365 <no-reply@direct365.invalid>',
+    dkim: readDkimSettings(env),
     stripe:
       env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
         ? {

@@ -4,6 +4,8 @@ import { SMTPServer } from 'smtp-server';
 
 /** A mail as the server got it: who it was really sent to, and what it says. */
 export interface ReceivedMail {
+  /** Where the server would tell of a failure. */
+  sender: string;
   recipients: string[];
   email: Email;
   raw: string;
@@ -27,7 +29,9 @@ export async function smtpServerFixture() {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
         const raw = Buffer.concat(chunks).toString('utf8');
+        const { mailFrom } = session.envelope;
         received.push({
+          sender: mailFrom ? mailFrom.address : '',
           recipients: session.envelope.rcptTo.map(({ address }) => address),
           email: await PostalMime.parse(raw),
           raw,

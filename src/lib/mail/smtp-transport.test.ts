@@ -1,10 +1,20 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { authenticate } from 'mailauth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type MailMessage, MailRefusedError, type MailTransport } from './mail-message.ts';
 import { smtpServerFixture } from './smtp-server-fixture.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
 const from = { name: 'Direct365', address: 'hello@direct365.example' };
+
+/** Answers as a DNS in which only this stands, by name and type. */
+const resolverOf =
+  (records: Readonly<Record<string, readonly string[]>>) =>
+  async (name: string, type: string): Promise<string[][]> => {
+    const found = records[`${name} ${type}`];
+    if (!found) throw Object.assign(new Error(`${name} is not known`), { code: 'ENOTFOUND' });
+    return found.map((text) => [text]);
+  };
 
 const letter = (changes: Partial<MailMessage> = {}): MailMessage => ({
   id: randomUUID(),
@@ -108,11 +118,11 @@ describe('the SMTP transport', () => {
     nowhere.close();
   });
 
-  it('signs the unsubscribe headers where DKIM is configured', async () => {
-    const { privateKey } = generateKeyPairSync('rsa', {
+  it('is believed by a receiver: signed for the domain of its sender, unsubscribe headers too', async () => {
+    const { publicKey, privateKey } = generateKeyPairSync('rsa', {
       modulusLength: 2048,
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      publicKeyEncoding: { type: 'spki', format: 'der' },
     });
     const dkim = { domain: 'direct365.example', selector: 'mail', privateKey };
     const signing = smtpTransport({ url: server.url, from, dkim });
@@ -120,18 +130,39 @@ describe('the SMTP transport', () => {
       'List-Unsubscribe': '<https://direct365.example/unsubscribe/1>',
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     };
-    await signing.deliver(letter({ headers }));
+    await signing.deliver(letter({ subject: 'Grüße, wie versprochen', headers }));
     signing.close();
-    const signature = server.received[0]?.email.headers.find(({ key }) => key === 'dkim-signature');
-    const signed = /;h=([^;]*)/.exec(signature?.value.replace(/\s/g, '') ?? '')?.[1]?.split(':');
+    const [mail] = server.received;
+    const receive = (raw: string) =>
+      authenticate(raw, {
+        ip: '192.0.2.7',
+        helo: 'mail.direct365.example',
+        mta: 'mx.receiver.example',
+        sender: mail?.sender ?? '',
+        resolver: resolverOf({
+          'direct365.example TXT': ['v=spf1 ip4:192.0.2.7 -all'],
+          '_dmarc.direct365.example TXT': ['v=DMARC1; p=reject; adkim=s; aspf=s'],
+          'mail._domainkey.direct365.example TXT': [
+            `v=DKIM1; k=rsa; p=${publicKey.toString('base64')}`,
+          ],
+        }),
+      });
+    const { dkim: signatures, spf, dmarc } = await receive(mail?.raw ?? '');
+    expect(signatures.results.map(({ status }) => status.result)).toEqual(['pass']);
+    const signed = signatures.results[0]?.signingHeaders?.keys?.toLowerCase().split(/\s*:\s*/);
     expect(signed).toEqual(
-      expect.arrayContaining([
-        'from',
-        'to',
-        'subject',
-        'list-unsubscribe',
-        'list-unsubscribe-post',
-      ]),
+      expect.arrayContaining(['from', 'subject', 'list-unsubscribe', 'list-unsubscribe-post']),
     );
+    expect({ spf, dmarc }).toMatchObject({
+      spf: { status: { result: 'pass' } },
+      dmarc: {
+        status: { result: 'pass' },
+        alignment: { dkim: { result: 'direct365.example' }, spf: { result: 'direct365.example' } },
+      },
+    });
+
+    const elsewhere = mail?.raw.replace('/unsubscribe/1', '/unsubscribe/2') ?? '';
+    const forged = await receive(elsewhere);
+    expect(forged.dkim.results.map(({ status }) => status.result)).toEqual(['fail']);
   });
 });
