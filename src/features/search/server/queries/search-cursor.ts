@@ -30,7 +30,7 @@ const integer = z
   .max(2 ** 31 - 1);
 const cursorSchema = z.tuple([
   z.enum(searchSorts),
-  z.int().min(0).max(5),
+  z.int().min(0).max(7),
   z.tuple([integer, z.uuid()]).nullable(),
   z.string().refine(isSnapshot),
   z.int().min(0).max(8.64e15),
