@@ -142,9 +142,7 @@ function Applications({ project }: { project: OwnProject }) {
     <ApplicantsToCompare
       project={project}
       search={search}
-      onSearch={(change, { replace }) =>
-        void navigate({ search: change, replace, resetScroll: false })
-      }
+      onSearch={(change, { replace }) => navigate({ search: change, replace, resetScroll: false })}
     />
   );
 }
@@ -157,7 +155,7 @@ function Suggestions({ project: { id: projectId, visibility } }: { project: OwnP
       </h2>
       <p className="mb-4 text-ink-muted">
         {visibility === 'private'
-          ? 'Consultants do not see this project: contact those who fit directly. '
+          ? 'Contact those who fit directly. '
           : 'They have not applied; you can contact them directly. '}
         <Link to="/how-ranking-works">How ranking works</Link>
       </p>

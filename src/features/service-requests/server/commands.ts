@@ -10,7 +10,7 @@ import { countSince, findRequest, type RequestRow } from './queries.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Stores a request and records that it came. The same one again changes nothing; beyond a day's limits none is taken. */
+/** Stores a request and, while a day has few, records that it came. The same one again changes nothing; beyond a day's limits none is taken. */
 export async function takeRequest(
   tx: Tx,
   { jobs, now }: { jobs: JobSender; now: Date },
@@ -28,7 +28,10 @@ export async function takeRequest(
     .insertInto('service_requests')
     .values({ id, ...form, created_at: now, answered_at: null, answered_by: null })
     .execute();
-  await jobs.enqueue(tx, serviceRequested, { requestId: id });
+  if (altogether < dailyLimits.mailed) {
+    const isLastOfDay = altogether === dailyLimits.mailed - 1;
+    await jobs.enqueue(tx, serviceRequested, { requestId: id, isLastOfDay });
+  }
   return { refused: null };
 }
 

@@ -61,7 +61,7 @@ export function FoundConsultants(props: FoundConsultantsProps) {
             <strong className="text-ink">{first.correction.used}</strong>”.
           </p>
         )}
-        {first?.reading && <ReadingNote reading={first.reading} />}
+        {first?.reading && <ReadingNote reading={first.reading} used={first.correction?.used} />}
       </div>
       <PagedList
         query={query}
