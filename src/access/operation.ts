@@ -7,12 +7,15 @@ export type Access = 'anyone' | 'signed-in' | 'client' | 'approved-client' | 'co
 export interface OperationMeta<Allowed extends Access> extends Record<never, never> {
   /** The proof that the server asks for before it even looks at the input. */
   access: Allowed;
+  /** Somebody whose account is suspended may call it, too. */
+  whileSuspended?: boolean | undefined;
 }
 
 interface OperationOptions<Allowed extends Access> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/${string}`;
   access: Allowed;
+  whileSuspended?: true;
   summary: string;
   description?: string;
   successStatus?: number;
@@ -46,10 +49,11 @@ function commonRefusals(access: Access) {
  */
 export function operation<Allowed extends Access>({
   access,
+  whileSuspended,
   description,
   ...route
 }: OperationOptions<Allowed>) {
-  return oc.$meta<OperationMeta<Allowed>>({ access }).route({
+  return oc.$meta<OperationMeta<Allowed>>({ access, whileSuspended }).route({
     ...route,
     description: [description, whoMayCall[access]].filter(Boolean).join(' '),
     spec: (current) => ({

@@ -19,6 +19,7 @@ const grantWords = {
   granted: 'is an admin now, and has been signed out everywhere.',
   'already-admin': 'is an admin already.',
   'not-confirmed': 'has not confirmed this e-mail address yet. Confirm it first.',
+  suspended: 'is suspended. Lift that first.',
   'not-found': 'has no account here. Sign up first.',
 } as const;
 

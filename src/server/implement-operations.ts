@@ -19,6 +19,15 @@ function refuse(viewer: Viewer): never {
   throw new ORPCError('UNAUTHORIZED', { message: 'Please sign in.' });
 }
 
+/** A suspended account has the rights of nobody, whatever it was approved for. */
+function refuseSuspended(viewer: Viewer): void {
+  if (!isSignedIn(viewer) || viewer.accountState !== 'suspended') return;
+  throw new ORPCError('ACCOUNT_SUSPENDED', {
+    status: 403,
+    message: 'Your account is suspended. The page /account/suspended says why.',
+  });
+}
+
 function prove<Proven extends Viewer>(
   viewer: Viewer,
   is: (viewer: Viewer) => viewer is Proven,
@@ -71,7 +80,8 @@ export function implementOperations<
   const operations = implement<OperationsContract>(contract)
     .$context<RequestContext>()
     .use(({ context, next, procedure }) => {
-      const { access } = procedure['~orpc'].meta;
+      const { access, whileSuspended } = procedure['~orpc'].meta;
+      if (access !== 'anyone' && !whileSuspended) refuseSuspended(context.viewer);
       return next({ context: proofs[access](context.viewer) });
     });
   // TypeScript cannot follow the library's conditional types through a generic contract.

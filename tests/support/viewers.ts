@@ -9,7 +9,9 @@ const person = {
   lastName: 'Client',
   isApproved: false,
   isAdmin: false,
+  accountState: 'pending',
   currency: null,
+  address: null,
 } as const;
 
 /** A signed-in client, not approved yet: tests of decisions change what each is about. */

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { visibilities } from '#catalogue/enumerations/project.ts';
+import { RefusalBanner } from '#features/accounts/web/components/refusal-banner.tsx';
 import { requireProjectReader } from '#features/accounts/web/guards.ts';
 import { AcceptedConsultant } from '#features/applications/web/components/accepted-consultant.tsx';
 import { ApplicationCounts } from '#features/applications/web/components/application-counts.tsx';
@@ -120,7 +121,9 @@ function ProjectPage() {
               <CopyProjectLink projectId={projectId} />
             )}
           </div>
-          {viewer.isApproved ? <Applications project={project} /> : <PendingApprovalBanner />}
+          {viewer.isApproved && <Applications project={project} />}
+          {viewer.accountState === 'refused' && <RefusalBanner />}
+          {viewer.accountState === 'pending' && <PendingApprovalBanner />}
         </section>
         <section aria-labelledby="project-details" className="min-w-0 lg:col-start-2 lg:row-span-2">
           <h2 id="project-details" className="mb-4 text-xl font-semibold text-ink">

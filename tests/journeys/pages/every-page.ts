@@ -93,6 +93,10 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
   ],
   'admin@demo.test': [
     '/admin',
+    '/admin?loaded=true&sort=rate&direction=ascending',
+    '/admin?show=clients&loaded=true',
+    { name: 'a user', from: '/admin?loaded=true', links: [/^\/admin\/users\/[^/]+$/] },
+    '/admin/audit-log',
     '/admin/approvals',
     '/admin/credentials',
     '/admin/service-requests',

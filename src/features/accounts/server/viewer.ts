@@ -9,6 +9,7 @@ import {
   sessionCookieName,
 } from '#lib/auth/session-token.ts';
 import type { Services } from '#server/services.ts';
+import { accountState } from './queries/account-state.ts';
 
 /** Sessions last this long after their last use, and are prolonged at most once a day. */
 export const sessionLifetimeSeconds = 30 * 24 * 60 * 60;
@@ -18,6 +19,8 @@ export interface ViewerSource {
   db: Db;
   authSecret: string;
   publicUrl: string;
+  /** Where the request came from, as far as it is proven. */
+  address?: string | undefined;
 }
 
 /** For callers whose answer can carry the cookie again. */
@@ -31,7 +34,7 @@ interface Prolonging extends Pick<Services, 'write'> {
  * prolonged only for a caller whose answer can carry the cookie again, for the browser keeps it no longer than it was told.
  */
 export async function findViewer(
-  { db, authSecret, publicUrl }: ViewerSource,
+  { db, authSecret, publicUrl, address }: ViewerSource,
   cookieHeader: string | null | undefined,
   now: Date,
   prolonging?: Prolonging,
@@ -52,7 +55,7 @@ export async function findViewer(
     await prolonging.write((tx) => prolongSession(tx, sessionId, now));
     prolonging.onProlonged(sessionCookie(cookie, publicUrl));
   }
-  return { kind: 'signed-in', ...person, userId: toUserId(userId) };
+  return { kind: 'signed-in', ...person, userId: toUserId(userId), address: address ?? null };
 }
 
 /** A person as viewer, without a session: for the command line and for tests. */
@@ -60,7 +63,7 @@ export async function viewerOf(db: Db, userId: string): Promise<SignedIn> {
   const { userId: id, ...person } = await selectPeople(db)
     .where('user.id', '=', userId)
     .executeTakeFirstOrThrow();
-  return { kind: 'signed-in', ...person, userId: toUserId(id) };
+  return { kind: 'signed-in', ...person, userId: toUserId(id), address: null };
 }
 
 const selectPeople = (db: Db) =>
@@ -75,7 +78,10 @@ const selectPeople = (db: Db) =>
       'profile.first_name as firstName',
       'profile.last_name as lastName',
       'profile.currency',
-      sql<boolean>`profile.approved_at is not null`.as('isApproved'),
+      sql<boolean>`profile.approved_at is not null and profile.suspended_at is null`.as(
+        'isApproved',
+      ),
+      accountState.as('accountState'),
       sql<boolean>`admin.user_id is not null`.as('isAdmin'),
     ]);
 

@@ -5,7 +5,8 @@ import type { ViewerView } from '../contract.ts';
 /** What people are told about themselves. */
 export function viewViewer(viewer: Viewer): ViewerView {
   if (!isSignedIn(viewer)) return { kind: 'visitor' };
-  const { userId, email, userType, firstName, lastName, isApproved, isAdmin } = viewer;
+  const { userId, email, userType, firstName, lastName, isApproved, accountState, isAdmin } =
+    viewer;
   const currency = readChoice(viewer.currency) ?? null;
   return {
     kind: 'signed-in',
@@ -15,6 +16,7 @@ export function viewViewer(viewer: Viewer): ViewerView {
     firstName,
     lastName,
     isApproved,
+    accountState,
     isAdmin,
     currency,
   };

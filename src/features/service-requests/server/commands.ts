@@ -39,17 +39,17 @@ export async function takeRequest(
 export async function markAnswered(
   tx: Tx,
   now: Date,
-  { userId: adminId }: AdminViewer,
+  admin: AdminViewer,
   id: ServiceRequestId,
 ): Promise<RequestRow | null> {
   const { numUpdatedRows } = await tx
     .updateTable('service_requests')
-    .set({ answered_at: now, answered_by: adminId })
+    .set({ answered_at: now, answered_by: admin.userId })
     .where('id', '=', id)
     .where('answered_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows > 0n) {
-    await recordAudit(tx, { actorId: adminId, action: 'service-request-answered', subjectId: id });
+    await recordAudit(tx, { actor: admin, action: 'service-request-answered', subjectId: id });
   }
   return findRequest(tx, id);
 }

@@ -22,6 +22,7 @@ export const people = (db: Db) =>
       'profiles.first_name',
       'profiles.last_name',
       'profiles.approved_at',
+      'profiles.suspended_at',
       'profiles.is_demo',
       'profiles.created_at',
     ]);

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/client.ts';
+
+/** A session that has not ended: where somebody is signed in. */
+export interface OpenSession {
+  address: string | null;
+  browser: string | null;
+  signedInAt: Date;
+  usedAt: Date;
+}
+
+/** A person's sessions that have not ended, newest first; a hundred at most. */
+export function listSessions(db: Db, userId: string): Promise<OpenSession[]> {
+  return db
+    .selectFrom('auth.sessions')
+    .select([
+      'ip_address as address',
+      'user_agent as browser',
+      'created_at as signedInAt',
+      'updated_at as usedAt',
+    ])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute();
+}

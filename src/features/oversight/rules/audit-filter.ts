@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** Everything that is recorded, and the words for it. An entry of another name is shown by that name. */
+export const auditActions: Readonly<Record<string, string>> = {
+  'account-approved': 'Approved an account',
+  'account-refused': 'Refused an account',
+  'approval-revoked': 'Took an approval back',
+  'account-suspended': 'Suspended an account',
+  'suspension-lifted': 'Lifted a suspension',
+  'account-created': 'Created an account',
+  'admin-granted': 'Granted the admin role',
+  'admin-revoked': 'Took the admin role away',
+  'credential-verified': 'Verified a credential',
+  'credential-rejected': 'Rejected a credential',
+  'service-request-answered': 'Answered a service request',
+  'users-exported': 'Exported users',
+  'audit-log-exported': 'Exported the audit log',
+};
+
+/** What narrows the audit log. Days are counted in UTC; both belong to it. */
+export const auditFilterShape = {
+  action: z.string().max(100).optional(),
+  /** The address of somebody who did it, or to whom it was done. */
+  person: z.string().trim().max(320).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+};
+const auditFilterSchema = z.object(auditFilterShape);
+export type AuditFilter = z.output<typeof auditFilterSchema>;
