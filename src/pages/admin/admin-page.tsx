@@ -4,6 +4,12 @@ import { requireAdmin } from '#features/accounts/web/guards.ts';
 import { PendingCounts } from '#features/approvals/web/components/pending-counts.tsx';
 import { pendingCountsQuery } from '#features/approvals/web/queries.ts';
 import { WaitingCredentials } from '#features/credentials/web/components/waiting-credentials.tsx';
+import {
+  type AdminSearch,
+  listOf,
+  readAdminSearch,
+  searchOf,
+} from '#features/oversight/web/components/admin-search.ts';
 import { UserCounts } from '#features/oversight/web/components/user-counts.tsx';
 import { UserManagement } from '#features/oversight/web/components/user-management.tsx';
 import { userCountsQuery, usersQuery } from '#features/oversight/web/queries.ts';
@@ -13,7 +19,6 @@ import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/primitives/tabs.tsx';
-import { type AdminSearch, listOf, readAdminSearch, searchOf } from './admin-search.ts';
 
 export const Route = createFileRoute('/admin')({
   validateSearch: readAdminSearch,

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '#ui/feedback/notify.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
+import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import { accountApproved, approveFailed } from '../messages.ts';
 import { approvalsApi } from '../queries.ts';
 
@@ -59,9 +60,9 @@ function Failure({ userId, name, onApproved }: FailureProps) {
         variant="secondary"
         pending={retry.isPending}
         onClick={() => retry.mutate()}
-        aria-label={`Try ${name} again`}
       >
         Try again
+        <VisuallyHidden> {name}</VisuallyHidden>
       </Button>
     </li>
   );

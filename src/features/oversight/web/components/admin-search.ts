@@ -7,7 +7,7 @@ import {
   type UserStatus,
   userSorts,
   userStatuses,
-} from '#features/oversight/rules/user-list.ts';
+} from '../../rules/user-list.ts';
 
 /** What the address of the admin portal says. What is usual is left out: the address stays short. */
 export interface AdminSearch {
