@@ -28,3 +28,7 @@ export function csvStream(
     },
   });
 }
+
+/** The same as one text. */
+export const csvText = (batches: AsyncGenerator<Record<string, string | number | null>[]>) =>
+  new Response(csvStream(batches)).text();

@@ -46,3 +46,13 @@ export async function findEmailAddresses(
     .execute();
   return new Map(users.map(({ id, email }) => [id, email]));
 }
+
+/** Whose address this is; null when it is nobody's. */
+export async function findUserId(db: Db, email: string): Promise<string | null> {
+  const user = await db
+    .selectFrom('auth.users')
+    .select('id')
+    .where('email', '=', email.trim().toLowerCase())
+    .executeTakeFirst();
+  return user?.id ?? null;
+}
