@@ -88,7 +88,7 @@ function AdminPage() {
           <TabPanel value="approvals">
             <div className="flex flex-col gap-6">
               <PendingCounts />
-              <PortalCard to="/admin/approvals" title="Account Approvals">
+              <PortalCard to="/admin/approvals" title="Account Approvals" level={2}>
                 Approve the clients and consultants who have signed up and wait.
               </PortalCard>
             </div>
@@ -123,14 +123,15 @@ interface PortalCardProps {
   to: '/admin/approvals' | '/admin/credentials' | '/admin/service-requests' | '/admin/audit-log';
   title: string;
   mark?: ReactNode;
+  level?: 2 | 3;
   children: ReactNode;
 }
 
-function PortalCard({ to, title, mark, children }: PortalCardProps) {
+function PortalCard({ to, title, mark, level = 3, children }: PortalCardProps) {
   return (
     <Card interactive>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <CardTitle level={3}>
+        <CardTitle level={level}>
           <Link
             to={to}
             className="text-ink no-underline after:absolute after:inset-0 hover:underline"

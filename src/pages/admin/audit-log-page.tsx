@@ -65,15 +65,20 @@ function AuditLogPage() {
             void navigate({ to: '/admin/audit-log', search: next, resetScroll: false })
           }
         />
-        <AuditLog
-          key={JSON.stringify(filter)}
-          filter={filter}
-          personLink={(userId, words) => (
-            <Link to="/admin/users/$userId" params={{ userId }}>
-              {words}
-            </Link>
-          )}
-        />
+        <section aria-labelledby="entries">
+          <h2 id="entries" className="sr-only">
+            Entries
+          </h2>
+          <AuditLog
+            key={JSON.stringify(filter)}
+            filter={filter}
+            personLink={(userId, words) => (
+              <Link to="/admin/users/$userId" params={{ userId }}>
+                {words}
+              </Link>
+            )}
+          />
+        </section>
       </div>
     </Container>
   );

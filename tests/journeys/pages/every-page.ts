@@ -95,6 +95,7 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/admin',
     '/admin?loaded=true&sort=rate&direction=ascending',
     '/admin?show=clients&loaded=true',
+    '/admin?tab=approvals',
     { name: 'a user', from: '/admin?loaded=true', links: [/^\/admin\/users\/[^/]+$/] },
     '/admin/audit-log',
     '/admin/approvals',

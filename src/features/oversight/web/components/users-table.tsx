@@ -41,7 +41,7 @@ export function UsersTable({ list, orderLink, userLink }: UsersTableProps) {
   const noun = list.userType;
   if (users.length === 0) {
     return (
-      <EmptyState level={3} icon={<Users />} title={`No ${noun}s found`}>
+      <EmptyState icon={<Users />} title={`No ${noun}s found`}>
         Nobody fits. Try another text or another status.
       </EmptyState>
     );
