@@ -11,14 +11,19 @@ import type { Person } from '#tests/support/journey/windows.ts';
 
 const site = demoSite();
 let admin: Person;
-let database: pg.Client;
 
 const crowd = 5000;
 
+/** Changes what is stored, behind the site's back. */
+async function change(statement: string, values: unknown[] = []): Promise<void> {
+  const client = new pg.Client({ connectionString: site.connectionString });
+  await client.connect();
+  await client.query(statement, values);
+  await client.end();
+}
+
 test.beforeAll(async () => {
-  database = new pg.Client({ connectionString: site.connectionString });
-  await database.connect();
-  await database.query(
+  await change(
     `insert into auth.users (name, email, email_verified, user_type, first_name, last_name, created_at)
      select 'x', kind || '-' || nth || '@crowd.test', true, kind, 'Crowd', kind || ' ' || lpad(nth::text, 4, '0'),
             now() - nth * interval '1 minute'
@@ -26,7 +31,7 @@ test.beforeAll(async () => {
     [crowd],
   );
   // All but three clients are approved already: what is tested is not how long a thousand mails take.
-  await database.query(
+  await change(
     `update profiles set approved_at = now()
       where last_name like 'client %' and last_name not in ('client 0001', 'client 0002', 'client 0003')`,
   );
@@ -35,7 +40,6 @@ test.beforeAll(async () => {
     "localStorage.setItem('cookieConsent', 'true'); localStorage.setItem('cookiePreferences', '{}');",
   );
 });
-test.afterAll(() => database.end());
 
 const rowHeads = (page: Page) => page.getByRole('rowheader');
 const toast = (page: Page, words: string | RegExp) =>
@@ -132,7 +136,7 @@ test.describe('an account that waits', () => {
 test.describe('approving all clients', () => {
   test('skips whoever cannot be approved, says so by name, and tries again', async () => {
     const { page } = admin;
-    await database.query(
+    await change(
       `create function refuse_stubborn() returns trigger language plpgsql as $$
        begin
          if new.last_name = 'client 0002' and new.approved_at is not null then
@@ -153,7 +157,7 @@ test.describe('approving all clients', () => {
     await expect(page.getByText('1 client could not be approved')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Approve Client' })).toHaveCount(1);
     expect(await violationsOf(page)).toEqual([]);
-    await database.query('drop trigger stubborn on profiles');
+    await change('drop trigger stubborn on profiles');
     await page.getByRole('button', { name: 'Try again Crowd client 0002' }).click();
     await expect(
       toast(page, "Crowd client 0002's client account has been approved successfully."),
