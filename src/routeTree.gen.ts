@@ -33,9 +33,11 @@ import { Route as pagesClientShortlistPageRouteImport } from './pages/client/sho
 import { Route as pagesConsultantSubscribePageRouteImport } from './pages/consultant/subscribe-page';
 import { Route as pagesPublicTermsPageRouteImport } from './pages/public/terms-page';
 import { Route as pagesAccountSuspendedPageRouteImport } from './pages/account/suspended-page';
+import { Route as pagesAccountMailPreferencesPageRouteImport } from './pages/account/mail-preferences-page';
 import { Route as pagesAdminApprovalsPageRouteImport } from './pages/admin/approvals-page';
 import { Route as pagesAdminAuditLogPageRouteImport } from './pages/admin/audit-log-page';
 import { Route as pagesAdminCredentialsPageRouteImport } from './pages/admin/credentials-page';
+import { Route as pagesAdminMailsPageRouteImport } from './pages/admin/mails-page';
 import { Route as pagesAdminServiceRequestsPageRouteImport } from './pages/admin/service-requests-page';
 import { Route as pagesClientApplicationPageRouteImport } from './pages/client/application-page';
 import { Route as pagesConsultantApplyRedirectPageRouteImport } from './pages/consultant/apply-redirect-page';
@@ -194,6 +196,12 @@ const pagesAccountSuspendedPageRoute =
     path: '/account/suspended',
     getParentRoute: () => rootRouteImport,
   } as any);
+const pagesAccountMailPreferencesPageRoute =
+  pagesAccountMailPreferencesPageRouteImport.update({
+    id: '/mail-preferences/$key',
+    path: '/mail-preferences/$key',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesAdminApprovalsPageRoute = pagesAdminApprovalsPageRouteImport.update({
   id: '/admin/approvals',
   path: '/admin/approvals',
@@ -208,6 +216,12 @@ const pagesAdminCredentialsPageRoute =
   pagesAdminCredentialsPageRouteImport.update({
     id: '/admin/credentials',
     path: '/admin/credentials',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const pagesAdminMailsPageRoute =
+  pagesAdminMailsPageRouteImport.update({
+    id: '/admin/mails',
+    path: '/admin/mails',
     getParentRoute: () => rootRouteImport,
   } as any);
 const pagesAdminServiceRequestsPageRoute =
@@ -363,9 +377,11 @@ export interface FileRoutesByFullPath {
   '/subscribe': typeof pagesConsultantSubscribePageRoute;
   '/terms': typeof pagesPublicTermsPageRoute;
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
+  '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
   '/admin/audit-log': typeof pagesAdminAuditLogPageRoute;
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
+  '/admin/mails': typeof pagesAdminMailsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
   '/apply/$projectId': typeof pagesConsultantApplyRedirectPageRoute;
@@ -414,9 +430,11 @@ export interface FileRoutesByTo {
   '/subscribe': typeof pagesConsultantSubscribePageRoute;
   '/terms': typeof pagesPublicTermsPageRoute;
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
+  '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
   '/admin/audit-log': typeof pagesAdminAuditLogPageRoute;
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
+  '/admin/mails': typeof pagesAdminMailsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
   '/apply/$projectId': typeof pagesConsultantApplyRedirectPageRoute;
@@ -466,9 +484,11 @@ export interface FileRoutesById {
   '/subscribe': typeof pagesConsultantSubscribePageRoute;
   '/terms': typeof pagesPublicTermsPageRoute;
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
+  '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
   '/admin/audit-log': typeof pagesAdminAuditLogPageRoute;
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
+  '/admin/mails': typeof pagesAdminMailsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
   '/apply/$projectId': typeof pagesConsultantApplyRedirectPageRoute;
@@ -519,9 +539,11 @@ export interface FileRouteTypes {
     | '/subscribe'
     | '/terms'
     | '/account/suspended'
+    | '/mail-preferences/$key'
     | '/admin/approvals'
     | '/admin/audit-log'
     | '/admin/credentials'
+    | '/admin/mails'
     | '/admin/service-requests'
     | '/application/$applicationId'
     | '/apply/$projectId'
@@ -570,9 +592,11 @@ export interface FileRouteTypes {
     | '/subscribe'
     | '/terms'
     | '/account/suspended'
+    | '/mail-preferences/$key'
     | '/admin/approvals'
     | '/admin/audit-log'
     | '/admin/credentials'
+    | '/admin/mails'
     | '/admin/service-requests'
     | '/application/$applicationId'
     | '/apply/$projectId'
@@ -621,9 +645,11 @@ export interface FileRouteTypes {
     | '/subscribe'
     | '/terms'
     | '/account/suspended'
+    | '/mail-preferences/$key'
     | '/admin/approvals'
     | '/admin/audit-log'
     | '/admin/credentials'
+    | '/admin/mails'
     | '/admin/service-requests'
     | '/application/$applicationId'
     | '/apply/$projectId'
@@ -673,9 +699,11 @@ export interface RootRouteChildren {
   pagesConsultantSubscribePageRoute: typeof pagesConsultantSubscribePageRoute;
   pagesPublicTermsPageRoute: typeof pagesPublicTermsPageRoute;
   pagesAccountSuspendedPageRoute: typeof pagesAccountSuspendedPageRoute;
+  pagesAccountMailPreferencesPageRoute: typeof pagesAccountMailPreferencesPageRoute;
   pagesAdminApprovalsPageRoute: typeof pagesAdminApprovalsPageRoute;
   pagesAdminAuditLogPageRoute: typeof pagesAdminAuditLogPageRoute;
   pagesAdminCredentialsPageRoute: typeof pagesAdminCredentialsPageRoute;
+  pagesAdminMailsPageRoute: typeof pagesAdminMailsPageRoute;
   pagesAdminServiceRequestsPageRoute: typeof pagesAdminServiceRequestsPageRoute;
   pagesClientApplicationPageRoute: typeof pagesClientApplicationPageRoute;
   pagesConsultantApplyRedirectPageRoute: typeof pagesConsultantApplyRedirectPageRoute;
@@ -870,6 +898,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAccountSuspendedPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/mail-preferences/$key': {
+      id: '/mail-preferences/$key';
+      path: '/mail-preferences/$key';
+      fullPath: '/mail-preferences/$key';
+      preLoaderRoute: typeof pagesAccountMailPreferencesPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/admin/approvals': {
       id: '/admin/approvals';
       path: '/admin/approvals';
@@ -889,6 +924,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/credentials';
       fullPath: '/admin/credentials';
       preLoaderRoute: typeof pagesAdminCredentialsPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/mails': {
+      id: '/admin/mails';
+      path: '/admin/mails';
+      fullPath: '/admin/mails';
+      preLoaderRoute: typeof pagesAdminMailsPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin/service-requests': {
@@ -1074,9 +1116,11 @@ const rootRouteChildren: RootRouteChildren = {
   pagesConsultantSubscribePageRoute: pagesConsultantSubscribePageRoute,
   pagesPublicTermsPageRoute: pagesPublicTermsPageRoute,
   pagesAccountSuspendedPageRoute: pagesAccountSuspendedPageRoute,
+  pagesAccountMailPreferencesPageRoute: pagesAccountMailPreferencesPageRoute,
   pagesAdminApprovalsPageRoute: pagesAdminApprovalsPageRoute,
   pagesAdminAuditLogPageRoute: pagesAdminAuditLogPageRoute,
   pagesAdminCredentialsPageRoute: pagesAdminCredentialsPageRoute,
+  pagesAdminMailsPageRoute: pagesAdminMailsPageRoute,
   pagesAdminServiceRequestsPageRoute: pagesAdminServiceRequestsPageRoute,
   pagesClientApplicationPageRoute: pagesClientApplicationPageRoute,
   pagesConsultantApplyRedirectPageRoute: pagesConsultantApplyRedirectPageRoute,

@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { requireAdmin } from '#features/accounts/web/guards.ts';
 import { PendingCounts } from '#features/approvals/web/components/pending-counts.tsx';
 import { pendingCountsQuery } from '#features/approvals/web/queries.ts';
 import { WaitingCredentials } from '#features/credentials/web/components/waiting-credentials.tsx';
+import { BlastForm } from '#features/mail-blasts/web/components/blast-form.tsx';
+import { BlastList } from '#features/mail-blasts/web/components/blast-list.tsx';
+import { audienceQuery, blastsQuery } from '#features/mail-blasts/web/queries.ts';
 import {
   type AdminSearch,
   listOf,
@@ -31,6 +35,8 @@ export const Route = createFileRoute('/admin')({
       queryClient.prefetchQuery(userCountsQuery()),
       queryClient.prefetchQuery(userCountsQuery({ text, status })),
       queryClient.prefetchQuery(pendingCountsQuery),
+      queryClient.prefetchQuery(audienceQuery),
+      ...(deps.tab === 'blast' ? [queryClient.prefetchInfiniteQuery(blastsQuery)] : []),
       ...(deps.loaded ? [queryClient.prefetchInfiniteQuery(usersQuery(listOf(deps)))] : []),
     );
   },
@@ -38,20 +44,26 @@ export const Route = createFileRoute('/admin')({
   component: AdminPage,
 });
 
-const tabs = { users: 'User Management', approvals: 'Account Approvals' } as const;
+const tabs = {
+  users: 'User Management',
+  approvals: 'Account Approvals',
+  blast: 'Email Blast',
+} as const;
 
 function AdminPage() {
   const search = Route.useSearch();
   const navigate = useNavigate();
   const list = listOf(search);
-  const { tab = 'users', loaded = false } = search;
+  const { tab = 'users', loaded = false, to: recipientType = 'clients' } = search;
+  const { data: audience } = useQuery(audienceQuery);
+  const selected = audience?.[recipientType].recipients.toLocaleString('en-US') ?? '–';
   const goTo = (next: AdminSearch) =>
     void navigate({ to: '/admin', search: next, resetScroll: false });
   return (
     <Container className="py-8 sm:py-12">
       <PageHeader title="Admin Portal" lead="Run the marketplace: who may take part, and how." />
       <div className="flex flex-col gap-8">
-        <UserCounts />
+        <UserCounts more={[{ label: 'Selected Recipients', value: selected }]} />
         <Tabs value={tab} onValueChange={() => undefined}>
           <TabList label="Admin Portal">
             <Tab value="users" render={<Link to="/admin" resetScroll={false} />}>
@@ -62,6 +74,12 @@ function AdminPage() {
               render={<Link to="/admin" search={{ tab: 'approvals' }} resetScroll={false} />}
             >
               {tabs.approvals}
+            </Tab>
+            <Tab
+              value="blast"
+              render={<Link to="/admin" search={{ tab: 'blast' }} resetScroll={false} />}
+            >
+              {tabs.blast}
             </Tab>
           </TabList>
           <TabPanel value="users">
@@ -93,6 +111,17 @@ function AdminPage() {
               </PortalCard>
             </div>
           </TabPanel>
+          <TabPanel value="blast">
+            <div className="flex flex-col gap-8">
+              <BlastForm
+                recipientType={recipientType}
+                onRecipientType={(type) =>
+                  goTo({ tab: 'blast', to: type === 'consultants' ? type : undefined })
+                }
+              />
+              <BlastList />
+            </div>
+          </TabPanel>
         </Tabs>
         <section aria-labelledby="other-work" className="flex flex-col gap-4">
           <h2 id="other-work" className="text-xl font-semibold text-ink">
@@ -109,6 +138,9 @@ function AdminPage() {
             >
               Answer the businesses that have ordered a service.
             </PortalCard>
+            <PortalCard to="/admin/mails" title="Mails">
+              Look at every mail that the site sends, with sample data.
+            </PortalCard>
             <PortalCard to="/admin/audit-log" title="Audit Log">
               Read who has decided what about whom, and why.
             </PortalCard>
@@ -120,7 +152,12 @@ function AdminPage() {
 }
 
 interface PortalCardProps {
-  to: '/admin/approvals' | '/admin/credentials' | '/admin/service-requests' | '/admin/audit-log';
+  to:
+    | '/admin/mails'
+    | '/admin/approvals'
+    | '/admin/credentials'
+    | '/admin/service-requests'
+    | '/admin/audit-log';
   title: string;
   mark?: ReactNode;
   level?: 2 | 3;

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { featureClient } from '#lib/api/client.ts';
+import type { mailPreferencesContract } from '../contract.ts';
+
+const mailPreferencesApi = featureClient<typeof mailPreferencesContract>('mailPreferences');
+
+/** Which mails somebody gets, by the key of the link in a mail. */
+export const mailPreferenceQuery = (key: string) =>
+  queryOptions({
+    queryKey: ['mail-preferences', key],
+    queryFn: () => mailPreferencesApi.get({ key }),
+  });
