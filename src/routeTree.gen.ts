@@ -33,7 +33,6 @@ import { Route as pagesClientShortlistPageRouteImport } from './pages/client/sho
 import { Route as pagesConsultantSubscribePageRouteImport } from './pages/consultant/subscribe-page';
 import { Route as pagesPublicTermsPageRouteImport } from './pages/public/terms-page';
 import { Route as pagesAccountSuspendedPageRouteImport } from './pages/account/suspended-page';
-import { Route as pagesAccountMailPreferencesPageRouteImport } from './pages/account/mail-preferences-page';
 import { Route as pagesAdminApprovalsPageRouteImport } from './pages/admin/approvals-page';
 import { Route as pagesAdminAuditLogPageRouteImport } from './pages/admin/audit-log-page';
 import { Route as pagesAdminCredentialsPageRouteImport } from './pages/admin/credentials-page';
@@ -50,6 +49,7 @@ import { Route as pagesClientConsultantPageRouteImport } from './pages/client/co
 import { Route as pagesConsultantOwnCredentialsPageRouteImport } from './pages/consultant/own-credentials-page';
 import { Route as pagesConsultantConsultantPortalPageRouteImport } from './pages/consultant/consultant-portal-page';
 import { Route as pagesAccountConsultantSignupPageRouteImport } from './pages/account/consultant-signup-page';
+import { Route as pagesAccountMailPreferencesPageRouteImport } from './pages/account/mail-preferences-page';
 import { Route as pagesClientProjectPageRouteImport } from './pages/client/project-page';
 import { Route as pagesClientComparisonPageRouteImport } from './pages/client/comparison-page';
 import { Route as pagesAdminUserPageRouteImport } from './pages/admin/user-page';
@@ -196,12 +196,6 @@ const pagesAccountSuspendedPageRoute =
     path: '/account/suspended',
     getParentRoute: () => rootRouteImport,
   } as any);
-const pagesAccountMailPreferencesPageRoute =
-  pagesAccountMailPreferencesPageRouteImport.update({
-    id: '/mail-preferences/$key',
-    path: '/mail-preferences/$key',
-    getParentRoute: () => rootRouteImport,
-  } as any);
 const pagesAdminApprovalsPageRoute = pagesAdminApprovalsPageRouteImport.update({
   id: '/admin/approvals',
   path: '/admin/approvals',
@@ -218,12 +212,11 @@ const pagesAdminCredentialsPageRoute =
     path: '/admin/credentials',
     getParentRoute: () => rootRouteImport,
   } as any);
-const pagesAdminMailsPageRoute =
-  pagesAdminMailsPageRouteImport.update({
-    id: '/admin/mails',
-    path: '/admin/mails',
-    getParentRoute: () => rootRouteImport,
-  } as any);
+const pagesAdminMailsPageRoute = pagesAdminMailsPageRouteImport.update({
+  id: '/admin/mails',
+  path: '/admin/mails',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const pagesAdminServiceRequestsPageRoute =
   pagesAdminServiceRequestsPageRouteImport.update({
     id: '/admin/service-requests',
@@ -293,6 +286,12 @@ const pagesAccountConsultantSignupPageRoute =
   pagesAccountConsultantSignupPageRouteImport.update({
     id: '/consultant/signup',
     path: '/consultant/signup',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const pagesAccountMailPreferencesPageRoute =
+  pagesAccountMailPreferencesPageRouteImport.update({
+    id: '/mail-preferences/$key',
+    path: '/mail-preferences/$key',
     getParentRoute: () => rootRouteImport,
   } as any);
 const pagesClientProjectPageRoute = pagesClientProjectPageRouteImport.update({
@@ -377,7 +376,6 @@ export interface FileRoutesByFullPath {
   '/subscribe': typeof pagesConsultantSubscribePageRoute;
   '/terms': typeof pagesPublicTermsPageRoute;
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
-  '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
   '/admin/audit-log': typeof pagesAdminAuditLogPageRoute;
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
@@ -394,6 +392,7 @@ export interface FileRoutesByFullPath {
   '/consultant/credentials': typeof pagesConsultantOwnCredentialsPageRoute;
   '/consultant/portal': typeof pagesConsultantConsultantPortalPageRoute;
   '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
+  '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
@@ -430,7 +429,6 @@ export interface FileRoutesByTo {
   '/subscribe': typeof pagesConsultantSubscribePageRoute;
   '/terms': typeof pagesPublicTermsPageRoute;
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
-  '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
   '/admin/audit-log': typeof pagesAdminAuditLogPageRoute;
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
@@ -447,6 +445,7 @@ export interface FileRoutesByTo {
   '/consultant/credentials': typeof pagesConsultantOwnCredentialsPageRoute;
   '/consultant/portal': typeof pagesConsultantConsultantPortalPageRoute;
   '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
+  '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
@@ -484,7 +483,6 @@ export interface FileRoutesById {
   '/subscribe': typeof pagesConsultantSubscribePageRoute;
   '/terms': typeof pagesPublicTermsPageRoute;
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
-  '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
   '/admin/audit-log': typeof pagesAdminAuditLogPageRoute;
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
@@ -501,6 +499,7 @@ export interface FileRoutesById {
   '/consultant/credentials': typeof pagesConsultantOwnCredentialsPageRoute;
   '/consultant/portal': typeof pagesConsultantConsultantPortalPageRoute;
   '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
+  '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
@@ -539,7 +538,6 @@ export interface FileRouteTypes {
     | '/subscribe'
     | '/terms'
     | '/account/suspended'
-    | '/mail-preferences/$key'
     | '/admin/approvals'
     | '/admin/audit-log'
     | '/admin/credentials'
@@ -556,6 +554,7 @@ export interface FileRouteTypes {
     | '/consultant/credentials'
     | '/consultant/portal'
     | '/consultant/signup'
+    | '/mail-preferences/$key'
     | '/project/$projectId'
     | '/shortlist/compare'
     | '/admin/users/$userId'
@@ -592,7 +591,6 @@ export interface FileRouteTypes {
     | '/subscribe'
     | '/terms'
     | '/account/suspended'
-    | '/mail-preferences/$key'
     | '/admin/approvals'
     | '/admin/audit-log'
     | '/admin/credentials'
@@ -609,6 +607,7 @@ export interface FileRouteTypes {
     | '/consultant/credentials'
     | '/consultant/portal'
     | '/consultant/signup'
+    | '/mail-preferences/$key'
     | '/project/$projectId'
     | '/shortlist/compare'
     | '/admin/users/$userId'
@@ -645,7 +644,6 @@ export interface FileRouteTypes {
     | '/subscribe'
     | '/terms'
     | '/account/suspended'
-    | '/mail-preferences/$key'
     | '/admin/approvals'
     | '/admin/audit-log'
     | '/admin/credentials'
@@ -662,6 +660,7 @@ export interface FileRouteTypes {
     | '/consultant/credentials'
     | '/consultant/portal'
     | '/consultant/signup'
+    | '/mail-preferences/$key'
     | '/project/$projectId'
     | '/shortlist/compare'
     | '/admin/users/$userId'
@@ -699,7 +698,6 @@ export interface RootRouteChildren {
   pagesConsultantSubscribePageRoute: typeof pagesConsultantSubscribePageRoute;
   pagesPublicTermsPageRoute: typeof pagesPublicTermsPageRoute;
   pagesAccountSuspendedPageRoute: typeof pagesAccountSuspendedPageRoute;
-  pagesAccountMailPreferencesPageRoute: typeof pagesAccountMailPreferencesPageRoute;
   pagesAdminApprovalsPageRoute: typeof pagesAdminApprovalsPageRoute;
   pagesAdminAuditLogPageRoute: typeof pagesAdminAuditLogPageRoute;
   pagesAdminCredentialsPageRoute: typeof pagesAdminCredentialsPageRoute;
@@ -716,6 +714,7 @@ export interface RootRouteChildren {
   pagesConsultantOwnCredentialsPageRoute: typeof pagesConsultantOwnCredentialsPageRoute;
   pagesConsultantConsultantPortalPageRoute: typeof pagesConsultantConsultantPortalPageRoute;
   pagesAccountConsultantSignupPageRoute: typeof pagesAccountConsultantSignupPageRoute;
+  pagesAccountMailPreferencesPageRoute: typeof pagesAccountMailPreferencesPageRoute;
   pagesClientProjectPageRoute: typeof pagesClientProjectPageRoute;
   pagesClientComparisonPageRoute: typeof pagesClientComparisonPageRoute;
   pagesAdminUserPageRoute: typeof pagesAdminUserPageRoute;
@@ -898,13 +897,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAccountSuspendedPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/mail-preferences/$key': {
-      id: '/mail-preferences/$key';
-      path: '/mail-preferences/$key';
-      fullPath: '/mail-preferences/$key';
-      preLoaderRoute: typeof pagesAccountMailPreferencesPageRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/admin/approvals': {
       id: '/admin/approvals';
       path: '/admin/approvals';
@@ -1017,6 +1009,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAccountConsultantSignupPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/mail-preferences/$key': {
+      id: '/mail-preferences/$key';
+      path: '/mail-preferences/$key';
+      fullPath: '/mail-preferences/$key';
+      preLoaderRoute: typeof pagesAccountMailPreferencesPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/project/$projectId': {
       id: '/project/$projectId';
       path: '/project/$projectId';
@@ -1116,7 +1115,6 @@ const rootRouteChildren: RootRouteChildren = {
   pagesConsultantSubscribePageRoute: pagesConsultantSubscribePageRoute,
   pagesPublicTermsPageRoute: pagesPublicTermsPageRoute,
   pagesAccountSuspendedPageRoute: pagesAccountSuspendedPageRoute,
-  pagesAccountMailPreferencesPageRoute: pagesAccountMailPreferencesPageRoute,
   pagesAdminApprovalsPageRoute: pagesAdminApprovalsPageRoute,
   pagesAdminAuditLogPageRoute: pagesAdminAuditLogPageRoute,
   pagesAdminCredentialsPageRoute: pagesAdminCredentialsPageRoute,
@@ -1135,6 +1133,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesConsultantConsultantPortalPageRoute:
     pagesConsultantConsultantPortalPageRoute,
   pagesAccountConsultantSignupPageRoute: pagesAccountConsultantSignupPageRoute,
+  pagesAccountMailPreferencesPageRoute: pagesAccountMailPreferencesPageRoute,
   pagesClientProjectPageRoute: pagesClientProjectPageRoute,
   pagesClientComparisonPageRoute: pagesClientComparisonPageRoute,
   pagesAdminUserPageRoute: pagesAdminUserPageRoute,

@@ -8,6 +8,8 @@ import { WaitingCredentials } from '#features/credentials/web/components/waiting
 import { BlastForm } from '#features/mail-blasts/web/components/blast-form.tsx';
 import { BlastList } from '#features/mail-blasts/web/components/blast-list.tsx';
 import { audienceQuery, blastsQuery } from '#features/mail-blasts/web/queries.ts';
+import { SuppressedAddresses } from '#features/mail-preferences/web/components/suppressed-addresses.tsx';
+import { suppressedQuery } from '#features/mail-preferences/web/queries.ts';
 import {
   type AdminSearch,
   listOf,
@@ -36,7 +38,12 @@ export const Route = createFileRoute('/admin')({
       queryClient.prefetchQuery(userCountsQuery({ text, status })),
       queryClient.prefetchQuery(pendingCountsQuery),
       queryClient.prefetchQuery(audienceQuery),
-      ...(deps.tab === 'blast' ? [queryClient.prefetchInfiniteQuery(blastsQuery)] : []),
+      ...(deps.tab === 'blast'
+        ? [
+            queryClient.prefetchInfiniteQuery(blastsQuery),
+            queryClient.prefetchQuery(suppressedQuery),
+          ]
+        : []),
       ...(deps.loaded ? [queryClient.prefetchInfiniteQuery(usersQuery(listOf(deps)))] : []),
     );
   },
@@ -119,6 +126,7 @@ function AdminPage() {
                   goTo({ tab: 'blast', to: type === 'consultants' ? type : undefined })
                 }
               />
+              <SuppressedAddresses />
               <BlastList />
             </div>
           </TabPanel>
