@@ -9,14 +9,10 @@ import type { Person } from '#tests/support/journey/windows.ts';
 
 const site = demoSite();
 let admin: Person;
-let database: pg.Client;
 
 test.beforeAll(async () => {
-  database = new pg.Client({ connectionString: site.connectionString });
-  await database.connect();
   admin = await site.openAs('admin@demo.test');
 });
-test.afterAll(() => database.end());
 
 test.describe('an email blast', () => {
   test('is written, seen as a recipient reads it, confirmed by its number, and sent', async () => {
@@ -67,12 +63,15 @@ test.describe('an email blast', () => {
   });
 
   test('lists what failed and what is uncertain, and sends it again when that is asked for', async () => {
+    const database = new pg.Client({ connectionString: site.connectionString });
+    await database.connect();
     await database.query(
       `update mail_deliveries set status = 'failed', reason = '550 no such user' where position = 1`,
     );
     await database.query(
       `update mail_deliveries set status = 'uncertain', reason = 'No answer.' where position = 2`,
     );
+    await database.end();
     const { page } = admin;
     await open(page, '/admin?tab=blast');
     await page.getByText('1 uncertain').click();
