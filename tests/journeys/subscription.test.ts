@@ -121,6 +121,12 @@ test('a friend who was referred earns their referrer a free month, once', async 
     await expect(figure).toBeVisible();
     return Number(/\d+$/.exec((await figure.textContent()) ?? '')?.[0]);
   };
+  await atBilling(referrer.page, async (billing) => {
+    // In the currency of the subscription, not of the price list.
+    const other = billing.getByRole('button', { name: /^Switch to .*Annual plan, £\d+ per year$/ });
+    await expect(other).toBeVisible();
+  });
+
   // What others have paid before is credited by now.
   await site.jobsDone();
   const before = await earned();
