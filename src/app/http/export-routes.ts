@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { AdminViewer } from '#access/viewer.ts';
 import { recordAudit } from '#features/audit/server/commands.ts';
-import { auditFilterShape } from '#features/oversight/rules/audit-filter.ts';
-import { canSortBy, userListShape } from '#features/oversight/rules/user-list.ts';
+import { auditFilterShape, userListShape } from '#features/oversight/contract/filters.ts';
+import { canSortBy } from '#features/oversight/rules/user-list.ts';
 import {
   type ExportRow,
   exportAuditLog,

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { freePort } from '#tests/support/free-port.ts';
 
 /** A mail as the server got it: who it was really sent to, and what it says. */
 export interface ReceivedMail {
@@ -28,7 +29,8 @@ export async function smtpServerFixture() {
   const behaviour: Behaviour = {
     ...{ refuse: undefined, losesAnswer: undefined, hangsUp: undefined, beforeAnswer: undefined },
   };
-  let port = 0;
+  // Kept when it restarts: nobody else may be given it meanwhile.
+  const port = await freePort();
   let server = newServer();
 
   function newServer(): SMTPServer {
@@ -70,9 +72,6 @@ export async function smtpServerFixture() {
   async function listen(): Promise<void> {
     server.listen(port, '127.0.0.1');
     await once(server.server, 'listening');
-    const address = server.server.address();
-    if (!address || typeof address === 'string') throw new Error('The server has no port.');
-    ({ port } = address);
   }
 
   async function close(): Promise<void> {

@@ -32,18 +32,24 @@ export const Route = createFileRoute('/admin')({
   loaderDeps: ({ search }) => search,
   // Never throws: what cannot be loaded is said in its place on the page.
   loader: ({ context: { queryClient }, deps }) => {
+    const cards = [
+      queryClient.prefetchQuery(userCountsQuery()),
+      queryClient.prefetchQuery(audienceQuery),
+    ];
+    if (deps.tab === 'approvals') {
+      return prepareParts(...cards, queryClient.prefetchQuery(pendingCountsQuery));
+    }
+    if (deps.tab === 'blast') {
+      return prepareParts(
+        ...cards,
+        queryClient.prefetchInfiniteQuery(blastsQuery),
+        queryClient.prefetchQuery(suppressedQuery),
+      );
+    }
     const { text, status } = listOf(deps);
     return prepareParts(
-      queryClient.prefetchQuery(userCountsQuery()),
+      ...cards,
       queryClient.prefetchQuery(userCountsQuery({ text, status })),
-      queryClient.prefetchQuery(pendingCountsQuery),
-      queryClient.prefetchQuery(audienceQuery),
-      ...(deps.tab === 'blast'
-        ? [
-            queryClient.prefetchInfiniteQuery(blastsQuery),
-            queryClient.prefetchQuery(suppressedQuery),
-          ]
-        : []),
       ...(deps.loaded ? [queryClient.prefetchInfiniteQuery(usersQuery(listOf(deps)))] : []),
     );
   },
