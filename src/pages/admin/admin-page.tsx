@@ -21,6 +21,7 @@ import { UserManagement } from '#features/oversight/web/components/user-manageme
 import { userCountsQuery, usersQuery } from '#features/oversight/web/queries.ts';
 import { WaitingRequests } from '#features/service-requests/web/components/waiting-requests.tsx';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
+import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
@@ -65,18 +66,24 @@ const tabs = {
 
 function AdminPage() {
   const search = Route.useSearch();
+  const {
+    viewer: { userId },
+  } = Route.useRouteContext();
   const navigate = useNavigate();
   const list = listOf(search);
   const { tab = 'users', loaded = false, to: recipientType = 'clients' } = search;
-  const { data: audience } = useQuery(audienceQuery);
-  const selected = audience?.[recipientType].recipients.toLocaleString('en-US') ?? '–';
-  const goTo = (next: AdminSearch) =>
-    void navigate({ to: '/admin', search: next, resetScroll: false });
+  const audience = useQuery(audienceQuery);
+  const selected = audience.data?.[recipientType].recipients.toLocaleString('en-US') ?? '–';
+  const goTo = (next: AdminSearch, replace = false) =>
+    void navigate({ to: '/admin', search: next, resetScroll: false, replace });
   return (
     <Container className="py-8 sm:py-12">
       <PageHeader title="Admin Portal" lead="Run the marketplace: who may take part, and how." />
       <div className="flex flex-col gap-8">
         <UserCounts more={[{ label: 'Selected Recipients', value: selected }]} />
+        {audience.isError && !audience.data && tab !== 'blast' && (
+          <PartFailed what="The number of recipients" query={audience} />
+        )}
         <Tabs value={tab} onValueChange={() => undefined}>
           <TabList label="Admin Portal">
             <Tab value="users" render={<Link to="/admin" resetScroll={false} />}>
@@ -90,7 +97,9 @@ function AdminPage() {
             </Tab>
             <Tab
               value="blast"
-              render={<Link to="/admin" search={{ tab: 'blast' }} resetScroll={false} />}
+              render={
+                <Link to="/admin" search={{ tab: 'blast', to: search.to }} resetScroll={false} />
+              }
             >
               {tabs.blast}
             </Tab>
@@ -127,9 +136,10 @@ function AdminPage() {
           <TabPanel value="blast">
             <div className="flex flex-col gap-8">
               <BlastForm
+                userId={userId}
                 recipientType={recipientType}
                 onRecipientType={(type) =>
-                  goTo({ tab: 'blast', to: type === 'consultants' ? type : undefined })
+                  goTo({ tab: 'blast', to: type === 'consultants' ? type : undefined }, true)
                 }
               />
               <SuppressedAddresses />

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Form } from '#ui/form/form.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextInputField } from '#ui/form/text-input-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { ConfirmDialog } from '#ui/primitives/confirm-dialog.tsx';
-import { Field } from '#ui/primitives/field.tsx';
 import { FieldRow } from '#ui/primitives/field-row.tsx';
-import { Select } from '#ui/primitives/select.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import type { AudienceView } from '../../contract.ts';
 import {
@@ -20,6 +19,7 @@ import {
   type RecipientType,
   recipientTypes,
 } from '../../rules/blast-form.ts';
+import { useBlastDraft } from '../hooks/use-blast-draft.ts';
 import { useStartBlast } from '../hooks/use-start-blast.ts';
 import { useTestBlast } from '../hooks/use-test-blast.ts';
 import {
@@ -33,7 +33,11 @@ import { audienceQuery } from '../queries.ts';
 import { BlastPreview } from './blast-preview.tsx';
 
 interface BlastFormProps {
+  /** Whose draft it is. */
+  userId: string;
+  /** Whom the address names. */
   recipientType: RecipientType;
+  /** Called when somebody else is chosen, for the address to name them. */
   onRecipientType: (type: RecipientType) => void;
 }
 
@@ -52,11 +56,12 @@ interface LoadedFormProps extends BlastFormProps {
   senders: readonly { name: string; address: string }[];
 }
 
-function LoadedForm({ recipientType, onRecipientType, audiences, senders }: LoadedFormProps) {
+function LoadedForm(props: LoadedFormProps) {
+  const { userId, audiences, senders } = props;
   const [asked, setAsked] = useState<Blast | null>(null);
   const form = useSchemaForm(blastFormSchema, {
     defaultValues: {
-      recipientType,
+      recipientType: props.recipientType,
       fromName: senders[0]?.name ?? '',
       fromEmail: senders[0]?.address ?? '',
       subject: '',
@@ -64,7 +69,15 @@ function LoadedForm({ recipientType, onRecipientType, audiences, senders }: Load
     },
   });
   const { control, setValue } = form;
-  const [subject, message] = useWatch({ control, name: ['subject', 'message'] });
+  useBlastDraft(form, userId);
+  const [recipientType, subject, message] = useWatch({
+    control,
+    name: ['recipientType', 'subject', 'message'],
+  });
+  const followChoice = useEffectEvent((chosen: RecipientType) => {
+    if (chosen !== props.recipientType) props.onRecipientType(chosen);
+  });
+  useEffect(() => followChoice(recipientType), [recipientType]);
   const clear = () => {
     setValue('subject', '');
     setValue('message', '');
@@ -80,23 +93,17 @@ function LoadedForm({ recipientType, onRecipientType, audiences, senders }: Load
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      <Form form={form} onSubmit={(blast) => setAsked({ ...blast, recipientType })}>
-        <Field label="Recipients" hint={others} required>
-          {(parts) => (
-            <Select
-              {...parts}
-              value={recipientType}
-              onChange={(event) => {
-                const chosen = recipientTypes.find((type) => type === event.currentTarget.value);
-                if (chosen) onRecipientType(chosen);
-              }}
-              options={recipientTypes.map((type) => ({
-                value: type,
-                label: `${recipientWords[type]} (${audiences[type].recipients.toLocaleString('en-US')})`,
-              }))}
-            />
-          )}
-        </Field>
+      <Form form={form} onSubmit={setAsked}>
+        <SelectField
+          control={control}
+          name="recipientType"
+          label="Recipients"
+          hint={others}
+          options={recipientTypes.map((type) => ({
+            value: type,
+            label: `${recipientWords[type]} (${audiences[type].recipients.toLocaleString('en-US')})`,
+          }))}
+        />
         <FieldRow>
           <TextInputField control={control} name="fromName" label="From Name" />
           <TextInputField
@@ -123,7 +130,7 @@ function LoadedForm({ recipientType, onRecipientType, audiences, senders }: Load
             variant="secondary"
             disabledBecause={missing}
             pending={test.isPending}
-            onClick={form.handleSubmit((blast) => test.mutate({ ...blast, recipientType }))}
+            onClick={form.handleSubmit((blast) => test.mutate(blast))}
           >
             Send a test to myself
           </Button>
