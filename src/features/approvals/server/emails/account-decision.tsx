@@ -1,5 +1,11 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterLink, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import {
+  MailButton,
+  MailFooterLink,
+  MailFooterText,
+  MailLayout,
+  MailText,
+} from '#lib/mail/layout.tsx';
 import { accountDecision } from './references.ts';
 
 const words = {
