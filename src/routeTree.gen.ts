@@ -35,6 +35,8 @@ import { Route as pagesPublicTermsPageRouteImport } from './pages/public/terms-p
 import { Route as pagesAccountSuspendedPageRouteImport } from './pages/account/suspended-page';
 import { Route as pagesAdminApprovalsPageRouteImport } from './pages/admin/approvals-page';
 import { Route as pagesAdminAuditLogPageRouteImport } from './pages/admin/audit-log-page';
+import { Route as pagesAdminChangedClaimsPageRouteImport } from './pages/admin/changed-claims-page';
+import { Route as pagesAdminChecklistsPageRouteImport } from './pages/admin/checklists-page';
 import { Route as pagesAdminCredentialsPageRouteImport } from './pages/admin/credentials-page';
 import { Route as pagesAdminServiceRequestsPageRouteImport } from './pages/admin/service-requests-page';
 import { Route as pagesClientApplicationPageRouteImport } from './pages/client/application-page';
@@ -204,6 +206,18 @@ const pagesAdminAuditLogPageRoute = pagesAdminAuditLogPageRouteImport.update({
   path: '/admin/audit-log',
   getParentRoute: () => rootRouteImport,
 } as any);
+const pagesAdminChangedClaimsPageRoute =
+  pagesAdminChangedClaimsPageRouteImport.update({
+    id: '/admin/changed-claims',
+    path: '/admin/changed-claims',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const pagesAdminChecklistsPageRoute =
+  pagesAdminChecklistsPageRouteImport.update({
+    id: '/admin/checklists',
+    path: '/admin/checklists',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesAdminCredentialsPageRoute =
   pagesAdminCredentialsPageRouteImport.update({
     id: '/admin/credentials',
@@ -365,6 +379,8 @@ export interface FileRoutesByFullPath {
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
   '/admin/audit-log': typeof pagesAdminAuditLogPageRoute;
+  '/admin/changed-claims': typeof pagesAdminChangedClaimsPageRoute;
+  '/admin/checklists': typeof pagesAdminChecklistsPageRoute;
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
@@ -416,6 +432,8 @@ export interface FileRoutesByTo {
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
   '/admin/audit-log': typeof pagesAdminAuditLogPageRoute;
+  '/admin/changed-claims': typeof pagesAdminChangedClaimsPageRoute;
+  '/admin/checklists': typeof pagesAdminChecklistsPageRoute;
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
@@ -468,6 +486,8 @@ export interface FileRoutesById {
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
   '/admin/audit-log': typeof pagesAdminAuditLogPageRoute;
+  '/admin/changed-claims': typeof pagesAdminChangedClaimsPageRoute;
+  '/admin/checklists': typeof pagesAdminChecklistsPageRoute;
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
@@ -521,6 +541,8 @@ export interface FileRouteTypes {
     | '/account/suspended'
     | '/admin/approvals'
     | '/admin/audit-log'
+    | '/admin/changed-claims'
+    | '/admin/checklists'
     | '/admin/credentials'
     | '/admin/service-requests'
     | '/application/$applicationId'
@@ -572,6 +594,8 @@ export interface FileRouteTypes {
     | '/account/suspended'
     | '/admin/approvals'
     | '/admin/audit-log'
+    | '/admin/changed-claims'
+    | '/admin/checklists'
     | '/admin/credentials'
     | '/admin/service-requests'
     | '/application/$applicationId'
@@ -623,6 +647,8 @@ export interface FileRouteTypes {
     | '/account/suspended'
     | '/admin/approvals'
     | '/admin/audit-log'
+    | '/admin/changed-claims'
+    | '/admin/checklists'
     | '/admin/credentials'
     | '/admin/service-requests'
     | '/application/$applicationId'
@@ -675,6 +701,8 @@ export interface RootRouteChildren {
   pagesAccountSuspendedPageRoute: typeof pagesAccountSuspendedPageRoute;
   pagesAdminApprovalsPageRoute: typeof pagesAdminApprovalsPageRoute;
   pagesAdminAuditLogPageRoute: typeof pagesAdminAuditLogPageRoute;
+  pagesAdminChangedClaimsPageRoute: typeof pagesAdminChangedClaimsPageRoute;
+  pagesAdminChecklistsPageRoute: typeof pagesAdminChecklistsPageRoute;
   pagesAdminCredentialsPageRoute: typeof pagesAdminCredentialsPageRoute;
   pagesAdminServiceRequestsPageRoute: typeof pagesAdminServiceRequestsPageRoute;
   pagesClientApplicationPageRoute: typeof pagesClientApplicationPageRoute;
@@ -884,6 +912,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminAuditLogPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/changed-claims': {
+      id: '/admin/changed-claims';
+      path: '/admin/changed-claims';
+      fullPath: '/admin/changed-claims';
+      preLoaderRoute: typeof pagesAdminChangedClaimsPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/checklists': {
+      id: '/admin/checklists';
+      path: '/admin/checklists';
+      fullPath: '/admin/checklists';
+      preLoaderRoute: typeof pagesAdminChecklistsPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/admin/credentials': {
       id: '/admin/credentials';
       path: '/admin/credentials';
@@ -1076,6 +1118,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesAccountSuspendedPageRoute: pagesAccountSuspendedPageRoute,
   pagesAdminApprovalsPageRoute: pagesAdminApprovalsPageRoute,
   pagesAdminAuditLogPageRoute: pagesAdminAuditLogPageRoute,
+  pagesAdminChangedClaimsPageRoute: pagesAdminChangedClaimsPageRoute,
+  pagesAdminChecklistsPageRoute: pagesAdminChecklistsPageRoute,
   pagesAdminCredentialsPageRoute: pagesAdminCredentialsPageRoute,
   pagesAdminServiceRequestsPageRoute: pagesAdminServiceRequestsPageRoute,
   pagesClientApplicationPageRoute: pagesClientApplicationPageRoute,

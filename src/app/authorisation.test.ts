@@ -164,6 +164,34 @@ const pendingAccount: MakeInput = async (rowKind) => ({
   userId: rowKind === 'absent' ? absentId : await app.make.client({ approved: false }),
 });
 
+const changedClaims: MakeInput = async (rowKind) => {
+  const changedAt = app.clock.now();
+  if (rowKind === 'absent') return { userId: absentId, changedAt: changedAt.toISOString() };
+  const userId = await app.make.consultant();
+  await app.db
+    .insertInto('claim_changes')
+    .values({
+      user_id: userId,
+      title: 'Another title',
+      certifications: [],
+      portfolio_projects: '[]',
+      changed_at: changedAt,
+    })
+    .execute();
+  return { userId, changedAt: changedAt.toISOString() };
+};
+
+const askedQuestion: MakeInput = async (rowKind, self) => {
+  if (rowKind === 'absent') return { questionId: absentId, text: 'Yes.' };
+  const asked = rowKind === 'own' && self ? self : await app.make.client();
+  const { id } = await app.db
+    .insertInto('account_questions')
+    .values({ user_id: asked, text: 'Is it so?', asked_at: app.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { questionId: id, text: 'Yes.' };
+};
+
 /** A group of public consultants: one that is there, and one that nobody is in. */
 const publicGroup =
   (there: Record<string, unknown>, absent: Record<string, unknown>): MakeInput =>
@@ -261,9 +289,31 @@ const inputs: Record<string, MakeInput> = {
       .execute();
     return account;
   },
+  'vetting.getChecklists': none,
+  'vetting.saveChecklist': fixed({
+    userType: 'client',
+    items: [{ id: null, text: 'The company exists.' }],
+  }),
+  'vetting.get': pendingAccount,
+  'vetting.tick': async (...row) => {
+    const [item] = (await (await app.as()).vetting.getChecklists()).client;
+    return { ...(await pendingAccount(...row)), itemId: item?.id, isTicked: true };
+  },
+  'vetting.ask': async (...row) => ({ ...(await pendingAccount(...row)), text: 'Who are you?' }),
+  'vetting.confirmClaims': changedClaims,
+  'vetting.listChangedClaims': none,
+  'vetting.countChangedClaims': none,
+  'vetting.getOwnQuestion': none,
+  'vetting.answer': askedQuestion,
   'users.count': none,
   'users.list': fixed({ userType: 'client' }),
   'users.get': pendingAccount,
+  'users.getProfile': pendingAccount,
+  'users.getSubscription': pendingAccount,
+  'users.listInvoices': pendingAccount,
+  'users.listProjects': pendingAccount,
+  'users.listApplications': pendingAccount,
+  'users.listMails': pendingAccount,
   'audit.list': none,
   'credentials.listOwn': none,
   'credentials.submit': claimedCertification(someEvidence),

@@ -7,6 +7,7 @@ import { consultantsContract } from '#features/consultants/contract/operations.t
 import { credentialsContract } from '#features/credentials/contract.ts';
 import { directoryContract } from '#features/directory/contract.ts';
 import { auditContract } from '#features/oversight/contract/audit.ts';
+import { userRecordContract } from '#features/oversight/contract/user-record.ts';
 import { usersContract } from '#features/oversight/contract/users.ts';
 import { photosContract } from '#features/photos/contract.ts';
 import { profileImportContract } from '#features/profile-import/contract.ts';
@@ -16,6 +17,7 @@ import { searchContract, suggestionsContract } from '#features/search/contract.t
 import { serviceRequestsContract } from '#features/service-requests/contract.ts';
 import { shortlistsContract } from '#features/shortlists/contract.ts';
 import { subscriptionsContract } from '#features/subscriptions/contract.ts';
+import { vettingContract } from '#features/vetting/contract.ts';
 
 /** Every operation there is: pages, the browser, other people's programs and tests all go through it. */
 export const contract = {
@@ -34,7 +36,8 @@ export const contract = {
   subscriptions: subscriptionsContract,
   referrals: referralsContract,
   approvals: approvalsContract,
-  users: usersContract,
+  vetting: vettingContract,
+  users: { ...usersContract, ...userRecordContract },
   audit: auditContract,
   serviceRequests: serviceRequestsContract,
   shortlists: shortlistsContract,

@@ -5,6 +5,7 @@ import { credentialsMailTemplates } from '#features/credentials/server/emails/te
 import { referralsMailTemplates } from '#features/referrals/server/emails/templates.ts';
 import { serviceRequestsMailTemplates } from '#features/service-requests/server/emails/templates.ts';
 import { subscriptionsMailTemplates } from '#features/subscriptions/server/emails/templates.ts';
+import { vettingMailTemplates } from '#features/vetting/server/emails/templates.ts';
 import type { MailTemplate } from '#lib/mail/define-mail.ts';
 
 /** Every mail the product sends. */
@@ -14,6 +15,7 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...subscriptionsMailTemplates,
   ...referralsMailTemplates,
   ...approvalsMailTemplates,
+  ...vettingMailTemplates,
   ...serviceRequestsMailTemplates,
   ...credentialsMailTemplates,
 ];

@@ -8,6 +8,7 @@ import { consultantsProcedures } from '#features/consultants/server/procedures.t
 import { credentialsProcedures } from '#features/credentials/server/procedures.ts';
 import { directoryProcedures } from '#features/directory/server/procedures.ts';
 import { auditProcedures } from '#features/oversight/server/procedures/audit.ts';
+import { userRecordProcedures } from '#features/oversight/server/procedures/user-record.ts';
 import { usersProcedures } from '#features/oversight/server/procedures/users.ts';
 import { photosProcedures } from '#features/photos/server/procedures.ts';
 import { profileImportProcedures } from '#features/profile-import/server/procedures.ts';
@@ -17,6 +18,7 @@ import { searchProcedures, suggestionProcedures } from '#features/search/server/
 import { serviceRequestsProcedures } from '#features/service-requests/server/procedures.ts';
 import { shortlistsProcedures } from '#features/shortlists/server/procedures.ts';
 import { subscriptionsProcedures } from '#features/subscriptions/server/procedures.ts';
+import { vettingProcedures } from '#features/vetting/server/procedures.ts';
 import { contract } from './contract.ts';
 import type { AppContext } from './services.ts';
 
@@ -38,7 +40,8 @@ export const router = implement(contract)
     subscriptions: subscriptionsProcedures,
     referrals: referralsProcedures,
     approvals: approvalsProcedures,
-    users: usersProcedures,
+    vetting: vettingProcedures,
+    users: { ...usersProcedures, ...userRecordProcedures },
     audit: auditProcedures,
     serviceRequests: serviceRequestsProcedures,
     shortlists: shortlistsProcedures,

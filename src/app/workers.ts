@@ -8,6 +8,7 @@ import { referralsWorkers } from '#features/referrals/server/workers.ts';
 import { searchWorkers } from '#features/search/server/workers.ts';
 import { serviceRequestsWorkers } from '#features/service-requests/server/workers.ts';
 import { subscriptionsWorkers } from '#features/subscriptions/server/workers.ts';
+import { vettingWorkers } from '#features/vetting/server/workers.ts';
 import type { JobHandler } from '#lib/jobs/job-handler.ts';
 import type { AppServices } from './services.ts';
 
@@ -21,6 +22,7 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...subscriptionsWorkers,
   ...referralsWorkers,
   ...approvalsWorkers,
+  ...vettingWorkers,
   ...serviceRequestsWorkers,
   ...searchWorkers,
 ];

@@ -2,7 +2,7 @@ import type * as Accounts from './tables/accounts.ts';
 import type * as Announcements from './tables/announcements.ts';
 import type { ApplicationsTable } from './tables/applications.ts';
 import type { AuditLogTable } from './tables/audit.ts';
-import type { ConsultantProfilesTable } from './tables/consultants.ts';
+import type { ClaimChangesTable, ConsultantProfilesTable } from './tables/consultants.ts';
 import type { CredentialsTable } from './tables/credentials.ts';
 import type { CitySlugsTable, PublicGroupsTable } from './tables/directory.ts';
 import type * as Infrastructure from './tables/infrastructure.ts';
@@ -15,6 +15,7 @@ import type * as Search from './tables/search.ts';
 import type { ServiceRequestsTable } from './tables/service-requests.ts';
 import type { ConsultantShortlistTable } from './tables/shortlists.ts';
 import type * as Subscriptions from './tables/subscriptions.ts';
+import type * as Vetting from './tables/vetting.ts';
 
 /**
  * Every table of the product; a test holds these types against the migrated database. A table belongs to the feature that its
@@ -31,6 +32,7 @@ export interface Database {
   idempotency_keys: Infrastructure.IdempotencyKeysTable;
   rate_limits: Infrastructure.RateLimitsTable;
   consultant_profiles: ConsultantProfilesTable;
+  claim_changes: ClaimChangesTable;
   consultant_photos: ConsultantPhotosTable;
   credentials: CredentialsTable;
   city_slugs: CitySlugsTable;
@@ -56,6 +58,9 @@ export interface Database {
   announcements: Announcements.AnnouncementsTable;
   announcement_recipients: Announcements.AnnouncementRecipientsTable;
   mail_opt_outs: Announcements.MailOptOutsTable;
+  checklist_items: Vetting.ChecklistItemsTable;
+  checklist_ticks: Vetting.ChecklistTicksTable;
+  account_questions: Vetting.AccountQuestionsTable;
   audit_log: AuditLogTable;
   user_entries: UserEntriesTable;
   page_views: PageViewsTable;

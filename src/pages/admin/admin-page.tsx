@@ -12,8 +12,9 @@ import {
 } from '#features/oversight/web/components/admin-search.ts';
 import { UserCounts } from '#features/oversight/web/components/user-counts.tsx';
 import { UserManagement } from '#features/oversight/web/components/user-management.tsx';
-import { userCountsQuery, usersQuery } from '#features/oversight/web/queries.ts';
+import { userCountsQuery, usersQuery } from '#features/oversight/web/queries/users.ts';
 import { WaitingRequests } from '#features/service-requests/web/components/waiting-requests.tsx';
+import { WaitingClaims } from '#features/vetting/web/components/waiting-claims.tsx';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { Container } from '#ui/primitives/container.tsx';
@@ -109,6 +110,12 @@ function AdminPage() {
             >
               Answer the businesses that have ordered a service.
             </PortalCard>
+            <PortalCard to="/admin/changed-claims" title="Changed Claims" mark={<WaitingClaims />}>
+              Read again what approved consultants have changed of their claims.
+            </PortalCard>
+            <PortalCard to="/admin/checklists" title="Checklists">
+              Say what is checked before a yes, here and on How It Works.
+            </PortalCard>
             <PortalCard to="/admin/audit-log" title="Audit Log">
               Read who has decided what about whom, and why.
             </PortalCard>
@@ -120,7 +127,13 @@ function AdminPage() {
 }
 
 interface PortalCardProps {
-  to: '/admin/approvals' | '/admin/credentials' | '/admin/service-requests' | '/admin/audit-log';
+  to:
+    | '/admin/approvals'
+    | '/admin/audit-log'
+    | '/admin/changed-claims'
+    | '/admin/checklists'
+    | '/admin/credentials'
+    | '/admin/service-requests';
   title: string;
   mark?: ReactNode;
   level?: 2 | 3;
