@@ -99,6 +99,8 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     { name: 'a user', from: '/admin?loaded=true', links: [/^\/admin\/users\/[^/]+$/] },
     '/admin/audit-log',
     '/admin/approvals',
+    '/admin/changed-claims',
+    '/admin/checklists',
     '/admin/credentials',
     '/admin/service-requests',
   ],

@@ -2,14 +2,11 @@ import type { UserId, UserType } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import { people } from '#features/accounts/server/queries/people.ts';
 
-/** The points of one checklist, or of both, in their order. */
-export function listChecklistItems(db: Db, userType?: UserType) {
+/** The points of both checklists, in their order. */
+export function listChecklistItems(db: Db) {
   return db
     .selectFrom('checklist_items as item')
     .select(['item.id', 'item.text', 'item.user_type as userType'])
-    .$if(userType !== undefined, (query) =>
-      query.where('item.user_type', '=', userType ?? 'client'),
-    )
     .orderBy('item.position')
     .orderBy('item.id')
     .execute();
