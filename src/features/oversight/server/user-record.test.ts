@@ -145,3 +145,38 @@ describe('the mails to somebody', () => {
     ]);
   });
 });
+
+describe('the sign-up', () => {
+  it('is remembered with the language and the browser that it came from', async () => {
+    const email = 'from-afar@example.test';
+    const response = await app.http.request('/auth/v1/sign-up/email', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin: app.services.publicUrl,
+        'accept-language': 'de-CH,de;q=0.9',
+        'user-agent': 'Some browser',
+      },
+      body: JSON.stringify({
+        email,
+        password: 'a sentence that nobody else types',
+        userType: 'client',
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+      }),
+    });
+    expect(response.status).toBe(200);
+    const { items } = await (await users()).list({ userType: 'client', text: email });
+    const { signUp } = await (await users()).get({ userId: String(items[0]?.userId) });
+    expect(signUp).toMatchObject({ language: 'de-CH', browser: 'Some browser' });
+  });
+
+  it('of before has no such record', async () => {
+    const userId = await app.make.client();
+    expect((await (await users()).get({ userId })).signUp).toEqual({
+      address: null,
+      language: null,
+      browser: null,
+    });
+  });
+});
