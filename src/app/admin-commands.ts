@@ -1,6 +1,6 @@
 import { toUserId } from '#access/user.ts';
-import { grantAdmin, revokeAdmin } from '#features/accounts/server/admins.ts';
 import { signUpSchema } from '#features/accounts/rules/sign-up.ts';
+import { grantAdmin, revokeAdmin } from '#features/accounts/server/admins.ts';
 import { createUser } from '#features/accounts/server/commands/create-user.ts';
 import { listAdmins } from '#features/accounts/server/queries/admins.ts';
 import { findUserId } from '#features/accounts/server/queries/people.ts';
