@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { violationsOf } from '#tests/support/axe-violations.ts';
+import { htmlFaults } from '#tests/support/html-validator.ts';
 import { demoSite } from '#tests/support/journey/demo-site.ts';
-import { open } from '#tests/support/journey/settled.ts';
+import { open, settled } from '#tests/support/journey/settled.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 import type { Person } from '#tests/support/journey/windows.ts';
 
@@ -195,10 +196,19 @@ test.describe('an account', () => {
       await owner.page.goto(path);
       if (path !== '/subscribe') await expect(owner.page).toHaveURL(/\/account\/suspended$/);
     }
-    await open(owner.page, '/account/suspended');
+    const html = await (await owner.page.goto('/account/suspended'))?.text();
+    expect(await htmlFaults(html ?? '')).toEqual([]);
+    await settled(owner.page);
     await expect(owner.page.getByText(reason)).toBeVisible();
     await expect(owner.page.getByRole('button', { name: /Manage Subscription/ })).toBeVisible();
-    expect(await violationsOf(owner.page)).toEqual([]);
+    for (const width of [360, 1280]) {
+      await owner.page.setViewportSize({ width, height: 800 });
+      expect(await owner.page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await owner.page.emulateMedia({ colorScheme });
+        expect(await violationsOf(owner.page), `${width} px, ${colorScheme}`).toEqual([]);
+      }
+    }
     expect(owner.complaints).toEqual([]);
   });
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { type AdminViewer, isAdmin, isSignedIn } from '#access/viewer.ts';
 import { findViewer } from '#features/accounts/server/viewer.ts';
 import { recordAudit } from '#features/audit/server/commands.ts';
-import { auditFilterShape } from '#features/oversight/rules/audit-filter.ts';
-import { canSortBy, userListShape } from '#features/oversight/rules/user-list.ts';
+import { auditFilterShape, userListShape } from '#features/oversight/contract/filters.ts';
+import { canSortBy } from '#features/oversight/rules/user-list.ts';
 import {
   type ExportRow,
   exportAuditLog,

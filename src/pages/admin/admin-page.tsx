@@ -27,11 +27,14 @@ export const Route = createFileRoute('/admin')({
   loaderDeps: ({ search }) => search,
   // Never throws: what cannot be loaded is said in its place on the page.
   loader: ({ context: { queryClient }, deps }) => {
+    const counts = queryClient.prefetchQuery(userCountsQuery());
+    if (deps.tab === 'approvals') {
+      return prepareParts(counts, queryClient.prefetchQuery(pendingCountsQuery));
+    }
     const { text, status } = listOf(deps);
     return prepareParts(
-      queryClient.prefetchQuery(userCountsQuery()),
+      counts,
       queryClient.prefetchQuery(userCountsQuery({ text, status })),
-      queryClient.prefetchQuery(pendingCountsQuery),
       ...(deps.loaded ? [queryClient.prefetchInfiniteQuery(usersQuery(listOf(deps)))] : []),
     );
   },

@@ -109,6 +109,9 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
 /** Routes that show nothing of their own: they lead to one of the pages above, or repeat it. */
 export const routesToElsewhere = ['/original-home', '/consultant/signup', '/apply/$projectId'];
 
+/** Pages of people to whom something has happened: the journeys in which it happens look at them as closely. */
+export const pagesOfOtherJourneys = ['/account/suspended'];
+
 /**
  * One page of each kind, by how it is made and by what it keeps: shared by all and kept by caches, with and without data of
  * its own, of a day, by an address with a question; with a form, a token, a draft; of somebody's own, as a list, as a form,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '#access/operation.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
-import { auditFilterShape } from '../rules/audit-filter.ts';
+import { auditFilterShape } from './filters.ts';
 
 const namedPersonSchema = z.object({
   userId: z.uuid(),

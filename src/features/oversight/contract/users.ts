@@ -4,7 +4,8 @@ import { userIdSchema, userTypeSchema } from '#access/user.ts';
 import { accountDecisionSchema } from '#features/accounts/contract.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
-import { userFilterShape, userListShape, userStatuses } from '../rules/user-list.ts';
+import { userStatuses } from '../rules/user-list.ts';
+import { userFilterShape, userListShape } from './filters.ts';
 
 /** A user as a row of an admin's list; null where there is nothing yet. */
 export const listedUserSchema = z.object({

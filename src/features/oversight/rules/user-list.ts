@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { UserType } from '#access/user.ts';
 
 /** What users are listed by: the specification's columns. */
@@ -32,19 +31,14 @@ export const sortDirections = ['ascending', 'descending'] as const;
 export type SortDirection = (typeof sortDirections)[number];
 
 /** What narrows a list of users. */
-export const userFilterShape = {
-  text: z.string().trim().max(100).default(''),
-  status: z.enum(userStatuses).optional(),
-};
-const userFilterSchema = z.object(userFilterShape);
-export type UserFilter = z.output<typeof userFilterSchema>;
+export interface UserFilter {
+  text: string;
+  status?: UserStatus | undefined;
+}
 
 /** A list of users: whom, narrowed how, in which order. */
-export const userListShape = {
-  userType: z.enum(['client', 'consultant']),
-  ...userFilterShape,
-  sort: z.enum(userSorts).default('joined'),
-  direction: z.enum(sortDirections).default('descending'),
-};
-const userListSchema = z.object(userListShape);
-export type UserList = z.output<typeof userListSchema>;
+export interface UserList extends UserFilter {
+  userType: UserType;
+  sort: UserSort;
+  direction: SortDirection;
+}

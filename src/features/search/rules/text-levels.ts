@@ -2,6 +2,11 @@
 export const textLevels = ['title', 'top', 'upper', 'all'] as const;
 export type TextLevel = (typeof textLevels)[number];
 
+/**
+ * How many steps a list by relevance has at the most: each level once for those who list what is meant, and once for others.
+ */
+export const mostLevels = 2 * textLevels.length;
+
 /** What the words of a part are marked with in an entry. */
 export const markOfLevel: Readonly<Record<TextLevel, string>> = {
   title: '0:',
