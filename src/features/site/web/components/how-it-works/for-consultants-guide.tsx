@@ -46,7 +46,7 @@ export function ForConsultantsGuide() {
       <PageSection
         layout="beside"
         title="How accounts are checked"
-        lead="A person reads each account whole: the profile, the evidence for certifications, projects, and where the sign-up came from."
+        lead="A person decides about every account, by its profile, the evidence for certifications, its projects, and where the sign-up came from."
       >
         <HowAccountsAreChecked />
       </PageSection>
