@@ -38,6 +38,7 @@ import { Route as pagesAdminAuditLogPageRouteImport } from './pages/admin/audit-
 import { Route as pagesAdminChangedClaimsPageRouteImport } from './pages/admin/changed-claims-page';
 import { Route as pagesAdminChecklistsPageRouteImport } from './pages/admin/checklists-page';
 import { Route as pagesAdminCredentialsPageRouteImport } from './pages/admin/credentials-page';
+import { Route as pagesAdminReportsPageRouteImport } from './pages/admin/reports-page';
 import { Route as pagesAdminServiceRequestsPageRouteImport } from './pages/admin/service-requests-page';
 import { Route as pagesClientApplicationPageRouteImport } from './pages/client/application-page';
 import { Route as pagesConsultantApplyRedirectPageRouteImport } from './pages/consultant/apply-redirect-page';
@@ -224,6 +225,11 @@ const pagesAdminCredentialsPageRoute =
     path: '/admin/credentials',
     getParentRoute: () => rootRouteImport,
   } as any);
+const pagesAdminReportsPageRoute = pagesAdminReportsPageRouteImport.update({
+  id: '/admin/reports',
+  path: '/admin/reports',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const pagesAdminServiceRequestsPageRoute =
   pagesAdminServiceRequestsPageRouteImport.update({
     id: '/admin/service-requests',
@@ -382,6 +388,7 @@ export interface FileRoutesByFullPath {
   '/admin/changed-claims': typeof pagesAdminChangedClaimsPageRoute;
   '/admin/checklists': typeof pagesAdminChecklistsPageRoute;
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
+  '/admin/reports': typeof pagesAdminReportsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
   '/apply/$projectId': typeof pagesConsultantApplyRedirectPageRoute;
@@ -435,6 +442,7 @@ export interface FileRoutesByTo {
   '/admin/changed-claims': typeof pagesAdminChangedClaimsPageRoute;
   '/admin/checklists': typeof pagesAdminChecklistsPageRoute;
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
+  '/admin/reports': typeof pagesAdminReportsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
   '/apply/$projectId': typeof pagesConsultantApplyRedirectPageRoute;
@@ -489,6 +497,7 @@ export interface FileRoutesById {
   '/admin/changed-claims': typeof pagesAdminChangedClaimsPageRoute;
   '/admin/checklists': typeof pagesAdminChecklistsPageRoute;
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
+  '/admin/reports': typeof pagesAdminReportsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
   '/apply/$projectId': typeof pagesConsultantApplyRedirectPageRoute;
@@ -544,6 +553,7 @@ export interface FileRouteTypes {
     | '/admin/changed-claims'
     | '/admin/checklists'
     | '/admin/credentials'
+    | '/admin/reports'
     | '/admin/service-requests'
     | '/application/$applicationId'
     | '/apply/$projectId'
@@ -597,6 +607,7 @@ export interface FileRouteTypes {
     | '/admin/changed-claims'
     | '/admin/checklists'
     | '/admin/credentials'
+    | '/admin/reports'
     | '/admin/service-requests'
     | '/application/$applicationId'
     | '/apply/$projectId'
@@ -650,6 +661,7 @@ export interface FileRouteTypes {
     | '/admin/changed-claims'
     | '/admin/checklists'
     | '/admin/credentials'
+    | '/admin/reports'
     | '/admin/service-requests'
     | '/application/$applicationId'
     | '/apply/$projectId'
@@ -704,6 +716,7 @@ export interface RootRouteChildren {
   pagesAdminChangedClaimsPageRoute: typeof pagesAdminChangedClaimsPageRoute;
   pagesAdminChecklistsPageRoute: typeof pagesAdminChecklistsPageRoute;
   pagesAdminCredentialsPageRoute: typeof pagesAdminCredentialsPageRoute;
+  pagesAdminReportsPageRoute: typeof pagesAdminReportsPageRoute;
   pagesAdminServiceRequestsPageRoute: typeof pagesAdminServiceRequestsPageRoute;
   pagesClientApplicationPageRoute: typeof pagesClientApplicationPageRoute;
   pagesConsultantApplyRedirectPageRoute: typeof pagesConsultantApplyRedirectPageRoute;
@@ -933,6 +946,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminCredentialsPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/reports': {
+      id: '/admin/reports';
+      path: '/admin/reports';
+      fullPath: '/admin/reports';
+      preLoaderRoute: typeof pagesAdminReportsPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/admin/service-requests': {
       id: '/admin/service-requests';
       path: '/admin/service-requests';
@@ -1121,6 +1141,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesAdminChangedClaimsPageRoute: pagesAdminChangedClaimsPageRoute,
   pagesAdminChecklistsPageRoute: pagesAdminChecklistsPageRoute,
   pagesAdminCredentialsPageRoute: pagesAdminCredentialsPageRoute,
+  pagesAdminReportsPageRoute: pagesAdminReportsPageRoute,
   pagesAdminServiceRequestsPageRoute: pagesAdminServiceRequestsPageRoute,
   pagesClientApplicationPageRoute: pagesClientApplicationPageRoute,
   pagesConsultantApplyRedirectPageRoute: pagesConsultantApplyRedirectPageRoute,

@@ -31,6 +31,8 @@ export const featureOrder = [
   'applications',
   'shortlists',
   'search',
+  // What people report of the profiles and projects they can read.
+  'reports',
   // What admins read of everything: the lists of users, all of one user, and the audit log with the people it names.
   'oversight',
   'site',

@@ -24,6 +24,7 @@ const noApplication = ['APPLICATION_NOT_FOUND', 'This application does not exist
 const noConsultant = ['CONSULTANT_NOT_FOUND', 'This consultant is not listed.'] as const;
 const noInvoice = ['INVOICE_NOT_FOUND', 'This invoice does not exist.'] as const;
 const noUser = ['USER_NOT_FOUND', 'This user does not exist.'] as const;
+const someReport = { cause: 'untrue', text: 'It is not true.' } as const;
 const noCredential = ['CREDENTIAL_NOT_FOUND', 'This credential does not exist.'] as const;
 
 type Role = 'client' | 'consultant' | 'admin';
@@ -102,6 +103,13 @@ const questions: Record<string, Question> = {
     as: 'client',
     body: { text: 'Yes.' },
     answer: ['QUESTION_NOT_FOUND', 'This question does not exist.'],
+  },
+  'reports.reportConsultant': { as: 'client', body: someReport, answer: noConsultant },
+  'reports.reportProject': { as: 'consultant', body: someReport, answer: noProject },
+  'reports.settle': {
+    as: 'admin',
+    body: { outcome: 'dismissed', toReporter: 'Nothing.', toReported: 'Nothing.' },
+    answer: ['REPORT_NOT_FOUND', 'This report does not exist.'],
   },
   'users.get': { as: 'admin', answer: noUser },
   'users.getProfile': { as: 'admin', answer: noUser },

@@ -10,6 +10,7 @@ import { businessInputs } from '#tests/support/authorisation/business-inputs.ts'
 import { consultantInputs } from '#tests/support/authorisation/consultant-inputs.ts';
 import type { ExampleInputs, RowKind } from '#tests/support/authorisation/example-inputs.ts';
 import { projectInputs } from '#tests/support/authorisation/project-inputs.ts';
+import { reportInputs } from '#tests/support/authorisation/report-inputs.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 import { contract } from './contract.ts';
 
@@ -31,6 +32,7 @@ const inputs: ExampleInputs = {
   ...consultantInputs,
   ...projectInputs,
   ...businessInputs,
+  ...reportInputs,
 };
 
 interface ExpectedAnswers {

@@ -13,6 +13,7 @@ import { photosContract } from '#features/photos/contract.ts';
 import { profileImportContract } from '#features/profile-import/contract.ts';
 import { projectsContract } from '#features/projects/contract/operations.ts';
 import { referralsContract } from '#features/referrals/contract.ts';
+import { reportsContract } from '#features/reports/contract.ts';
 import { searchContract, suggestionsContract } from '#features/search/contract.ts';
 import { serviceRequestsContract } from '#features/service-requests/contract.ts';
 import { shortlistsContract } from '#features/shortlists/contract.ts';
@@ -39,6 +40,7 @@ export const contract = {
   vetting: vettingContract,
   users: { ...usersContract, ...userRecordContract },
   audit: auditContract,
+  reports: reportsContract,
   serviceRequests: serviceRequestsContract,
   shortlists: shortlistsContract,
   // One name for callers: how well somebody fits, and who fits best.

@@ -3,6 +3,7 @@ import { applicationsMailTemplates } from '#features/applications/server/emails/
 import { approvalsMailTemplates } from '#features/approvals/server/emails/templates.ts';
 import { credentialsMailTemplates } from '#features/credentials/server/emails/templates.ts';
 import { referralsMailTemplates } from '#features/referrals/server/emails/templates.ts';
+import { reportsMailTemplates } from '#features/reports/server/emails/templates.ts';
 import { serviceRequestsMailTemplates } from '#features/service-requests/server/emails/templates.ts';
 import { subscriptionsMailTemplates } from '#features/subscriptions/server/emails/templates.ts';
 import { vettingMailTemplates } from '#features/vetting/server/emails/templates.ts';
@@ -16,6 +17,7 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...referralsMailTemplates,
   ...approvalsMailTemplates,
   ...vettingMailTemplates,
+  ...reportsMailTemplates,
   ...serviceRequestsMailTemplates,
   ...credentialsMailTemplates,
 ];

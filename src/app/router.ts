@@ -14,6 +14,7 @@ import { photosProcedures } from '#features/photos/server/procedures.ts';
 import { profileImportProcedures } from '#features/profile-import/server/procedures.ts';
 import { projectsProcedures } from '#features/projects/server/procedures.ts';
 import { referralsProcedures } from '#features/referrals/server/procedures.ts';
+import { reportsProcedures } from '#features/reports/server/procedures.ts';
 import { searchProcedures, suggestionProcedures } from '#features/search/server/procedures.ts';
 import { serviceRequestsProcedures } from '#features/service-requests/server/procedures.ts';
 import { shortlistsProcedures } from '#features/shortlists/server/procedures.ts';
@@ -43,6 +44,7 @@ export const router = implement(contract)
     vetting: vettingProcedures,
     users: { ...usersProcedures, ...userRecordProcedures },
     audit: auditProcedures,
+    reports: reportsProcedures,
     serviceRequests: serviceRequestsProcedures,
     shortlists: shortlistsProcedures,
     matching: { ...matchProcedures, ...suggestionProcedures },

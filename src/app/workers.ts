@@ -5,6 +5,7 @@ import { credentialsWorkers } from '#features/credentials/server/workers.ts';
 import { directoryWorkers } from '#features/directory/server/workers.ts';
 import { photosWorkers } from '#features/photos/server/workers.ts';
 import { referralsWorkers } from '#features/referrals/server/workers.ts';
+import { reportsWorkers } from '#features/reports/server/workers.ts';
 import { searchWorkers } from '#features/search/server/workers.ts';
 import { serviceRequestsWorkers } from '#features/service-requests/server/workers.ts';
 import { subscriptionsWorkers } from '#features/subscriptions/server/workers.ts';
@@ -23,6 +24,7 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...referralsWorkers,
   ...approvalsWorkers,
   ...vettingWorkers,
+  ...reportsWorkers,
   ...serviceRequestsWorkers,
   ...searchWorkers,
 ];

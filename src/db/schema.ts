@@ -11,6 +11,7 @@ import type { PageViewsTable } from './tables/page-views.ts';
 import type { ConsultantPhotosTable } from './tables/photos.ts';
 import type { ProjectsTable } from './tables/projects.ts';
 import type * as Referrals from './tables/referrals.ts';
+import type { ReportsTable } from './tables/reports.ts';
 import type * as Search from './tables/search.ts';
 import type { ServiceRequestsTable } from './tables/service-requests.ts';
 import type { ConsultantShortlistTable } from './tables/shortlists.ts';
@@ -61,6 +62,7 @@ export interface Database {
   checklist_items: Vetting.ChecklistItemsTable;
   checklist_ticks: Vetting.ChecklistTicksTable;
   account_questions: Vetting.AccountQuestionsTable;
+  reports: ReportsTable;
   audit_log: AuditLogTable;
   user_entries: UserEntriesTable;
   page_views: PageViewsTable;

@@ -13,6 +13,7 @@ import {
 import { UserCounts } from '#features/oversight/web/components/user-counts.tsx';
 import { UserManagement } from '#features/oversight/web/components/user-management.tsx';
 import { userCountsQuery, usersQuery } from '#features/oversight/web/queries/users.ts';
+import { WaitingReports } from '#features/reports/web/components/waiting-reports.tsx';
 import { WaitingRequests } from '#features/service-requests/web/components/waiting-requests.tsx';
 import { WaitingClaims } from '#features/vetting/web/components/waiting-claims.tsx';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
@@ -113,6 +114,9 @@ function AdminPage() {
             >
               Answer the businesses that have ordered a service.
             </PortalCard>
+            <PortalCard to="/admin/reports" title="Reports" mark={<WaitingReports />}>
+              Look at what people have reported of profiles and projects.
+            </PortalCard>
             <PortalCard to="/admin/changed-claims" title="Changed Claims" mark={<WaitingClaims />}>
               Read again what approved consultants have changed of their claims.
             </PortalCard>
@@ -136,6 +140,7 @@ interface PortalCardProps {
     | '/admin/changed-claims'
     | '/admin/checklists'
     | '/admin/credentials'
+    | '/admin/reports'
     | '/admin/service-requests';
   title: string;
   mark?: ReactNode;

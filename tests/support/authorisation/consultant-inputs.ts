@@ -45,7 +45,7 @@ const publicGroup =
   };
 
 /** A consultant whom approved clients may see: for everybody else they are out of reach. */
-const listedConsultant = (): MakeInput => async (app, rowKind) => ({
+export const listedConsultant: MakeInput = async (app, rowKind) => ({
   consultantId: rowKind === 'absent' ? absentId : await app.make.consultant(),
 });
 
@@ -66,7 +66,7 @@ export const consultantInputs: ExampleInputs = {
   'consultants.getPublicDirectory': none,
   'consultants.getPublicSkill': publicGroup({ skill: 'power-bi' }, { skill: 'commerce' }),
   'consultants.getPublicCity': publicGroup({ city: 'london-uk' }, { city: 'atlantis' }),
-  'consultants.getConsultant': listedConsultant(),
+  'consultants.getConsultant': listedConsultant,
   'consultants.getOwnProfile': none,
   'consultants.saveOwnProfile': fixed({ ...consultantProfileFields }),
   'consultants.choosePhotoVisibility': fixed({ showsPhotoToClients: true }),
@@ -81,8 +81,8 @@ export const consultantInputs: ExampleInputs = {
   'credentials.reject': waitingCredential({ reason: 'The link leads nowhere.' }),
   'shortlists.listOwn': none,
   'shortlists.listOwnIds': none,
-  'shortlists.add': listedConsultant(),
-  'shortlists.remove': listedConsultant(),
+  'shortlists.add': listedConsultant,
+  'shortlists.remove': listedConsultant,
   'shortlists.saveNote': shortlistedConsultant,
   'search.findConsultants': fixed({ text: 'finance', skill: 'finance-operations' }),
   'search.completeText': fixed({ text: 'ledger' }),

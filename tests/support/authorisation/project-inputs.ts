@@ -29,7 +29,7 @@ const sentApplication: MakeInput = async (app, rowKind, self) => {
 };
 
 /** For consultants a project is never their own: `foreign` is one they may see, `own` does not occur. */
-const seenProject =
+export const seenProject =
   (visibility: 'public' | 'private', more: Record<string, unknown> = {}): MakeInput =>
   async (app, rowKind) => {
     const client = await app.make.client();

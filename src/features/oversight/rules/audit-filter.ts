@@ -8,6 +8,8 @@ export const auditActions: Readonly<Record<string, string>> = {
   'question-asked': 'Asked a question',
   'claims-confirmed': 'Confirmed changed claims',
   'checklist-changed': 'Changed a checklist',
+  'report-upheld': 'Upheld a report',
+  'report-dismissed': 'Dismissed a report',
   'account-created': 'Created an account',
   'admin-granted': 'Granted the admin role',
   'admin-revoked': 'Took the admin role away',
