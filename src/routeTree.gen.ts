@@ -38,6 +38,7 @@ import { Route as pagesAdminAuditLogPageRouteImport } from './pages/admin/audit-
 import { Route as pagesAdminChangedClaimsPageRouteImport } from './pages/admin/changed-claims-page';
 import { Route as pagesAdminChecklistsPageRouteImport } from './pages/admin/checklists-page';
 import { Route as pagesAdminCredentialsPageRouteImport } from './pages/admin/credentials-page';
+import { Route as pagesAdminGrowthPageRouteImport } from './pages/admin/growth-page';
 import { Route as pagesAdminReportsPageRouteImport } from './pages/admin/reports-page';
 import { Route as pagesAdminServiceRequestsPageRouteImport } from './pages/admin/service-requests-page';
 import { Route as pagesClientApplicationPageRouteImport } from './pages/client/application-page';
@@ -225,6 +226,11 @@ const pagesAdminCredentialsPageRoute =
     path: '/admin/credentials',
     getParentRoute: () => rootRouteImport,
   } as any);
+const pagesAdminGrowthPageRoute = pagesAdminGrowthPageRouteImport.update({
+  id: '/admin/growth',
+  path: '/admin/growth',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const pagesAdminReportsPageRoute = pagesAdminReportsPageRouteImport.update({
   id: '/admin/reports',
   path: '/admin/reports',
@@ -388,6 +394,7 @@ export interface FileRoutesByFullPath {
   '/admin/changed-claims': typeof pagesAdminChangedClaimsPageRoute;
   '/admin/checklists': typeof pagesAdminChecklistsPageRoute;
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
+  '/admin/growth': typeof pagesAdminGrowthPageRoute;
   '/admin/reports': typeof pagesAdminReportsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
@@ -442,6 +449,7 @@ export interface FileRoutesByTo {
   '/admin/changed-claims': typeof pagesAdminChangedClaimsPageRoute;
   '/admin/checklists': typeof pagesAdminChecklistsPageRoute;
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
+  '/admin/growth': typeof pagesAdminGrowthPageRoute;
   '/admin/reports': typeof pagesAdminReportsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
@@ -497,6 +505,7 @@ export interface FileRoutesById {
   '/admin/changed-claims': typeof pagesAdminChangedClaimsPageRoute;
   '/admin/checklists': typeof pagesAdminChecklistsPageRoute;
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
+  '/admin/growth': typeof pagesAdminGrowthPageRoute;
   '/admin/reports': typeof pagesAdminReportsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
@@ -553,6 +562,7 @@ export interface FileRouteTypes {
     | '/admin/changed-claims'
     | '/admin/checklists'
     | '/admin/credentials'
+    | '/admin/growth'
     | '/admin/reports'
     | '/admin/service-requests'
     | '/application/$applicationId'
@@ -607,6 +617,7 @@ export interface FileRouteTypes {
     | '/admin/changed-claims'
     | '/admin/checklists'
     | '/admin/credentials'
+    | '/admin/growth'
     | '/admin/reports'
     | '/admin/service-requests'
     | '/application/$applicationId'
@@ -661,6 +672,7 @@ export interface FileRouteTypes {
     | '/admin/changed-claims'
     | '/admin/checklists'
     | '/admin/credentials'
+    | '/admin/growth'
     | '/admin/reports'
     | '/admin/service-requests'
     | '/application/$applicationId'
@@ -716,6 +728,7 @@ export interface RootRouteChildren {
   pagesAdminChangedClaimsPageRoute: typeof pagesAdminChangedClaimsPageRoute;
   pagesAdminChecklistsPageRoute: typeof pagesAdminChecklistsPageRoute;
   pagesAdminCredentialsPageRoute: typeof pagesAdminCredentialsPageRoute;
+  pagesAdminGrowthPageRoute: typeof pagesAdminGrowthPageRoute;
   pagesAdminReportsPageRoute: typeof pagesAdminReportsPageRoute;
   pagesAdminServiceRequestsPageRoute: typeof pagesAdminServiceRequestsPageRoute;
   pagesClientApplicationPageRoute: typeof pagesClientApplicationPageRoute;
@@ -946,6 +959,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminCredentialsPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/growth': {
+      id: '/admin/growth';
+      path: '/admin/growth';
+      fullPath: '/admin/growth';
+      preLoaderRoute: typeof pagesAdminGrowthPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/admin/reports': {
       id: '/admin/reports';
       path: '/admin/reports';
@@ -1141,6 +1161,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesAdminChangedClaimsPageRoute: pagesAdminChangedClaimsPageRoute,
   pagesAdminChecklistsPageRoute: pagesAdminChecklistsPageRoute,
   pagesAdminCredentialsPageRoute: pagesAdminCredentialsPageRoute,
+  pagesAdminGrowthPageRoute: pagesAdminGrowthPageRoute,
   pagesAdminReportsPageRoute: pagesAdminReportsPageRoute,
   pagesAdminServiceRequestsPageRoute: pagesAdminServiceRequestsPageRoute,
   pagesClientApplicationPageRoute: pagesClientApplicationPageRoute,

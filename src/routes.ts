@@ -57,6 +57,7 @@ export const routes = rootRoute('root.tsx', [
   route('/admin/changed-claims', 'pages/admin/changed-claims-page.tsx'),
   route('/admin/checklists', 'pages/admin/checklists-page.tsx'),
   route('/admin/credentials', 'pages/admin/credentials-page.tsx'),
+  route('/admin/growth', 'pages/admin/growth-page.tsx'),
   route('/admin/reports', 'pages/admin/reports-page.tsx'),
   route('/admin/service-requests', 'pages/admin/service-requests-page.tsx'),
 ]);

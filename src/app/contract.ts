@@ -7,6 +7,7 @@ import { consultantsContract } from '#features/consultants/contract/operations.t
 import { credentialsContract } from '#features/credentials/contract.ts';
 import { directoryContract } from '#features/directory/contract.ts';
 import { auditContract } from '#features/oversight/contract/audit.ts';
+import { growthContract } from '#features/oversight/contract/growth.ts';
 import { userRecordContract } from '#features/oversight/contract/user-record.ts';
 import { usersContract } from '#features/oversight/contract/users.ts';
 import { photosContract } from '#features/photos/contract.ts';
@@ -40,6 +41,7 @@ export const contract = {
   vetting: vettingContract,
   users: { ...usersContract, ...userRecordContract },
   audit: auditContract,
+  growth: growthContract,
   reports: reportsContract,
   serviceRequests: serviceRequestsContract,
   shortlists: shortlistsContract,

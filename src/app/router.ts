@@ -8,6 +8,7 @@ import { consultantsProcedures } from '#features/consultants/server/procedures.t
 import { credentialsProcedures } from '#features/credentials/server/procedures.ts';
 import { directoryProcedures } from '#features/directory/server/procedures.ts';
 import { auditProcedures } from '#features/oversight/server/procedures/audit.ts';
+import { growthProcedures } from '#features/oversight/server/procedures/growth.ts';
 import { userRecordProcedures } from '#features/oversight/server/procedures/user-record.ts';
 import { usersProcedures } from '#features/oversight/server/procedures/users.ts';
 import { photosProcedures } from '#features/photos/server/procedures.ts';
@@ -44,6 +45,7 @@ export const router = implement(contract)
     vetting: vettingProcedures,
     users: { ...usersProcedures, ...userRecordProcedures },
     audit: auditProcedures,
+    growth: growthProcedures,
     reports: reportsProcedures,
     serviceRequests: serviceRequestsProcedures,
     shortlists: shortlistsProcedures,

@@ -123,6 +123,9 @@ function AdminPage() {
             <PortalCard to="/admin/checklists" title="Checklists">
               Say what is checked before a yes, here and on How It Works.
             </PortalCard>
+            <PortalCard to="/admin/growth" title="Growth">
+              Sign-ups, approvals, subscriptions, projects and answers, month by month.
+            </PortalCard>
             <PortalCard to="/admin/audit-log" title="Audit Log">
               Read who has decided what about whom, and why.
             </PortalCard>
@@ -140,6 +143,7 @@ interface PortalCardProps {
     | '/admin/changed-claims'
     | '/admin/checklists'
     | '/admin/credentials'
+    | '/admin/growth'
     | '/admin/reports'
     | '/admin/service-requests';
   title: string;

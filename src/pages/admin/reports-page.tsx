@@ -60,7 +60,11 @@ function ReportsPage() {
           key={state}
           state={state}
           personLink={(userId, words) => (
-            <Link to="/admin/users/$userId" params={{ userId }} className="wrap-anywhere">
+            <Link
+              to="/admin/users/$userId"
+              params={{ userId }}
+              className="wrap-anywhere text-link underline underline-offset-4"
+            >
               {words}
             </Link>
           )}

@@ -101,6 +101,7 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/admin/approvals',
     '/admin/changed-claims',
     '/admin/checklists',
+    '/admin/growth',
     '/admin/reports',
     '/admin/credentials',
     '/admin/service-requests',

@@ -79,4 +79,5 @@ export const accountInputs: ExampleInputs = {
   'users.listApplications': pendingAccount,
   'users.listMails': pendingAccount,
   'audit.list': none,
+  'growth.get': none,
 };
