@@ -39,6 +39,7 @@ import { Route as pagesAdminChangedClaimsPageRouteImport } from './pages/admin/c
 import { Route as pagesAdminChecklistsPageRouteImport } from './pages/admin/checklists-page';
 import { Route as pagesAdminCredentialsPageRouteImport } from './pages/admin/credentials-page';
 import { Route as pagesAdminGrowthPageRouteImport } from './pages/admin/growth-page';
+import { Route as pagesAdminMailsPageRouteImport } from './pages/admin/mails-page';
 import { Route as pagesAdminReportsPageRouteImport } from './pages/admin/reports-page';
 import { Route as pagesAdminServiceRequestsPageRouteImport } from './pages/admin/service-requests-page';
 import { Route as pagesClientApplicationPageRouteImport } from './pages/client/application-page';
@@ -52,6 +53,7 @@ import { Route as pagesClientConsultantPageRouteImport } from './pages/client/co
 import { Route as pagesConsultantOwnCredentialsPageRouteImport } from './pages/consultant/own-credentials-page';
 import { Route as pagesConsultantConsultantPortalPageRouteImport } from './pages/consultant/consultant-portal-page';
 import { Route as pagesAccountConsultantSignupPageRouteImport } from './pages/account/consultant-signup-page';
+import { Route as pagesAccountMailPreferencesPageRouteImport } from './pages/account/mail-preferences-page';
 import { Route as pagesClientProjectPageRouteImport } from './pages/client/project-page';
 import { Route as pagesClientComparisonPageRouteImport } from './pages/client/comparison-page';
 import { Route as pagesAdminUserPageRouteImport } from './pages/admin/user-page';
@@ -231,6 +233,11 @@ const pagesAdminGrowthPageRoute = pagesAdminGrowthPageRouteImport.update({
   path: '/admin/growth',
   getParentRoute: () => rootRouteImport,
 } as any);
+const pagesAdminMailsPageRoute = pagesAdminMailsPageRouteImport.update({
+  id: '/admin/mails',
+  path: '/admin/mails',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const pagesAdminReportsPageRoute = pagesAdminReportsPageRouteImport.update({
   id: '/admin/reports',
   path: '/admin/reports',
@@ -305,6 +312,12 @@ const pagesAccountConsultantSignupPageRoute =
   pagesAccountConsultantSignupPageRouteImport.update({
     id: '/consultant/signup',
     path: '/consultant/signup',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const pagesAccountMailPreferencesPageRoute =
+  pagesAccountMailPreferencesPageRouteImport.update({
+    id: '/mail-preferences/$key',
+    path: '/mail-preferences/$key',
     getParentRoute: () => rootRouteImport,
   } as any);
 const pagesClientProjectPageRoute = pagesClientProjectPageRouteImport.update({
@@ -395,6 +408,7 @@ export interface FileRoutesByFullPath {
   '/admin/checklists': typeof pagesAdminChecklistsPageRoute;
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
   '/admin/growth': typeof pagesAdminGrowthPageRoute;
+  '/admin/mails': typeof pagesAdminMailsPageRoute;
   '/admin/reports': typeof pagesAdminReportsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
@@ -408,6 +422,7 @@ export interface FileRoutesByFullPath {
   '/consultant/credentials': typeof pagesConsultantOwnCredentialsPageRoute;
   '/consultant/portal': typeof pagesConsultantConsultantPortalPageRoute;
   '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
+  '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
@@ -450,6 +465,7 @@ export interface FileRoutesByTo {
   '/admin/checklists': typeof pagesAdminChecklistsPageRoute;
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
   '/admin/growth': typeof pagesAdminGrowthPageRoute;
+  '/admin/mails': typeof pagesAdminMailsPageRoute;
   '/admin/reports': typeof pagesAdminReportsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
@@ -463,6 +479,7 @@ export interface FileRoutesByTo {
   '/consultant/credentials': typeof pagesConsultantOwnCredentialsPageRoute;
   '/consultant/portal': typeof pagesConsultantConsultantPortalPageRoute;
   '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
+  '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
@@ -506,6 +523,7 @@ export interface FileRoutesById {
   '/admin/checklists': typeof pagesAdminChecklistsPageRoute;
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
   '/admin/growth': typeof pagesAdminGrowthPageRoute;
+  '/admin/mails': typeof pagesAdminMailsPageRoute;
   '/admin/reports': typeof pagesAdminReportsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
@@ -519,6 +537,7 @@ export interface FileRoutesById {
   '/consultant/credentials': typeof pagesConsultantOwnCredentialsPageRoute;
   '/consultant/portal': typeof pagesConsultantConsultantPortalPageRoute;
   '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
+  '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
@@ -563,6 +582,7 @@ export interface FileRouteTypes {
     | '/admin/checklists'
     | '/admin/credentials'
     | '/admin/growth'
+    | '/admin/mails'
     | '/admin/reports'
     | '/admin/service-requests'
     | '/application/$applicationId'
@@ -576,6 +596,7 @@ export interface FileRouteTypes {
     | '/consultant/credentials'
     | '/consultant/portal'
     | '/consultant/signup'
+    | '/mail-preferences/$key'
     | '/project/$projectId'
     | '/shortlist/compare'
     | '/admin/users/$userId'
@@ -618,6 +639,7 @@ export interface FileRouteTypes {
     | '/admin/checklists'
     | '/admin/credentials'
     | '/admin/growth'
+    | '/admin/mails'
     | '/admin/reports'
     | '/admin/service-requests'
     | '/application/$applicationId'
@@ -631,6 +653,7 @@ export interface FileRouteTypes {
     | '/consultant/credentials'
     | '/consultant/portal'
     | '/consultant/signup'
+    | '/mail-preferences/$key'
     | '/project/$projectId'
     | '/shortlist/compare'
     | '/admin/users/$userId'
@@ -673,6 +696,7 @@ export interface FileRouteTypes {
     | '/admin/checklists'
     | '/admin/credentials'
     | '/admin/growth'
+    | '/admin/mails'
     | '/admin/reports'
     | '/admin/service-requests'
     | '/application/$applicationId'
@@ -686,6 +710,7 @@ export interface FileRouteTypes {
     | '/consultant/credentials'
     | '/consultant/portal'
     | '/consultant/signup'
+    | '/mail-preferences/$key'
     | '/project/$projectId'
     | '/shortlist/compare'
     | '/admin/users/$userId'
@@ -729,6 +754,7 @@ export interface RootRouteChildren {
   pagesAdminChecklistsPageRoute: typeof pagesAdminChecklistsPageRoute;
   pagesAdminCredentialsPageRoute: typeof pagesAdminCredentialsPageRoute;
   pagesAdminGrowthPageRoute: typeof pagesAdminGrowthPageRoute;
+  pagesAdminMailsPageRoute: typeof pagesAdminMailsPageRoute;
   pagesAdminReportsPageRoute: typeof pagesAdminReportsPageRoute;
   pagesAdminServiceRequestsPageRoute: typeof pagesAdminServiceRequestsPageRoute;
   pagesClientApplicationPageRoute: typeof pagesClientApplicationPageRoute;
@@ -742,6 +768,7 @@ export interface RootRouteChildren {
   pagesConsultantOwnCredentialsPageRoute: typeof pagesConsultantOwnCredentialsPageRoute;
   pagesConsultantConsultantPortalPageRoute: typeof pagesConsultantConsultantPortalPageRoute;
   pagesAccountConsultantSignupPageRoute: typeof pagesAccountConsultantSignupPageRoute;
+  pagesAccountMailPreferencesPageRoute: typeof pagesAccountMailPreferencesPageRoute;
   pagesClientProjectPageRoute: typeof pagesClientProjectPageRoute;
   pagesClientComparisonPageRoute: typeof pagesClientComparisonPageRoute;
   pagesAdminUserPageRoute: typeof pagesAdminUserPageRoute;
@@ -966,6 +993,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminGrowthPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/mails': {
+      id: '/admin/mails';
+      path: '/admin/mails';
+      fullPath: '/admin/mails';
+      preLoaderRoute: typeof pagesAdminMailsPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/admin/reports': {
       id: '/admin/reports';
       path: '/admin/reports';
@@ -1055,6 +1089,13 @@ declare module '@tanstack/react-router' {
       path: '/consultant/signup';
       fullPath: '/consultant/signup';
       preLoaderRoute: typeof pagesAccountConsultantSignupPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/mail-preferences/$key': {
+      id: '/mail-preferences/$key';
+      path: '/mail-preferences/$key';
+      fullPath: '/mail-preferences/$key';
+      preLoaderRoute: typeof pagesAccountMailPreferencesPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/project/$projectId': {
@@ -1162,6 +1203,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesAdminChecklistsPageRoute: pagesAdminChecklistsPageRoute,
   pagesAdminCredentialsPageRoute: pagesAdminCredentialsPageRoute,
   pagesAdminGrowthPageRoute: pagesAdminGrowthPageRoute,
+  pagesAdminMailsPageRoute: pagesAdminMailsPageRoute,
   pagesAdminReportsPageRoute: pagesAdminReportsPageRoute,
   pagesAdminServiceRequestsPageRoute: pagesAdminServiceRequestsPageRoute,
   pagesClientApplicationPageRoute: pagesClientApplicationPageRoute,
@@ -1177,6 +1219,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesConsultantConsultantPortalPageRoute:
     pagesConsultantConsultantPortalPageRoute,
   pagesAccountConsultantSignupPageRoute: pagesAccountConsultantSignupPageRoute,
+  pagesAccountMailPreferencesPageRoute: pagesAccountMailPreferencesPageRoute,
   pagesClientProjectPageRoute: pagesClientProjectPageRoute,
   pagesClientComparisonPageRoute: pagesClientComparisonPageRoute,
   pagesAdminUserPageRoute: pagesAdminUserPageRoute,

@@ -27,6 +27,8 @@ const noUser = ['USER_NOT_FOUND', 'This user does not exist.'] as const;
 const someReport = { cause: 'untrue', text: 'It is not true.' } as const;
 const noCredential = ['CREDENTIAL_NOT_FOUND', 'This credential does not exist.'] as const;
 
+const noBlast = ['BLAST_NOT_FOUND', 'This email blast does not exist.'] as const;
+
 type Role = 'client' | 'consultant' | 'admin';
 /** Taking off what is not on a list is done already. */
 type Answer = readonly [code: string, detail: string] | 'done';
@@ -122,6 +124,10 @@ const questions: Record<string, Question> = {
     as: 'consultant',
     answer: ['CREDENTIAL_NOT_FOUND', 'There is no evidence for this certification.'],
   },
+  'mailBlasts.get': { as: 'admin', answer: noBlast },
+  'mailBlasts.listDeliveries': { as: 'admin', query: '?status=failed', answer: noBlast },
+  'mailBlasts.steer': { as: 'admin', body: { act: 'pause' }, answer: noBlast },
+  'mailBlasts.repeat': { as: 'admin', body: {}, answer: noBlast },
   'serviceRequests.markAnswered': {
     as: 'admin',
     answer: ['REQUEST_NOT_FOUND', 'This request does not exist.'],

@@ -6,6 +6,9 @@ import { briefsContract } from '#features/briefs/contract.ts';
 import { consultantsContract } from '#features/consultants/contract/operations.ts';
 import { credentialsContract } from '#features/credentials/contract.ts';
 import { directoryContract } from '#features/directory/contract.ts';
+import { mailBlastsContract } from '#features/mail-blasts/contract.ts';
+import { mailPreferencesContract } from '#features/mail-preferences/contract.ts';
+import { mailPreviewsContract } from '#features/mail-previews/contract.ts';
 import { auditContract } from '#features/oversight/contract/audit.ts';
 import { growthContract } from '#features/oversight/contract/growth.ts';
 import { userRecordContract } from '#features/oversight/contract/user-record.ts';
@@ -43,6 +46,9 @@ export const contract = {
   audit: auditContract,
   growth: growthContract,
   reports: reportsContract,
+  mailBlasts: mailBlastsContract,
+  mailPreferences: mailPreferencesContract,
+  mailPreviews: mailPreviewsContract,
   serviceRequests: serviceRequestsContract,
   shortlists: shortlistsContract,
   // One name for callers: how well somebody fits, and who fits best.

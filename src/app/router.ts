@@ -7,6 +7,9 @@ import { briefsProcedures } from '#features/briefs/server/procedures.ts';
 import { consultantsProcedures } from '#features/consultants/server/procedures.ts';
 import { credentialsProcedures } from '#features/credentials/server/procedures.ts';
 import { directoryProcedures } from '#features/directory/server/procedures.ts';
+import { mailBlastsProcedures } from '#features/mail-blasts/server/procedures.ts';
+import { mailPreferencesProcedures } from '#features/mail-preferences/server/procedures.ts';
+import { mailPreviewsProcedures } from '#features/mail-previews/server/procedures.ts';
 import { auditProcedures } from '#features/oversight/server/procedures/audit.ts';
 import { growthProcedures } from '#features/oversight/server/procedures/growth.ts';
 import { userRecordProcedures } from '#features/oversight/server/procedures/user-record.ts';
@@ -47,6 +50,9 @@ export const router = implement(contract)
     audit: auditProcedures,
     growth: growthProcedures,
     reports: reportsProcedures,
+    mailBlasts: mailBlastsProcedures,
+    mailPreferences: mailPreferencesProcedures,
+    mailPreviews: mailPreviewsProcedures,
     serviceRequests: serviceRequestsProcedures,
     shortlists: shortlistsProcedures,
     matching: { ...matchProcedures, ...suggestionProcedures },
