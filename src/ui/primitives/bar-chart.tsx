@@ -19,13 +19,16 @@ export function BarChart({ title, bars, format = String }: BarChartProps) {
   return (
     <div role="img" aria-label={title} className="grid auto-cols-fr grid-flow-col gap-1 sm:gap-2">
       {bars.map(({ label, value }) => (
-        <div key={label} className="flex min-w-0 flex-col items-center gap-1 text-xs">
+        <div
+          key={label}
+          className="flex min-w-0 flex-col items-center gap-1 text-[0.625rem] sm:text-xs"
+        >
           {/* Heights are drawn: pages have no style attributes. */}
           <svg
             aria-hidden="true"
             viewBox="0 0 1 100"
             preserveAspectRatio="none"
-            className="h-36 w-full border-b border-line"
+            className="h-36 w-full border-b border-line lg:h-96"
           >
             <rect
               width={1}
@@ -34,7 +37,8 @@ export function BarChart({ title, bars, format = String }: BarChartProps) {
               className="fill-primary"
             />
           </svg>
-          <span className="font-semibold text-ink tabular-nums">
+          {/* On a phone there is no room for figures of three digits. */}
+          <span className="hidden font-semibold text-ink tabular-nums sm:inline">
             {value === null ? '–' : format(value)}
           </span>
           <span className="text-ink-muted">{label}</span>

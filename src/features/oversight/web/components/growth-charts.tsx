@@ -16,12 +16,14 @@ import { fewestCases } from '../../rules/growth.ts';
 import { growthQuery } from '../queries/growth.ts';
 
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
-// A bar is narrow on a phone: 1.2K.
-const shortly = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 });
+// A bar is narrow: 1.2K.
+const shortly = new Intl.NumberFormat('en-GB', { notation: 'compact' });
 const exactly = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
 interface Figure {
   title: string;
+  /** Above the column, where it is not the title. */
+  unit?: string;
   /** What is counted, in a sentence. */
   definition: string;
   countOf: (month: GrowthMonth) => number | null;
@@ -54,7 +56,8 @@ const figures: readonly Figure[] = [
     countOf: ({ applications }) => applications,
   },
   {
-    title: 'Median first answer, in hours',
+    title: 'Median first answer',
+    unit: 'Hours',
     definition: `The median of the hours from an application of the month until its client accepted or declined it, or chose somebody else. Below ${fewestCases} answers there is none.`,
     countOf: ({ medianAnswerHours }) => medianAnswerHours,
   },
@@ -76,7 +79,7 @@ export function GrowthCharts() {
 }
 
 function FigureCard({ figure, months }: { figure: Figure; months: readonly GrowthMonth[] }) {
-  const { title, definition, countOf } = figure;
+  const { title, definition, countOf, unit = title } = figure;
   return (
     <Card>
       <CardTitle>{title}</CardTitle>
@@ -94,7 +97,7 @@ function FigureCard({ figure, months }: { figure: Figure; months: readonly Growt
           <TableHead>
             <TableRow>
               <TableHeading>Month</TableHeading>
-              <TableHeading numeric>{title}</TableHeading>
+              <TableHeading numeric>{unit}</TableHeading>
             </TableRow>
           </TableHead>
           <TableBody>
