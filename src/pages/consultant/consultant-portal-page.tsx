@@ -24,6 +24,8 @@ import { PaymentBanner } from '#features/subscriptions/web/components/payment-ba
 import { SubscriptionPanel } from '#features/subscriptions/web/components/subscription-panel.tsx';
 import { preloadSubscription } from '#features/subscriptions/web/hooks/use-subscription.ts';
 import { invoicesQuery } from '#features/subscriptions/web/queries.ts';
+import { OwnQuestion } from '#features/vetting/web/components/own-question.tsx';
+import { ownQuestionQuery } from '#features/vetting/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { leaveUnread, readParameters, type Unread } from '#lib/api/read-parameters.ts';
 import { Container } from '#ui/primitives/container.tsx';
@@ -85,6 +87,7 @@ export const Route = createFileRoute('/consultant/portal')({
   // Nothing here throws: what cannot be loaded is said in its place on the page.
   loader: ({ context: { queryClient, viewer }, deps: { tab, view, filter } }) =>
     prepareParts(
+      queryClient.prefetchQuery(ownQuestionQuery),
       ...(viewer.accountState === 'refused' ? [queryClient.prefetchQuery(ownDecisionQuery)] : []),
       preloadOwnProfile(queryClient),
       ...(tab === 'partners' ? [] : [preloadSubscription(queryClient)]),
@@ -115,6 +118,9 @@ function ConsultantPortalPage() {
         title="Consultant Portal"
         lead={viewer.firstName ? `Welcome, ${viewer.firstName}.` : undefined}
       />
+      <div className="mb-6 empty:hidden">
+        <OwnQuestion />
+      </div>
       <div className="mb-6 empty:hidden">
         {viewer.accountState === 'refused' ? (
           <RefusalBanner />
