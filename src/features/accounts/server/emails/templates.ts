@@ -1,5 +1,6 @@
 import type { MailTemplate } from '#lib/mail/define-mail.ts';
 import { accountExistsMail } from './account-exists.tsx';
+import { accountMadeMail } from './account-made.tsx';
 import { confirmAddressMail } from './confirm-address.tsx';
 import { newRegistrationMail } from './new-registration.tsx';
 import { resetPasswordMail } from './reset-password.tsx';
@@ -14,4 +15,5 @@ export const accountsMailTemplates: readonly MailTemplate[] = [
   resetPasswordMail,
   signUpUnfinishedMail,
   newRegistrationMail,
+  accountMadeMail,
 ];
