@@ -20,6 +20,12 @@ export const signUpReplaced = defineJob({
   data: z.object({ userId: z.uuid() }),
 });
 
+/** Somebody has confirmed the address of their account: from now on they can sign in. */
+export const addressConfirmed = defineJob({
+  name: 'address-confirmed',
+  data: z.object({ userId: z.uuid() }),
+});
+
 /** Somebody asked for another confirmation link for an account that is not confirmed yet. */
 export const confirmationRequested = defineJob({
   name: 'confirmation-requested',

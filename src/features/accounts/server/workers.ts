@@ -64,6 +64,9 @@ async function mailAdmins(
   );
 }
 
+/** What somebody does first with a new account. */
+const firstSteps = { client: '/post-project', consultant: '/consultant/profile/new' } as const;
+
 /** The mails that follow from what happens to accounts. An account that is gone by then gets none. */
 export const accountsWorkers: JobHandler<Services & AccountsServices>[] = [
   handleJob(facts.accountCreated, async ({ userId }, { id, services }) => {
@@ -89,6 +92,19 @@ export const accountsWorkers: JobHandler<Services & AccountsServices>[] = [
     const account = await findAccount(services.db, userId);
     // The admins know already that somebody signed up; approvals show what was confirmed.
     if (account && !account.isConfirmed) await mailConfirmation(services, account, id);
+  }),
+
+  handleJob(facts.addressConfirmed, async ({ userId }, { services }) => {
+    const account = await findAccount(services.db, userId);
+    if (!account) return;
+    const { firstName, userType } = account;
+    const { db, mailer, publicUrl } = services;
+    await mailer.queueMail(db, mails.welcome, {
+      to: mailboxOf(account),
+      props: { firstName, userType, nextUrl: `${publicUrl}${firstSteps[userType]}` },
+      // Of two confirmations at the same moment both are told of.
+      id: derivedId(userId, 'welcome'),
+    });
   }),
 
   handleJob(facts.confirmationRequested, async ({ userId }, { id, services }) => {

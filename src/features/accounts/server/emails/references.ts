@@ -11,6 +11,12 @@ export const confirmAddress = defineMailReference(
   z.strictObject({ userType: userTypeSchema, confirmationUrl: absoluteUrl }),
 );
 
+/** To whoever has just confirmed the address of their account. */
+export const welcome = defineMailReference(
+  'welcome',
+  z.strictObject({ firstName: z.string(), userType: userTypeSchema, nextUrl: absoluteUrl }),
+);
+
 /** To the owner of an account, when somebody signs up with its address again. */
 export const accountExists = defineMailReference(
   'account-exists',

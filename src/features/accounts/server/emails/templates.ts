@@ -5,10 +5,12 @@ import { confirmAddressMail } from './confirm-address.tsx';
 import { newRegistrationMail } from './new-registration.tsx';
 import { resetPasswordMail } from './reset-password.tsx';
 import { signUpUnfinishedMail } from './sign-up-unfinished.tsx';
+import { welcomeMail } from './welcome.tsx';
 
 /** Every mail about accounts, for the build to compile. */
 export const accountsMailTemplates: readonly MailTemplate[] = [
   confirmAddressMail,
+  welcomeMail,
   accountExistsMail,
   resetPasswordMail,
   signUpUnfinishedMail,
