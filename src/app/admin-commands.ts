@@ -12,6 +12,8 @@ import { reportPageViews } from '#features/page-views/server/queries.ts';
 import { rebuildSearch } from '#features/search/server/commands/rebuild-search.ts';
 import { csvText } from '#lib/csv.ts';
 import type { Services } from '#server/services.ts';
+import { backUpByCommand } from './backups/backup-commands.ts';
+import type { BackupSource } from './backups/take-backup.ts';
 import { CommandRefused, UsageProblem } from './command-line.ts';
 import { describeFailedJobs } from './failed-job-report.ts';
 import { describePageViews, firstReportedDay } from './page-view-report.ts';
@@ -20,13 +22,19 @@ import { describePageViews, firstReportedDay } from './page-view-report.ts';
 type AdminTools = Pick<
   Services,
   'db' | 'write' | 'jobs' | 'clock' | 'isDemo' | 'derivedData' | 'log'
->;
+> & {
+  /** What a backup is taken of; opened by the command that takes one. */
+  openBackupSource(): Promise<BackupSource>;
+};
 
-interface AdminCommand {
+interface CommandUse {
   takes: readonly string[];
   does: string;
   /** It changes something: with `--dry-run` it says what, and changes nothing. */
   changes: boolean;
+}
+
+interface AdminCommand extends CommandUse {
   /** Returns what the operator reads. Throws a CommandRefused when it did nothing. */
   run(tools: AdminTools, words: readonly string[], isDryRun?: boolean): Promise<string>;
 }
@@ -51,6 +59,13 @@ const approveWords = {
   'profile-required': 'is a consultant without a profile. It has to be filled in first.',
   suspended: 'is suspended. Lift that first.',
 } as const;
+
+/** Made before there is a database, so it has none of the tools. */
+const restoreCommand: CommandUse = {
+  takes: ['FOLDER'],
+  does: 'restores a backup into the empty data folder or database that the settings name',
+  changes: true,
+};
 
 /** The operator's commands: `npm run admin -- NAME …`. */
 export const adminCommands: Readonly<Record<string, AdminCommand>> = {
@@ -161,6 +176,13 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
       return 'The job will run again.';
     },
   },
+  backup: {
+    takes: ['logical', 'FOLDER'],
+    does: 'takes a backup into a new folder there, beside a running site',
+    changes: false,
+    run: async ({ openBackupSource }, [kind = '', folder = '']) =>
+      backUpByCommand(await openBackupSource(), kind, folder),
+  },
   'page-views': {
     takes: [],
     does: 'says how often pages were seen in the last 30 days',
@@ -178,25 +200,26 @@ function said(isDone: boolean, words: string): string {
   return words;
 }
 
-/** The command of this name, if it is used as it is meant. */
+/** Every command by its name. */
+const uses: Readonly<Record<string, CommandUse>> = { ...adminCommands, restore: restoreCommand };
+
+/** The command of this name, if it is used as it is meant; null is `restore`, which begins without a database. */
 export function findCommand(name: string, words: readonly string[], isDryRun: boolean) {
-  const command = Object.hasOwn(adminCommands, name) ? adminCommands[name] : undefined;
-  if (!command) throw new UsageProblem(describeCommands(name));
-  if (words.length !== command.takes.length) {
-    throw new UsageProblem(
-      `Use it like this: npm run admin -- ${[name, ...command.takes].join(' ')}`,
-    );
+  const use = Object.hasOwn(uses, name) ? uses[name] : undefined;
+  if (!use) throw new UsageProblem(describeCommands(name));
+  if (words.length !== use.takes.length) {
+    throw new UsageProblem(`Use it like this: npm run admin -- ${[name, ...use.takes].join(' ')}`);
   }
-  if (isDryRun && !command.changes) {
+  if (isDryRun && !use.changes) {
     throw new UsageProblem(`${name} changes nothing, so there is nothing to try.`);
   }
-  return command;
+  return adminCommands[name] ?? null;
 }
 
 /** What one command takes and does, or all of them. */
 export function describeCommands(given: string): string {
-  const known = Object.entries(adminCommands).filter(([name]) => name === given);
-  const shown = known.length > 0 ? known : Object.entries(adminCommands);
+  const known = Object.entries(uses).filter(([name]) => name === given);
+  const shown = known.length > 0 ? known : Object.entries(uses);
   const lines = shown.map(([name, { takes, does, changes }]) => {
     const dryRun = changes ? ' [--dry-run]' : '';
     return `  ${`${[name, ...takes].join(' ')}${dryRun}`.padEnd(38)} ${does}`;
