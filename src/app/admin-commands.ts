@@ -9,6 +9,8 @@ import {
 } from '#features/approvals/server/commands/approve-clients.ts';
 import { exportAuditLog, exportUsers } from '#features/oversight/server/queries/export-rows.ts';
 import { reportPageViews } from '#features/page-views/server/queries.ts';
+import { recordDropped, releaseHeld } from '#features/restores/server/commands.ts';
+import { findHeldRestore } from '#features/restores/server/queries.ts';
 import { rebuildSearch } from '#features/search/server/commands/rebuild-search.ts';
 import { csvText } from '#lib/csv.ts';
 import type { Services } from '#server/services.ts';
@@ -16,6 +18,7 @@ import { backUpByCommand } from './backups/backup-commands.ts';
 import type { BackupSource } from './backups/take-backup.ts';
 import { CommandRefused, UsageProblem } from './command-line.ts';
 import { describeFailedJobs } from './failed-job-report.ts';
+import { describeHeld } from './held-report.ts';
 import { describePageViews, firstReportedDay } from './page-view-report.ts';
 
 /** What commands work with. In a dry run `write` takes every change back again. */
@@ -182,6 +185,34 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
     changes: false,
     run: async ({ openBackupSource }, [kind = '', folder = '']) =>
       backUpByCommand(await openBackupSource(), kind, folder),
+  },
+  'release-held': {
+    takes: [],
+    does: 'says what is held since a restore, and lets it out',
+    changes: true,
+    run: async ({ db, write, jobs, clock }) => {
+      const restore = await findHeldRestore(db);
+      if (!restore) throw new CommandRefused('Nothing is held.');
+      const report = describeHeld(restore, await jobs.listHeld());
+      await write((tx) => releaseHeld(tx, clock.now()));
+      return `${report}\nReleased: it goes out from now on.`;
+    },
+  },
+  'drop-held': {
+    takes: ['KIND'],
+    does: 'removes what was waiting of a kind of job (mail-requested) when the backup was made',
+    changes: true,
+    run: async ({ db, write, jobs }, [kind = ''], isDryRun = false) => {
+      const restore = await findHeldRestore(db);
+      if (!restore) throw new CommandRefused('Nothing is held.');
+      const waiting = (await jobs.listHeld()).find(({ name }) => name === kind);
+      if (!waiting) throw new CommandRefused(`Nothing of the kind "${kind}" is held.`);
+      if (isDryRun)
+        return `${describeHeld(restore, [waiting])}\nRemoved: all of it that came before the restore.`;
+      const dropped = await jobs.dropHeld(kind, restore.restoredAt);
+      await write((tx) => recordDropped(tx, kind, dropped));
+      return `Removed: ${dropped} of the kind ${kind}.`;
+    },
   },
   'page-views': {
     takes: [],

@@ -265,6 +265,7 @@ const inputs: Record<string, MakeInput> = {
   'users.list': fixed({ userType: 'client' }),
   'users.get': pendingAccount,
   'audit.list': none,
+  'restores.findHeld': none,
   'credentials.listOwn': none,
   'credentials.submit': claimedCertification(someEvidence),
   'credentials.withdraw': ownEvidence,

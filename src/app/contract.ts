@@ -12,6 +12,7 @@ import { photosContract } from '#features/photos/contract.ts';
 import { profileImportContract } from '#features/profile-import/contract.ts';
 import { projectsContract } from '#features/projects/contract/operations.ts';
 import { referralsContract } from '#features/referrals/contract.ts';
+import { restoresContract } from '#features/restores/contract.ts';
 import { searchContract, suggestionsContract } from '#features/search/contract.ts';
 import { serviceRequestsContract } from '#features/service-requests/contract.ts';
 import { shortlistsContract } from '#features/shortlists/contract.ts';
@@ -36,6 +37,7 @@ export const contract = {
   approvals: approvalsContract,
   users: usersContract,
   audit: auditContract,
+  restores: restoresContract,
   serviceRequests: serviceRequestsContract,
   shortlists: shortlistsContract,
   // One name for callers: how well somebody fits, and who fits best.

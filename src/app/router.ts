@@ -13,6 +13,7 @@ import { photosProcedures } from '#features/photos/server/procedures.ts';
 import { profileImportProcedures } from '#features/profile-import/server/procedures.ts';
 import { projectsProcedures } from '#features/projects/server/procedures.ts';
 import { referralsProcedures } from '#features/referrals/server/procedures.ts';
+import { restoresProcedures } from '#features/restores/server/procedures.ts';
 import { searchProcedures, suggestionProcedures } from '#features/search/server/procedures.ts';
 import { serviceRequestsProcedures } from '#features/service-requests/server/procedures.ts';
 import { shortlistsProcedures } from '#features/shortlists/server/procedures.ts';
@@ -40,6 +41,7 @@ export const router = implement(contract)
     approvals: approvalsProcedures,
     users: usersProcedures,
     audit: auditProcedures,
+    restores: restoresProcedures,
     serviceRequests: serviceRequestsProcedures,
     shortlists: shortlistsProcedures,
     matching: { ...matchProcedures, ...suggestionProcedures },

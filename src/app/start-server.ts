@@ -31,6 +31,7 @@ import { loadBuiltRenderer } from './http/pages.ts';
 import { healthTimeoutMs } from './http/readiness.ts';
 import { createDrain } from './http-drain.ts';
 import { checkAddress, createHttpServer, listen } from './http-server.ts';
+import { outgoingHold, tellHeld } from './outgoing-hold.ts';
 import {
   createMailTransport,
   createStandInPages,
@@ -109,7 +110,9 @@ async function startAll(
 
   const authSecret = await authSecretFor(config, database);
   const dataDir = resolve(checkoutDir, database.dataDir ?? 'data');
-  const stripe = await startBilling({ config, dataDir, pool, clock, log });
+  const hold = outgoingHold(createDb(pool));
+  await tellHeld(createDb(pool), log);
+  const stripe = await startBilling({ config, dataDir, pool, clock, log, hold });
   onStop(() => stripe.close());
   const files = await openFileStorage(config, dataDir);
   const demo = config.demo ? await import('./demo.ts') : null;
@@ -123,7 +126,7 @@ async function startAll(
     seller: { ...config.seller, email: parseMailAddress(config.mailFrom).address },
     billing: stripe.billing,
     files: demo ? demo.demoFiles(files) : files,
-    briefProvider: openBriefProvider(config),
+    briefProvider: openBriefProvider(config, hold),
     clock,
     log,
   });
@@ -133,7 +136,7 @@ async function startAll(
   await demo?.prepareDemo(services);
 
   const templates = await loadMailTemplates(join(checkoutDir, 'dist/mail/mail-templates.js'));
-  const transport = await createMailTransport(config, db);
+  const transport = await createMailTransport(config, db, hold);
 
   const pageViews = createPageViewCounter(services);
   onStop(() => pageViews.stop());
@@ -164,7 +167,7 @@ async function startAll(
   onStop(() => services.searchMemory.close());
   await listen(server, config.port, config.host);
   onStop(() => drain(config.drainSeconds * 1000, requestGraceMs));
-  await jobs.work([...workers, handleMailRequested({ transport, templates })], services);
+  await jobs.work([...workers, handleMailRequested({ transport, templates })], services, hold);
   // Until then the database answers alone.
   void services.searchMemory
     .load()

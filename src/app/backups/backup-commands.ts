@@ -27,6 +27,7 @@ export async function restoreByCommand(
   return [
     `${isDryRun ? 'restored' : 'Restored'} into ${where}: the backup of ${manifest.madeAt}.`,
     ...describeManifest(manifest),
+    'Mails, calls to the billing service and whatever else goes out are held until you let them: npm run admin -- release-held',
   ].join('\n');
 }
 

@@ -13,6 +13,8 @@ import {
 import { UserCounts } from '#features/oversight/web/components/user-counts.tsx';
 import { UserManagement } from '#features/oversight/web/components/user-management.tsx';
 import { userCountsQuery, usersQuery } from '#features/oversight/web/queries.ts';
+import { HeldBanner } from '#features/restores/web/components/held-banner.tsx';
+import { heldQuery } from '#features/restores/web/queries.ts';
 import { WaitingRequests } from '#features/service-requests/web/components/waiting-requests.tsx';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
@@ -26,7 +28,10 @@ export const Route = createFileRoute('/admin')({
   loaderDeps: ({ search }) => search,
   // Never throws: what cannot be loaded is said in its place on the page.
   loader: ({ context: { queryClient }, deps }) => {
-    const counts = queryClient.prefetchQuery(userCountsQuery());
+    const counts = Promise.all([
+      queryClient.prefetchQuery(userCountsQuery()),
+      queryClient.prefetchQuery(heldQuery),
+    ]);
     if (deps.tab === 'approvals') {
       return prepareParts(counts, queryClient.prefetchQuery(pendingCountsQuery));
     }
@@ -53,6 +58,7 @@ function AdminPage() {
   return (
     <Container className="py-8 sm:py-12">
       <PageHeader title="Admin Portal" lead="Run the marketplace: who may take part, and how." />
+      <HeldBanner />
       <div className="flex flex-col gap-8">
         <UserCounts />
         <Tabs value={tab} onValueChange={() => undefined}>
