@@ -36,6 +36,7 @@ import { Route as pagesAccountSuspendedPageRouteImport } from './pages/account/s
 import { Route as pagesAdminApprovalsPageRouteImport } from './pages/admin/approvals-page';
 import { Route as pagesAdminAuditLogPageRouteImport } from './pages/admin/audit-log-page';
 import { Route as pagesAdminCredentialsPageRouteImport } from './pages/admin/credentials-page';
+import { Route as pagesAdminMailsPageRouteImport } from './pages/admin/mails-page';
 import { Route as pagesAdminServiceRequestsPageRouteImport } from './pages/admin/service-requests-page';
 import { Route as pagesClientApplicationPageRouteImport } from './pages/client/application-page';
 import { Route as pagesConsultantApplyRedirectPageRouteImport } from './pages/consultant/apply-redirect-page';
@@ -48,6 +49,7 @@ import { Route as pagesClientConsultantPageRouteImport } from './pages/client/co
 import { Route as pagesConsultantOwnCredentialsPageRouteImport } from './pages/consultant/own-credentials-page';
 import { Route as pagesConsultantConsultantPortalPageRouteImport } from './pages/consultant/consultant-portal-page';
 import { Route as pagesAccountConsultantSignupPageRouteImport } from './pages/account/consultant-signup-page';
+import { Route as pagesAccountMailPreferencesPageRouteImport } from './pages/account/mail-preferences-page';
 import { Route as pagesClientProjectPageRouteImport } from './pages/client/project-page';
 import { Route as pagesClientComparisonPageRouteImport } from './pages/client/comparison-page';
 import { Route as pagesAdminUserPageRouteImport } from './pages/admin/user-page';
@@ -210,6 +212,11 @@ const pagesAdminCredentialsPageRoute =
     path: '/admin/credentials',
     getParentRoute: () => rootRouteImport,
   } as any);
+const pagesAdminMailsPageRoute = pagesAdminMailsPageRouteImport.update({
+  id: '/admin/mails',
+  path: '/admin/mails',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const pagesAdminServiceRequestsPageRoute =
   pagesAdminServiceRequestsPageRouteImport.update({
     id: '/admin/service-requests',
@@ -279,6 +286,12 @@ const pagesAccountConsultantSignupPageRoute =
   pagesAccountConsultantSignupPageRouteImport.update({
     id: '/consultant/signup',
     path: '/consultant/signup',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const pagesAccountMailPreferencesPageRoute =
+  pagesAccountMailPreferencesPageRouteImport.update({
+    id: '/mail-preferences/$key',
+    path: '/mail-preferences/$key',
     getParentRoute: () => rootRouteImport,
   } as any);
 const pagesClientProjectPageRoute = pagesClientProjectPageRouteImport.update({
@@ -366,6 +379,7 @@ export interface FileRoutesByFullPath {
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
   '/admin/audit-log': typeof pagesAdminAuditLogPageRoute;
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
+  '/admin/mails': typeof pagesAdminMailsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
   '/apply/$projectId': typeof pagesConsultantApplyRedirectPageRoute;
@@ -378,6 +392,7 @@ export interface FileRoutesByFullPath {
   '/consultant/credentials': typeof pagesConsultantOwnCredentialsPageRoute;
   '/consultant/portal': typeof pagesConsultantConsultantPortalPageRoute;
   '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
+  '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
@@ -417,6 +432,7 @@ export interface FileRoutesByTo {
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
   '/admin/audit-log': typeof pagesAdminAuditLogPageRoute;
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
+  '/admin/mails': typeof pagesAdminMailsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
   '/apply/$projectId': typeof pagesConsultantApplyRedirectPageRoute;
@@ -429,6 +445,7 @@ export interface FileRoutesByTo {
   '/consultant/credentials': typeof pagesConsultantOwnCredentialsPageRoute;
   '/consultant/portal': typeof pagesConsultantConsultantPortalPageRoute;
   '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
+  '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
@@ -469,6 +486,7 @@ export interface FileRoutesById {
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
   '/admin/audit-log': typeof pagesAdminAuditLogPageRoute;
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
+  '/admin/mails': typeof pagesAdminMailsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
   '/apply/$projectId': typeof pagesConsultantApplyRedirectPageRoute;
@@ -481,6 +499,7 @@ export interface FileRoutesById {
   '/consultant/credentials': typeof pagesConsultantOwnCredentialsPageRoute;
   '/consultant/portal': typeof pagesConsultantConsultantPortalPageRoute;
   '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
+  '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
@@ -522,6 +541,7 @@ export interface FileRouteTypes {
     | '/admin/approvals'
     | '/admin/audit-log'
     | '/admin/credentials'
+    | '/admin/mails'
     | '/admin/service-requests'
     | '/application/$applicationId'
     | '/apply/$projectId'
@@ -534,6 +554,7 @@ export interface FileRouteTypes {
     | '/consultant/credentials'
     | '/consultant/portal'
     | '/consultant/signup'
+    | '/mail-preferences/$key'
     | '/project/$projectId'
     | '/shortlist/compare'
     | '/admin/users/$userId'
@@ -573,6 +594,7 @@ export interface FileRouteTypes {
     | '/admin/approvals'
     | '/admin/audit-log'
     | '/admin/credentials'
+    | '/admin/mails'
     | '/admin/service-requests'
     | '/application/$applicationId'
     | '/apply/$projectId'
@@ -585,6 +607,7 @@ export interface FileRouteTypes {
     | '/consultant/credentials'
     | '/consultant/portal'
     | '/consultant/signup'
+    | '/mail-preferences/$key'
     | '/project/$projectId'
     | '/shortlist/compare'
     | '/admin/users/$userId'
@@ -624,6 +647,7 @@ export interface FileRouteTypes {
     | '/admin/approvals'
     | '/admin/audit-log'
     | '/admin/credentials'
+    | '/admin/mails'
     | '/admin/service-requests'
     | '/application/$applicationId'
     | '/apply/$projectId'
@@ -636,6 +660,7 @@ export interface FileRouteTypes {
     | '/consultant/credentials'
     | '/consultant/portal'
     | '/consultant/signup'
+    | '/mail-preferences/$key'
     | '/project/$projectId'
     | '/shortlist/compare'
     | '/admin/users/$userId'
@@ -676,6 +701,7 @@ export interface RootRouteChildren {
   pagesAdminApprovalsPageRoute: typeof pagesAdminApprovalsPageRoute;
   pagesAdminAuditLogPageRoute: typeof pagesAdminAuditLogPageRoute;
   pagesAdminCredentialsPageRoute: typeof pagesAdminCredentialsPageRoute;
+  pagesAdminMailsPageRoute: typeof pagesAdminMailsPageRoute;
   pagesAdminServiceRequestsPageRoute: typeof pagesAdminServiceRequestsPageRoute;
   pagesClientApplicationPageRoute: typeof pagesClientApplicationPageRoute;
   pagesConsultantApplyRedirectPageRoute: typeof pagesConsultantApplyRedirectPageRoute;
@@ -688,6 +714,7 @@ export interface RootRouteChildren {
   pagesConsultantOwnCredentialsPageRoute: typeof pagesConsultantOwnCredentialsPageRoute;
   pagesConsultantConsultantPortalPageRoute: typeof pagesConsultantConsultantPortalPageRoute;
   pagesAccountConsultantSignupPageRoute: typeof pagesAccountConsultantSignupPageRoute;
+  pagesAccountMailPreferencesPageRoute: typeof pagesAccountMailPreferencesPageRoute;
   pagesClientProjectPageRoute: typeof pagesClientProjectPageRoute;
   pagesClientComparisonPageRoute: typeof pagesClientComparisonPageRoute;
   pagesAdminUserPageRoute: typeof pagesAdminUserPageRoute;
@@ -891,6 +918,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminCredentialsPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/mails': {
+      id: '/admin/mails';
+      path: '/admin/mails';
+      fullPath: '/admin/mails';
+      preLoaderRoute: typeof pagesAdminMailsPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/admin/service-requests': {
       id: '/admin/service-requests';
       path: '/admin/service-requests';
@@ -973,6 +1007,13 @@ declare module '@tanstack/react-router' {
       path: '/consultant/signup';
       fullPath: '/consultant/signup';
       preLoaderRoute: typeof pagesAccountConsultantSignupPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/mail-preferences/$key': {
+      id: '/mail-preferences/$key';
+      path: '/mail-preferences/$key';
+      fullPath: '/mail-preferences/$key';
+      preLoaderRoute: typeof pagesAccountMailPreferencesPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/project/$projectId': {
@@ -1077,6 +1118,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesAdminApprovalsPageRoute: pagesAdminApprovalsPageRoute,
   pagesAdminAuditLogPageRoute: pagesAdminAuditLogPageRoute,
   pagesAdminCredentialsPageRoute: pagesAdminCredentialsPageRoute,
+  pagesAdminMailsPageRoute: pagesAdminMailsPageRoute,
   pagesAdminServiceRequestsPageRoute: pagesAdminServiceRequestsPageRoute,
   pagesClientApplicationPageRoute: pagesClientApplicationPageRoute,
   pagesConsultantApplyRedirectPageRoute: pagesConsultantApplyRedirectPageRoute,
@@ -1091,6 +1133,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesConsultantConsultantPortalPageRoute:
     pagesConsultantConsultantPortalPageRoute,
   pagesAccountConsultantSignupPageRoute: pagesAccountConsultantSignupPageRoute,
+  pagesAccountMailPreferencesPageRoute: pagesAccountMailPreferencesPageRoute,
   pagesClientProjectPageRoute: pagesClientProjectPageRoute,
   pagesClientComparisonPageRoute: pagesClientComparisonPageRoute,
   pagesAdminUserPageRoute: pagesAdminUserPageRoute,

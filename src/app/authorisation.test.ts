@@ -8,6 +8,7 @@ import { pngFile } from '#lib/images/hostile/png-fixture.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { claim, makeCredential, someEvidence } from '#tests/support/credentials.ts';
 import { consultantProfileFields, projectFields } from '#tests/support/factories.ts';
+import { mailInputs } from '#tests/support/mail-inputs.ts';
 import { jsonResumeFile } from '#tests/support/profile-files.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 import { contract } from './contract.ts';
@@ -273,6 +274,7 @@ const inputs: Record<string, MakeInput> = {
   'credentials.listReviewed': none,
   'credentials.verify': waitingCredential({ method: 'public-record' }),
   'credentials.reject': waitingCredential({ reason: 'The link leads nowhere.' }),
+  ...mailInputs(() => app),
   'serviceRequests.send': async () => ({ ...serviceRequest(), id: crypto.randomUUID() }),
   'serviceRequests.listReceived': none,
   'serviceRequests.countWaiting': none,

@@ -6,6 +6,9 @@ import { briefsContract } from '#features/briefs/contract.ts';
 import { consultantsContract } from '#features/consultants/contract/operations.ts';
 import { credentialsContract } from '#features/credentials/contract.ts';
 import { directoryContract } from '#features/directory/contract.ts';
+import { mailBlastsContract } from '#features/mail-blasts/contract.ts';
+import { mailPreferencesContract } from '#features/mail-preferences/contract.ts';
+import { mailPreviewsContract } from '#features/mail-previews/contract.ts';
 import { auditContract } from '#features/oversight/contract/audit.ts';
 import { usersContract } from '#features/oversight/contract/users.ts';
 import { photosContract } from '#features/photos/contract.ts';
@@ -38,6 +41,9 @@ export const contract = {
   users: usersContract,
   audit: auditContract,
   restores: restoresContract,
+  mailBlasts: mailBlastsContract,
+  mailPreferences: mailPreferencesContract,
+  mailPreviews: mailPreviewsContract,
   serviceRequests: serviceRequestsContract,
   shortlists: shortlistsContract,
   // One name for callers: how well somebody fits, and who fits best.

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { createTrialWrite } from '#db/write.ts';
 import { searchAged } from '#features/search/server/jobs.ts';
 import { BillingUnavailable } from '#lib/billing/errors.ts';
-import { handleMailRequested } from '#lib/mail/mailer.ts';
+import { createMailPost } from '#lib/mail/mail-post.ts';
 import { holdBilling } from '#lib/outgoing/held-billing.ts';
 import { holdCompletions } from '#lib/outgoing/held-completions.ts';
 import { holdMails } from '#lib/outgoing/held-mails.ts';
@@ -12,7 +12,7 @@ import { eventually } from '#tests/support/eventually.ts';
 import { mailTemplates } from '../../src/app/mail-templates.ts';
 import { adminCommands } from './admin-commands.ts';
 import { outgoingHold } from './outgoing-hold.ts';
-import { workers } from './workers.ts';
+import { mailWorkers, workers } from './workers.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -66,8 +66,8 @@ it('what goes out after a restore is held until the operator lets it out, and th
 
   // What stays inside runs; the rest waits, and loses no try.
   await services.jobs.enqueue(services.db, searchAged, {});
-  const mails = handleMailRequested({ transport, templates: mailTemplates });
-  await services.jobs.work([...workers, mails], services, hold);
+  const post = createMailPost({ transport, templates: mailTemplates });
+  await services.jobs.work([...workers, ...mailWorkers(services, post)], services, hold);
   await eventually(async () =>
     expect(await jobs("name = 'search-aged' and state <> 'completed'")).toEqual([]),
   );

@@ -7,6 +7,9 @@ import { briefsProcedures } from '#features/briefs/server/procedures.ts';
 import { consultantsProcedures } from '#features/consultants/server/procedures.ts';
 import { credentialsProcedures } from '#features/credentials/server/procedures.ts';
 import { directoryProcedures } from '#features/directory/server/procedures.ts';
+import { mailBlastsProcedures } from '#features/mail-blasts/server/procedures.ts';
+import { mailPreferencesProcedures } from '#features/mail-preferences/server/procedures.ts';
+import { mailPreviewsProcedures } from '#features/mail-previews/server/procedures.ts';
 import { auditProcedures } from '#features/oversight/server/procedures/audit.ts';
 import { usersProcedures } from '#features/oversight/server/procedures/users.ts';
 import { photosProcedures } from '#features/photos/server/procedures.ts';
@@ -42,6 +45,9 @@ export const router = implement(contract)
     users: usersProcedures,
     audit: auditProcedures,
     restores: restoresProcedures,
+    mailBlasts: mailBlastsProcedures,
+    mailPreferences: mailPreferencesProcedures,
+    mailPreviews: mailPreviewsProcedures,
     serviceRequests: serviceRequestsProcedures,
     shortlists: shortlistsProcedures,
     matching: { ...matchProcedures, ...suggestionProcedures },
