@@ -5,14 +5,14 @@
 export const featureOrder = [
   // The audit log knows no other feature: each records there what it changes for an admin.
   'audit',
-  // That the database was put back from a backup, and what is held since.
-  'restores',
   // What a visitor allows: every feature may ask.
   'cookie-consent',
   // How well a consultant fits a project: pure rules, for every feature that knows one of the two.
   'matching',
   'page-views',
   'accounts',
+  // That the database was put back from a backup, and what is held since.
+  'restores',
   // Who wants announcements by mail, and which addresses take none.
   'mail-preferences',
   // Every mail with sample data, for admins to look at.

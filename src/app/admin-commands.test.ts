@@ -16,6 +16,7 @@ beforeAll(async () => {
 const openBackupSource = async () => ({
   directConnectionString: app.connectionString,
   files: app.services.files,
+  cluster: undefined,
   now: app.clock.now(),
 });
 

@@ -28,6 +28,8 @@ type AdminTools = Pick<
 > & {
   /** What a backup is taken of; opened by the command that takes one. */
   openBackupSource(): Promise<BackupSource>;
+  /** Where backups go that name no folder. */
+  backupFolder?: string | undefined;
 };
 
 interface CommandUse {
@@ -65,7 +67,7 @@ const approveWords = {
 
 /** Made before there is a database, so it has none of the tools. */
 const restoreCommand: CommandUse = {
-  takes: ['FOLDER'],
+  takes: ['FOLDER', '[TIME|latest]'],
   does: 'restores a backup into the empty data folder or database that the settings name',
   changes: true,
 };
@@ -180,11 +182,13 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
     },
   },
   backup: {
-    takes: ['logical', 'FOLDER'],
-    does: 'takes a backup into a new folder there, beside a running site',
+    takes: ['logical|physical', '[FOLDER]'],
+    does: 'takes a backup into a new folder there (without one: in BACKUP_DIR), beside a running site',
     changes: false,
-    run: async ({ openBackupSource }, [kind = '', folder = '']) =>
-      backUpByCommand(await openBackupSource(), kind, folder),
+    run: async ({ openBackupSource, backupFolder }, [kind = '', folder = backupFolder]) => {
+      if (!folder) throw new UsageProblem('Name a folder, or set BACKUP_DIR.');
+      return backUpByCommand(await openBackupSource(), kind, folder);
+    },
   },
   'release-held': {
     takes: [],
@@ -238,7 +242,8 @@ const uses: Readonly<Record<string, CommandUse>> = { ...adminCommands, restore: 
 export function findCommand(name: string, words: readonly string[], isDryRun: boolean) {
   const use = Object.hasOwn(uses, name) ? uses[name] : undefined;
   if (!use) throw new UsageProblem(describeCommands(name));
-  if (words.length !== use.takes.length) {
+  const needed = use.takes.filter((word) => !word.startsWith('['));
+  if (words.length < needed.length || words.length > use.takes.length) {
     throw new UsageProblem(`Use it like this: npm run admin -- ${[name, ...use.takes].join(' ')}`);
   }
   if (isDryRun && !use.changes) {

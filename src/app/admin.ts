@@ -13,7 +13,7 @@ import { findRunningPostgres } from '#lib/postgres/running-postgres.ts';
 import type { DerivedData } from '#server/services.ts';
 import { describeCommands, findCommand } from './admin-commands.ts';
 import { restoreByCommand } from './backups/backup-commands.ts';
-import type { BackupSource } from './backups/take-backup.ts';
+import { type BackupSource, backupSourceOf } from './backups/take-backup.ts';
 import { exitCodeOf, readCommandLine } from './command-line.ts';
 import { migrateDatabase, type RunningDatabase, startDatabase } from './database.ts';
 import { openFileStorage } from './outside-services.ts';
@@ -45,7 +45,7 @@ async function main(given: readonly string[]): Promise<void> {
     process.stdout.write(`${opening}${answer.trimEnd()}\n`);
   };
   if (command === null) {
-    say(await restoreByCommand({ config, checkoutDir, log }, words[0] ?? '', isDryRun));
+    say(await restoreByCommand({ config, checkoutDir, log }, words[0] ?? '', words[1], isDryRun));
     return;
   }
   const database = await reachDatabase(config, log);
@@ -63,7 +63,16 @@ async function main(given: readonly string[]): Promise<void> {
       refresh: (tx, userIds) => refreshSearchEntries(tx, site, userIds),
     };
     const openBackupSource = () => backupSource(config, database);
-    const tools = { db, write, jobs, log, derivedData, openBackupSource, ...site };
+    const tools = {
+      db,
+      write,
+      jobs,
+      log,
+      derivedData,
+      openBackupSource,
+      backupFolder: config.backups?.folder,
+      ...site,
+    };
     say(await command.run(tools, words, isDryRun));
   } finally {
     await jobs.stop();
@@ -73,13 +82,9 @@ async function main(given: readonly string[]): Promise<void> {
 }
 
 async function backupSource(config: Config, database: RunningDatabase): Promise<BackupSource> {
-  const { directConnectionString, dataDir } = database;
-  const files = await openFileStorage(config, resolve(checkoutDir, dataDir ?? 'data'));
-  return {
-    directConnectionString,
-    files: config.demo ? (await import('./demo.ts')).demoFiles(files) : files,
-    now: systemClock.now(),
-  };
+  const storage = await openFileStorage(config, resolve(checkoutDir, database.dataDir ?? 'data'));
+  const files = config.demo ? (await import('./demo.ts')).demoFiles(storage) : storage;
+  return { ...backupSourceOf(database, files), now: systemClock.now() };
 }
 
 /** The running site's database if there is one; else it is started for the time of the command. */

@@ -4,6 +4,7 @@ import { approvalsMailTemplates } from '#features/approvals/server/emails/templa
 import { credentialsMailTemplates } from '#features/credentials/server/emails/templates.ts';
 import { mailBlastsMailTemplates } from '#features/mail-blasts/server/emails/templates.ts';
 import { referralsMailTemplates } from '#features/referrals/server/emails/templates.ts';
+import { restoresMailTemplates } from '#features/restores/server/emails/templates.ts';
 import { serviceRequestsMailTemplates } from '#features/service-requests/server/emails/templates.ts';
 import { subscriptionsMailTemplates } from '#features/subscriptions/server/emails/templates.ts';
 import type { MailTemplate } from '#lib/mail/define-mail.ts';
@@ -18,4 +19,5 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...serviceRequestsMailTemplates,
   ...credentialsMailTemplates,
   ...mailBlastsMailTemplates,
+  ...restoresMailTemplates,
 ];

@@ -16,6 +16,8 @@ import type { Log } from '#lib/log.ts';
 import { loadMailTemplates } from '#lib/mail/load-mail-templates.ts';
 import { parseMailAddress, readMailSenders } from '#lib/mail/mail-address.ts';
 import { createMailPost } from '#lib/mail/mail-post.ts';
+import { startScheduledBackups } from './backups/scheduled-backups.ts';
+import { backupSourceOf } from './backups/take-backup.ts';
 import {
   leadsThroughPooler,
   migrateDatabase,
@@ -137,6 +139,14 @@ async function startAll(
   await jobs.start();
   onStop(() => jobs.stop());
   await demo?.prepareDemo(services);
+  if (config.backups) {
+    onStop(
+      startScheduledBackups({
+        ...{ settings: config.backups, services, dataDir: database.dataDir },
+        source: backupSourceOf(database, services.files),
+      }),
+    );
+  }
 
   const transport = await createMailTransport(config, db, hold);
 

@@ -7,6 +7,7 @@ import { mailBlastsWorkers } from '#features/mail-blasts/server/workers.ts';
 import { suppressAddress } from '#features/mail-preferences/server/commands.ts';
 import { photosWorkers } from '#features/photos/server/workers.ts';
 import { referralsWorkers } from '#features/referrals/server/workers.ts';
+import { restoresWorkers } from '#features/restores/server/workers.ts';
 import { searchWorkers } from '#features/search/server/workers.ts';
 import { serviceRequestsWorkers } from '#features/service-requests/server/workers.ts';
 import { subscriptionsWorkers } from '#features/subscriptions/server/workers.ts';
@@ -27,6 +28,7 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...approvalsWorkers,
   ...serviceRequestsWorkers,
   ...searchWorkers,
+  ...restoresWorkers,
 ];
 
 /** What hands mails to the mail server. An address that it says is no mailbox gets no announcements from then on. */

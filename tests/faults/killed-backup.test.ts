@@ -74,3 +74,27 @@ it('a backup that is killed leaves none, and the next one is whole', { timeout }
   expect(more).toEqual([]);
   expect((await readBackup(join(target, whole))).manifest.missingFiles).toEqual([photo]);
 });
+
+/** Only root may make a disk that is small enough to fill. */
+const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
+
+it.skipIf(!isRoot)(
+  'a backup that fills its disk says so and leaves nothing',
+  { timeout },
+  async () => {
+    const disk = join(folder, 'disk');
+    mkdirSync(disk);
+    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=96k', 'tmpfs', disk]);
+    expect(mounted.status, String(mounted.stderr)).toBe(0);
+    try {
+      const target = join(disk, 'backups');
+      const full = await runProgram([...admin, 'backup', 'logical', target], environment());
+      expect(full.output).toContain('could not be written');
+      expect(full.output).toContain('the disk is full');
+      expect(full.code).toBe(1);
+      expect(readdirSync(target)).toEqual([]);
+    } finally {
+      spawnSync('umount', ['--lazy', disk]);
+    }
+  },
+);

@@ -1,6 +1,7 @@
 import { beginRestore, completeRestore } from '#db/backup/restore-database.ts';
 import { createDb, openPool } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
+import type { LogicalManifest } from '#lib/backups/manifest.ts';
 import type { WholeBackup } from '#lib/backups/read-backup.ts';
 import { BoundedClient } from '#lib/database/bounded-client.ts';
 import { backupTimeouts, migrationTimeouts, serverLimits } from '#lib/database/timeouts.ts';
@@ -30,7 +31,8 @@ export async function withRestoreSession<Result>(
 /** Makes an empty database what it was: the migrations up to the state that was backed up, the job queue, then the rows. */
 export async function loadBackup(
   connectionString: string,
-  { folder, manifest }: WholeBackup,
+  { folder }: WholeBackup,
+  manifest: LogicalManifest,
   log: Log,
 ): Promise<void> {
   await withRestoreSession(connectionString, async (client) => {

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeTables } from '#db/backup/described-tables.ts';
 import { openPool } from '#db/client.ts';
 import { describeSchema } from '#db/schema-description.ts';
 import { readConfig } from '#lib/env/config.ts';
@@ -15,6 +14,7 @@ import { startPrivatePostgres } from '#lib/postgres/private-postgres.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { bareDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { fileIn, givePhoto } from '#tests/support/photos.ts';
+import { contentsOf } from '#tests/support/table-contents.ts';
 import { migrateDatabase } from '../database.ts';
 import { prepareDemo } from '../demo.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -60,24 +60,6 @@ function keepWriting(pool: pg.Pool) {
   };
 }
 
-/** Each table with its number of rows and the hash of all of them, in an order of their own. */
-async function contentsOf(pool: pg.Pool): Promise<Record<string, string>> {
-  const client = await pool.connect();
-  try {
-    const contents: Record<string, string> = {};
-    for (const { name, columns, where } of await describeTables(client)) {
-      const { rows } = await client.query(
-        `select count(*) || ' rows ' || md5(coalesce(string_agg(row, e'\\n' order by row collate "C"), '')) as said
-           from (select row(${columns.join(', ')})::text as row from ${name} where ${where}) as rows`,
-      );
-      contents[name] = rows[0].said;
-    }
-    return contents;
-  } finally {
-    client.release();
-  }
-}
-
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'direct365-backups-'));
   await chmod(folder, 0o711);
@@ -109,6 +91,7 @@ beforeAll(async () => {
 const sourceOf = ({ connectionString, services, clock }: TestApp) => ({
   directConnectionString: connectionString,
   files: services.files,
+  cluster: undefined,
   now: clock.now(),
 });
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { LogicalManifest } from '#lib/backups/manifest.ts';
 import type { WholeBackup } from '#lib/backups/read-backup.ts';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import { type DataFolder, openDataFolder } from '#lib/postgres/data-folder.ts';
@@ -23,29 +24,45 @@ export function refuseFilledFolder(target: RestoreTarget): void {
   );
 }
 
-/**
- * Restores into the private database of a data folder. It is made in a folder inside that one and takes its place when it
- * is whole: a restore that is broken off leaves no database.
- */
-export async function intoDataFolder(backup: WholeBackup, target: RestoreTarget): Promise<void> {
-  const { config, checkoutDir, log } = target;
-  const { dir, cluster } = openFolder(target);
-  const lock = lockDataFolder(dir);
-  const unfinished = join(dir, 'restoring');
-  try {
-    await rm(unfinished, { recursive: true, force: true });
-    await copyFilesIn(backup, await openFileStorage(config, dir));
-    const postgres = await startPrivatePostgres({ dataDir: unfinished, checkoutDir, log });
+/** Restores the rows of a backup into the private database of a data folder. */
+export const intoDataFolder = (
+  backup: WholeBackup,
+  manifest: LogicalManifest,
+  target: RestoreTarget,
+): Promise<void> =>
+  fillDataFolder(backup, target, async ({ dir }) => {
+    const { checkoutDir, log } = target;
+    const postgres = await startPrivatePostgres({ dataDir: dir, checkoutDir, log });
     try {
-      await loadBackup(postgres.connectionString, backup, log);
+      await loadBackup(postgres.connectionString, backup, manifest, log);
     } finally {
       await postgres.stop();
     }
+  });
+
+/**
+ * Puts the files of a backup in their place, and the database that `make` makes in a data folder inside the real one: it
+ * takes its place when it is whole, so a restore that is broken off leaves none.
+ */
+export async function fillDataFolder(
+  backup: WholeBackup,
+  target: RestoreTarget,
+  make: (unfinished: DataFolder) => Promise<void>,
+): Promise<void> {
+  const { config, checkoutDir, log } = target;
+  const { dir, cluster } = openFolder(target);
+  const lock = lockDataFolder(dir);
+  const dataDir = join(dir, 'restoring');
+  try {
+    await rm(dataDir, { recursive: true, force: true });
+    await copyFilesIn(backup, await openFileStorage(config, dir));
+    const unfinished = openDataFolder({ dataDir, checkoutDir, log });
+    await make(unfinished);
     refuseFilledFolder(target);
     await rm(cluster, { recursive: true, force: true });
-    await rename(join(postgres.dataDir, 'postgres'), cluster);
+    await rename(unfinished.cluster, cluster);
   } finally {
-    await rm(unfinished, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true });
     lock.release();
   }
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { isEmptyDatabase } from '#db/backup/restore-database.ts';
+import type { LogicalManifest } from '#lib/backups/manifest.ts';
 import type { WholeBackup } from '#lib/backups/read-backup.ts';
 import { isLostConnection } from '#lib/database/lost-connection.ts';
 import type { Config } from '#lib/env/config.ts';
@@ -32,6 +33,7 @@ export async function refuseFilledDatabase(config: Config): Promise<void> {
 /** Restores into the operator's own database, and the files to where the settings keep them. */
 export async function intoOwnDatabase(
   backup: WholeBackup,
+  manifest: LogicalManifest,
   { config, checkoutDir, log }: RestoreTarget,
 ): Promise<void> {
   // First, so that no row names a file that is not there yet.
@@ -39,5 +41,5 @@ export async function intoOwnDatabase(
     backup,
     await openFileStorage(config, resolve(checkoutDir, config.dataDir ?? 'data')),
   );
-  await loadBackup(addressOf(config), backup, log);
+  await loadBackup(addressOf(config), backup, manifest, log);
 }

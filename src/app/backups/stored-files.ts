@@ -14,11 +14,13 @@ export async function copyFilesOut(
   db: Db,
   files: FileStorage,
   backup: NewBackup,
+  signal?: AbortSignal,
 ): Promise<{ storedFiles: number; missingFiles: string[] }> {
   let storedFiles = 0;
   const missingFiles: string[] = [];
   for await (const names of listStoredFiles(db)) {
     for (const name of names) {
+      signal?.throwIfAborted();
       const bytes = await files.read(name);
       if (bytes === null) {
         missingFiles.push(name);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { LogicalManifest } from '#lib/backups/manifest.ts';
+import type { BackupManifest, LogicalManifest } from '#lib/backups/manifest.ts';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import { readMigrationFiles } from '../migration-files.ts';
 import { copyDatabaseIn } from './copy-in.ts';
@@ -18,7 +18,9 @@ export async function isEmptyDatabase(client: pg.ClientBase): Promise<boolean> {
 }
 
 /** Raises a SetupProblem when these migrations do not lead to the state that was backed up. */
-export async function checkMigrations({ migrations }: LogicalManifest): Promise<void> {
+export async function checkMigrations({
+  migrations,
+}: Pick<BackupManifest, 'migrations'>): Promise<void> {
   const known = new Map((await readMigrationFiles()).map(({ name, sha256 }) => [name, sha256]));
   const foreign = migrations.filter(({ name, sha256 }) => known.get(name) !== sha256);
   if (foreign.length > 0 || migrations.length === 0) {

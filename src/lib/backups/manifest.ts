@@ -40,11 +40,25 @@ const logicalSchema = z.object({
   sequences: z.array(sequenceSchema),
 });
 
+const physicalSchema = z.object({
+  ...common,
+  kind: z.literal('physical'),
+  /** Tells clusters apart. */
+  systemId: z.string(),
+  /** The earliest point in time that can be gone back to with it. */
+  consistentAt: z.iso.datetime(),
+  folders: z.array(z.string()),
+  /** Of the log, the first and the last piece that it needs. */
+  firstWal: z.string(),
+  lastWal: z.string(),
+});
+
 /** What a backup says of itself. */
-export const manifestSchema = z.discriminatedUnion('kind', [logicalSchema]);
+export const manifestSchema = z.discriminatedUnion('kind', [logicalSchema, physicalSchema]);
 
 export type BackedUpTable = z.infer<typeof tableSchema>;
 export type BackedUpSequence = z.infer<typeof sequenceSchema>;
+export type PhysicalManifest = z.infer<typeof physicalSchema>;
 export type LogicalManifest = z.infer<typeof logicalSchema>;
 export type BackupManifest = z.infer<typeof manifestSchema>;
 export type BackupKind = BackupManifest['kind'];

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
+import { inTurns } from './in-turns.ts';
 import { type BackupManifest, manifestSchema } from './manifest.ts';
 import { manifestFile, sumsFile, unfinishedEnding } from './new-backup.ts';
 
@@ -19,13 +20,18 @@ export async function readBackup(given: string): Promise<WholeBackup> {
   const folder = resolve(given);
   if (folder.endsWith(unfinishedEnding)) throw notWhole(folder, 'it was never finished');
   const sums = parseSums(await readOrRefuse(folder, sumsFile));
-  for (const [path, sum] of sums) {
+  await inTurns([...sums], async ([path, sum]) => {
     const found = await hashOf(join(folder, path)).catch((error: unknown) => {
       throw notWhole(folder, `${path} cannot be read`, error);
     });
     if (found !== sum) throw notWhole(folder, `${path} is not what was written`);
-  }
+  });
   if (!sums.has(manifestFile)) throw notWhole(folder, `${manifestFile} is missing`);
+  return { folder, manifest: await readManifest(folder), paths: [...sums.keys()] };
+}
+
+/** What a backup says of itself, and nothing is compared. */
+export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readOrRefuse(folder, manifestFile);
   const manifest = manifestSchema.safeParse(JSON.parse(text));
   if (!manifest.success) {
@@ -33,7 +39,7 @@ export async function readBackup(given: string): Promise<WholeBackup> {
       `The backup in ${folder} was made by another version of this program, which writes them differently. Restore it with that one.`,
     );
   }
-  return { folder, manifest: manifest.data, paths: [...sums.keys()] };
+  return manifest.data;
 }
 
 const notWhole = (folder: string, reason: string, cause?: unknown): SetupProblem =>
