@@ -11,6 +11,8 @@ export const featureOrder = [
   'matching',
   'page-views',
   'accounts',
+  // That the database was put back from a backup, and what is held since.
+  'restores',
   // Who wants announcements by mail, and which addresses take none.
   'mail-preferences',
   // Every mail with sample data, for admins to look at.

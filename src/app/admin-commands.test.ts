@@ -16,12 +16,29 @@ beforeAll(async () => {
   return () => app.close();
 });
 
+const openBackupSource = async () => ({
+  directConnectionString: app.connectionString,
+  files: app.services.files,
+  cluster: undefined,
+  now: app.clock.now(),
+});
+
+const commandOf = (name: string, words: string[], isDryRun: boolean) => {
+  const command = findCommand(name, words, isDryRun);
+  if (!command) throw new Error(`${name} works without a database.`);
+  return command;
+};
+
 const run = (name: string, ...words: string[]) =>
-  findCommand(name, words, false).run(app.services, words);
+  commandOf(name, words, false).run({ ...app.services, openBackupSource }, words);
 
 const tryOut = (name: string, ...words: string[]) => {
-  const tools = { ...app.services, write: createTrialWrite(app.services.db) };
-  return findCommand(name, words, true).run(tools, words, true);
+  const write = createTrialWrite(app.services.db);
+  return commandOf(name, words, true).run(
+    { ...app.services, openBackupSource, write },
+    words,
+    true,
+  );
 };
 
 const stateOf = async (userId: UserId) =>

@@ -11,24 +11,37 @@ import {
 } from '#features/approvals/server/commands/approve-clients.ts';
 import { exportAuditLog, exportUsers } from '#features/oversight/server/queries/export-rows.ts';
 import { reportPageViews } from '#features/page-views/server/queries.ts';
+import { recordDropped, releaseHeld } from '#features/restores/server/commands.ts';
+import { findHeldRestore } from '#features/restores/server/queries.ts';
 import { rebuildSearch } from '#features/search/server/commands/rebuild-search.ts';
 import { csvText } from '#lib/csv.ts';
 import type { Services } from '#server/services.ts';
+import { backUpByCommand } from './backups/backup-commands.ts';
+import type { BackupSource } from './backups/take-backup.ts';
 import { CommandRefused, UsageProblem } from './command-line.ts';
 import { describeFailedJobs } from './failed-job-report.ts';
+import { describeHeld } from './held-report.ts';
 import { describePageViews, firstReportedDay } from './page-view-report.ts';
 
 /** What commands work with. In a dry run `write` takes every change back again. */
 type AdminTools = Pick<
   Services,
   'db' | 'write' | 'jobs' | 'clock' | 'isDemo' | 'derivedData' | 'log'
->;
+> & {
+  /** What a backup is taken of; opened by the command that takes one. */
+  openBackupSource(): Promise<BackupSource>;
+  /** Where backups go that name no folder. */
+  backupFolder?: string | undefined;
+};
 
-interface AdminCommand {
+interface CommandUse {
   takes: readonly string[];
   does: string;
   /** It changes something: with `--dry-run` it says what, and changes nothing. */
   changes: boolean;
+}
+
+interface AdminCommand extends CommandUse {
   /** Returns what the operator reads. Throws a CommandRefused when it did nothing. */
   run(tools: AdminTools, words: readonly string[], isDryRun?: boolean): Promise<string>;
 }
@@ -60,6 +73,12 @@ const createWords = {
 } as const;
 
 const newUserSchema = signUpSchema.omit({ password: true });
+/** Made before there is a database, so it has none of the tools. */
+const restoreCommand: CommandUse = {
+  takes: ['FOLDER', '[TIME|latest]'],
+  does: 'restores a backup into the empty data folder or database that the settings name',
+  changes: true,
+};
 
 /** The operator's commands: `npm run admin -- NAME …`. */
 export const adminCommands: Readonly<Record<string, AdminCommand>> = {
@@ -186,6 +205,43 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
       return 'The job will run again.';
     },
   },
+  backup: {
+    takes: ['logical|physical', '[FOLDER]'],
+    does: 'takes a backup into a new folder there (without one: in BACKUP_DIR), beside a running site',
+    changes: false,
+    run: async ({ openBackupSource, backupFolder }, [kind = '', folder = backupFolder]) => {
+      if (!folder) throw new UsageProblem('Name a folder, or set BACKUP_DIR.');
+      return backUpByCommand(await openBackupSource(), kind, folder);
+    },
+  },
+  'release-held': {
+    takes: [],
+    does: 'says what is held since a restore, and lets it out',
+    changes: true,
+    run: async ({ db, write, jobs, clock }) => {
+      const restore = await findHeldRestore(db);
+      if (!restore) throw new CommandRefused('Nothing is held.');
+      const report = describeHeld(restore, await jobs.listHeld());
+      await write((tx) => releaseHeld(tx, clock.now()));
+      return `${report}\nReleased: it goes out from now on.`;
+    },
+  },
+  'drop-held': {
+    takes: ['KIND'],
+    does: 'removes what was waiting of a kind of job (mail-requested) when the backup was made',
+    changes: true,
+    run: async ({ db, write, jobs }, [kind = ''], isDryRun = false) => {
+      const restore = await findHeldRestore(db);
+      if (!restore) throw new CommandRefused('Nothing is held.');
+      const waiting = (await jobs.listHeld()).find(({ name }) => name === kind);
+      if (!waiting) throw new CommandRefused(`Nothing of the kind "${kind}" is held.`);
+      if (isDryRun)
+        return `${describeHeld(restore, [waiting])}\nRemoved: all of it that came before the restore.`;
+      const dropped = await jobs.dropHeld(kind, restore.restoredAt);
+      await write((tx) => recordDropped(tx, kind, dropped));
+      return `Removed: ${dropped} of the kind ${kind}.`;
+    },
+  },
   'page-views': {
     takes: [],
     does: 'says how often pages were seen in the last 30 days',
@@ -203,25 +259,27 @@ function said(isDone: boolean, words: string): string {
   return words;
 }
 
-/** The command of this name, if it is used as it is meant. */
+/** Every command by its name. */
+const uses: Readonly<Record<string, CommandUse>> = { ...adminCommands, restore: restoreCommand };
+
+/** The command of this name, if it is used as it is meant; null is `restore`, which begins without a database. */
 export function findCommand(name: string, words: readonly string[], isDryRun: boolean) {
-  const command = Object.hasOwn(adminCommands, name) ? adminCommands[name] : undefined;
-  if (!command) throw new UsageProblem(describeCommands(name));
-  if (words.length !== command.takes.length) {
-    throw new UsageProblem(
-      `Use it like this: npm run admin -- ${[name, ...command.takes].join(' ')}`,
-    );
+  const use = Object.hasOwn(uses, name) ? uses[name] : undefined;
+  if (!use) throw new UsageProblem(describeCommands(name));
+  const needed = use.takes.filter((word) => !word.startsWith('['));
+  if (words.length < needed.length || words.length > use.takes.length) {
+    throw new UsageProblem(`Use it like this: npm run admin -- ${[name, ...use.takes].join(' ')}`);
   }
-  if (isDryRun && !command.changes) {
+  if (isDryRun && !use.changes) {
     throw new UsageProblem(`${name} changes nothing, so there is nothing to try.`);
   }
-  return command;
+  return adminCommands[name] ?? null;
 }
 
 /** What one command takes and does, or all of them. */
 export function describeCommands(given: string): string {
-  const known = Object.entries(adminCommands).filter(([name]) => name === given);
-  const shown = known.length > 0 ? known : Object.entries(adminCommands);
+  const known = Object.entries(uses).filter(([name]) => name === given);
+  const shown = known.length > 0 ? known : Object.entries(uses);
   const lines = shown.map(([name, { takes, does, changes }]) => {
     const dryRun = changes ? ' [--dry-run]' : '';
     return `  ${`${[name, ...takes].join(' ')}${dryRun}`.padEnd(38)} ${does}`;

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createDb, openPool } from '#db/client.ts';
 import { createTrialWrite, createWrite } from '#db/write.ts';
 import { refreshSearchEntries } from '#features/search/server/commands/refresh-entries.ts';
@@ -12,8 +12,11 @@ import { createLog, type Log } from '#lib/log.ts';
 import { findRunningPostgres } from '#lib/postgres/running-postgres.ts';
 import type { DerivedData } from '#server/services.ts';
 import { describeCommands, findCommand } from './admin-commands.ts';
+import { restoreByCommand } from './backups/backup-commands.ts';
+import { type BackupSource, backupSourceOf } from './backups/take-backup.ts';
 import { exitCodeOf, readCommandLine } from './command-line.ts';
 import { migrateDatabase, type RunningDatabase, startDatabase } from './database.ts';
+import { openFileStorage } from './outside-services.ts';
 import './workers.ts';
 
 const checkoutDir = join(import.meta.dirname, '../..');
@@ -37,6 +40,14 @@ async function main(given: readonly string[]): Promise<void> {
   loadEnvironmentFile(join(checkoutDir, '.env'));
   const config = readConfig(process.env);
   const log = createLog('error');
+  const say = (answer: string): void => {
+    const opening = isDryRun ? 'Only tried, nothing was changed. It would be: ' : '';
+    process.stdout.write(`${opening}${answer.trimEnd()}\n`);
+  };
+  if (command === null) {
+    say(await restoreByCommand({ config, checkoutDir, log }, words[0] ?? '', words[1], isDryRun));
+    return;
+  }
   const database = await reachDatabase(config, log);
   // A command is no crowd: it goes straight to the database, and has time.
   const connectionString = database.directConnectionString;
@@ -51,15 +62,29 @@ async function main(given: readonly string[]): Promise<void> {
     const derivedData: DerivedData = {
       refresh: (tx, userIds) => refreshSearchEntries(tx, site, userIds),
     };
-    const tools = { db, write, jobs, log, derivedData, ...site };
-    const answer = await command.run(tools, words, isDryRun);
-    const opening = isDryRun ? 'Only tried, nothing was changed. It would be: ' : '';
-    process.stdout.write(`${opening}${answer.trimEnd()}\n`);
+    const openBackupSource = () => backupSource(config, database);
+    const tools = {
+      db,
+      write,
+      jobs,
+      log,
+      derivedData,
+      openBackupSource,
+      backupFolder: config.backups?.folder,
+      ...site,
+    };
+    say(await command.run(tools, words, isDryRun));
   } finally {
     await jobs.stop();
     await pool.end();
     await database.stop();
   }
+}
+
+async function backupSource(config: Config, database: RunningDatabase): Promise<BackupSource> {
+  const storage = await openFileStorage(config, resolve(checkoutDir, database.dataDir ?? 'data'));
+  const files = config.demo ? (await import('./demo.ts')).demoFiles(storage) : storage;
+  return { ...backupSourceOf(database, files), now: systemClock.now() };
 }
 
 /** The running site's database if there is one; else it is started for the time of the command. */

@@ -18,6 +18,7 @@ import { profileImportContract } from '#features/profile-import/contract.ts';
 import { projectsContract } from '#features/projects/contract/operations.ts';
 import { referralsContract } from '#features/referrals/contract.ts';
 import { reportsContract } from '#features/reports/contract.ts';
+import { restoresContract } from '#features/restores/contract.ts';
 import { searchContract, suggestionsContract } from '#features/search/contract.ts';
 import { serviceRequestsContract } from '#features/service-requests/contract.ts';
 import { shortlistsContract } from '#features/shortlists/contract.ts';
@@ -46,6 +47,7 @@ export const contract = {
   audit: auditContract,
   growth: growthContract,
   reports: reportsContract,
+  restores: restoresContract,
   mailBlasts: mailBlastsContract,
   mailPreferences: mailPreferencesContract,
   mailPreviews: mailPreviewsContract,

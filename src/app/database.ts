@@ -43,6 +43,7 @@ export async function startDatabase(
     dataDir: config.dataDir,
     checkoutDir,
     log,
+    archivesWal: config.backups !== undefined,
   });
   return {
     ...database,

@@ -5,6 +5,7 @@ import { credentialsMailTemplates } from '#features/credentials/server/emails/te
 import { mailBlastsMailTemplates } from '#features/mail-blasts/server/emails/templates.ts';
 import { referralsMailTemplates } from '#features/referrals/server/emails/templates.ts';
 import { reportsMailTemplates } from '#features/reports/server/emails/templates.ts';
+import { restoresMailTemplates } from '#features/restores/server/emails/templates.ts';
 import { serviceRequestsMailTemplates } from '#features/service-requests/server/emails/templates.ts';
 import { subscriptionsMailTemplates } from '#features/subscriptions/server/emails/templates.ts';
 import { vettingMailTemplates } from '#features/vetting/server/emails/templates.ts';
@@ -22,4 +23,5 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...serviceRequestsMailTemplates,
   ...credentialsMailTemplates,
   ...mailBlastsMailTemplates,
+  ...restoresMailTemplates,
 ];

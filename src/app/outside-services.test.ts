@@ -7,6 +7,7 @@ import type { Billing } from '#lib/billing/billing.ts';
 import { systemClock } from '#lib/clock.ts';
 import { readConfig } from '#lib/env/config.ts';
 import { createLog } from '#lib/log.ts';
+import { neverHeld } from '#lib/outgoing/outgoing-hold.ts';
 import { orderFor } from '#stand-ins/local-stripe/start-for-test.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { startBilling } from './outside-services.ts';
@@ -24,6 +25,7 @@ afterAll(async () => {
 
 async function demoIn(dataDir: string): Promise<Billing> {
   const service = await startBilling({
+    hold: neverHeld,
     config: readConfig({}),
     dataDir: join(folder, dataDir),
     pool: database.pool,
@@ -81,6 +83,7 @@ describe('an invoice of the local Stripe', () => {
       SELLER_VAT_ID: 'GB123456789',
     });
     const service = await startBilling({
+      hold: neverHeld,
       config,
       dataDir: join(folder, 'sells'),
       pool: database.pool,

@@ -15,7 +15,13 @@ import type { Log } from '#lib/log.ts';
 import { parseMailAddress } from '#lib/mail/mail-address.ts';
 import type { MailTransport } from '#lib/mail/mail-message.ts';
 import { smtpTransport } from '#lib/mail/smtp-transport.ts';
+import { holdBilling } from '#lib/outgoing/held-billing.ts';
+import { holdCompletions } from '#lib/outgoing/held-completions.ts';
+import { holdMails } from '#lib/outgoing/held-mails.ts';
+import type { OutgoingHold } from '#lib/outgoing/outgoing-hold.ts';
 import type { BillingService } from './billing-service.ts';
+
+// Here are all ways in which this process reaches others of its own accord: each is closed while things are held.
 
 /** Stripe when its keys are set; else, in a demo, the local one. */
 export async function startBilling(options: {
@@ -24,13 +30,13 @@ export async function startBilling(options: {
   pool: pg.Pool;
   clock: Clock;
   log: Log;
+  hold: OutgoingHold;
 }): Promise<BillingService> {
   const { stripe } = options.config;
-  if (stripe) {
-    return { billing: stripeBilling(stripe), pages: undefined, close: async () => undefined };
-  }
-  const { startLocalStripe } = await loadStandIns();
-  return startLocalStripe(options);
+  const service = stripe
+    ? { billing: stripeBilling(stripe), pages: undefined, close: async () => undefined }
+    : await (await loadStandIns()).startLocalStripe(options);
+  return { ...service, billing: holdBilling(service.billing, options.hold) };
 }
 
 /** A bucket when one is set; else a folder in the data folder. */
@@ -42,17 +48,24 @@ export async function openFileStorage({ s3 }: Config, dataDir: string): Promise<
 }
 
 /** The service for language when one is set. */
-export const openBriefProvider = ({ briefProvider }: Config): CompletionProvider | undefined =>
-  briefProvider && completionProvider(briefProvider);
+export const openBriefProvider = (
+  { briefProvider }: Config,
+  hold: OutgoingHold,
+): CompletionProvider | undefined =>
+  briefProvider && holdCompletions(completionProvider(briefProvider), hold);
 
 /** The mail server when one is set; else, in a demo, the development mailbox. */
-export async function createMailTransport(config: Config, db: Db): Promise<MailTransport> {
+export async function createMailTransport(
+  config: Config,
+  db: Db,
+  hold: OutgoingHold,
+): Promise<MailTransport> {
   if (config.smtpUrl) {
     const from = parseMailAddress(config.mailFrom);
-    return smtpTransport({ url: config.smtpUrl, from, dkim: config.dkim });
+    return holdMails(smtpTransport({ url: config.smtpUrl, from, dkim: config.dkim }), hold);
   }
   const { mailboxTransport } = await loadStandIns();
-  return mailboxTransport(db);
+  return holdMails(mailboxTransport(db), hold);
 }
 
 /** The pages of what stands in for outside services, in a demo. */

@@ -19,6 +19,7 @@ import { profileImportProcedures } from '#features/profile-import/server/procedu
 import { projectsProcedures } from '#features/projects/server/procedures.ts';
 import { referralsProcedures } from '#features/referrals/server/procedures.ts';
 import { reportsProcedures } from '#features/reports/server/procedures.ts';
+import { restoresProcedures } from '#features/restores/server/procedures.ts';
 import { searchProcedures, suggestionProcedures } from '#features/search/server/procedures.ts';
 import { serviceRequestsProcedures } from '#features/service-requests/server/procedures.ts';
 import { shortlistsProcedures } from '#features/shortlists/server/procedures.ts';
@@ -50,6 +51,7 @@ export const router = implement(contract)
     audit: auditProcedures,
     growth: growthProcedures,
     reports: reportsProcedures,
+    restores: restoresProcedures,
     mailBlasts: mailBlastsProcedures,
     mailPreferences: mailPreferencesProcedures,
     mailPreviews: mailPreviewsProcedures,

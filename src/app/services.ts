@@ -22,6 +22,7 @@ import type { MailAddress } from '#lib/mail/mail-message.ts';
 import { createMailer } from '#lib/mail/mailer.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { Seller, Services } from '#server/services.ts';
+import { keptWhileBackedUp } from './backups/kept-files.ts';
 
 /** The services of all, and what features keep for their own operations: here is where each is registered. */
 export type AppServices = Services &
@@ -79,7 +80,7 @@ export function createServices(options: ServiceOptions): AppServices {
     jobs,
     mailer: createMailer({ jobs }),
     billing: options.billing,
-    files: options.files,
+    files: keptWhileBackedUp(options.files, write),
     briefProvider: options.briefProvider,
     clock,
     log,

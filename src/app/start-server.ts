@@ -16,6 +16,8 @@ import type { Log } from '#lib/log.ts';
 import { loadMailTemplates } from '#lib/mail/load-mail-templates.ts';
 import { parseMailAddress, readMailSenders } from '#lib/mail/mail-address.ts';
 import { createMailPost } from '#lib/mail/mail-post.ts';
+import { startScheduledBackups } from './backups/scheduled-backups.ts';
+import { backupSourceOf } from './backups/take-backup.ts';
 import {
   leadsThroughPooler,
   migrateDatabase,
@@ -31,6 +33,7 @@ import { loadBuiltRenderer } from './http/pages.ts';
 import { healthTimeoutMs } from './http/readiness.ts';
 import { createDrain } from './http-drain.ts';
 import { checkAddress, createHttpServer, listen } from './http-server.ts';
+import { outgoingHold, tellHeld } from './outgoing-hold.ts';
 import {
   createMailTransport,
   createStandInPages,
@@ -109,7 +112,9 @@ async function startAll(
 
   const authSecret = await authSecretFor(config, database);
   const dataDir = resolve(checkoutDir, database.dataDir ?? 'data');
-  const stripe = await startBilling({ config, dataDir, pool, clock, log });
+  const hold = outgoingHold(createDb(pool));
+  await tellHeld(createDb(pool), log);
+  const stripe = await startBilling({ config, dataDir, pool, clock, log, hold });
   onStop(() => stripe.close());
   const files = await openFileStorage(config, dataDir);
   const demo = config.demo ? await import('./demo.ts') : null;
@@ -126,7 +131,7 @@ async function startAll(
     seller: { ...config.seller, email: parseMailAddress(config.mailFrom).address },
     billing: stripe.billing,
     files: demo ? demo.demoFiles(files) : files,
-    briefProvider: openBriefProvider(config),
+    briefProvider: openBriefProvider(config, hold),
     clock,
     log,
   });
@@ -134,8 +139,16 @@ async function startAll(
   await jobs.start();
   onStop(() => jobs.stop());
   await demo?.prepareDemo(services);
+  if (config.backups) {
+    onStop(
+      startScheduledBackups({
+        ...{ settings: config.backups, services, dataDir: database.dataDir },
+        source: backupSourceOf(database, services.files),
+      }),
+    );
+  }
 
-  const transport = await createMailTransport(config, db);
+  const transport = await createMailTransport(config, db, hold);
 
   const pageViews = createPageViewCounter(services);
   onStop(() => pageViews.stop());
@@ -168,7 +181,7 @@ async function startAll(
   await listen(server, config.port, config.host);
   onStop(() => drain(config.drainSeconds * 1000, requestGraceMs));
   const post = createMailPost({ transport, templates: mailTemplates });
-  await jobs.work([...workers, ...mailWorkers(services, post)], services);
+  await jobs.work([...workers, ...mailWorkers(services, post)], services, hold);
   // Until then the database answers alone.
   void services.searchMemory
     .load()

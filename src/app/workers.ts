@@ -8,6 +8,7 @@ import { suppressAddress } from '#features/mail-preferences/server/commands.ts';
 import { photosWorkers } from '#features/photos/server/workers.ts';
 import { referralsWorkers } from '#features/referrals/server/workers.ts';
 import { reportsWorkers } from '#features/reports/server/workers.ts';
+import { restoresWorkers } from '#features/restores/server/workers.ts';
 import { searchWorkers } from '#features/search/server/workers.ts';
 import { serviceRequestsWorkers } from '#features/service-requests/server/workers.ts';
 import { subscriptionsWorkers } from '#features/subscriptions/server/workers.ts';
@@ -31,6 +32,7 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...reportsWorkers,
   ...serviceRequestsWorkers,
   ...searchWorkers,
+  ...restoresWorkers,
 ];
 
 /** What hands mails to the mail server. An address that it says is no mailbox gets no announcements from then on. */

@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { WritableDb } from './client.ts';
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
-import { checkMigrationHistory, firstRecorded } from './migration-history.ts';
+import {
+  checkMigrationHistory,
+  firstRecorded,
+  refuseUnfinishedRestore,
+} from './migration-history.ts';
 
 async function readMigrations(): Promise<Record<string, Migration>> {
   const files = await readMigrationFiles();
@@ -32,6 +36,7 @@ const migratorFor = (db: WritableDb): Migrator =>
  * nothing. Raises a MigrationHistoryProblem where the database has run others than these.
  */
 export async function migrate(db: WritableDb, upTo?: string): Promise<string[]> {
+  if (upTo === undefined) await refuseUnfinishedRestore(db);
   await checkMigrationHistory(db, await readMigrationFiles());
   const migrator = migratorFor(db);
   const { error, results } = upTo

@@ -47,6 +47,15 @@ export async function checkMigrationHistory(
   }
 }
 
+/** Raises a MigrationHistoryProblem when rows were being put back into the database, and not all of them were. */
+export async function refuseUnfinishedRestore(db: Db): Promise<void> {
+  if (await hasTable(db, 'restore_unfinished')) {
+    throw new MigrationHistoryProblem(
+      'The database holds half of a restore that was broken off. Remove it, make an empty one, and restore once more.',
+    );
+  }
+}
+
 async function hasTable(db: Db, name: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select to_regclass(${`public.${name}`}) is not null as found`.execute(db);

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Db, WritableDb } from './client.ts';
 import type { Database } from './schema.ts';
 
@@ -15,3 +15,14 @@ export const readTogether = <Result>(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(read);
+
+/** The same, as of the point in time that another connection holds open and has named. */
+export const atSnapshot = <Result>(
+  db: Db,
+  snapshot: string,
+  read: (tx: Transaction<Database>) => Promise<Result>,
+): Promise<Result> =>
+  readTogether(db, async (tx) => {
+    await sql`set transaction snapshot ${sql.lit(snapshot)}`.execute(tx);
+    return read(tx);
+  });

@@ -13,6 +13,7 @@ import type { ConsultantPhotosTable } from './tables/photos.ts';
 import type { ProjectsTable } from './tables/projects.ts';
 import type * as Referrals from './tables/referrals.ts';
 import type { ReportsTable } from './tables/reports.ts';
+import type { RestoresTable } from './tables/restores.ts';
 import type * as Search from './tables/search.ts';
 import type { ServiceRequestsTable } from './tables/service-requests.ts';
 import type { ConsultantShortlistTable } from './tables/shortlists.ts';
@@ -68,5 +69,6 @@ export interface Database {
   audit_log: AuditLogTable;
   user_entries: UserEntriesTable;
   page_views: PageViewsTable;
+  restores: RestoresTable;
   migration_hashes: Infrastructure.MigrationHashesTable;
 }

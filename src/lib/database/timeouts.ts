@@ -37,6 +37,14 @@ export const migrationTimeouts: Timeouts = {
   idleInTransactionMs: 60_000,
 };
 
+/** Backups and restores, which read or fill the largest table in one statement. */
+export const backupTimeouts: Timeouts = {
+  connectMs: 5_000,
+  statementMs: 6 * 60 * 60_000,
+  lockMs: 60_000,
+  idleInTransactionMs: 6 * 60 * 60_000,
+};
+
 /** The server answers in time, if only with its refusal: where nothing comes, there is nobody. */
 export const answerMs = ({ statementMs }: Timeouts): number => statementMs + 2_000;
 

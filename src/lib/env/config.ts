@@ -8,6 +8,7 @@ import {
   analyticsVariables,
   readAnalyticsSettings,
 } from './analytics-config.ts';
+import { type BackupSettings, backupVariables, readBackupSettings } from './backup-config.ts';
 import { completionVariables, readCompletionSettings } from './completion-config.ts';
 import { dkimVariables, readDkimSettings } from './dkim-config.ts';
 import { readS3Settings } from './s3-config.ts';
@@ -65,6 +66,7 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   ...analyticsVariables,
+  ...backupVariables,
   ...completionVariables,
   ...sellerVariables,
   TRUSTED_PROXIES: z.string().default(''),
@@ -112,6 +114,8 @@ export interface Config {
   analytics: AnalyticsSettings | undefined;
   /** A service that reads more out of a brief, when somebody asks for it; undefined asks nobody. */
   briefProvider: CompletionSettings | undefined;
+  /** Backups that are taken by themselves; undefined takes none. */
+  backups: BackupSettings | undefined;
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   metricsToken: string | undefined;
@@ -184,6 +188,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     s3: readS3Settings(env),
     analytics: readAnalyticsSettings(env),
     briefProvider: readCompletionSettings(env),
+    backups: readBackupSettings(env),
     trustedProxies: env.TRUSTED_PROXIES.split(',')
       .map((entry) => entry.trim())
       .filter(Boolean),

@@ -22,6 +22,11 @@ export interface JobDefinition<Data extends JobData = JobData> {
   concurrency: number;
   /** Seconds after which a running job counts as failed. */
   expireSeconds: number;
+  /**
+   * It changes our own database and files, and nothing and nobody beside: it runs while everything that goes out is held. A
+   * mail or a call that follows from it would be a job of its own.
+   */
+  staysInside: boolean;
 }
 
 // Fifteen tries over about four hours: longer than a restart or an outage of the mail server.
@@ -39,6 +44,7 @@ export function defineJob<Data extends JobData>(job: {
   retry?: Partial<JobRetry>;
   concurrency?: number;
   expireSeconds?: number;
+  staysInside?: boolean;
 }): JobDefinition<Data> {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(job.name)) {
     throw new Error(`A job is named in kebab-case, and "${job.name}" is not.`);
@@ -50,6 +56,7 @@ export function defineJob<Data extends JobData>(job: {
     retry: { ...patientRetry, ...job.retry },
     concurrency: job.concurrency ?? 2,
     expireSeconds: job.expireSeconds ?? 300,
+    staysInside: job.staysInside ?? false,
   };
   definitions.set(definition.name, definition);
   return definition;

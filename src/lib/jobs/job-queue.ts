@@ -5,9 +5,11 @@ import { fromKysely, type JobInsert, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import { isLostConnection } from '#lib/database/lost-connection.ts';
 import type { Log } from '#lib/log.ts';
+import { neverHeld, type OutgoingHold } from '#lib/outgoing/outgoing-hold.ts';
 import { secondsOldestIsDue } from './due-jobs.ts';
 import { countFailed, type FailedJob, listFailed, retryFailed } from './failed-jobs.ts';
 import { type FoundJob, findJobs } from './find-jobs.ts';
+import { dropHeld, type HeldJobs, listHeld } from './held-jobs.ts';
 import { createJobDatabase } from './job-database.ts';
 import { type JobData, type JobDefinition, listJobDefinitions } from './job-definition.ts';
 import type { JobHandler } from './job-handler.ts';
@@ -60,8 +62,15 @@ export interface QueueHealth {
 export interface JobQueue extends JobSender {
   /** Brings the schema `jobs` and its queues up to date. Needed before anything else. */
   start(): Promise<void>;
-  /** Runs the jobs that these handlers handle, and the schedules. Once per node. */
-  work<Services>(handlers: readonly JobHandler<Services>[], services: Services): Promise<void>;
+  /**
+   * Runs the jobs that these handlers handle, and the schedules. Once per node. While things are held it runs only those
+   * that stay inside; the others begin when they are released.
+   */
+  work<Services>(
+    handlers: readonly JobHandler<Services>[],
+    services: Services,
+    hold?: OutgoingHold,
+  ): Promise<void>;
   /** Takes no new jobs, waits for running ones, hands the rest back to other nodes; about 6 s at most. */
   stop(): Promise<void>;
   /** How this node's side of the queue fares, from memory: it asks nothing of the database. */
@@ -76,6 +85,10 @@ export interface JobQueue extends JobSender {
   retryFailed(id: string): Promise<void>;
   /** The newest jobs of a kind whose data contain this, whatever has become of them. */
   find(definition: JobDefinition, contains: object, limit?: number): Promise<FoundJob[]>;
+  /** The jobs that wait while things are held, by kind. */
+  listHeld(): Promise<HeldJobs[]>;
+  /** Removes those of a kind that were recorded before a time; answers how many. */
+  dropHeld(name: string, before: Date): Promise<number>;
 }
 
 const batchSize = 1000;
@@ -130,6 +143,8 @@ export function createJobQueue(options: {
 
   const prepared = new Set<string>();
   let workers: JobWorkers | undefined;
+  let releasedWorkers: Promise<JobWorkers | undefined> | undefined;
+  const stopping = new AbortController();
   let stopped: Promise<void> | undefined;
 
   async function prepare(definitions: JobDefinition[]): Promise<void> {
@@ -138,7 +153,11 @@ export function createJobQueue(options: {
   }
 
   async function stop(): Promise<void> {
-    await workers?.stop(stopGraceMs);
+    stopping.abort();
+    await Promise.all([
+      workers?.stop(stopGraceMs),
+      releasedWorkers?.then((released) => released?.stop(stopGraceMs)),
+    ]);
     // What is still under way there ends with the connections.
     await Promise.race([
       boss.stop({ graceful: false }),
@@ -180,7 +199,7 @@ export function createJobQueue(options: {
       return [...inserts.keys()];
     },
 
-    async work(handlers, services) {
+    async work(handlers, services, hold = neverHeld) {
       if (workers) throw new Error('This node works on jobs already.');
       const handled = new Set(handlers.map(({ definition }) => definition.name));
       const forgotten = listJobDefinitions().filter(({ name }) => !handled.has(name));
@@ -189,14 +208,20 @@ export function createJobQueue(options: {
       }
       await prepare(handlers.map(({ definition }) => definition));
       await applySchedules(boss);
-      workers = await startWorkers({
-        boss,
-        handlers,
-        services,
-        log,
-        outage,
-        pollSeconds,
-      });
+      const start = (which: typeof handlers): Promise<JobWorkers> =>
+        startWorkers({ boss, handlers: which, services, log, outage, pollSeconds });
+      if (!(await hold.isHeld())) {
+        workers = await start(handlers);
+        return;
+      }
+      workers = await start(handlers.filter(({ definition }) => definition.staysInside));
+      releasedWorkers = hold
+        .untilReleased(stopping.signal)
+        .then(() => start(handlers.filter(({ definition }) => !definition.staysInside)))
+        .catch((error: unknown) => {
+          if (!stopping.signal.aborted) log.error({ err: error }, 'released jobs do not begin');
+          return undefined;
+        });
     },
 
     stop() {
@@ -214,6 +239,8 @@ export function createJobQueue(options: {
     listFailed: (limit = 100) => listFailed(boss, limit),
     retryFailed: (id) => retryFailed(boss, id),
     find: ({ name }, contains, limit = 100) => findJobs(boss, { name, contains, limit }),
+    listHeld: () => listHeld(boss),
+    dropHeld: (name, before) => dropHeld(boss, name, before),
   };
   return queue;
 }

@@ -21,6 +21,8 @@ export type DataFolderOptions = {
   dataDir: string | undefined;
   checkoutDir: string;
   log: OperatorLog;
+  /** The server hands its log on, in a folder inside: for whoever takes it away from there. */
+  archivesWal?: boolean;
 };
 
 /** Where root's data goes when the checkout lies where an unprivileged user may not enter. */

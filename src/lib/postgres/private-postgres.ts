@@ -1,3 +1,5 @@
+import { chownSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { prepareBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { connectionStringFor, ensureDatabase } from './connection.ts';
@@ -5,7 +7,6 @@ import { type DataFolder, type DataFolderOptions, openDataFolder } from './data-
 import { lockDataFolder } from './data-folder-lock.ts';
 import { findInstalledPostgres, type InstalledPostgres } from './installed-postgres.ts';
 import { launchServer } from './launch.ts';
-import type { OperatorLog } from './operator-log.ts';
 import { reattachServer } from './reattach.ts';
 import { describeServer } from './server.ts';
 import { describePostgresFault } from './start-problems.ts';
@@ -35,7 +36,7 @@ export async function startPrivatePostgres(options: DataFolderOptions): Promise<
   const folder = openDataFolder(options);
   const lock = lockDataFolder(folder.dir);
   try {
-    const { stop, ...running } = await startIn(folder, installed, options.log);
+    const { stop, ...running } = await startIn(folder, installed, options);
     let stopped: Promise<void> | undefined;
     return {
       ...running,
@@ -50,14 +51,26 @@ export async function startPrivatePostgres(options: DataFolderOptions): Promise<
   }
 }
 
+/** The folder in which the server leaves its log, open to itself and to us alone. */
+function makeWalArchive({ dir, user }: DataFolder): string {
+  const folder = walArchiveIn(dir);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (user !== undefined) chownSync(folder, user.uid, user.gid);
+  return folder;
+}
+
+/** Where the server of a data folder leaves its log, when it does. */
+export const walArchiveIn = (dataDir: string): string => join(dataDir, 'wal-archive');
+
 async function startIn(
   folder: DataFolder,
   installed: InstalledPostgres,
-  log: OperatorLog,
+  { log, archivesWal = false }: DataFolderOptions,
 ): Promise<PrivatePostgres> {
   const native = await prepareBinaries(installed, folder);
   const wasInitialised = await ensureCluster(folder, native, installed.serverVersion);
-  const server = describeServer(folder, native, installed.serverVersion, log);
+  const walArchive = archivesWal ? makeWalArchive(folder) : undefined;
+  const server = describeServer(folder, native, installed.serverVersion, log, walArchive);
 
   const found = await reattachServer(server);
   const { stop } = superviseServer(server, found ?? (await launchServer(server)));

@@ -21,12 +21,13 @@ export function describeServer(
   native: string,
   version: string,
   log: OperatorLog,
+  walArchive?: string,
 ): Server {
   const socketDir = socketFolderFor(folder);
   return {
     folder,
     program: join(native, 'bin/postgres'),
-    args: postgresArguments(folder.cluster, socketDir),
+    args: postgresArguments(folder.cluster, socketDir, walArchive),
     socketDir,
     version,
     log,

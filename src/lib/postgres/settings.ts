@@ -45,16 +45,31 @@ const SETTINGS = {
   log_checkpoints: 'off',
 };
 
-/** The whole command line after the program's name; every setting of ours is on it. */
-export function postgresArguments(cluster: string, socketDir: string): string[] {
+/** With these the server hands each piece of its log on, whole and flushed, at the latest after five minutes. */
+const archiveSettings = (folder: string) => ({
+  archive_mode: 'on',
+  // A module of the server: it needs no shell, no program and no path on a command line.
+  archive_library: 'basic_archive',
+  'basic_archive.archive_directory': folder,
+  archive_timeout: '300',
+});
+
+/** The whole command line after the program's name; every setting of ours is on it. The log is archived in a folder if one is named. */
+export function postgresArguments(
+  cluster: string,
+  socketDir: string,
+  walArchive?: string,
+): string[] {
   // The setting is a list: quotes keep a comma or a space in a folder's name together.
   const quotedSocketDir = `"${socketDir.replaceAll('"', '""')}"`;
   return [
     '-D',
     cluster,
-    ...Object.entries({ ...SETTINGS, unix_socket_directories: quotedSocketDir }).flatMap(
-      ([name, value]) => ['-c', `${name}=${value}`],
-    ),
+    ...Object.entries({
+      ...SETTINGS,
+      unix_socket_directories: quotedSocketDir,
+      ...(walArchive !== undefined && archiveSettings(walArchive)),
+    }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
 }
 

@@ -20,6 +20,8 @@ import { UserCounts } from '#features/oversight/web/components/user-counts.tsx';
 import { UserManagement } from '#features/oversight/web/components/user-management.tsx';
 import { userCountsQuery, usersQuery } from '#features/oversight/web/queries/users.ts';
 import { WaitingReports } from '#features/reports/web/components/waiting-reports.tsx';
+import { HeldBanner } from '#features/restores/web/components/held-banner.tsx';
+import { heldQuery } from '#features/restores/web/queries.ts';
 import { WaitingRequests } from '#features/service-requests/web/components/waiting-requests.tsx';
 import { WaitingClaims } from '#features/vetting/web/components/waiting-claims.tsx';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
@@ -38,6 +40,7 @@ export const Route = createFileRoute('/admin')({
     const cards = [
       queryClient.prefetchQuery(userCountsQuery()),
       queryClient.prefetchQuery(audienceQuery),
+      queryClient.prefetchQuery(heldQuery),
     ];
     if (deps.tab === 'approvals') {
       return prepareParts(...cards, queryClient.prefetchQuery(pendingCountsQuery));
@@ -81,6 +84,7 @@ function AdminPage() {
   return (
     <Container className="py-8 sm:py-12">
       <PageHeader title="Admin Portal" lead="Run the marketplace: who may take part, and how." />
+      <HeldBanner />
       <div className="flex flex-col gap-8">
         <UserCounts more={[{ label: 'Selected Recipients', value: selected }]} />
         {audience.isError && !audience.data && tab !== 'blast' && (

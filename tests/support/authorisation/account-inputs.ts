@@ -80,4 +80,5 @@ export const accountInputs: ExampleInputs = {
   'users.listMails': pendingAccount,
   'audit.list': none,
   'growth.get': none,
+  'restores.findHeld': none,
 };

@@ -55,6 +55,7 @@ export const accountRecordsAged = defineJob({
   data: z.strictObject({}),
   retry: { limit: 0 },
   concurrency: 1,
+  staysInside: true,
 });
 
 defineSchedule({

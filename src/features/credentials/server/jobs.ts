@@ -17,6 +17,7 @@ export const credentialsAged = defineJob({
   name: 'credentials-aged',
   data: z.strictObject({}),
   concurrency: 1,
+  staysInside: true,
 });
 
 defineSchedule({

@@ -8,6 +8,7 @@ export const publicFiguresAged = defineJob({
   data: z.strictObject({}),
   retry: { limit: 2 },
   concurrency: 1,
+  staysInside: true,
 });
 
 defineSchedule({

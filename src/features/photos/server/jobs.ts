@@ -6,6 +6,7 @@ import { defineSchedule } from '#lib/jobs/job-schedule.ts';
 export const photoDiscarded = defineJob({
   name: 'photo-discarded',
   data: z.strictObject({ photoId: z.uuid() }),
+  staysInside: true,
 });
 
 /** An hour has passed, and photos may have been uploaded and never saved. */
@@ -14,6 +15,7 @@ export const loosePhotosDue = defineJob({
   data: z.strictObject({}),
   retry: { limit: 2 },
   concurrency: 1,
+  staysInside: true,
 });
 
 defineSchedule({

@@ -54,3 +54,26 @@ export async function findDiscardedFiles(db: Db, photoId: string): Promise<FileN
     return parsed ? [parsed] : [];
   });
 }
+
+/**
+ * The files of all photos that were ever written, in batches, discarded ones too as long as something is known of them:
+ * what a backup copies beside the database.
+ */
+export async function* listStoredFiles(db: Db): AsyncIterable<FileName[]> {
+  for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const photos = await db
+      .selectFrom('consultant_photos')
+      .select(['id', 'blurred_file', 'medium_file', 'large_file'])
+      .where('stored_at', 'is not', null)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(1000)
+      .execute();
+    const end = photos.at(-1);
+    if (!end) return;
+    last = end.id;
+    yield photos
+      .flatMap((photo) => [photo.blurred_file, photo.medium_file, photo.large_file])
+      .flatMap((name) => parseFileName(name) ?? []);
+  }
+}

@@ -8,6 +8,7 @@ export const searchOutdated = defineJob({
   data: z.strictObject({}),
   concurrency: 1,
   expireSeconds: 6 * 60 * 60,
+  staysInside: true,
 });
 
 /** A minute has passed: subscriptions may have ended, and ended entries may be older than any list. */
@@ -16,6 +17,7 @@ export const searchAged = defineJob({
   data: z.strictObject({}),
   retry: { limit: 0 },
   concurrency: 1,
+  staysInside: true,
 });
 
 defineSchedule({ name: 'search-aged', cron: '* * * * *', definition: searchAged, data: {} });

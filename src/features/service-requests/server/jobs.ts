@@ -14,6 +14,7 @@ export const serviceRequestsAged = defineJob({
   data: z.strictObject({}),
   retry: { limit: 2 },
   concurrency: 1,
+  staysInside: true,
 });
 
 defineSchedule({

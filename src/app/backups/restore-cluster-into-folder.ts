@@ -1,0 +1,88 @@
+import { dirname, join } from 'node:path';
+import { holdOutgoing } from '#db/backup/restore-database.ts';
+import type { PhysicalManifest } from '#lib/backups/manifest.ts';
+import type { WholeBackup } from '#lib/backups/read-backup.ts';
+import { SetupProblem } from '#lib/errors/setup-problem.ts';
+import { findInstalledPostgres } from '#lib/postgres/installed-postgres.ts';
+import {
+  addArchivedWal,
+  followLog,
+  type RestorePoint,
+  unpackCluster,
+} from '#lib/postgres/physical/restore-cluster.ts';
+import { startPrivatePostgres } from '#lib/postgres/private-postgres.ts';
+import { withRestoreSession } from './load-backup.ts';
+import { fillDataFolder } from './restore-into-folder.ts';
+import type { RestoreTarget } from './restore-target.ts';
+
+/** Raises a SetupProblem when a physical backup cannot be restored here, or not to this point. */
+export function checkPhysical(
+  { postgresVersion, consistentAt }: PhysicalManifest,
+  { config, checkoutDir }: RestoreTarget,
+  point: RestorePoint,
+): void {
+  if (config.databaseUrl) {
+    throw new SetupProblem(
+      'A physical backup goes into the private database alone. Unset DATABASE_URL, or restore a logical one.',
+    );
+  }
+  const { serverVersion } = findInstalledPostgres(checkoutDir);
+  if (majorOf(postgresVersion) !== majorOf(serverVersion)) {
+    throw new SetupProblem(
+      `The backup is of PostgreSQL ${postgresVersion} and the built-in one is ${serverVersion}: its files do not fit. Restore a logical backup, or use the version of Direct365 that made it.`,
+    );
+  }
+  if (point instanceof Date && point < new Date(consistentAt)) {
+    throw new SetupProblem(
+      `The backup leads to ${consistentAt} and later points in time. Restore an earlier one.`,
+    );
+  }
+}
+
+const majorOf = (version: string): string | undefined => version.split('.')[0];
+
+/** Where the log is archived that goes with the backups beside it. */
+export const walArchiveOf = (target: string, systemId: string): string =>
+  join(target, `wal-${systemId}`);
+
+/** Restores the files of a cluster into a data folder, and has its server follow the log to the point in time. */
+export const clusterIntoFolder = (
+  backup: WholeBackup,
+  manifest: PhysicalManifest,
+  target: RestoreTarget,
+  point: RestorePoint,
+): Promise<void> =>
+  fillDataFolder(backup, target, async ({ dir, cluster }) => {
+    await unpackCluster(backup, manifest.folders, cluster);
+    const archive = walArchiveOf(dirname(backup.folder), manifest.systemId);
+    const lastAt = await addArchivedWal(archive, manifest.lastWal, point, cluster);
+    const forget = await followLog(cluster, point);
+    const { checkoutDir, log } = target;
+    const postgres = await startPrivatePostgres({ dataDir: dir, checkoutDir, log }).catch(
+      (error: unknown) => {
+        throw isBeyondLog(error) ? beyondLog(lastAt ?? new Date(manifest.consistentAt)) : error;
+      },
+    );
+    try {
+      const reached = {
+        backup: manifest.consistentAt,
+        latest: (lastAt ?? new Date(manifest.consistentAt)).toISOString(),
+      };
+      const stateOf = point instanceof Date ? point.toISOString() : reached[point];
+      await withRestoreSession(postgres.connectionString, (client) =>
+        holdOutgoing(client, stateOf),
+      );
+    } finally {
+      await postgres.stop();
+    }
+    await forget();
+  });
+
+const isBeyondLog = (error: unknown): boolean =>
+  error instanceof SetupProblem &&
+  error.message.includes('recovery ended before configured recovery target was reached');
+
+const beyondLog = (lastAt: Date): SetupProblem =>
+  new SetupProblem(
+    `The archived log ends at ${lastAt.toISOString()}, before that point in time. Give an earlier one, or "latest".`,
+  );

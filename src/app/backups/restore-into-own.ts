@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+import { isEmptyDatabase } from '#db/backup/restore-database.ts';
+import type { LogicalManifest } from '#lib/backups/manifest.ts';
+import type { WholeBackup } from '#lib/backups/read-backup.ts';
+import { isLostConnection } from '#lib/database/lost-connection.ts';
+import type { Config } from '#lib/env/config.ts';
+import { SetupProblem } from '#lib/errors/setup-problem.ts';
+import { openFileStorage } from '../outside-services.ts';
+import { loadBackup, withRestoreSession } from './load-backup.ts';
+import type { RestoreTarget } from './restore-target.ts';
+import { copyFilesIn } from './stored-files.ts';
+
+const addressOf = ({ databaseDirectUrl, databaseUrl = '' }: Config): string =>
+  databaseDirectUrl ?? databaseUrl;
+
+/** Raises a SetupProblem unless DATABASE_URL leads to a database in which nothing is. */
+export async function refuseFilledDatabase(config: Config): Promise<void> {
+  const isEmpty = await withRestoreSession(addressOf(config), isEmptyDatabase).catch(
+    (error: unknown) => {
+      if (!isLostConnection(error)) throw error;
+      throw new SetupProblem(
+        'The database at DATABASE_URL does not answer. Is it running, and is the address right?',
+      );
+    },
+  );
+  if (!isEmpty) {
+    throw new SetupProblem(
+      'The database at DATABASE_URL is not empty. A restore replaces nothing: make an empty one and name it there.',
+    );
+  }
+}
+
+/** Restores into the operator's own database, and the files to where the settings keep them. */
+export async function intoOwnDatabase(
+  backup: WholeBackup,
+  manifest: LogicalManifest,
+  { config, checkoutDir, log }: RestoreTarget,
+): Promise<void> {
+  // First, so that no row names a file that is not there yet.
+  await copyFilesIn(
+    backup,
+    await openFileStorage(config, resolve(checkoutDir, config.dataDir ?? 'data')),
+  );
+  await loadBackup(addressOf(config), backup, manifest, log);
+}

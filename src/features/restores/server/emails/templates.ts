@@ -1,0 +1,5 @@
+import type { MailTemplate } from '#lib/mail/define-mail.ts';
+import { backupFailedForAdminsMail } from './backup-failed-for-admins.tsx';
+
+/** Every mail about backups, for the build to compile. */
+export const restoresMailTemplates: readonly MailTemplate[] = [backupFailedForAdminsMail];

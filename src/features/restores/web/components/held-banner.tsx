@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { Banner } from '#ui/primitives/banner.tsx';
+import { DateText } from '#ui/primitives/date-text.tsx';
+import { heldQuery } from '../queries.ts';
+
+/** That everything that goes out is held since a restore; nothing while it is not. */
+export function HeldBanner() {
+  const { data } = useQuery(heldQuery);
+  if (!data?.held) return null;
+  const { backupMadeAt, waiting } = data.held;
+  return (
+    <Banner tone="warning" title="Nothing goes out of this site" className="mb-6">
+      It was restored from the backup of <DateText value={backupMadeAt} />, so mails and payments
+      are held:{' '}
+      {waiting === 1
+        ? '1 background job waits'
+        : `${waiting.toLocaleString('en-US')} background jobs wait`}
+      . The operator reads what they are and lets them out with{' '}
+      <code>npm run admin -- release-held</code>.
+    </Banner>
+  );
+}

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BackupKind } from './manifest.ts';
+import { sumsFile, unfinishedEnding } from './new-backup.ts';
+import { listExpired, type RetentionRule } from './retention.ts';
+
+/** A whole backup, as its name tells. */
+export interface KeptBackup {
+  folder: string;
+  kind: BackupKind;
+  madeAt: Date;
+}
+
+const namePattern = /^(\d{4}-\d{2}-\d{2}T)(\d{2})(\d{2})(\d{2}Z)-(logical|physical)$/;
+
+/** Such as `2026-11-23T011500Z-logical`: names sort by time. */
+export const backupName = (kind: BackupKind, now: Date): string =>
+  `${now
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '')}-${kind}`;
+
+const isAbsence = (code: unknown): boolean => code === 'ENOENT' || code === 'ENOTDIR';
+
+/** The whole backups in a folder, oldest first; none where there is no such folder yet. */
+export async function listBackups(target: string): Promise<KeptBackup[]> {
+  const names = await readdir(target).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && isAbsence(error.code)) return [];
+    throw error;
+  });
+  return names.sort().flatMap((name) => {
+    const [, day, hour, minute, second, kind] = namePattern.exec(name) ?? [];
+    const folder = join(target, name);
+    if ((kind !== 'logical' && kind !== 'physical') || !existsSync(join(folder, sumsFile)))
+      return [];
+    return [{ folder, kind, madeAt: new Date(`${day}${hour}:${minute}:${second}`) }];
+  });
+}
+
+/** Removes the backups of a kind that the rule does not keep, and returns their folders. */
+export async function removeExpired(
+  target: string,
+  kind: BackupKind,
+  rule: RetentionRule,
+): Promise<string[]> {
+  const backups = (await listBackups(target)).filter((backup) => backup.kind === kind);
+  const expired = new Set(
+    listExpired(
+      backups.map(({ madeAt }) => madeAt),
+      rule,
+    ),
+  );
+  const removed = backups.filter(({ madeAt }) => expired.has(madeAt));
+  for (const { folder } of removed) {
+    // Broken off, what is left of it is not taken for a backup.
+    await rename(folder, `${folder}${unfinishedEnding}`);
+    await rm(`${folder}${unfinishedEnding}`, { recursive: true, force: true });
+  }
+  return removed.map(({ folder }) => folder);
+}
