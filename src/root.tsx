@@ -7,7 +7,7 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { ViewerView } from '#features/accounts/contract.ts';
+import type { ViewerView } from '#features/accounts/contract/viewer-view.ts';
 import { useSavedCurrency } from '#features/accounts/web/hooks/use-saved-currency.ts';
 import { viewerQuery } from '#features/accounts/web/queries.ts';
 import { sessionHintScript } from '#features/accounts/web/session-hint.ts';

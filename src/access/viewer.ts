@@ -1,7 +1,16 @@
+import type { ProvenSession } from './assurance.ts';
 import type { UserId, UserType } from './user.ts';
 
 export interface Visitor {
   kind: 'visitor';
+  /** Somebody who has given their password and not yet their second factor: until then they are a visitor everywhere. */
+  pending?: PendingSignIn;
+}
+
+/** A sign-in that waits for its second step. */
+export interface PendingSignIn {
+  userId: UserId;
+  sessionId: string;
 }
 
 /** A person whose session was proven, with what the database says of them at this moment. */
@@ -17,6 +26,8 @@ export interface SignedIn {
   isAdmin: boolean;
   /** The currency they have chosen, as an ISO 4217 code; null for that of their language. */
   currency: string | null;
+  /** The session that the request came with; null for the operator's command line, of whom nothing more is asked. */
+  session: ProvenSession | null;
 }
 
 export type Viewer = Visitor | SignedIn;

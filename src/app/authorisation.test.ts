@@ -203,6 +203,30 @@ const inputs: Record<string, MakeInput> = {
   'accounts.me': none,
   'accounts.chooseCurrency': fixed({ currency: 'GBP' }),
   'accounts.readConfirmation': none,
+  'accounts.listSessions': none,
+  'accounts.endSession': async (rowKind, self) => {
+    if (rowKind === 'absent') return { sessionId: absentId };
+    const owner = rowKind === 'own' && self ? self : await app.make.client();
+    await app.cookieOf(owner);
+    const { id } = await app.db
+      .selectFrom('auth.sessions')
+      .select('id')
+      .where('user_id', '=', owner)
+      .executeTakeFirstOrThrow();
+    return { sessionId: id };
+  },
+  'accounts.endOtherSessions': none,
+  'accounts.proveByPassword': fixed({ password: 'not the password' }),
+  'accounts.rename': fixed({ firstName: 'Ada', lastName: 'Lovelace' }),
+  'accounts.changePassword': fixed({
+    currentPassword: 'not the password',
+    newPassword: 'a sentence that nobody else types',
+  }),
+  'accounts.getEmailChange': none,
+  'accounts.requestEmailChange': async () => ({ email: `${crypto.randomUUID()}@example.test` }),
+  'accounts.cancelEmailChange': none,
+  'accounts.readEmailChange': none,
+  'accounts.confirmEmailChange': fixed({ token: 'not one of ours' }),
   'consultants.listPublicCards': none,
   'consultants.getPublicDirectory': none,
   'consultants.getPublicSkill': publicGroup({ skill: 'power-bi' }, { skill: 'commerce' }),

@@ -1,4 +1,6 @@
-import { accountsContract } from '#features/accounts/contract.ts';
+import { accountsContract } from '#features/accounts/contract/operations.ts';
+import { sessionsContract } from '#features/accounts/contract/session-operations.ts';
+import { settingsContract } from '#features/accounts/contract/settings-operations.ts';
 import { matchContract } from '#features/applications/contract/match-operations.ts';
 import { applicationsContract } from '#features/applications/contract/operations.ts';
 import { approvalsContract } from '#features/approvals/contract.ts';
@@ -17,7 +19,7 @@ import { subscriptionsContract } from '#features/subscriptions/contract.ts';
 
 /** Every operation there is: pages, the browser, other people's programs and tests all go through it. */
 export const contract = {
-  accounts: accountsContract,
+  accounts: { ...accountsContract, ...sessionsContract, ...settingsContract },
   credentials: credentialsContract,
   // Programs know the operations of photos, of the directory and of files by these names.
   consultants: {

@@ -1,5 +1,7 @@
 import { implement } from '@orpc/server';
-import { accountsProcedures } from '#features/accounts/server/procedures.ts';
+import { accountsProcedures } from '#features/accounts/server/procedures/account.ts';
+import { sessionsProcedures } from '#features/accounts/server/procedures/sessions.ts';
+import { settingsProcedures } from '#features/accounts/server/procedures/settings.ts';
 import { applicationsProcedures } from '#features/applications/server/procedures/applications.ts';
 import { matchProcedures } from '#features/applications/server/procedures/matches.ts';
 import { approvalsProcedures } from '#features/approvals/server/procedures.ts';
@@ -22,7 +24,7 @@ import type { AppContext } from './services.ts';
 export const router = implement(contract)
   .$context<AppContext>()
   .router({
-    accounts: accountsProcedures,
+    accounts: { ...accountsProcedures, ...sessionsProcedures, ...settingsProcedures },
     credentials: credentialsProcedures,
     consultants: {
       ...consultantsProcedures,

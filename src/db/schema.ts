@@ -24,6 +24,7 @@ export interface Database {
   'auth.sessions': Accounts.SessionsTable;
   'auth.accounts': Accounts.AccountsTable;
   'auth.sign_ups': Accounts.SignUpsTable;
+  'auth.email_changes': Accounts.EmailChangesTable;
   'auth.verifications': Accounts.VerificationsTable;
   profiles: Accounts.ProfilesTable;
   admins: Accounts.AdminsTable;

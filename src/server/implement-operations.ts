@@ -1,5 +1,6 @@
 import type { AnySchema, ContractProcedure, ErrorMap } from '@orpc/contract';
 import { implement, ORPCError, type ProcedureImplementer } from '@orpc/server';
+import { type AssuranceNeed, meetsNeed } from '#access/assurance.ts';
 import type { Access, OperationMeta } from '#access/operation.ts';
 import {
   isAdmin,
@@ -7,6 +8,7 @@ import {
   isClient,
   isConsultant,
   isSignedIn,
+  type PendingSignIn,
   type Viewer,
 } from '#access/viewer.ts';
 import type { RequestContext } from './request-context.ts';
@@ -19,6 +21,21 @@ function refuse(viewer: Viewer): never {
   throw new ORPCError('UNAUTHORIZED', { message: 'Please sign in.' });
 }
 
+/** The session was made too long ago for this; its person proves again who they are, and goes on. */
+function requireAssurance(viewer: Viewer, need: AssuranceNeed, now: Date): void {
+  if (!isSignedIn(viewer) || meetsNeed(need, viewer.session, now)) return;
+  throw new ORPCError('SIGN_IN_AGAIN', {
+    status: 403,
+    message: 'Please confirm that it is you first.',
+  });
+}
+
+/** The person and session of a sign-in, whether or not its second step is done. */
+function signInOf(viewer: Viewer): PendingSignIn {
+  if (!isSignedIn(viewer)) return viewer.pending ?? refuse(viewer);
+  return viewer.session ? { userId: viewer.userId, sessionId: viewer.session.id } : refuse(viewer);
+}
+
 function prove<Proven extends Viewer>(
   viewer: Viewer,
   is: (viewer: Viewer) => viewer is Proven,
@@ -29,6 +46,7 @@ function prove<Proven extends Viewer>(
 /** What a handler receives beside the context of the request: the caller, under the name of the role. */
 const proofs = {
   anyone: () => ({}),
+  'signing-in': (viewer: Viewer) => ({ signIn: signInOf(viewer) }),
   'signed-in': (viewer: Viewer) => ({ person: prove(viewer, isSignedIn) }),
   client: (viewer: Viewer) => ({ client: prove(viewer, isClient) }),
   'approved-client': (viewer: Viewer) => ({ client: prove(viewer, isApprovedClient) }),
@@ -71,8 +89,10 @@ export function implementOperations<
   const operations = implement<OperationsContract>(contract)
     .$context<RequestContext>()
     .use(({ context, next, procedure }) => {
-      const { access } = procedure['~orpc'].meta;
-      return next({ context: proofs[access](context.viewer) });
+      const { access, assurance } = procedure['~orpc'].meta;
+      const proof = proofs[access](context.viewer);
+      requireAssurance(context.viewer, assurance, context.clock.now());
+      return next({ context: proof });
     });
   // TypeScript cannot follow the library's conditional types through a generic contract.
   return operations as unknown as {

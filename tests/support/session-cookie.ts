@@ -20,6 +20,7 @@ export async function createSessionCookie(
       expires_at: new Date(now.getTime() + month),
       created_at: now,
       updated_at: now,
+      proven_at: now,
       ip_address: null,
       user_agent: null,
     })

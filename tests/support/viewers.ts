@@ -10,6 +10,7 @@ const person = {
   isApproved: false,
   isAdmin: false,
   currency: null,
+  session: null,
 } as const;
 
 /** A signed-in client, not approved yet: tests of decisions change what each is about. */

@@ -9,6 +9,7 @@ import type { AnalyticsSettings } from '#lib/env/analytics-config.ts';
 import { outageOf } from '#lib/errors/outage.ts';
 import { isUnstorableText, unstorableText } from '#lib/postgres/unstorable-text.ts';
 import type { AppServices } from '../services.ts';
+import { accountLimits } from './account-limits.ts';
 import { createApiHandler } from './api.ts';
 import { apiDocsRoutes } from './api-docs.ts';
 import type { AttemptCounter } from './attempt-limits.ts';
@@ -171,6 +172,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.route('/', fileRoutes(services, authSecret));
   app.use(fileUploads({ services, authSecret, attempts, addressOf }));
   app.use(requestLimits({ attempts, addressOf }));
+  app.use(accountLimits({ services, authSecret, attempts, addressOf }));
   app.route('/', pageViewRoutes({ counter: options.pageViews, addressOf }));
 
   app.use(compress());

@@ -13,6 +13,8 @@ const client: SignedInView = {
   isApproved: true,
   isAdmin: false,
   currency: null,
+  assurance: 'aal1',
+  isFresh: true,
 };
 const consultant: SignedInView = { ...client, userType: 'consultant' };
 const admin: SignedInView = { ...client, isAdmin: true };

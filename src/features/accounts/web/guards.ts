@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import type { UserType } from '#access/user.ts';
-import type { ViewerView } from '../contract.ts';
+import type { ViewerView } from '../contract/viewer-view.ts';
 import { wasSignedInHere } from './session-hint.ts';
 
 type SignedInView = Extract<ViewerView, { kind: 'signed-in' }>;

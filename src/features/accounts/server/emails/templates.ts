@@ -1,8 +1,10 @@
 import type { MailTemplate } from '#lib/mail/define-mail.ts';
 import { accountExistsMail } from './account-exists.tsx';
 import { confirmAddressMail } from './confirm-address.tsx';
+import { confirmEmailChangeMail } from './confirm-email-change.tsx';
 import { newRegistrationMail } from './new-registration.tsx';
 import { resetPasswordMail } from './reset-password.tsx';
+import { securityNoticeMail } from './security-notice.tsx';
 import { signUpUnfinishedMail } from './sign-up-unfinished.tsx';
 
 /** Every mail about accounts, for the build to compile. */
@@ -12,4 +14,6 @@ export const accountsMailTemplates: readonly MailTemplate[] = [
   resetPasswordMail,
   signUpUnfinishedMail,
   newRegistrationMail,
+  securityNoticeMail,
+  confirmEmailChangeMail,
 ];

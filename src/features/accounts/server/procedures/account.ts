@@ -1,8 +1,8 @@
 import { implementOperations } from '#server/implement-operations.ts';
-import { accountsContract } from '../contract.ts';
-import { chooseCurrency } from './commands/choose-currency.ts';
-import type { AccountsRequest } from './services.ts';
-import { viewViewer } from './views.ts';
+import { accountsContract } from '../../contract/operations.ts';
+import { chooseCurrency } from '../commands/choose-currency.ts';
+import type { AccountsRequest } from '../services.ts';
+import { viewViewer } from '../views.ts';
 
 const operations = implementOperations<typeof accountsContract, AccountsRequest>(accountsContract);
 
@@ -15,5 +15,5 @@ export const accountsProcedures = {
     context.write((tx) => chooseCurrency(tx, context.person, currency)),
   ),
 
-  me: operations.me.handler(({ context }) => viewViewer(context.viewer)),
+  me: operations.me.handler(({ context }) => viewViewer(context.viewer, context.clock.now())),
 };
