@@ -27,6 +27,10 @@ export const routes = rootRoute('root.tsx', [
   route('/auth/confirm', 'pages/account/confirm-page.tsx'),
   route('/auth/forgot-password', 'pages/account/forgot-password-page.tsx'),
   route('/auth/reset-password', 'pages/account/reset-password-page.tsx'),
+  route('/auth/second-step', 'pages/account/second-step-page.tsx'),
+  route('/auth/again', 'pages/account/sign-in-again-page.tsx'),
+  route('/auth/email-change', 'pages/account/email-change-page.tsx'),
+  route('/account', 'pages/account/account-page.tsx'),
   route('/consultant/signup', 'pages/account/consultant-signup-page.tsx'),
 
   route('/consultant/profile/new', 'pages/consultant/new-profile-page.tsx'),

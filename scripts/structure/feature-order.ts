@@ -11,6 +11,8 @@ export const featureOrder = [
   'matching',
   'page-views',
   'accounts',
+  // What beside the password proves who somebody is.
+  'factors',
   'subscriptions',
   'referrals',
   'credentials',

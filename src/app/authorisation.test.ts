@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { refreshPublicGroups } from '#features/directory/server/commands.ts';
 import { pngFile } from '#lib/images/hostile/png-fixture.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { type RowKind, readAuthorisationTable } from '#tests/support/authorisation-table.ts';
 import { claim, makeCredential, someEvidence } from '#tests/support/credentials.ts';
 import { consultantProfileFields, projectFields } from '#tests/support/factories.ts';
+import { makeFactor } from '#tests/support/factors.ts';
 import { jsonResumeFile } from '#tests/support/profile-files.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 import { contract } from './contract.ts';
@@ -29,7 +29,6 @@ const actors = [
   'admin',
 ] as const;
 type Actor = (typeof actors)[number];
-type RowKind = '' | 'own' | 'foreign' | 'absent';
 
 const absentId = '00000000-0000-4000-8000-000000000000';
 
@@ -114,6 +113,14 @@ const sentApplication: MakeInput = async (rowKind, self) => {
   const project = await app.make.project(await app.make.client());
   return { applicationId: await app.make.application(project, sender) };
 };
+
+const factorOf =
+  (more: Record<string, unknown> = {}): MakeInput =>
+  async (rowKind, self) => {
+    if (rowKind === 'absent') return { factorId: absentId, ...more };
+    const owner = rowKind === 'own' && self ? self : await app.make.client();
+    return { factorId: (await makeFactor(app, owner)).factorId, ...more };
+  };
 
 const certification = 'power-bi-data-analyst';
 
@@ -227,6 +234,18 @@ const inputs: Record<string, MakeInput> = {
   'accounts.cancelEmailChange': none,
   'accounts.readEmailChange': none,
   'accounts.confirmEmailChange': fixed({ token: 'not one of ours' }),
+  'factors.list': none,
+  'factors.rename': factorOf({ friendlyName: 'Phone' }),
+  'factors.createBackupCodes': async (rowKind, self) => {
+    if (rowKind === 'own' && self) await makeFactor(app, self);
+    return {};
+  },
+  'factors.verifyBackupCode': fixed({ code: 'not a code' }),
+  'factors.enrol': fixed({ friendly_name: 'Phone', factor_type: 'totp' }),
+  'factors.remove': factorOf(),
+  'factors.challenge': factorOf(),
+  // A challenge belongs to one session: this one is of none.
+  'factors.verify': factorOf({ code: '000000', challenge_id: absentId }),
   'consultants.listPublicCards': none,
   'consultants.getPublicDirectory': none,
   'consultants.getPublicSkill': publicGroup({ skill: 'power-bi' }, { skill: 'commerce' }),
@@ -307,27 +326,6 @@ const inputs: Record<string, MakeInput> = {
   'search.countConsultants': fixed({ location: 'london' }),
 };
 
-interface ExpectedAnswers {
-  operation: string;
-  rowKind: RowKind;
-  /** In the order of `actors`; null where the case cannot occur. */
-  statuses: (number | null)[];
-}
-
-/** Reads the rows of the table: | `projects.edit` | own | 401 | … | */
-function readTable(): ExpectedAnswers[] {
-  const file = join(import.meta.dirname, '../../docs/security/authorisation.md');
-  const rows = readFileSync(file, 'utf8').matchAll(/^\| `([a-zA-Z.]+)` \|(.*)\|$/gm);
-  return [...rows].map(([, operation = '', rest = '']) => {
-    const [rowKind = '', ...cells] = rest.split('|').map((cell) => cell.trim());
-    return {
-      operation,
-      rowKind: (rowKind === '—' ? '' : rowKind) as RowKind,
-      statuses: cells.map((cell) => (cell === '·' ? null : Number(cell))),
-    };
-  });
-}
-
 function findOperation(name: string): AnyContractProcedure {
   const [feature = '', operation = ''] = name.split('.');
   const operations = (contract as Record<string, Record<string, unknown>>)[feature];
@@ -361,7 +359,7 @@ async function call(name: string, input: Record<string, unknown>, actor: UserId 
 }
 
 describe('who may do what', () => {
-  const table = readTable();
+  const table = readAuthorisationTable();
 
   it('has an expected answer for every operation, and no others', () => {
     const operations = Object.entries(contract).flatMap(([feature, operations]) =>

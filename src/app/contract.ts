@@ -8,6 +8,7 @@ import { briefsContract } from '#features/briefs/contract.ts';
 import { consultantsContract } from '#features/consultants/contract/operations.ts';
 import { credentialsContract } from '#features/credentials/contract.ts';
 import { directoryContract } from '#features/directory/contract.ts';
+import { factorsContract } from '#features/factors/contract.ts';
 import { photosContract } from '#features/photos/contract.ts';
 import { profileImportContract } from '#features/profile-import/contract.ts';
 import { projectsContract } from '#features/projects/contract/operations.ts';
@@ -20,6 +21,7 @@ import { subscriptionsContract } from '#features/subscriptions/contract.ts';
 /** Every operation there is: pages, the browser, other people's programs and tests all go through it. */
 export const contract = {
   accounts: { ...accountsContract, ...sessionsContract, ...settingsContract },
+  factors: factorsContract,
   credentials: credentialsContract,
   // Programs know the operations of photos, of the directory and of files by these names.
   consultants: {

@@ -9,6 +9,7 @@ import { briefsProcedures } from '#features/briefs/server/procedures.ts';
 import { consultantsProcedures } from '#features/consultants/server/procedures.ts';
 import { credentialsProcedures } from '#features/credentials/server/procedures.ts';
 import { directoryProcedures } from '#features/directory/server/procedures.ts';
+import { factorsProcedures } from '#features/factors/server/procedures.ts';
 import { photosProcedures } from '#features/photos/server/procedures.ts';
 import { profileImportProcedures } from '#features/profile-import/server/procedures.ts';
 import { projectsProcedures } from '#features/projects/server/procedures.ts';
@@ -25,6 +26,7 @@ export const router = implement(contract)
   .$context<AppContext>()
   .router({
     accounts: { ...accountsProcedures, ...sessionsProcedures, ...settingsProcedures },
+    factors: factorsProcedures,
     credentials: credentialsProcedures,
     consultants: {
       ...consultantsProcedures,

@@ -5,10 +5,12 @@ import { createWrite } from '#db/write.ts';
 import { createAuth } from '#features/accounts/server/auth.ts';
 import type { AccountsRequest, AccountsServices } from '#features/accounts/server/services.ts';
 import type { BriefsServices } from '#features/briefs/server/services.ts';
+import type { FactorsServices } from '#features/factors/server/services.ts';
 import { refreshSearchEntries } from '#features/search/server/commands/refresh-entries.ts';
 import { createSearchMemory } from '#features/search/server/queries/search-memory.ts';
 import type { SearchServices } from '#features/search/server/services.ts';
 import { type PasswordHashing, productionHashing } from '#lib/auth/password-hashing.ts';
+import { openSealedValue, sealValue } from '#lib/auth/sealed-values.ts';
 import type { Billing } from '#lib/billing/billing.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { CompletionProvider } from '#lib/completions/completion-provider.ts';
@@ -22,6 +24,7 @@ import type { Seller, Services } from '#server/services.ts';
 /** The services of all, and what features keep for their own operations: here is where each is registered. */
 export type AppServices = Services &
   AccountsServices &
+  FactorsServices &
   BriefsServices &
   SearchServices & {
     /** The composition begins the transactions of each request with it; operations see it as a handle that reads. */
@@ -85,6 +88,11 @@ export function createServices(options: ServiceOptions): AppServices {
       ...{ db, write, jobs, clock, log, publicUrl, secret: authSecret },
       passwords: options.passwords ?? productionHashing,
     }),
+    factorSecrets: {
+      seal: (userId, value) => sealValue(authSecret, { purpose: 'factor', subject: userId }, value),
+      open: (userId, sealed) =>
+        openSealedValue(authSecret, { purpose: 'factor', subject: userId }, sealed),
+    },
     searchMemory: createSearchMemory({ db, clock, log }),
   };
 }

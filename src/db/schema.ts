@@ -5,6 +5,7 @@ import type { AuditLogTable } from './tables/audit.ts';
 import type { ConsultantProfilesTable } from './tables/consultants.ts';
 import type { CredentialsTable } from './tables/credentials.ts';
 import type { CitySlugsTable, PublicGroupsTable } from './tables/directory.ts';
+import type * as Factors from './tables/factors.ts';
 import type * as Infrastructure from './tables/infrastructure.ts';
 import type { PageViewsTable } from './tables/page-views.ts';
 import type { ConsultantPhotosTable } from './tables/photos.ts';
@@ -26,6 +27,10 @@ export interface Database {
   'auth.sign_ups': Accounts.SignUpsTable;
   'auth.email_changes': Accounts.EmailChangesTable;
   'auth.verifications': Accounts.VerificationsTable;
+  'auth.factors': Factors.FactorsTable;
+  'auth.factor_challenges': Factors.FactorChallengesTable;
+  'auth.wrong_codes': Factors.WrongCodesTable;
+  'auth.backup_codes': Factors.BackupCodesTable;
   profiles: Accounts.ProfilesTable;
   admins: Accounts.AdminsTable;
   idempotency_keys: Infrastructure.IdempotencyKeysTable;

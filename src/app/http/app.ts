@@ -168,6 +168,16 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   const { auth } = services;
   const callAuth = createAuthCall({ auth, attempts, secret: authSecret, publicUrl });
   app.route('/', confirmRoutes({ auth, attempts, callAuth, publicUrl, addressOf }));
+  // The specification has the calls about factors beside sign-in; they are operations of the contract.
+  app.on(['POST', 'DELETE'], ['/auth/v1/factors', '/auth/v1/factors/*'], async (context, next) => {
+    const { raw } = context.req;
+    const { pathname, search } = new URL(raw.url);
+    const response = await api(
+      new Request(new URL(`/api${pathname}${search}`, raw.url), raw),
+      await requestContext(services, authSecret, context),
+    );
+    return response ?? next();
+  });
   app.route('/', authRoutes({ auth, callAuth, addressOf }));
   app.route('/', fileRoutes(services, authSecret));
   app.use(fileUploads({ services, authSecret, attempts, addressOf }));

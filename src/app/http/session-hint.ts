@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { sessionLifetimeSeconds } from '#features/accounts/server/viewer.ts';
+import { sessionLifetimeSeconds } from '#features/accounts/rules/session-lifetime.ts';
 import { holdsSessionHint, sessionHintCookie } from '#lib/auth/session-hint.ts';
 import { sessionCookieName } from '#lib/auth/session-token.ts';
 

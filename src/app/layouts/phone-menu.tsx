@@ -42,16 +42,21 @@ export function PhoneMenu({ viewer, open, onOpenChange }: PhoneMenuProps) {
             </Link>
           </>
         ) : (
-          <Button
-            variant="secondary"
-            className="mt-3"
-            onClick={() => {
-              close();
-              void signOut();
-            }}
-          >
-            Sign Out
-          </Button>
+          <>
+            <Link to="/account" onClick={close} className={link}>
+              Account Settings
+            </Link>
+            <Button
+              variant="secondary"
+              className="mt-3"
+              onClick={() => {
+                close();
+                void signOut();
+              }}
+            >
+              Sign Out
+            </Button>
+          </>
         )}
       </nav>
     </Drawer>

@@ -43,12 +43,14 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/auth/forgot-password',
     '/auth/confirm?token=example',
     '/auth/reset-password?token=example',
+    '/auth/email-change?token=example',
     '/consultant/profile/new',
     '/subscribe',
     '/design',
     '/no-such-page',
   ],
   'client@demo.test': [
+    '/account',
     '/client/portal',
     '/find-consultants',
     {
@@ -100,7 +102,13 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
 };
 
 /** Routes that show nothing of their own: they lead to one of the pages above, or repeat it. */
-export const routesToElsewhere = ['/original-home', '/consultant/signup', '/apply/$projectId'];
+export const routesToElsewhere = [
+  '/auth/second-step',
+  '/auth/again',
+  '/original-home',
+  '/consultant/signup',
+  '/apply/$projectId',
+];
 
 /**
  * One page of each kind, by how it is made and by what it keeps: shared by all and kept by caches, with and without data of

@@ -14,6 +14,7 @@ import type { Services } from '#server/services.ts';
 import { safeNextPath } from '../rules/next-path.ts';
 import { passwordMaxLength, passwordMinLength } from '../rules/password.ts';
 import { type PasswordRefusal, refusalOfPassword } from '../rules/password-refusal.ts';
+import { sessionLifetimeSeconds } from '../rules/session-lifetime.ts';
 import type { EmailSide } from './commands/change-email.ts';
 import {
   type ConfirmationOutcome,
@@ -21,10 +22,11 @@ import {
   confirmAddress,
   isOwnSignUp,
 } from './commands/confirm-address.ts';
+import type { SessionKey } from './commands/sessions.ts';
 import { type SignUpRequest, signUp } from './commands/sign-up.ts';
 import * as facts from './jobs.ts';
 import { type Confirmation, confirmationToken, findConfirmation } from './queries/confirmation.ts';
-import { findViewer, sessionCookie, sessionLifetimeSeconds } from './viewer.ts';
+import { findViewer, sessionCookie } from './viewer.ts';
 
 /** Header in which our own edge, and nobody else, tells the auth library the caller's address. */
 export const clientAddressHeader = 'x-direct365-client-address';
@@ -61,12 +63,6 @@ export interface ConfirmationReading {
   needsPassword: boolean;
   /** A path on this site to go on to, as the sign-up asked for it; empty when it asked for none. */
   nextPath: string;
-}
-
-/** The secret of a new session: what its row keeps of it, and the cookie that carries it. */
-export interface SessionKey {
-  hash: string;
-  cookie: string;
 }
 
 interface AuthDependencies extends Pick<Services, 'write' | 'jobs' | 'clock' | 'log'> {

@@ -9,9 +9,8 @@ import {
   sessionCookieName,
 } from '#lib/auth/session-token.ts';
 import type { Services } from '#server/services.ts';
+import { sessionLifetimeSeconds } from '../rules/session-lifetime.ts';
 
-/** Sessions last this long after their last use, and are prolonged at most once a day. */
-export const sessionLifetimeSeconds = 30 * 24 * 60 * 60;
 const prolongAfterSeconds = 24 * 60 * 60;
 
 export interface ViewerSource {

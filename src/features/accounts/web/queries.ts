@@ -16,6 +16,25 @@ export const viewerQuery = queryOptions({
   staleTime: 60_000,
 });
 
+/** Where the own account is signed in. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['accounts', 'sessions'],
+  queryFn: () => accountsApi.listSessions(),
+});
+
+/** The change of the own address that waits. */
+export const emailChangeQuery = queryOptions({
+  queryKey: ['accounts', 'email-change'],
+  queryFn: () => accountsApi.getEmailChange(),
+});
+
+/** What a link about a change of address is about. */
+export const emailChangeLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['accounts', 'email-change', token],
+    queryFn: () => accountsApi.readEmailChange({ token }),
+  });
+
 /** What a confirmation link is about. */
 export const confirmationQuery = (token: string) =>
   queryOptions({

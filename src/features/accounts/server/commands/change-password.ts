@@ -1,9 +1,8 @@
 import type { SignedIn } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
-import type { SessionKey } from '../auth.ts';
 import * as facts from '../jobs.ts';
-import { endOtherSessions, renewSession } from './sessions.ts';
+import { endOtherSessions, renewSession, type SessionKey } from './sessions.ts';
 
 interface PasswordChange {
   /** The hash that the current password was held against. */

@@ -1,6 +1,11 @@
 import type { UserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
-import type { SessionKey } from '../auth.ts';
+
+/** The secret of a new session: what its row keeps of it, and the cookie that carries it. */
+export interface SessionKey {
+  hash: string;
+  cookie: string;
+}
 
 /**
  * Notes that the person of a session has proven who they are once more. The session gets a new secret, so that whoever
