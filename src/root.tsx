@@ -17,7 +17,7 @@ import { PageViews } from '#features/page-views/web/components/page-views.tsx';
 import { pageFacts } from '#features/site/content/page-facts.ts';
 import { isPublicPath } from '#features/site/content/public-paths.ts';
 import { brandColours } from '#lib/brand-colours.ts';
-import { renderedCurrency } from '#lib/money/use-reader-currency.ts';
+import { documentCurrency } from '#lib/money/use-reader-currency.ts';
 import { Toaster } from '#ui/feedback/toaster.tsx';
 import styles from '#ui/styles.css?url';
 import { themeScript } from '#ui/theme/theme-script.ts';
@@ -88,7 +88,7 @@ function Document({ children }: { children: ReactNode }) {
       lang="en"
       data-demo={isDemoSite() ? 'true' : undefined}
       data-analytics={analyticsScript()}
-      data-currency={renderedCurrency()}
+      data-currency={documentCurrency()}
       data-shared-page={isSharedPage() ? '' : undefined}
       suppressHydrationWarning
     >

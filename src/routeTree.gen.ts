@@ -33,7 +33,9 @@ import { Route as pagesPublicServicesPageRouteImport } from './pages/public/serv
 import { Route as pagesClientShortlistPageRouteImport } from './pages/client/shortlist-page';
 import { Route as pagesConsultantSubscribePageRouteImport } from './pages/consultant/subscribe-page';
 import { Route as pagesPublicTermsPageRouteImport } from './pages/public/terms-page';
+import { Route as pagesAccountSuspendedPageRouteImport } from './pages/account/suspended-page';
 import { Route as pagesAdminApprovalsPageRouteImport } from './pages/admin/approvals-page';
+import { Route as pagesAdminAuditLogPageRouteImport } from './pages/admin/audit-log-page';
 import { Route as pagesAdminCredentialsPageRouteImport } from './pages/admin/credentials-page';
 import { Route as pagesAdminServiceRequestsPageRouteImport } from './pages/admin/service-requests-page';
 import { Route as pagesClientApplicationPageRouteImport } from './pages/client/application-page';
@@ -52,6 +54,7 @@ import { Route as pagesConsultantConsultantPortalPageRouteImport } from './pages
 import { Route as pagesAccountConsultantSignupPageRouteImport } from './pages/account/consultant-signup-page';
 import { Route as pagesClientProjectPageRouteImport } from './pages/client/project-page';
 import { Route as pagesClientComparisonPageRouteImport } from './pages/client/comparison-page';
+import { Route as pagesAdminUserPageRouteImport } from './pages/admin/user-page';
 import { Route as pagesConsultantInvoicePageRouteImport } from './pages/consultant/invoice-page';
 import { Route as pagesConsultantEditProfilePageRouteImport } from './pages/consultant/edit-profile-page';
 import { Route as pagesConsultantNewProfilePageRouteImport } from './pages/consultant/new-profile-page';
@@ -194,9 +197,20 @@ const pagesPublicTermsPageRoute = pagesPublicTermsPageRouteImport.update({
   path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any);
+const pagesAccountSuspendedPageRoute =
+  pagesAccountSuspendedPageRouteImport.update({
+    id: '/account/suspended',
+    path: '/account/suspended',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesAdminApprovalsPageRoute = pagesAdminApprovalsPageRouteImport.update({
   id: '/admin/approvals',
   path: '/admin/approvals',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const pagesAdminAuditLogPageRoute = pagesAdminAuditLogPageRouteImport.update({
+  id: '/admin/audit-log',
+  path: '/admin/audit-log',
   getParentRoute: () => rootRouteImport,
 } as any);
 const pagesAdminCredentialsPageRoute =
@@ -305,6 +319,11 @@ const pagesClientComparisonPageRoute =
     path: '/shortlist/compare',
     getParentRoute: () => rootRouteImport,
   } as any);
+const pagesAdminUserPageRoute = pagesAdminUserPageRouteImport.update({
+  id: '/admin/users/$userId',
+  path: '/admin/users/$userId',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const pagesConsultantInvoicePageRoute =
   pagesConsultantInvoicePageRouteImport.update({
     id: '/consultant/invoice/$invoiceId',
@@ -371,7 +390,9 @@ export interface FileRoutesByFullPath {
   '/shortlist': typeof pagesClientShortlistPageRoute;
   '/subscribe': typeof pagesConsultantSubscribePageRoute;
   '/terms': typeof pagesPublicTermsPageRoute;
+  '/account/suspended': typeof pagesAccountSuspendedPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
+  '/admin/audit-log': typeof pagesAdminAuditLogPageRoute;
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
@@ -390,6 +411,7 @@ export interface FileRoutesByFullPath {
   '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
+  '/admin/users/$userId': typeof pagesAdminUserPageRoute;
   '/consultant/invoice/$invoiceId': typeof pagesConsultantInvoicePageRoute;
   '/consultant/profile/edit': typeof pagesConsultantEditProfilePageRoute;
   '/consultant/profile/new': typeof pagesConsultantNewProfilePageRoute;
@@ -423,7 +445,9 @@ export interface FileRoutesByTo {
   '/shortlist': typeof pagesClientShortlistPageRoute;
   '/subscribe': typeof pagesConsultantSubscribePageRoute;
   '/terms': typeof pagesPublicTermsPageRoute;
+  '/account/suspended': typeof pagesAccountSuspendedPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
+  '/admin/audit-log': typeof pagesAdminAuditLogPageRoute;
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
@@ -442,6 +466,7 @@ export interface FileRoutesByTo {
   '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
+  '/admin/users/$userId': typeof pagesAdminUserPageRoute;
   '/consultant/invoice/$invoiceId': typeof pagesConsultantInvoicePageRoute;
   '/consultant/profile/edit': typeof pagesConsultantEditProfilePageRoute;
   '/consultant/profile/new': typeof pagesConsultantNewProfilePageRoute;
@@ -476,7 +501,9 @@ export interface FileRoutesById {
   '/shortlist': typeof pagesClientShortlistPageRoute;
   '/subscribe': typeof pagesConsultantSubscribePageRoute;
   '/terms': typeof pagesPublicTermsPageRoute;
+  '/account/suspended': typeof pagesAccountSuspendedPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
+  '/admin/audit-log': typeof pagesAdminAuditLogPageRoute;
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
@@ -495,6 +522,7 @@ export interface FileRoutesById {
   '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
+  '/admin/users/$userId': typeof pagesAdminUserPageRoute;
   '/consultant/invoice/$invoiceId': typeof pagesConsultantInvoicePageRoute;
   '/consultant/profile/edit': typeof pagesConsultantEditProfilePageRoute;
   '/consultant/profile/new': typeof pagesConsultantNewProfilePageRoute;
@@ -530,7 +558,9 @@ export interface FileRouteTypes {
     | '/shortlist'
     | '/subscribe'
     | '/terms'
+    | '/account/suspended'
     | '/admin/approvals'
+    | '/admin/audit-log'
     | '/admin/credentials'
     | '/admin/service-requests'
     | '/application/$applicationId'
@@ -549,6 +579,7 @@ export interface FileRouteTypes {
     | '/consultant/signup'
     | '/project/$projectId'
     | '/shortlist/compare'
+    | '/admin/users/$userId'
     | '/consultant/invoice/$invoiceId'
     | '/consultant/profile/edit'
     | '/consultant/profile/new'
@@ -582,7 +613,9 @@ export interface FileRouteTypes {
     | '/shortlist'
     | '/subscribe'
     | '/terms'
+    | '/account/suspended'
     | '/admin/approvals'
+    | '/admin/audit-log'
     | '/admin/credentials'
     | '/admin/service-requests'
     | '/application/$applicationId'
@@ -601,6 +634,7 @@ export interface FileRouteTypes {
     | '/consultant/signup'
     | '/project/$projectId'
     | '/shortlist/compare'
+    | '/admin/users/$userId'
     | '/consultant/invoice/$invoiceId'
     | '/consultant/profile/edit'
     | '/consultant/profile/new'
@@ -634,7 +668,9 @@ export interface FileRouteTypes {
     | '/shortlist'
     | '/subscribe'
     | '/terms'
+    | '/account/suspended'
     | '/admin/approvals'
+    | '/admin/audit-log'
     | '/admin/credentials'
     | '/admin/service-requests'
     | '/application/$applicationId'
@@ -653,6 +689,7 @@ export interface FileRouteTypes {
     | '/consultant/signup'
     | '/project/$projectId'
     | '/shortlist/compare'
+    | '/admin/users/$userId'
     | '/consultant/invoice/$invoiceId'
     | '/consultant/profile/edit'
     | '/consultant/profile/new'
@@ -687,7 +724,9 @@ export interface RootRouteChildren {
   pagesClientShortlistPageRoute: typeof pagesClientShortlistPageRoute;
   pagesConsultantSubscribePageRoute: typeof pagesConsultantSubscribePageRoute;
   pagesPublicTermsPageRoute: typeof pagesPublicTermsPageRoute;
+  pagesAccountSuspendedPageRoute: typeof pagesAccountSuspendedPageRoute;
   pagesAdminApprovalsPageRoute: typeof pagesAdminApprovalsPageRoute;
+  pagesAdminAuditLogPageRoute: typeof pagesAdminAuditLogPageRoute;
   pagesAdminCredentialsPageRoute: typeof pagesAdminCredentialsPageRoute;
   pagesAdminServiceRequestsPageRoute: typeof pagesAdminServiceRequestsPageRoute;
   pagesClientApplicationPageRoute: typeof pagesClientApplicationPageRoute;
@@ -706,6 +745,7 @@ export interface RootRouteChildren {
   pagesAccountConsultantSignupPageRoute: typeof pagesAccountConsultantSignupPageRoute;
   pagesClientProjectPageRoute: typeof pagesClientProjectPageRoute;
   pagesClientComparisonPageRoute: typeof pagesClientComparisonPageRoute;
+  pagesAdminUserPageRoute: typeof pagesAdminUserPageRoute;
   pagesConsultantInvoicePageRoute: typeof pagesConsultantInvoicePageRoute;
   pagesConsultantEditProfilePageRoute: typeof pagesConsultantEditProfilePageRoute;
   pagesConsultantNewProfilePageRoute: typeof pagesConsultantNewProfilePageRoute;
@@ -885,11 +925,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesPublicTermsPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/account/suspended': {
+      id: '/account/suspended';
+      path: '/account/suspended';
+      fullPath: '/account/suspended';
+      preLoaderRoute: typeof pagesAccountSuspendedPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/admin/approvals': {
       id: '/admin/approvals';
       path: '/admin/approvals';
       fullPath: '/admin/approvals';
       preLoaderRoute: typeof pagesAdminApprovalsPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/audit-log': {
+      id: '/admin/audit-log';
+      path: '/admin/audit-log';
+      fullPath: '/admin/audit-log';
+      preLoaderRoute: typeof pagesAdminAuditLogPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin/credentials': {
@@ -1018,6 +1072,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesClientComparisonPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/users/$userId': {
+      id: '/admin/users/$userId';
+      path: '/admin/users/$userId';
+      fullPath: '/admin/users/$userId';
+      preLoaderRoute: typeof pagesAdminUserPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/consultant/invoice/$invoiceId': {
       id: '/consultant/invoice/$invoiceId';
       path: '/consultant/invoice/$invoiceId';
@@ -1096,7 +1157,9 @@ const rootRouteChildren: RootRouteChildren = {
   pagesClientShortlistPageRoute: pagesClientShortlistPageRoute,
   pagesConsultantSubscribePageRoute: pagesConsultantSubscribePageRoute,
   pagesPublicTermsPageRoute: pagesPublicTermsPageRoute,
+  pagesAccountSuspendedPageRoute: pagesAccountSuspendedPageRoute,
   pagesAdminApprovalsPageRoute: pagesAdminApprovalsPageRoute,
+  pagesAdminAuditLogPageRoute: pagesAdminAuditLogPageRoute,
   pagesAdminCredentialsPageRoute: pagesAdminCredentialsPageRoute,
   pagesAdminServiceRequestsPageRoute: pagesAdminServiceRequestsPageRoute,
   pagesClientApplicationPageRoute: pagesClientApplicationPageRoute,
@@ -1117,6 +1180,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesAccountConsultantSignupPageRoute: pagesAccountConsultantSignupPageRoute,
   pagesClientProjectPageRoute: pagesClientProjectPageRoute,
   pagesClientComparisonPageRoute: pagesClientComparisonPageRoute,
+  pagesAdminUserPageRoute: pagesAdminUserPageRoute,
   pagesConsultantInvoicePageRoute: pagesConsultantInvoicePageRoute,
   pagesConsultantEditProfilePageRoute: pagesConsultantEditProfilePageRoute,
   pagesConsultantNewProfilePageRoute: pagesConsultantNewProfilePageRoute,

@@ -26,6 +26,8 @@ export const featureOrder = [
   'briefs',
   'projects',
   'approvals',
+  // What admins read of everything: the lists of users, and the audit log with the people it names.
+  'oversight',
   // What visitors order of us: needs no other noun but the account of the admin who answers.
   'service-requests',
   'applications',

@@ -18,6 +18,8 @@ export interface OperationMeta<Allowed extends Access> extends Record<never, nev
   access: Allowed;
   /** How sure the server has to be of the caller. */
   assurance: AssuranceNeed;
+  /** Somebody whose account is suspended may call it, too. */
+  whileSuspended?: boolean | undefined;
 }
 
 interface OperationOptions<Allowed extends Access> {
@@ -26,6 +28,7 @@ interface OperationOptions<Allowed extends Access> {
   access: Allowed;
   /** Without it, admins' operations need a strong session and others any. */
   assurance?: AssuranceNeed;
+  whileSuspended?: true;
   summary: string;
   description?: string;
   successStatus?: number;
@@ -69,10 +72,11 @@ function commonRefusals(access: Access, assurance: AssuranceNeed) {
 export function operation<Allowed extends Access>({
   access,
   assurance = access === 'admin' ? 'strong' : 'any',
+  whileSuspended,
   description,
   ...route
 }: OperationOptions<Allowed>) {
-  return oc.$meta<OperationMeta<Allowed>>({ access, assurance }).route({
+  return oc.$meta<OperationMeta<Allowed>>({ access, assurance, whileSuspended }).route({
     ...route,
     description: [description, whoMayCall[access], whatItNeeds[assurance]]
       .filter(Boolean)

@@ -12,3 +12,10 @@ export const toUserId = (id: string): UserId => id as UserId;
 /** The side of the marketplace that somebody signed up for; it never changes. */
 export const userTypeSchema = z.enum(['client', 'consultant']);
 export type UserType = z.output<typeof userTypeSchema>;
+
+/**
+ * What admins have decided about an account: nothing yet, yes, no (or no longer), or that it is suspended. A suspended
+ * account keeps what was decided before, and has it again once the suspension is lifted.
+ */
+export const accountStateSchema = z.enum(['pending', 'approved', 'refused', 'suspended']);
+export type AccountState = z.output<typeof accountStateSchema>;

@@ -1,5 +1,5 @@
 import type { ProvenSession } from './assurance.ts';
-import type { UserId, UserType } from './user.ts';
+import type { AccountState, UserId, UserType } from './user.ts';
 
 export interface Visitor {
   kind: 'visitor';
@@ -21,13 +21,17 @@ export interface SignedIn {
   userType: UserType;
   firstName: string;
   lastName: string;
-  /** Approved by an admin for the person's own type. */
+  /** Approved by an admin for the person's own type, and not suspended. */
   isApproved: boolean;
   isAdmin: boolean;
+  /** What admins have decided about the account so far. */
+  accountState: AccountState;
   /** The currency they have chosen, as an ISO 4217 code; null for that of their language. */
   currency: string | null;
   /** The session that the request came with; null for the operator's command line, of whom nothing more is asked. */
   session: ProvenSession | null;
+  /** The network address that the request came from; null where there was no request. */
+  address: string | null;
 }
 
 export type Viewer = Visitor | SignedIn;

@@ -75,6 +75,21 @@ const questions: Record<string, Question> = {
     as: 'admin',
     answer: ['ACCOUNT_NOT_FOUND', 'This account does not exist.'],
   },
+  'approvals.refuse': {
+    as: 'admin',
+    body: { reason: 'A test.' },
+    answer: ['ACCOUNT_NOT_FOUND', 'This account does not exist.'],
+  },
+  'approvals.suspend': {
+    as: 'admin',
+    body: { reason: 'A test.' },
+    answer: ['ACCOUNT_NOT_FOUND', 'This account does not exist.'],
+  },
+  'approvals.lift': {
+    as: 'admin',
+    answer: ['ACCOUNT_NOT_FOUND', 'This account does not exist.'],
+  },
+  'users.get': { as: 'admin', answer: ['USER_NOT_FOUND', 'This user does not exist.'] },
   'credentials.withdraw': {
     as: 'consultant',
     answer: ['CREDENTIAL_NOT_FOUND', 'There is no evidence for this certification.'],

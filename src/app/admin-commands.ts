@@ -1,24 +1,41 @@
+import { toUserId } from '#access/user.ts';
 import { grantAdmin, revokeAdmin } from '#features/accounts/server/admins.ts';
 import { listAdmins } from '#features/accounts/server/queries/admins.ts';
+import { findUserId } from '#features/accounts/server/queries/people.ts';
+import { approveAccount } from '#features/approvals/server/commands/approve.ts';
+import {
+  approveClients,
+  findLastWaitingClient,
+} from '#features/approvals/server/commands/approve-clients.ts';
+import { exportAuditLog, exportUsers } from '#features/oversight/server/queries/export-rows.ts';
 import { reportPageViews } from '#features/page-views/server/queries.ts';
 import { rebuildSearch } from '#features/search/server/commands/rebuild-search.ts';
+import { csvText } from '#lib/csv.ts';
 import type { Services } from '#server/services.ts';
+import { CommandRefused, UsageProblem } from './command-line.ts';
 import { describeFailedJobs } from './failed-job-report.ts';
 import { describePageViews, firstReportedDay } from './page-view-report.ts';
 
-type AdminTools = Pick<Services, 'db' | 'write' | 'jobs' | 'clock' | 'isDemo'>;
+/** What commands work with. In a dry run `write` takes every change back again. */
+type AdminTools = Pick<
+  Services,
+  'db' | 'write' | 'jobs' | 'clock' | 'isDemo' | 'derivedData' | 'log'
+>;
 
 interface AdminCommand {
   takes: readonly string[];
   does: string;
-  /** Returns what the operator reads. */
-  run(tools: AdminTools, words: readonly string[]): Promise<string>;
+  /** It changes something: with `--dry-run` it says what, and changes nothing. */
+  changes: boolean;
+  /** Returns what the operator reads. Throws a CommandRefused when it did nothing. */
+  run(tools: AdminTools, words: readonly string[], isDryRun?: boolean): Promise<string>;
 }
 
 const grantWords = {
   granted: 'is an admin now, and has been signed out everywhere.',
   'already-admin': 'is an admin already.',
   'not-confirmed': 'has not confirmed this e-mail address yet. Confirm it first.',
+  suspended: 'is suspended. Lift that first.',
   'not-found': 'has no account here. Sign up first.',
 } as const;
 
@@ -28,27 +45,89 @@ const revokeWords = {
   'not-found': 'has no account here.',
 } as const;
 
+const approveWords = {
+  approved: 'is approved, and is told by e-mail.',
+  'not-found': 'has no account here, or has not confirmed this e-mail address.',
+  'profile-required': 'is a consultant without a profile. It has to be filled in first.',
+  suspended: 'is suspended. Lift that first.',
+} as const;
+
 /** The operator's commands: `npm run admin -- NAME …`. */
 export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   'grant-admin': {
     takes: ['EMAIL'],
     does: 'makes the person with this address an admin',
+    changes: true,
     run: async ({ write }, [email = '']) => {
       const outcome = await write((tx) => grantAdmin(tx, email));
-      return `${email} ${grantWords[outcome]}`;
+      const isDone = outcome === 'granted' || outcome === 'already-admin';
+      return said(isDone, `${email} ${grantWords[outcome]}`);
     },
   },
   'revoke-admin': {
     takes: ['EMAIL'],
     does: 'takes the admin role away again',
+    changes: true,
     run: async ({ write }, [email = '']) => {
       const outcome = await write((tx) => revokeAdmin(tx, email));
-      return `${email} ${revokeWords[outcome]}`;
+      return said(outcome !== 'not-found', `${email} ${revokeWords[outcome]}`);
     },
+  },
+  approve: {
+    takes: ['EMAIL'],
+    does: 'approves the account with this address; a second time changes nothing',
+    changes: true,
+    run: async (tools, [email = '']) => {
+      const userId = await findUserId(tools.db, email);
+      const now = tools.clock.now();
+      const { outcome } = userId
+        ? await tools.write((tx) => approveAccount(tx, { ...tools, now }, null, toUserId(userId)))
+        : ({ outcome: 'not-found' } as const);
+      return said(outcome === 'approved', `${email} ${approveWords[outcome]}`);
+    },
+  },
+  'approve-clients': {
+    takes: [],
+    does: 'approves every client that waits; who cannot be approved is skipped and named',
+    changes: true,
+    run: async (tools) => {
+      const now = tools.clock.now();
+      const { until } = await tools.write(async (tx) => ({
+        until: (await findLastWaitingClient(tx))?.toISOString(),
+      }));
+      if (!until) return 'No client is waiting.';
+      const { approved, failed, failures } = await approveClients(
+        { ...tools, now },
+        null,
+        new Date(until),
+      );
+      const names = failures.map(({ userId, name }) => `  ${name}  ${userId}`);
+      const lines = [`${approved} approved, ${failed} could not be approved.`, ...names];
+      return said(failed === 0, lines.join('\n'));
+    },
+  },
+  'export-users': {
+    takes: ['client|consultant'],
+    does: 'writes all users of this type as CSV',
+    changes: false,
+    run: async ({ db }, [userType = '']) => {
+      if (userType !== 'client' && userType !== 'consultant') {
+        throw new UsageProblem(`There are no users of the type "${userType}".`);
+      }
+      const order = { sort: 'joined', direction: 'ascending' } as const;
+      return csvText(exportUsers(db, { userType, text: '', ...order }));
+    },
+  },
+  'export-audit-log': {
+    takes: [],
+    does: 'writes the whole audit log as CSV, newest first',
+    changes: false,
+    run: ({ db }) => csvText(exportAuditLog(db, {})),
   },
   'list-admins': {
     takes: [],
     does: 'lists the admins',
+    changes: false,
     run: async ({ db }) => {
       const admins = await listAdmins(db);
       if (admins.length === 0) return 'There is no admin yet.';
@@ -60,17 +139,24 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   'failed-jobs': {
     takes: [],
     does: 'lists background jobs that failed for good, and whose they were, newest first',
+    changes: false,
     run: async ({ db, jobs }) => describeFailedJobs(db, await jobs.listFailed()),
   },
   'rebuild-search': {
     takes: [],
     does: 'makes what clients search anew from the profiles; the site may be running',
+    changes: true,
     run: async (tools) => `Done: ${await rebuildSearch(tools)} consultants were gone through.`,
   },
   'retry-job': {
     takes: ['ID'],
     does: 'lets a failed job run again',
-    run: async ({ jobs }, [id = '']) => {
+    changes: true,
+    run: async ({ jobs }, [id = ''], isDryRun = false) => {
+      if (isDryRun) {
+        const isThere = (await jobs.listFailed()).some((failed) => failed.id === id);
+        return said(isThere, isThere ? 'The job would run again.' : 'There is no such failure.');
+      }
       await jobs.retryFailed(id);
       return 'The job will run again.';
     },
@@ -78,6 +164,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   'page-views': {
     takes: [],
     does: 'says how often pages were seen in the last 30 days',
+    changes: false,
     run: async ({ db }) => {
       const since = firstReportedDay(new Date());
       return describePageViews(await reportPageViews(db, since), since);
@@ -85,11 +172,40 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   },
 };
 
-/** What to say when the command is missing or unknown. */
+/** What was done, or, as a refusal, why nothing was. */
+function said(isDone: boolean, words: string): string {
+  if (!isDone) throw new CommandRefused(words);
+  return words;
+}
+
+/** The command of this name, if it is used as it is meant. */
+export function findCommand(name: string, words: readonly string[], isDryRun: boolean) {
+  const command = Object.hasOwn(adminCommands, name) ? adminCommands[name] : undefined;
+  if (!command) throw new UsageProblem(describeCommands(name));
+  if (words.length !== command.takes.length) {
+    throw new UsageProblem(
+      `Use it like this: npm run admin -- ${[name, ...command.takes].join(' ')}`,
+    );
+  }
+  if (isDryRun && !command.changes) {
+    throw new UsageProblem(`${name} changes nothing, so there is nothing to try.`);
+  }
+  return command;
+}
+
+/** What one command takes and does, or all of them. */
 export function describeCommands(given: string): string {
-  const lines = Object.entries(adminCommands).map(
-    ([name, { takes, does }]) => `  ${[name, ...takes].join(' ').padEnd(22)} ${does}`,
-  );
-  const opening = given ? `There is no command "${given}". ` : '';
-  return [`${opening}Use: npm run admin -- COMMAND`, ...lines].join('\n');
+  const known = Object.entries(adminCommands).filter(([name]) => name === given);
+  const shown = known.length > 0 ? known : Object.entries(adminCommands);
+  const lines = shown.map(([name, { takes, does, changes }]) => {
+    const dryRun = changes ? ' [--dry-run]' : '';
+    return `  ${`${[name, ...takes].join(' ')}${dryRun}`.padEnd(38)} ${does}`;
+  });
+  const opening = given && known.length === 0 ? `There is no command "${given}". ` : '';
+  return [
+    `${opening}Use: npm run admin -- COMMAND`,
+    ...lines,
+    'With --dry-run a command says what it would do, and changes nothing. With --help it says what it does.',
+    'Ends with 0 when done, 1 when nothing was done for the reason that is said, 2 when it was used in another way.',
+  ].join('\n');
 }

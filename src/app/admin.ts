@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createDb, openPool } from '#db/client.ts';
-import { createWrite } from '#db/write.ts';
+import { createTrialWrite, createWrite } from '#db/write.ts';
+import { refreshSearchEntries } from '#features/search/server/commands/refresh-entries.ts';
 import { systemClock } from '#lib/clock.ts';
 import { migrationTimeouts } from '#lib/database/timeouts.ts';
 import { type Config, readConfig } from '#lib/env/config.ts';
@@ -9,7 +10,9 @@ import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import { createJobQueue } from '#lib/jobs/job-queue.ts';
 import { createLog, type Log } from '#lib/log.ts';
 import { findRunningPostgres } from '#lib/postgres/running-postgres.ts';
-import { adminCommands, describeCommands } from './admin-commands.ts';
+import type { DerivedData } from '#server/services.ts';
+import { describeCommands, findCommand } from './admin-commands.ts';
+import { exitCodeOf, readCommandLine } from './command-line.ts';
 import { migrateDatabase, type RunningDatabase, startDatabase } from './database.ts';
 import './workers.ts';
 
@@ -20,18 +23,17 @@ try {
 } catch (error) {
   if (!(error instanceof SetupProblem)) throw error;
   process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  process.exitCode = exitCodeOf(error);
 }
 
 /** Runs one of the operator's commands, beside a running site or without one. */
-async function main([name = '', ...words]: string[]): Promise<void> {
-  const command = adminCommands[name];
-  if (!command) throw new SetupProblem(describeCommands(name));
-  if (words.length !== command.takes.length) {
-    throw new SetupProblem(
-      `Use it like this: npm run admin -- ${[name, ...command.takes].join(' ')}`,
-    );
+async function main(given: readonly string[]): Promise<void> {
+  const { name, words, isHelp, isDryRun } = readCommandLine(given);
+  if (isHelp) {
+    process.stdout.write(`${describeCommands(name)}\n`);
+    return;
   }
+  const command = findCommand(name, words, isDryRun);
   loadEnvironmentFile(join(checkoutDir, '.env'));
   const config = readConfig(process.env);
   const log = createLog('error');
@@ -44,9 +46,15 @@ async function main([name = '', ...words]: string[]): Promise<void> {
     await migrateDatabase(database, log);
     await jobs.start();
     const db = createDb(pool);
-    const tools = { db, write: createWrite(db), jobs, clock: systemClock, isDemo: config.demo };
-    const answer = await command.run(tools, words);
-    process.stdout.write(`${answer}\n`);
+    const site = { clock: systemClock, isDemo: config.demo };
+    const write = isDryRun ? createTrialWrite(db) : createWrite(db);
+    const derivedData: DerivedData = {
+      refresh: (tx, userIds) => refreshSearchEntries(tx, site, userIds),
+    };
+    const tools = { db, write, jobs, log, derivedData, ...site };
+    const answer = await command.run(tools, words, isDryRun);
+    const opening = isDryRun ? 'Only tried, nothing was changed. It would be: ' : '';
+    process.stdout.write(`${opening}${answer.trimEnd()}\n`);
   } finally {
     await jobs.stop();
     await pool.end();

@@ -209,6 +209,7 @@ const serviceRequest = () => ({
 const inputs: Record<string, MakeInput> = {
   'accounts.me': none,
   'accounts.chooseCurrency': fixed({ currency: 'GBP' }),
+  'accounts.getOwnDecision': none,
   'accounts.readConfirmation': none,
   'accounts.listSessions': none,
   'accounts.endSession': async (rowKind, self) => {
@@ -292,6 +293,21 @@ const inputs: Record<string, MakeInput> = {
   'approvals.listPending': fixed({ userType: 'client' }),
   'approvals.approve': pendingAccount,
   'approvals.approveAllClients': none,
+  'approvals.refuse': async (...row) => ({ ...(await pendingAccount(...row)), reason: 'A test.' }),
+  'approvals.suspend': async (...row) => ({ ...(await pendingAccount(...row)), reason: 'A test.' }),
+  'approvals.lift': async (rowKind, self) => {
+    const account = await pendingAccount(rowKind, self);
+    await app.db
+      .updateTable('profiles')
+      .set({ suspended_at: new Date(), suspension_reason: 'A test.' })
+      .where('user_id', '=', String(account.userId))
+      .execute();
+    return account;
+  },
+  'users.count': none,
+  'users.list': fixed({ userType: 'client' }),
+  'users.get': pendingAccount,
+  'audit.list': none,
   'credentials.listOwn': none,
   'credentials.submit': claimedCertification(someEvidence),
   'credentials.withdraw': ownEvidence,

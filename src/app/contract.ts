@@ -9,6 +9,8 @@ import { consultantsContract } from '#features/consultants/contract/operations.t
 import { credentialsContract } from '#features/credentials/contract.ts';
 import { directoryContract } from '#features/directory/contract.ts';
 import { factorsContract } from '#features/factors/contract.ts';
+import { auditContract } from '#features/oversight/contract/audit.ts';
+import { usersContract } from '#features/oversight/contract/users.ts';
 import { photosContract } from '#features/photos/contract.ts';
 import { profileImportContract } from '#features/profile-import/contract.ts';
 import { projectsContract } from '#features/projects/contract/operations.ts';
@@ -36,6 +38,8 @@ export const contract = {
   subscriptions: subscriptionsContract,
   referrals: referralsContract,
   approvals: approvalsContract,
+  users: usersContract,
+  audit: auditContract,
   serviceRequests: serviceRequestsContract,
   shortlists: shortlistsContract,
   // One name for callers: how well somebody fits, and who fits best.

@@ -7,7 +7,9 @@ import type { UserId } from '#access/user.ts';
 import { visitor } from '#access/viewer.ts';
 import { viewerOf } from '#features/accounts/server/viewer.ts';
 import { publicPaths } from '#features/site/content/public-paths.ts';
+import { invoiceIdSchema } from '#features/subscriptions/ids.ts';
 import { plans } from '#features/subscriptions/rules.ts';
+import { tellOfTrialEnds } from '#features/subscriptions/server/commands/tell-of-trial-ends.ts';
 import type { LocalCheckout } from '#stand-ins/local-stripe/objects.ts';
 import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -78,6 +80,16 @@ async function withPrices(look: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Looks at a page on which somebody pays, changes or files what they pay for. */
+async function expectNewPrice(url: string): Promise<void> {
+  const path = new URL(url).pathname.replace('/dev/stripe', '');
+  const page = await (await app.localStripe.pages.request(path)).text();
+  expect(page, path).toContain('$720');
+  expect(page, path).not.toMatch(oldAmounts);
+}
+
+const day = 24 * 60 * 60 * 1000;
+
 describe('a price that is changed in its one place', () => {
   it('is changed on every page, at the checkout and in the mails', async () => {
     await withPrices(async () => {
@@ -98,12 +110,37 @@ describe('a price that is changed in its one place', () => {
       const { url } = await subscriptions.startCheckout({ plan: 'annual', currency: 'USD' });
       const [checkout] = await listLocalObjects<LocalCheckout>(app, 'checkout.session');
       expect(checkout?.line_items.data[0]?.price.unit_amount).toBe(720_00);
+      await expectNewPrice(url);
       await pressOnLocalPage(app, url, { action: 'confirm' });
       await subscriptions.refresh();
+      await expectNewPrice((await subscriptions.openPortal()).url);
+      const trialEnd = new Date((await subscriptions.getOwn()).trialEnd ?? 0);
+      app.clock.moveTo(new Date(trialEnd.getTime() - day));
+      await tellOfTrialEnds(app.services);
+      app.clock.moveTo(new Date(trialEnd.getTime() + day));
+      await app.localStripe.advance(app.clock.now());
+      await subscriptions.refresh();
       await app.settle();
-      const [mail] = await listMails(app.db, { to: email });
-      expect(mail?.text).toContain('$720');
-      expect(mail?.text).not.toMatch(oldAmounts);
+      const mails = await listMails(app.db, { to: email });
+      // Their jobs run beside each other: one may be written before the other.
+      const kinds = mails.map(({ subject }) => subject.split(/ (?:on|until|invoice) /)[0]);
+      expect(kinds.toSorted()).toEqual([
+        'Your free trial ends',
+        'Your free trial has started,',
+        'Your receipt:',
+      ]);
+      for (const mail of mails) {
+        for (const part of [mail.text, mail.html]) {
+          expect(part, mail.subject).toContain('$720');
+          expect(part, mail.subject).not.toMatch(oldAmounts);
+        }
+      }
+      const [paid] = (await subscriptions.listInvoices({})).items;
+      const { documentUrl } = await subscriptions.getInvoice({
+        id: invoiceIdSchema.parse(paid?.id),
+      });
+      await expectNewPrice(documentUrl?.replace(/\/pdf$/, '') ?? '');
+      expect(await readPage(`/consultant/invoice/${paid?.id}`, userId)).toContain('$720');
       for (const tab of ['projects', 'subscription', 'profile', 'partners']) {
         const page = await readPage(`/consultant/portal?tab=${tab}`, userId);
         expect(page, tab).not.toMatch(oldAmounts);

@@ -7,6 +7,7 @@ import type { CredentialsTable } from './tables/credentials.ts';
 import type { CitySlugsTable, PublicGroupsTable } from './tables/directory.ts';
 import type * as Factors from './tables/factors.ts';
 import type * as Infrastructure from './tables/infrastructure.ts';
+import type { UserEntriesTable } from './tables/oversight.ts';
 import type { PageViewsTable } from './tables/page-views.ts';
 import type { ConsultantPhotosTable } from './tables/photos.ts';
 import type { ProjectsTable } from './tables/projects.ts';
@@ -62,6 +63,7 @@ export interface Database {
   announcement_recipients: Announcements.AnnouncementRecipientsTable;
   mail_opt_outs: Announcements.MailOptOutsTable;
   audit_log: AuditLogTable;
+  user_entries: UserEntriesTable;
   page_views: PageViewsTable;
   migration_hashes: Infrastructure.MigrationHashesTable;
 }

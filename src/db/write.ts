@@ -74,6 +74,26 @@ export function createWrite(db: WritableDb, intent?: Intent): Write {
   };
 }
 
+/** What ends a change that is only tried. */
+class TakenBack extends Error {}
+
+/** A `write` that carries every change out and takes it back again, jobs included: for saying what would happen. */
+export function createTrialWrite(db: WritableDb): Write {
+  return async <Outcome extends Answer>(change: (tx: Tx) => Promise<Outcome>) => {
+    let answer: { outcome: Outcome } | undefined;
+    try {
+      await db.transaction().execute(async (tx) => {
+        answer = { outcome: await change(tx) };
+        throw new TakenBack();
+      });
+    } catch (error) {
+      if (!(error instanceof TakenBack) || !answer) throw error;
+    }
+    if (!answer) throw new Error('A change that was tried has no outcome.');
+    return answer.outcome;
+  };
+}
+
 async function once<Outcome extends Answer>(
   tx: Tx,
   intent: Intent,

@@ -22,8 +22,10 @@ function refuse(viewer: Viewer): never {
 }
 
 /** The session was made too long ago for this; its person proves again who they are, and goes on. */
-function requireAssurance(viewer: Viewer, need: AssuranceNeed, now: Date): void {
-  if (!isSignedIn(viewer) || meetsNeed(need, viewer.session, now)) return;
+function requireAssurance({ viewer, clock }: RequestContext, need: AssuranceNeed): void {
+  // Most operations need no more, and are asked often.
+  if (need === 'any' || !isSignedIn(viewer) || viewer.session === null) return;
+  if (meetsNeed(need, viewer.session, clock.now())) return;
   throw new ORPCError('SIGN_IN_AGAIN', {
     status: 403,
     message: 'Please confirm that it is you first.',
@@ -34,6 +36,15 @@ function requireAssurance(viewer: Viewer, need: AssuranceNeed, now: Date): void 
 function signInOf(viewer: Viewer): PendingSignIn {
   if (!isSignedIn(viewer)) return viewer.pending ?? refuse(viewer);
   return viewer.session ? { userId: viewer.userId, sessionId: viewer.session.id } : refuse(viewer);
+}
+
+/** A suspended account has the rights of nobody, whatever it was approved for. */
+function refuseSuspended(viewer: Viewer): void {
+  if (!isSignedIn(viewer) || viewer.accountState !== 'suspended') return;
+  throw new ORPCError('ACCOUNT_SUSPENDED', {
+    status: 403,
+    message: 'Your account is suspended. The page /account/suspended says why.',
+  });
 }
 
 function prove<Proven extends Viewer>(
@@ -89,9 +100,10 @@ export function implementOperations<
   const operations = implement<OperationsContract>(contract)
     .$context<RequestContext>()
     .use(({ context, next, procedure }) => {
-      const { access, assurance } = procedure['~orpc'].meta;
+      const { access, assurance, whileSuspended } = procedure['~orpc'].meta;
+      if (access !== 'anyone' && !whileSuspended) refuseSuspended(context.viewer);
       const proof = proofs[access](context.viewer);
-      requireAssurance(context.viewer, assurance, context.clock.now());
+      requireAssurance(context, assurance);
       return next({ context: proof });
     });
   // TypeScript cannot follow the library's conditional types through a generic contract.

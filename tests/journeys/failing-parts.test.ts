@@ -28,6 +28,7 @@ const mainCalls: Readonly<Record<string, RegExp>> = {
   'editing a project': /^\/api\/me\/projects\/[^/]+$/,
   'an application': /^\/api\/applications\/[^/]+$/,
   applying: /\/apply$/,
+  'a user': /^\/api\/admin\/users\/[^/]+$/,
   'an invoice': /^\/api\/me\/invoices\/[^/]+$/,
   '/consultant/profile/edit': /^\/api\/me\/consultant-profile$/,
 };

@@ -129,6 +129,34 @@ test.describe('the applicants of a project', () => {
     });
   });
 
+  test('are chosen as the page says that Back and Forward lead to', async () => {
+    await walk(async (page) => {
+      const projectId = await mostWanted(page, 'open');
+      await open(page, `/project/${projectId}`);
+      const names = (await cards(page).getByRole('heading').allTextContents()).slice(0, 2);
+      const [first, second] = names.map((name) => page.getByLabel(`Compare ${name}`));
+      if (!first || !second) throw new Error('Fewer than two have applied.');
+      await first.check();
+      await page.waitForURL(/ids=/);
+      await page.getByLabel('Sort by').selectOption('Best match');
+      await page.waitForURL(/sort=match/);
+      await second.check();
+      await page.waitForURL(/ids=[^&]+(?:,|%2C)/);
+      await first.uncheck();
+      await expect(first).not.toBeChecked();
+      await page.waitForURL((url) => /^[^,]+$/.test(url.searchParams.get('ids') ?? ','));
+
+      await page.goBack();
+      await expect(page.getByLabel('Sort by')).toHaveValue('newest');
+      await expect(first).toBeChecked();
+      await expect(second).not.toBeChecked();
+      await page.goForward();
+      await expect(page.getByLabel('Sort by')).toHaveValue('match');
+      await expect(first).not.toBeChecked();
+      await expect(second).toBeChecked();
+    });
+  });
+
   test('are put in order and compared with nothing but a keyboard', async () => {
     await walk(async (page) => {
       const projectId = await mostWanted(page, 'open');

@@ -185,6 +185,41 @@ test.describe('somebody who orders a service', () => {
   });
 });
 
+test('an order whose answer was lost is one when it is sent again, and another once it is corrected', async () => {
+  const { page } = await site.openWindow();
+  const email = 'lost@order.test';
+  await open(page, '/business-services/order?service=contracts');
+  await page.getByLabel('Your name').fill('Lou Lost');
+  await page.getByLabel('Email').fill(email);
+  const message = page.getByLabel('What do you need?');
+  await message.fill('A contract for three months of work.');
+  // Requests arrive, and their answers do not.
+  let arrived = 0;
+  await page.route('**/api/service-requests', async (route) => {
+    await route.fetch();
+    arrived += 1;
+    await route.abort();
+  });
+  const send = page.getByRole('button', { name: 'Send Request' });
+  for (const times of [1, 2]) {
+    await send.click();
+    await expect.poll(() => arrived).toBe(times);
+    await expect(page.getByText('Your request could not be sent.').first()).toBeVisible();
+    await expect(send).toBeEnabled();
+  }
+  await page.unroute('**/api/service-requests');
+  await message.fill('A contract for four months of work.');
+  await send.click();
+  await expect(page.getByText('We have your request')).toBeVisible();
+
+  const admin = await site.openAs('admin@demo.test');
+  await open(admin.page, '/admin/service-requests');
+  const rows = admin.page.getByRole('listitem').filter({ hasText: 'Lou Lost' });
+  await expect(rows.filter({ hasText: 'three months' })).toHaveCount(1);
+  await expect(rows.filter({ hasText: 'four months' })).toHaveCount(1);
+  await expect(rows).toHaveCount(2);
+});
+
 test('a page that does not exist says so in its title', async () => {
   const { page } = await site.openWindow();
   await page.goto('/no-such-page');

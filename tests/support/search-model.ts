@@ -28,15 +28,16 @@ export const searchedTexts = {
 } as const;
 export type SearchedText = keyof typeof searchedTexts;
 
-/** In which part of a profile something stands: 0 is the best, 3 is none. */
+/** In which part of a profile something stands: 0 is the best, 4 is none. */
 function levelIn({ profile }: StoredPerson, word: string): number {
   const parts = [
-    [...profile.title.split(' '), ...profile.primarySkills],
+    profile.title.split(' '),
+    profile.primarySkills,
     [...profile.summary.split(' '), ...profile.secondarySkills],
     profile.experience.split(' '),
   ];
   const level = parts.findIndex((part) => part.includes(word));
-  return level < 0 ? 3 : level;
+  return level < 0 ? 4 : level;
 }
 
 const levelOf = (person: StoredPerson, text: SearchedText): number =>
@@ -55,7 +56,7 @@ const conditions = (filter: SearchFilter) => {
     availability: ({ profile }: StoredPerson) =>
       availability === 'all' || profile.availability === availability,
     rest: (person: StoredPerson) =>
-      levelOf(person, filter.text as SearchedText) < 3 &&
+      levelOf(person, filter.text as SearchedText) < 4 &&
       (filter.credentials === 'all' || person.profile.verified.length > 0) &&
       person.profile.hourlyRateUsd >= (filter.minRate ?? 0) &&
       person.profile.hourlyRateUsd <= (filter.maxRate ?? 1000) &&

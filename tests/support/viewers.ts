@@ -9,8 +9,10 @@ const person = {
   lastName: 'Client',
   isApproved: false,
   isAdmin: false,
+  accountState: 'pending',
   currency: null,
   session: null,
+  address: null,
 } as const;
 
 /** A signed-in client, not approved yet: tests of decisions change what each is about. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { WritableDb } from '#db/client.ts';
 import type { PageViewCounter } from '#features/page-views/server/commands/page-view-counter.ts';
@@ -17,6 +17,7 @@ import { createAuthCall } from './auth-calls.ts';
 import { authRoutes } from './auth-routes.ts';
 import { trustedProxies } from './client-address.ts';
 import { confirmRoutes } from './confirm-routes.ts';
+import { exportRoutes } from './export-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { fileUploads, isFileUpload } from './file-uploads.ts';
 import { formRoutes } from './form-routes.ts';
@@ -180,19 +181,19 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   });
   app.route('/', authRoutes({ auth, callAuth, addressOf }));
   app.route('/', fileRoutes(services, authSecret));
+  app.route('/', exportRoutes({ services, authSecret, addressOf }));
   app.use(fileUploads({ services, authSecret, attempts, addressOf }));
   app.use(requestLimits({ attempts, addressOf }));
   app.use(accountLimits({ services, authSecret, attempts, addressOf }));
   app.route('/', pageViewRoutes({ counter: options.pageViews, addressOf }));
 
   app.use(compress());
+  const contextOf = (context: Context) =>
+    requestContext(services, authSecret, context, addressOf(context.req.raw));
   app.route('/', siteFileRoutes(services));
   app.route('/', apiDocsRoutes(publicUrl));
   app.all('/api/*', async (context) => {
-    const response = await api(
-      context.req.raw,
-      await requestContext(services, authSecret, context),
-    );
+    const response = await api(context.req.raw, await contextOf(context));
     return (
       response ??
       respondWithProblem(context, {
@@ -222,12 +223,11 @@ export function createHttpApp(options: HttpAppOptions): Hono {
       formRoutes({
         callAuth,
         addressOf,
-        showRefused: (context, page, posted) =>
-          answerPage(page, () => requestContext(services, authSecret, context), posted),
+        showRefused: (context, page, posted) => answerPage(page, () => contextOf(context), posted),
       }),
     );
     app.get('*', async (context) => {
-      const asReader = () => requestContext(services, authSecret, context);
+      const asReader = () => contextOf(context);
       const page = await answerPage(context.req.raw, asReader);
       if (!isPublicPath(context.req.path)) page.headers.set('x-robots-tag', 'noindex');
       return page;

@@ -37,6 +37,8 @@ export interface PageContext {
   isDemo: boolean;
   /** The currency that the reader is shown, and how its amounts are written: `GBP en-GB`. */
   currency: string;
+  /** Called when an amount is shown in it. */
+  onCurrencyShown?: () => void;
   /** The script that visitors may allow, as JSON for the document. */
   analytics?: string;
   log: Log;
@@ -46,7 +48,10 @@ export interface PageContext {
   onRendering: RenderingBegun;
 }
 
-type RenderingOf = Pick<PageContext, 'nonce' | 'isShared' | 'posted' | 'currency'>;
+type RenderingOf = Pick<
+  PageContext,
+  'nonce' | 'isShared' | 'posted' | 'currency' | 'onCurrencyShown'
+>;
 
 /** Answers one page request; who the reader is, is found out only where the page depends on it. */
 export type PageHandler = (
@@ -128,10 +133,17 @@ export function createPageHandler(options: {
 
   /** Read to its end whatever its status: nothing of it waits for a reader. Those who come at once share it. */
   const renderSharedPage = async (url: URL, currency: string): Promise<RenderedPage> => {
-    const rendered = await render(new Request(url), asVisitor, { isShared: true, currency });
+    let isPriced = false;
+    const onCurrencyShown = () => {
+      isPriced = true;
+    };
+    const how = { isShared: true, currency, onCurrencyShown };
+    const rendered = await render(new Request(url), asVisitor, how);
     const { status, headers } = rendered;
-    const html = withoutPreloads(await rendered.text());
-    return { status, headers, html, policy: policyFor(inlineScriptHashes(html)) };
+    const text = withoutPreloads(await rendered.text());
+    // Where no amount is shown, the document is the same for readers of every currency.
+    const html = isPriced ? text : text.replace(` data-currency="${currency}"`, '');
+    return { status, headers, html, policy: policyFor(inlineScriptHashes(html)), isPriced };
   };
 
   return async (request, asReader, posted) => {

@@ -12,6 +12,7 @@ const ask = (headers: Record<string, string> = {}) => new Request('http://localh
 
 const rendered = (source = html, change: Partial<RenderedPage> = {}): RenderedPage => ({
   ...{ status: 200, headers: new Headers({ 'content-type': 'text/html' }), html: source, policy },
+  isPriced: false,
   ...change,
 });
 
@@ -108,7 +109,13 @@ describe('shared pages', () => {
     const plain = await bytes('identity');
     expect(plain.body.toString()).toBe(html);
     expect(plain.response.headers.get('content-encoding')).toBeNull();
-    expect(plain.response.headers.get('vary')).toBe('accept-encoding, accept-language, cookie');
+  });
+
+  it('are one page for caches in front of the site, unless they show amounts', async () => {
+    const varyOf = async (isPriced: boolean) =>
+      (await answerTo(html, ask(), { isPriced })).headers.get('vary');
+    expect(await varyOf(false)).toBe('accept-encoding');
+    expect(await varyOf(true)).toBe('accept-encoding, accept-language, cookie');
   });
 
   it('are not sent again to anyone who has them', async () => {

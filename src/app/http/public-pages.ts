@@ -12,6 +12,8 @@ export interface RenderedPage {
   html: string;
   /** The content security policy that goes with this document, and with no other. */
   policy: string;
+  /** It shows amounts in its reader's currency. */
+  isPriced: boolean;
 }
 
 /** A shared page (the same document for every reader), in each form in which it is sent. */
@@ -20,6 +22,7 @@ export interface PublicPage {
   /** Names the document and its policy: anyone who has this tag has both. */
   etag: string;
   policy: string;
+  isPriced: boolean;
   bodies: Readonly<Record<Encoding, Uint8Array<ArrayBuffer>>>;
 }
 
@@ -100,7 +103,7 @@ const isKept = (answer: Answer): answer is PublicPage => 'etag' in answer;
 async function renderPage(render: Render, previous?: Answer): Promise<Answer> {
   const rendered = await render();
   if (rendered.status !== 200) return rendered;
-  const { html, policy } = rendered;
+  const { html, policy, isPriced } = rendered;
   const digest = createHash('sha256').update(policy).update('\0').update(html).digest('base64url');
   const etag = `"${digest.slice(0, 22)}"`;
   if (previous && isKept(previous) && previous.etag === etag) return previous;
@@ -112,19 +115,19 @@ async function renderPage(render: Render, previous?: Answer): Promise<Answer> {
     promisify(gzip)(identity),
   ]);
   const bodies = { identity, br: new Uint8Array(br), gzip: new Uint8Array(zipped) };
-  return { status: 200, etag, policy, bodies };
+  return { status: 200, etag, policy, isPriced, bodies };
 }
 
 /** The answer that this reader can read, or 304 when the page they have is this one. */
 export function respondWithPublicPage(answer: Answer, request: Request): Response {
   if (!isKept(answer)) return respondWithoutKeeping(answer);
-  const { etag, policy, bodies } = answer;
+  const { etag, policy, isPriced, bodies } = answer;
   const headers = new Headers({
     'content-security-policy': policy,
     // A shared cache may send another form of the same page; the tag names the page, so it is a weak one.
     etag: `W/${etag}`,
-    // Prices are rendered in the reader's currency: of their language, or the one their cookie names.
-    vary: 'accept-encoding, accept-language, cookie',
+    // Amounts are rendered in the reader's currency: of their language, or the one their cookie names.
+    vary: isPriced ? 'accept-encoding, accept-language, cookie' : 'accept-encoding',
     'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
   });
   const known = request.headers.get('if-none-match') ?? '';

@@ -18,10 +18,11 @@ export async function requestContext(
   services: AppServices,
   authSecret: string,
   context: Context,
+  address: string,
 ): Promise<AppContext> {
   const { db, write, publicUrl, clock } = services;
   const cookies = context.req.header('cookie');
-  const viewer = await findViewer({ db, authSecret, publicUrl }, cookies, clock.now(), {
+  const viewer = await findViewer({ db, authSecret, publicUrl, address }, cookies, clock.now(), {
     write,
     onProlonged: (cookie) => noteProlonged(context, cookie),
   });

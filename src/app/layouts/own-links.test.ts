@@ -11,6 +11,7 @@ const client: SignedInView = {
   firstName: 'Casey',
   lastName: 'Client',
   isApproved: true,
+  accountState: 'approved',
   isAdmin: false,
   currency: null,
   assurance: 'aal1',

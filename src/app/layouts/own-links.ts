@@ -97,7 +97,7 @@ const adminLinks: readonly OwnLink[] = [
     link: { to: '/admin/credentials' },
     current: ownPath('/admin/credentials'),
   },
-  { label: 'People', link: { to: '/admin' }, current: ownPath('/admin') },
+  { label: 'People', link: { to: '/admin' }, current: ownPath('/admin', /^\/admin\/users\//) },
 ];
 
 /** What somebody who is signed in comes for, by role: an admin's is what waits for an admin. */

@@ -81,6 +81,10 @@ export interface ProfilesTable {
   company_name: string | null;
   approved_at: Date | null;
   approved_by: string | null;
+  refused_at: Date | null;
+  refusal_reason: string | null;
+  suspended_at: Date | null;
+  suspension_reason: string | null;
   is_demo: Generated<boolean>;
   created_at: DefaultedTimestamp;
   updated_at: DefaultedTimestamp;

@@ -8,4 +8,6 @@ export interface AuditLogTable {
   action: string;
   subject_id: string | null;
   detail: ColumnType<unknown, string | undefined, never>;
+  address: string | null;
+  reason: string | null;
 }

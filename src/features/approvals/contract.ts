@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { operation } from '#access/operation.ts';
-import { userIdSchema, userTypeSchema } from '#access/user.ts';
+import { accountStateSchema, userIdSchema, userTypeSchema } from '#access/user.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
+import { typedText } from '#lib/api/plain-text.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
+import { decisionReasonMaxLength } from './rules.ts';
 
 export const pendingAccountSchema = z.object({
   userId: z.uuid(),
@@ -15,6 +17,29 @@ export const pendingAccountSchema = z.object({
   hasProfile: z.boolean(),
 });
 export type PendingAccount = z.infer<typeof pendingAccountSchema>;
+
+/** Why an account is refused or suspended, as its owner reads it. */
+const reasonSchema = typedText()
+  .min(1, 'Please say why: the person reads it.')
+  .max(decisionReasonMaxLength);
+
+const accountNotFound = {
+  ACCOUNT_NOT_FOUND: { status: 404, message: 'This account does not exist.' },
+} as const;
+const accountState = {
+  ACCOUNT_STATE: {
+    status: 409,
+    message: 'Somebody has decided about this account meanwhile. Please look at it again.',
+  },
+} as const;
+
+/** What is left of an account after a decision. */
+const decidedSchema = z.object({
+  userId: z.uuid(),
+  userType: userTypeSchema,
+  name: z.string(),
+  state: accountStateSchema,
+});
 
 export const approvalsContract = {
   countPending: operation({
@@ -43,17 +68,63 @@ export const approvalsContract = {
     .input(z.strictObject({ userId: userIdSchema }))
     .output(z.object({ userId: z.uuid(), userType: userTypeSchema, name: z.string() }))
     .errors({
-      ACCOUNT_NOT_FOUND: { status: 404, message: 'This account does not exist.' },
+      ...accountNotFound,
       PROFILE_REQUIRED: {
         status: 409,
         message: 'This consultant has not filled in a profile yet.',
       },
+      ...accountState,
     }),
 
   approveAllClients: operation({
     method: 'POST',
     path: '/admin/approvals/clients/approve-all',
     access: 'admin',
-    summary: 'Approve every client that is waiting now',
-  }).output(z.object({ approved: z.number().int() })),
+    summary:
+      'Approve every client that is waiting now; who cannot be approved is skipped and named',
+  }).output(
+    z.object({
+      approved: z.number().int(),
+      /** How many could not be approved; the first of them are named. */
+      failed: z.number().int(),
+      failures: z.array(z.object({ userId: z.uuid(), name: z.string() })),
+    }),
+  ),
+
+  refuse: operation({
+    method: 'POST',
+    path: '/admin/approvals/{userId}/refuse',
+    access: 'admin',
+    summary: 'Refuse an account that waits, or take its approval back; the person is told why',
+  })
+    .input(z.strictObject({ userId: userIdSchema, reason: reasonSchema }))
+    .output(decidedSchema)
+    .errors({ ...accountNotFound, ...accountState }),
+
+  suspend: operation({
+    method: 'POST',
+    path: '/admin/approvals/{userId}/suspend',
+    access: 'admin',
+    summary: 'Suspend an account: off every list, and without rights; the person is told why',
+  })
+    .input(z.strictObject({ userId: userIdSchema, reason: reasonSchema }))
+    .output(decidedSchema)
+    .errors({
+      ...accountNotFound,
+      ...accountState,
+      IS_ADMIN: {
+        status: 409,
+        message: 'An admin cannot be suspended. Take the admin role away first.',
+      },
+    }),
+
+  lift: operation({
+    method: 'POST',
+    path: '/admin/approvals/{userId}/lift',
+    access: 'admin',
+    summary: 'Lift a suspension: the account is again what it was before, and the person is told',
+  })
+    .input(z.strictObject({ userId: userIdSchema }))
+    .output(decidedSchema)
+    .errors({ ...accountNotFound, ...accountState }),
 };

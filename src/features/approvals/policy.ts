@@ -6,6 +6,8 @@ export interface ApprovalCandidate {
   /** The person who signed up has followed the link in the confirmation mail. */
   isConfirmed: boolean;
   isApproved: boolean;
+  /** Nothing is approved while it is suspended: lift that first. */
+  isSuspended: boolean;
   /** A consultant has saved the profile form; of no matter for clients. */
   hasProfile: boolean;
 }
@@ -16,9 +18,35 @@ export interface ApprovalCandidate {
  */
 export function judgeApproval(
   candidate: ApprovalCandidate | undefined,
-): 'approve' | 'approved-already' | 'not-found' | 'profile-required' {
+): 'approve' | 'approved-already' | 'not-found' | 'profile-required' | 'suspended' {
   if (!candidate?.isConfirmed) return 'not-found';
+  if (candidate.isSuspended) return 'suspended';
   if (candidate.isApproved) return 'approved-already';
   if (candidate.userType === 'consultant' && !candidate.hasProfile) return 'profile-required';
   return 'approve';
+}
+
+/** What decides whether an account can be suspended, and whether that can be lifted. */
+export interface SuspensionCandidate {
+  isSuspended: boolean;
+  /** Admins are no admins any more first: nobody locks out those who could undo it. */
+  isAdmin: boolean;
+}
+
+/** Why this account cannot be suspended; null when it can. */
+export function refusalToSuspend({
+  isSuspended,
+  isAdmin,
+}: SuspensionCandidate): 'IS_ADMIN' | 'ACCOUNT_STATE' | null {
+  if (isAdmin) return 'IS_ADMIN';
+  return isSuspended ? 'ACCOUNT_STATE' : null;
+}
+
+/** What an admin can say no to: an account that waits is refused, an approval is taken back. */
+export function judgeRefusal(account: {
+  isApproved: boolean;
+  isRefused: boolean;
+}): 'account-refused' | 'approval-revoked' | null {
+  if (account.isRefused) return null;
+  return account.isApproved ? 'approval-revoked' : 'account-refused';
 }

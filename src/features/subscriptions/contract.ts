@@ -88,6 +88,7 @@ export const subscriptionsContract = {
     method: 'GET',
     path: '/me/subscription',
     access: 'consultant',
+    whileSuspended: true,
     summary: 'The own subscription, from verified billing state',
     description:
       'The specification calls it check-subscription; its subscription_tier and subscription_end are plan and currentPeriodEnd.',
@@ -97,6 +98,7 @@ export const subscriptionsContract = {
     method: 'POST',
     path: '/me/subscription/refresh',
     access: 'consultant',
+    whileSuspended: true,
     summary: 'Ask the billing service for the present state of the own subscription',
   })
     .output(subscriptionViewSchema)
@@ -143,6 +145,7 @@ export const subscriptionsContract = {
     method: 'GET',
     path: '/me/invoices',
     access: 'consultant',
+    whileSuspended: true,
     summary: 'The own invoices, newest first',
   })
     .input(z.strictObject(pageInputShape))
@@ -153,6 +156,7 @@ export const subscriptionsContract = {
     method: 'GET',
     path: '/me/invoices/{id}',
     access: 'consultant',
+    whileSuspended: true,
     summary: 'One of the own invoices, with all that stands on it',
   })
     .input(z.strictObject({ id: invoiceIdSchema }))
@@ -163,6 +167,7 @@ export const subscriptionsContract = {
     method: 'POST',
     path: '/me/subscription/portal',
     access: 'consultant',
+    whileSuspended: true,
     summary: 'Open the billing service’s own page for managing the subscription',
     description: 'The specification calls it customer-portal.',
   })

@@ -10,6 +10,7 @@ const argumentSchema = z.object({
   settings: z.record(z.string(), z.string()),
   cpuSeconds: z.number(),
   memoryBytes: z.number(),
+  parent: z.int(),
 });
 
 const { module, settings, ...limits } = argumentSchema.parse(JSON.parse(process.argv[2] ?? ''));

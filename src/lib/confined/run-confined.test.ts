@@ -1,7 +1,10 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { type ConfinedLimits, runConfined } from './run-confined.ts';
 
 const module = new URL('./confined-fixture.ts', import.meta.url);
@@ -19,6 +22,15 @@ const run = (act: string, change: Partial<ConfinedLimits> = {}) =>
     input: new Uint8Array(1_000_000),
     limits: { ...limits, ...change },
   });
+
+/** Whether a process of this number works; one that has ended and that nobody has waited for does not. */
+function isRunning(pid: number): boolean {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
 
 describe('confined work', () => {
   it('is handed its bytes and answers, without any setting of ours', async () => {
@@ -51,6 +63,22 @@ describe('confined work', () => {
   it('that breaks is told from work that used too much', async () => {
     expect(await run('throw')).toEqual({ ended: 'broken' });
   });
+
+  // Looked up where Linux keeps it.
+  it.runIf(process.platform === 'linux')(
+    'ends with the process that started it, however that ends',
+    async () => {
+      const script = fileURLToPath(new URL('./parent-fixture.ts', import.meta.url));
+      const parent = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
+      const ended = once(parent, 'exit');
+      const [line] = await once(parent.stdout.setEncoding('utf8'), 'data');
+      const worker = Number(line);
+      expect(isRunning(worker)).toBe(true);
+      parent.kill('SIGKILL');
+      await ended;
+      await eventually(() => expect(isRunning(worker)).toBe(false));
+    },
+  );
 
   it('that cannot even be started leaves the server alive', async () => {
     const script = fileURLToPath(new URL('./no-files-left-fixture.ts', import.meta.url));

@@ -46,7 +46,8 @@ const confinement = [
 ];
 
 /**
- * Runs work on a stranger's bytes in a process of its own, and ends it when it uses too much. That process has no setting and
+ * Runs work on a stranger's bytes in a process of its own, and ends it when it uses too much; it ends with this process, however
+ * that ends. It has no setting and
  * no secret of ours, can read nothing but code, write nothing, start nothing, and knows only what it is given. `module` is the
  * address of a `ConfinedModule`.
  */
@@ -66,7 +67,10 @@ export function runConfined(options: {
       ...confinement,
       heap,
       fileURLToPath(new URL('./confined-main.ts', import.meta.url)),
-      JSON.stringify({ module: module.href, settings, cpuSeconds, memoryBytes }),
+      JSON.stringify({
+        ...{ module: module.href, settings, cpuSeconds, memoryBytes },
+        parent: process.pid,
+      }),
     ],
     { env: {}, stdio: ['pipe', 'pipe', 'ignore'] },
   );

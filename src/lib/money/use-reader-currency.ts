@@ -2,33 +2,44 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import { useSyncExternalStore } from 'react';
 import type { CurrencyCode } from './currencies.ts';
 import { currencyOfLocale, type LocaleCurrency } from './locale-currencies.ts';
-import { currencyForLocale } from './negotiate.ts';
 import {
   currencyCookieName,
   inCurrency,
   parseReaderCurrency,
+  readChoice,
+  readerCurrencyFor,
   writeReaderCurrency,
 } from './reader-currency.ts';
 
+/** What the server says of a page that it renders; nothing outside of any page, as components alone are rendered. */
+const readContext = (): { currency?: string; onCurrencyShown?: () => void } => {
+  try {
+    return getGlobalStartContext() ?? {};
+  } catch {
+    return {};
+  }
+};
+
 /** The reader's currency as the server has found it out, for the document to carry. */
-export const renderedCurrency = createIsomorphicFn()
-  .server((): string | undefined => {
-    try {
-      const context: { currency?: string } = getGlobalStartContext() ?? {};
-      return context.currency;
-    } catch {
-      // Rendered outside of any page, as the components alone are: nobody in particular reads it.
-      return undefined;
-    }
-  })
+export const documentCurrency = createIsomorphicFn()
+  .server((): string | undefined => readContext().currency)
   .client((): string | undefined => document.documentElement.dataset.currency);
+
+/** The same, for a part that shows an amount in it: the page is one for readers of this currency then. */
+const shownCurrency = createIsomorphicFn()
+  .server((): string | undefined => {
+    const { currency, onCurrencyShown } = readContext();
+    onCurrencyShown?.();
+    return currency;
+  })
+  .client(documentCurrency);
 
 // One object for one text: React asks again and again, and compares.
 let known: { text: string | undefined; currency: LocaleCurrency } | undefined;
 
 /** The currency that the reader is shown now; outside of components. */
 export function currentCurrency(): LocaleCurrency {
-  const text = renderedCurrency();
+  const text = shownCurrency();
   if (known?.text !== text || !known) {
     known = { text, currency: parseReaderCurrency(text) ?? fallback() };
   }
@@ -37,7 +48,13 @@ export function currentCurrency(): LocaleCurrency {
 
 const fallback = createIsomorphicFn()
   .server((): LocaleCurrency => currencyOfLocale('en-US'))
-  .client((): LocaleCurrency => currencyForLocale(navigator.languages));
+  .client((): LocaleCurrency => readerCurrencyFor(chosenHere(), navigator.languages));
+
+/** The currency that this browser has chosen. */
+function chosenHere(): CurrencyCode | undefined {
+  const kept = new RegExp(`(?:^|; )${currencyCookieName}=([^;]*)`).exec(document.cookie);
+  return readChoice(kept?.[1]);
+}
 
 const listeners = new Set<() => void>();
 

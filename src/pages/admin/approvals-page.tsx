@@ -1,13 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
 import { requireAdmin } from '#features/accounts/web/guards.ts';
+import type { PendingAccount } from '#features/approvals/contract.ts';
 import { ApproveAllClients } from '#features/approvals/web/components/approve-all-clients.tsx';
+import {
+  type BulkFailures,
+  FailedApprovals,
+} from '#features/approvals/web/components/failed-approvals.tsx';
 import { PendingAccounts } from '#features/approvals/web/components/pending-accounts.tsx';
 import { PendingCounts } from '#features/approvals/web/components/pending-counts.tsx';
 import { pendingAccountsQuery, pendingCountsQuery } from '#features/approvals/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
@@ -28,6 +35,7 @@ export const Route = createFileRoute('/admin/approvals')({
 
 function ApprovalsPage() {
   const { data: counts } = useQuery(pendingCountsQuery);
+  const [failed, setFailed] = useState<BulkFailures>({ failed: 0, failures: [] });
   const isEmpty = counts?.clients === 0 && counts.consultants === 0;
   const listsRef = useFocusAfterChange<HTMLDivElement>(isEmpty);
   return (
@@ -39,6 +47,15 @@ function ApprovalsPage() {
       />
       <div ref={listsRef} tabIndex={-1} className="flex flex-col gap-10">
         <PendingCounts />
+        <FailedApprovals
+          {...failed}
+          onApproved={(userId) =>
+            setFailed(({ failed: number, failures }) => ({
+              failed: number - 1,
+              failures: failures.filter((each) => each.userId !== userId),
+            }))
+          }
+        />
         {isEmpty ? (
           <EmptyState icon={<CircleCheck />} title="All Caught Up!">
             There are no pending account approvals at this time.
@@ -49,12 +66,14 @@ function ApprovalsPage() {
               userType="client"
               title="Pending Clients"
               empty="No client is waiting."
-              actions={<ApproveAllClients />}
+              actions={<ApproveAllClients onEnd={setFailed} />}
+              reviewLink={reviewLink}
             />
             <PendingAccounts
               userType="consultant"
               title="Pending Consultants"
               empty="No consultant is waiting."
+              reviewLink={reviewLink}
             />
           </>
         )}
@@ -62,3 +81,13 @@ function ApprovalsPage() {
     </Container>
   );
 }
+
+const reviewLink = ({ userId, name }: PendingAccount) => (
+  <Link
+    to="/admin/users/$userId"
+    params={{ userId }}
+    className={buttonClassName({ variant: 'secondary' })}
+  >
+    Review<span className="sr-only"> {name}</span>
+  </Link>
+);

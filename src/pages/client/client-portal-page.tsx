@@ -1,6 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Plus, Search } from 'lucide-react';
+import { RefusalBanner } from '#features/accounts/web/components/refusal-banner.tsx';
 import { requireClient } from '#features/accounts/web/guards.ts';
+import { ownDecisionQuery } from '#features/accounts/web/queries.ts';
 import { ReceivedCountsText } from '#features/applications/web/components/received-counts-text.tsx';
 import { OwnProjectList } from '#features/projects/web/components/own-project-list.tsx';
 import { PendingApprovalBanner } from '#features/projects/web/components/pending-approval-banner.tsx';
@@ -20,6 +22,7 @@ export const Route = createFileRoute('/client/portal')({
     prepareParts(
       queryClient.prefetchInfiniteQuery(ownProjectsQuery),
       ...(viewer.isApproved ? [queryClient.prefetchQuery(shortlistPanelQuery)] : []),
+      ...(viewer.accountState === 'refused' ? [queryClient.prefetchQuery(ownDecisionQuery)] : []),
     ),
   head: () => ({ meta: [{ title: 'Client Portal · Direct365' }] }),
   component: ClientPortalPage,
@@ -49,7 +52,8 @@ function ClientPortalPage() {
           </>
         }
       />
-      {!viewer.isApproved && <PendingApprovalBanner className="mb-8" />}
+      {viewer.accountState === 'refused' && <RefusalBanner className="mb-8" />}
+      {viewer.accountState === 'pending' && <PendingApprovalBanner className="mb-8" />}
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <section aria-labelledby="your-projects" className="min-w-0">
           <h2 id="your-projects" className="mb-4 text-xl font-semibold text-ink">

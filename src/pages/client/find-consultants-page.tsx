@@ -1,4 +1,5 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { RefusalBanner } from '#features/accounts/web/components/refusal-banner.tsx';
 import { requireClient } from '#features/accounts/web/guards.ts';
 import { type FindSearch, readFindSearch } from '#features/search/web/components/find-search.ts';
 import { FoundConsultants } from '#features/search/web/components/found-consultants.tsx';
@@ -44,7 +45,9 @@ function FindConsultantsPage() {
         </div>
         <BackLink render={<Link to="/client/portal" />}>Back to Portal</BackLink>
       </header>
-      {viewer.isApproved ? <ConsultantSearch /> : <PendingPanel />}
+      {viewer.isApproved && <ConsultantSearch />}
+      {viewer.accountState === 'refused' && <RefusalBanner />}
+      {viewer.accountState === 'pending' && <PendingPanel />}
     </Container>
   );
 }

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { visibilities } from '#catalogue/enumerations/project.ts';
+import { RefusalBanner } from '#features/accounts/web/components/refusal-banner.tsx';
 import { requireProjectReader } from '#features/accounts/web/guards.ts';
 import { AcceptedConsultant } from '#features/applications/web/components/accepted-consultant.tsx';
 import { ApplicationCounts } from '#features/applications/web/components/application-counts.tsx';
@@ -120,7 +121,9 @@ function ProjectPage() {
               <CopyProjectLink projectId={projectId} />
             )}
           </div>
-          {viewer.isApproved ? <Applications project={project} /> : <PendingApprovalBanner />}
+          {viewer.isApproved && <Applications project={project} />}
+          {viewer.accountState === 'refused' && <RefusalBanner />}
+          {viewer.accountState === 'pending' && <PendingApprovalBanner />}
         </section>
         <section aria-labelledby="project-details" className="min-w-0 lg:col-start-2 lg:row-span-2">
           <h2 id="project-details" className="mb-4 text-xl font-semibold text-ink">
@@ -142,9 +145,7 @@ function Applications({ project }: { project: OwnProject }) {
     <ApplicantsToCompare
       project={project}
       search={search}
-      onSearch={(change, { replace }) =>
-        void navigate({ search: change, replace, resetScroll: false })
-      }
+      onSearch={(change, { replace }) => navigate({ search: change, replace, resetScroll: false })}
     />
   );
 }
@@ -157,7 +158,7 @@ function Suggestions({ project: { id: projectId, visibility } }: { project: OwnP
       </h2>
       <p className="mb-4 text-ink-muted">
         {visibility === 'private'
-          ? 'Consultants do not see this project: contact those who fit directly. '
+          ? 'Contact those who fit directly. '
           : 'They have not applied; you can contact them directly. '}
         <Link to="/how-ranking-works">How ranking works</Link>
       </p>

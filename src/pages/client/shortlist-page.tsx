@@ -66,9 +66,7 @@ function Shortlist() {
   const entries = itemsOf(query);
   const { chosen, choose, clear } = useComparedIds(
     ids,
-    (next) => {
-      void navigate({ search: next ? { ids: next } : {}, replace: true, resetScroll: false });
-    },
+    (next) => navigate({ search: next ? { ids: next } : {}, replace: true, resetScroll: false }),
     (id) => entries.some(({ consultantId }) => consultantId === id),
   );
   // Who is taken off the list goes with the button that did it.

@@ -1,6 +1,8 @@
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { safeNextPath } from '#features/accounts/rules/next-path.ts';
+import { RefusalBanner } from '#features/accounts/web/components/refusal-banner.tsx';
 import { requireConsultant } from '#features/accounts/web/guards.ts';
+import { ownDecisionQuery } from '#features/accounts/web/queries.ts';
 import { AvailableProjectsPanel } from '#features/applications/web/components/available-projects-panel.tsx';
 import { ConsultantStandingBanner } from '#features/applications/web/components/consultant-standing-banner.tsx';
 import { PartnersPanel } from '#features/applications/web/components/partners-panel.tsx';
@@ -72,8 +74,9 @@ export const Route = createFileRoute('/consultant/portal')({
     filter: readOpenProjectFilter({ ...rest }),
   }),
   // Nothing here throws: what cannot be loaded is said in its place on the page.
-  loader: ({ context: { queryClient }, deps: { tab, view, filter } }) =>
+  loader: ({ context: { queryClient, viewer }, deps: { tab, view, filter } }) =>
     prepareParts(
+      ...(viewer.accountState === 'refused' ? [queryClient.prefetchQuery(ownDecisionQuery)] : []),
       preloadOwnProfile(queryClient),
       ...(tab === 'partners' ? [] : [preloadSubscription(queryClient)]),
       ...(tab === 'subscription'
@@ -102,7 +105,11 @@ function ConsultantPortalPage() {
         lead={viewer.firstName ? `Welcome, ${viewer.firstName}.` : undefined}
       />
       <div className="mb-6 empty:hidden">
-        <ConsultantStandingBanner isApproved={viewer.isApproved} />
+        {viewer.accountState === 'refused' ? (
+          <RefusalBanner />
+        ) : (
+          <ConsultantStandingBanner isApproved={viewer.isApproved} />
+        )}
       </div>
       <div className="mb-6 empty:hidden">{tab !== 'partners' && <PaymentBanner />}</div>
       <Tabs value={tab} onValueChange={() => undefined}>

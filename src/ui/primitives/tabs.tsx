@@ -56,6 +56,8 @@ export function Tab({ value, render, children }: TabProps) {
         'after:absolute after:inset-x-3 after:bottom-0 after:h-0.75 after:rounded-t-sm after:bg-transparent',
         'focus-visible:-outline-offset-2 data-active:text-primary-ink data-active:after:bg-primary',
         'forced-colors:data-active:underline',
+        // In sight before the scripts are there, too, in browsers that know how.
+        'aria-selected:[scroll-initial-target:nearest]',
       )}
     >
       {children}

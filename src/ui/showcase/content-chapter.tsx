@@ -12,6 +12,7 @@ import { PhoneLink } from '#ui/primitives/phone-link.tsx';
 import { StatCards } from '#ui/primitives/stat-cards.tsx';
 import { Stepper } from '#ui/primitives/stepper.tsx';
 import { ComparisonExample } from './comparison-example.tsx';
+import { SortedExample } from './sorted-example.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
 
 const lifecycle = [
@@ -75,6 +76,13 @@ export function ContentChapter() {
         note="Wider than the screen, a table scrolls alone, by keyboard as well."
       >
         <ComparisonExample />
+      </Specimen>
+      <Specimen
+        title="Sorted by a column"
+        layout="stack"
+        note="Each heading leads to the list in its order, and says which order it is in."
+      >
+        <SortedExample />
       </Specimen>
       <Specimen title="Figures" layout="stack">
         <StatCards

@@ -95,6 +95,11 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
   ],
   'admin@demo.test': [
     '/admin',
+    '/admin?loaded=true&sort=rate&direction=ascending',
+    '/admin?show=clients&loaded=true',
+    '/admin?tab=approvals',
+    { name: 'a user', from: '/admin?loaded=true', links: [/^\/admin\/users\/[^/]+$/] },
+    '/admin/audit-log',
     '/admin/approvals',
     '/admin/credentials',
     '/admin/service-requests',
@@ -109,6 +114,9 @@ export const routesToElsewhere = [
   '/consultant/signup',
   '/apply/$projectId',
 ];
+
+/** Pages of people to whom something has happened: the journeys in which it happens look at them as closely. */
+export const pagesOfOtherJourneys = ['/account/suspended'];
 
 /**
  * One page of each kind, by how it is made and by what it keeps: shared by all and kept by caches, with and without data of

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { operation } from '#access/operation.ts';
+import { accountStateSchema } from '#access/user.ts';
+import { timestampSchema } from '#lib/api/timestamp.ts';
 import { currencyCodes } from '#lib/money/currencies.ts';
 import { viewerViewSchema } from './viewer-view.ts';
 
@@ -13,6 +15,15 @@ export const confirmationViewSchema = z.object({
 });
 export type ConfirmationView = z.infer<typeof confirmationViewSchema>;
 
+/** What admins have decided about an account, as its owner reads it. */
+export const accountDecisionSchema = z.object({
+  state: accountStateSchema,
+  /** In the admin's words, of a refusal or a suspension. */
+  reason: z.string().nullable(),
+  decidedAt: timestampSchema.nullable(),
+});
+export type AccountDecisionView = z.infer<typeof accountDecisionSchema>;
+
 export const accountsContract = {
   me: operation({
     method: 'GET',
@@ -25,10 +36,19 @@ export const accountsContract = {
     method: 'PUT',
     path: '/me/currency',
     access: 'signed-in',
+    whileSuspended: true,
     summary: 'Choose the currency to see prices in; null for that of the browser’s language',
   })
     .input(z.strictObject({ currency: z.enum(currencyCodes).nullable() }))
     .output(z.object({ currency: z.enum(currencyCodes).nullable() })),
+
+  getOwnDecision: operation({
+    method: 'GET',
+    path: '/me/decision',
+    access: 'signed-in',
+    whileSuspended: true,
+    summary: 'What has been decided about the own account, and for which reason',
+  }).output(accountDecisionSchema),
 
   readConfirmation: operation({
     method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userTypeSchema } from '#access/user.ts';
+import { accountStateSchema, userTypeSchema } from '#access/user.ts';
 import { currencyCodes } from '#lib/money/currencies.ts';
 
 /** What a page knows of its reader. */
@@ -16,7 +16,9 @@ export const viewerViewSchema = z.discriminatedUnion('kind', [
     userType: userTypeSchema,
     firstName: z.string(),
     lastName: z.string(),
+    /** Approved, and not suspended. */
     isApproved: z.boolean(),
+    accountState: accountStateSchema,
     isAdmin: z.boolean(),
     /** The currency they have chosen to see prices in; null for that of their browser's language. */
     currency: z.enum(currencyCodes).nullable(),

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
+import { type AdminViewer, isAdmin as viewerIsAdmin } from '#access/viewer.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { grantAdmin, revokeAdmin } from './admins.ts';
 import { listAdmins } from './queries/admins.ts';
+import { viewerOf } from './viewer.ts';
 
 let app: TestApp;
 
@@ -11,10 +13,19 @@ beforeAll(async () => {
   return () => app.close();
 });
 
-const grant = (email: string, by?: UserId) =>
-  app.db.transaction().execute((tx) => grantAdmin(tx, email, by));
-const revoke = (email: string, by?: UserId) =>
-  app.db.transaction().execute((tx) => revokeAdmin(tx, email, by));
+const adminViewer = async (userId: UserId): Promise<AdminViewer> => {
+  const viewer = await viewerOf(app.db, userId);
+  if (!viewerIsAdmin(viewer)) throw new Error('Only admins grant.');
+  return viewer;
+};
+const grant = async (email: string, by?: UserId) => {
+  const admin = by ? await adminViewer(by) : null;
+  return app.db.transaction().execute((tx) => grantAdmin(tx, email, admin));
+};
+const revoke = async (email: string, by?: UserId) => {
+  const admin = by ? await adminViewer(by) : null;
+  return app.db.transaction().execute((tx) => revokeAdmin(tx, email, admin));
+};
 
 async function signIn(userId: UserId): Promise<void> {
   await app.db

@@ -1,6 +1,7 @@
-import type { UserId } from '#access/user.ts';
+import type { AdminViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { recordAudit } from '#features/audit/server/commands.ts';
+import { isSuspended } from './queries/account-state.ts';
 
 /**
  * Makes the person with this address an admin. Only a confirmed address will do: anybody can sign up with
@@ -10,14 +11,15 @@ import { recordAudit } from '#features/audit/server/commands.ts';
 export async function grantAdmin(
   tx: Tx,
   email: string,
-  grantedBy: UserId | null = null,
-): Promise<'granted' | 'already-admin' | 'not-confirmed' | 'not-found'> {
+  grantedBy: AdminViewer | null = null,
+): Promise<'granted' | 'already-admin' | 'not-confirmed' | 'suspended' | 'not-found'> {
   const person = await findPerson(tx, email);
   if (!person) return 'not-found';
   if (!person.isConfirmed) return 'not-confirmed';
+  if (await isSuspended(tx, person.userId)) return 'suspended';
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('admins')
-    .values({ user_id: person.userId, granted_by: grantedBy })
+    .values({ user_id: person.userId, granted_by: grantedBy?.userId ?? null })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) return 'already-admin';
@@ -29,7 +31,7 @@ export async function grantAdmin(
 export async function revokeAdmin(
   tx: Tx,
   email: string,
-  revokedBy: UserId | null = null,
+  revokedBy: AdminViewer | null = null,
 ): Promise<'revoked' | 'not-admin' | 'not-found'> {
   const person = await findPerson(tx, email);
   if (!person) return 'not-found';
@@ -54,8 +56,8 @@ async function settleRoleChange(
   tx: Tx,
   userId: string,
   action: 'admin-granted' | 'admin-revoked',
-  actorId: UserId | null,
+  actor: AdminViewer | null,
 ): Promise<void> {
   await tx.deleteFrom('auth.sessions').where('user_id', '=', userId).execute();
-  await recordAudit(tx, { actorId, action, subjectId: userId });
+  await recordAudit(tx, { actor, action, subjectId: userId });
 }

@@ -10,6 +10,7 @@ import {
 } from '#lib/auth/session-token.ts';
 import type { Services } from '#server/services.ts';
 import { sessionLifetimeSeconds } from '../rules/session-lifetime.ts';
+import { accountState } from './queries/account-state.ts';
 
 const prolongAfterSeconds = 24 * 60 * 60;
 
@@ -17,6 +18,8 @@ export interface ViewerSource {
   db: Db;
   authSecret: string;
   publicUrl: string;
+  /** Where the request came from, as far as it is proven. */
+  address?: string | undefined;
 }
 
 /** For callers whose answer can carry the cookie again. */
@@ -30,7 +33,7 @@ interface Prolonging extends Pick<Services, 'write'> {
  * prolonged only for a caller whose answer can carry the cookie again, for the browser keeps it no longer than it was told.
  */
 export async function findViewer(
-  { db, authSecret, publicUrl }: ViewerSource,
+  { db, authSecret, publicUrl, address }: ViewerSource,
   cookieHeader: string | null | undefined,
   now: Date,
   prolonging?: Prolonging,
@@ -63,7 +66,8 @@ export async function findViewer(
     await prolonging.write((tx) => prolongSession(tx, sessionId, now));
     prolonging.onProlonged(sessionCookie(cookie, publicUrl));
   }
-  return { kind: 'signed-in', ...person, userId, session: { id: sessionId, assurance, provenAt } };
+  const session = { id: sessionId, assurance, provenAt };
+  return { kind: 'signed-in', ...person, userId, session, address: address ?? null };
 }
 
 /** A person as viewer, without a session: for the command line and for tests. */
@@ -71,7 +75,13 @@ export async function viewerOf(db: Db, userId: string): Promise<SignedIn> {
   const { userId: id, ...person } = await selectPeople(db)
     .where('user.id', '=', userId)
     .executeTakeFirstOrThrow();
-  return { kind: 'signed-in', ...person, userId: toUserId(id), session: null };
+  return {
+    kind: 'signed-in',
+    ...person,
+    userId: toUserId(id),
+    session: null,
+    address: null,
+  };
 }
 
 const selectPeople = (db: Db) =>
@@ -86,7 +96,10 @@ const selectPeople = (db: Db) =>
       'profile.first_name as firstName',
       'profile.last_name as lastName',
       'profile.currency',
-      sql<boolean>`profile.approved_at is not null`.as('isApproved'),
+      sql<boolean>`profile.approved_at is not null and profile.suspended_at is null`.as(
+        'isApproved',
+      ),
+      accountState.as('accountState'),
       sql<boolean>`admin.user_id is not null`.as('isAdmin'),
     ]);
 

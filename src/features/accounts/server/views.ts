@@ -8,7 +8,8 @@ export function viewViewer(viewer: Viewer, now: Date): ViewerView {
   if (!isSignedIn(viewer)) {
     return { kind: 'visitor', ...(viewer.pending ? { isSigningIn: true } : {}) };
   }
-  const { userId, email, userType, firstName, lastName, isApproved, isAdmin } = viewer;
+  const { userId, email, userType, firstName, lastName, isApproved, accountState, isAdmin } =
+    viewer;
   const currency = readChoice(viewer.currency) ?? null;
   return {
     kind: 'signed-in',
@@ -18,6 +19,7 @@ export function viewViewer(viewer: Viewer, now: Date): ViewerView {
     firstName,
     lastName,
     isApproved,
+    accountState,
     isAdmin,
     currency,
     assurance: viewer.session?.assurance ?? 'aal1',

@@ -32,6 +32,11 @@ const toWayIn = ({ href }: Guarded['location'], type: UserType) =>
     search: { type, ...(wasSignedInHere() ? { mode: 'signin' as const } : {}), next: href },
   });
 
+/** Whoever is suspended reads why, wherever they wanted to go. */
+function sendSuspended(viewer: SignedInView): void {
+  if (viewer.accountState === 'suspended') throw redirect({ to: '/account/suspended' });
+}
+
 /**
  * For `beforeLoad` of client pages: visitors sign up or in first, consultants go to their own portal, other
  * people to the start page. The server refuses anyway; this only leads people to the right place.
@@ -41,6 +46,7 @@ export function requireClient({ context, location }: Guarded): { viewer: ClientV
   if (!isSignedIn(viewer)) {
     throw toWayIn(location, 'client');
   }
+  sendSuspended(viewer);
   if (!isClientView(viewer)) throw redirect({ to: '/consultant/portal' });
   return { viewer };
 }
@@ -54,6 +60,7 @@ export function requireProjectReader({ context, location }: Guarded): {
 } {
   const { viewer } = context;
   if (!isSignedIn(viewer)) throw toWayIn(location, 'consultant');
+  sendSuspended(viewer);
   if (isConsultantView(viewer)) return { viewer };
   return requireClient({ context, location });
 }
@@ -71,6 +78,7 @@ export function requireConsultant({ context, location }: Guarded): { viewer: Con
   if (!isSignedIn(viewer)) {
     throw toWayIn(location, 'consultant');
   }
+  sendSuspended(viewer);
   if (!isConsultantView(viewer))
     throw redirect({ to: '/', search: { notice: 'consultants-only' } });
   return { viewer };
@@ -82,6 +90,7 @@ export function requireSignedIn({ context, location }: Guarded): { viewer: Signe
   if (!isSignedIn(viewer)) {
     throw redirect({ to: '/auth', search: { mode: 'signin', next: location.href } });
   }
+  sendSuspended(viewer);
   return { viewer };
 }
 

@@ -41,3 +41,9 @@ export const confirmationQuery = (token: string) =>
     queryKey: ['accounts', 'confirmation', token],
     queryFn: () => accountsApi.readConfirmation({ token }),
   });
+
+/** What admins have decided about the own account, and why. */
+export const ownDecisionQuery = queryOptions({
+  queryKey: ['accounts', 'decision'],
+  queryFn: () => accountsApi.getOwnDecision(),
+});

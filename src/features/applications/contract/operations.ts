@@ -116,7 +116,14 @@ export const applicationsContract = {
   })
     .input(applicationInput)
     .output(receivedApplicationSchema)
-    .errors({ ...applicationNotFound, ...wrongState }),
+    .errors({
+      ...applicationNotFound,
+      ...wrongState,
+      APPLICANT_SUSPENDED: {
+        status: 409,
+        message: 'This consultant’s account is on hold at the moment. Nothing was accepted.',
+      },
+    }),
 
   decline: operation({
     method: 'POST',

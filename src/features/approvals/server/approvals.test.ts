@@ -181,6 +181,8 @@ describe('approving an account', () => {
 });
 
 describe('approving all clients', () => {
+  const noFailures = { failed: 0, failures: [] };
+
   /** More than two batches, half of them within one millisecond. */
   async function signUpClients(prefix: string, count: number): Promise<void> {
     await app.pool.query(
@@ -227,10 +229,19 @@ describe('approving all clients', () => {
   it('means the clients of the first request when it is repeated', async () => {
     const intent = { idempotencyKey: 'all of them' };
     await signUpClients('first', 3);
-    expect(await (await approvalsAs(admin, intent)).approveAllClients()).toEqual({ approved: 3 });
+    expect(await (await approvalsAs(admin, intent)).approveAllClients()).toEqual({
+      approved: 3,
+      ...noFailures,
+    });
     app.clock.moveTo(new Date(app.clock.now().getTime() + 60_000));
     await signUpClients('later', 2);
-    expect(await (await approvalsAs(admin, intent)).approveAllClients()).toEqual({ approved: 0 });
-    expect(await (await approvalsAs(admin)).approveAllClients()).toEqual({ approved: 2 });
+    expect(await (await approvalsAs(admin, intent)).approveAllClients()).toEqual({
+      approved: 0,
+      ...noFailures,
+    });
+    expect(await (await approvalsAs(admin)).approveAllClients()).toEqual({
+      approved: 2,
+      ...noFailures,
+    });
   });
 });

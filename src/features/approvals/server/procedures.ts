@@ -1,7 +1,10 @@
 import { readPageRequest } from '#lib/api/cursor.ts';
 import { implementOperations } from '#server/implement-operations.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { approvalsContract } from '../contract.ts';
-import { approveAccount, approveClients, findLastWaitingClient } from './commands.ts';
+import { type ApprovalTools, approveAccount } from './commands/approve.ts';
+import { approveClients, findLastWaitingClient } from './commands/approve-clients.ts';
+import { liftSuspension, refuseAccount, suspendAccount } from './commands/decide.ts';
 import { countPending, listPending } from './queries.ts';
 import { viewPending } from './views.ts';
 
@@ -18,29 +21,59 @@ export const approvalsProcedures = {
   }),
 
   approve: operations.approve.handler(async ({ context, input, errors }) => {
-    const { jobs, derivedData, clock } = context;
-    const tools = { jobs, derivedData, now: clock.now() };
     const answer = await context.write((tx) =>
-      approveAccount(tx, tools, context.admin, input.userId),
+      approveAccount(tx, toolsOf(context), context.admin, input.userId),
     );
     switch (answer.outcome) {
       case 'not-found':
         throw errors.ACCOUNT_NOT_FOUND();
       case 'profile-required':
         throw errors.PROFILE_REQUIRED();
+      case 'suspended':
+        throw errors.ACCOUNT_STATE();
       case 'approved':
         return { userId: input.userId, userType: answer.userType, name: answer.name };
     }
   }),
 
   approveAllClients: operations.approveAllClients.handler(async ({ context }) => {
-    const { jobs, derivedData, clock } = context;
-    const tools = { jobs, derivedData, now: clock.now() };
+    const { write, log } = context;
     // Repeated under the same idempotency key, the request goes on with the clients it first meant.
-    const { until } = await context.write(async (tx) => ({
+    const { until } = await write(async (tx) => ({
       until: (await findLastWaitingClient(tx))?.toISOString() ?? null,
     }));
-    if (until === null) return { approved: 0 };
-    return { approved: await approveClients(context.write, tools, context.admin, new Date(until)) };
+    if (until === null) return { approved: 0, failed: 0, failures: [] };
+    const tools = { ...toolsOf(context), write, log };
+    return approveClients(tools, context.admin, new Date(until));
+  }),
+
+  refuse: operations.refuse.handler(async ({ context, input, errors }) => {
+    const answer = await context.write((tx) =>
+      refuseAccount(tx, toolsOf(context), context.admin, input),
+    );
+    if (answer.refused !== null) throw errors[answer.refused]();
+    return answer.account;
+  }),
+
+  suspend: operations.suspend.handler(async ({ context, input, errors }) => {
+    const answer = await context.write((tx) =>
+      suspendAccount(tx, toolsOf(context), context.admin, input),
+    );
+    if (answer.refused !== null) throw errors[answer.refused]();
+    return answer.account;
+  }),
+
+  lift: operations.lift.handler(async ({ context, input, errors }) => {
+    const answer = await context.write((tx) =>
+      liftSuspension(tx, toolsOf(context), context.admin, input.userId),
+    );
+    if (answer.refused !== null) throw errors[answer.refused]();
+    return answer.account;
   }),
 };
+
+const toolsOf = ({ jobs, derivedData, clock }: RequestContext): ApprovalTools => ({
+  jobs,
+  derivedData,
+  now: clock.now(),
+});

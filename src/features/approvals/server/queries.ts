@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { UserType } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
+import { accountState } from '#features/accounts/server/queries/account-state.ts';
 import { selectPeople } from '#features/accounts/server/queries/people.ts';
 import { hasProfile } from '#features/consultants/server/queries/profile-rows.ts';
 import { type NewestFirstPosition, type PageRequest, toPage } from '#lib/api/cursor.ts';
@@ -17,18 +18,24 @@ export const selectAccounts = (db: Db) =>
     'user.email',
     'user.email_verified as isConfirmed',
     sql<boolean>`profile.approved_at is not null`.as('isApproved'),
+    sql<boolean>`profile.refused_at is not null`.as('isRefused'),
+    sql<boolean>`profile.suspended_at is not null`.as('isSuspended'),
+    accountState.as('state'),
     hasProfile(db, eb.ref('profile.user_id')).as('hasProfile'),
   ]);
 
+/** An account as an approval looks at it. */
 export type AccountRow = Awaited<
   ReturnType<ReturnType<typeof selectAccounts>['executeTakeFirstOrThrow']>
 >;
 
-/** Confirmed accounts of one type that nobody has approved yet. */
+/** Confirmed accounts of one type that nobody has decided about yet. */
 export const selectPending = (db: Db, userType: UserType) =>
   selectAccounts(db)
     .where('profile.user_type', '=', userType)
     .where('profile.approved_at', 'is', null)
+    .where('profile.refused_at', 'is', null)
+    .where('profile.suspended_at', 'is', null)
     .where('user.email_verified', '=', true);
 
 /** Those that come after this one when the longest waiting come first. */

@@ -1,14 +1,17 @@
+import type { AdminViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import type { Json } from '#db/write.ts';
 
 /** Something an admin or the operator changed. */
 export interface AuditEntry {
-  /** Who did it; null for the operator's command line. */
-  actorId: string | null;
+  /** The admin who did it, with the address that the request came from; null for the operator's command line. */
+  actor: Pick<AdminViewer, 'userId' | 'address'> | null;
   /** What was done, in the past tense and kebab-case, such as `account-approved`. */
   action: string;
   /** Whom or what it was done to. */
   subjectId: string | null;
+  /** Why, in the admin's words, where a reason was asked for. */
+  reason?: string | undefined;
   /** What else a reader will want to know; no personal data, for the log is never emptied. */
   detail?: { [key: string]: Json };
 }
@@ -24,10 +27,12 @@ export async function recordAudits(tx: Tx, entries: readonly AuditEntry[]): Prom
   await tx
     .insertInto('audit_log')
     .values(
-      entries.map(({ actorId, action, subjectId, detail = {} }) => ({
-        actor_id: actorId,
+      entries.map(({ actor, action, subjectId, reason, detail = {} }) => ({
+        actor_id: actor?.userId ?? null,
+        address: actor?.address ?? null,
         action,
         subject_id: subjectId,
+        reason: reason ?? null,
         detail: JSON.stringify(detail),
       })),
     )

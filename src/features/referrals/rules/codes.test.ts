@@ -24,5 +24,7 @@ describe('a free month', () => {
     expect(monthWorth({ plan: 'monthly', amount: 75 })).toBe(75);
     expect(monthWorth({ plan: 'annual', amount: 750 })).toBe(63);
     expect(monthWorth({ plan: 'annual', amount: 111_750 })).toBe(9313);
+    // 49 pounds and 42 pence.
+    expect(monthWorth({ plan: 'annual', amount: 593 })).toBe(50);
   });
 });

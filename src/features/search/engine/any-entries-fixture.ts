@@ -5,6 +5,7 @@ import type { EntryVersion } from './entry-version.ts';
 
 /** What a profile says in each part, already stemmed. */
 interface Parts {
+  title: string[];
   top: string[];
   upper: string[];
   rest: string[];
@@ -19,6 +20,7 @@ export const anyStem = fc.constantFrom('ledger', 'warehous', 'skill:sales', 'pos
 const someOf = <Item>(...items: readonly Item[]) => fc.subarray([...items]);
 
 const parts: fc.Arbitrary<Parts> = fc.record({
+  title: fc.uniqueArray(anyStem, { maxLength: 1 }),
   top: fc.uniqueArray(anyStem, { maxLength: 2 }),
   upper: fc.uniqueArray(anyStem, { maxLength: 2 }),
   rest: fc.uniqueArray(anyStem, { maxLength: 2 }),
@@ -40,11 +42,13 @@ const content = fc
   })
   .map((said) => ({ ...said, merit: meritOf(said), words: wordsOf(said.parts) }));
 
-/** As the database marks them: those of the best part, and those of it and the next. */
-function wordsOf({ top, upper, rest }: Parts): string[] {
+/** As the database marks them: those of the best part, those of it and the next, and those of these and the third. */
+function wordsOf({ title, top: next, upper, rest }: Parts): string[] {
+  const top = [...new Set([...title, ...next])];
   const better = [...new Set([...top, ...upper])];
   return [
     ...new Set([...better, ...rest]),
+    ...title.map((word) => `0:${word}`),
     ...top.map((word) => `1:${word}`),
     ...better.map((word) => `2:${word}`),
   ];

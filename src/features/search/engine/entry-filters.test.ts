@@ -83,15 +83,21 @@ const clauses = fc.array(
 );
 const levels = fc.constantFrom<[TextLevel, TextLevel?]>(
   ['all'],
-  ['top'],
+  ['title'],
+  ['top', 'title'],
   ['upper', 'top'],
   ['all', 'upper'],
 );
 
 it('a text is found where all its clauses are in the part, and not all of them in the better one', () => {
-  const has = ({ top, upper, rest }: ModelVersion['parts'], level: TextLevel, word: string) =>
-    top.includes(word) ||
-    (level !== 'top' && upper.includes(word)) ||
+  const has = (
+    { title, top, upper, rest }: ModelVersion['parts'],
+    level: TextLevel,
+    word: string,
+  ) =>
+    title.includes(word) ||
+    (level !== 'title' && top.includes(word)) ||
+    ((level === 'upper' || level === 'all') && upper.includes(word)) ||
     (level === 'all' && rest.includes(word));
   const answers = (asked: readonly StemmedClause[], { parts }: ModelVersion, level: TextLevel) =>
     asked

@@ -215,7 +215,7 @@ describe('the entries in memory', () => {
       verified: [],
     },
     ...{ skills: ['sales'], modules: [], places: ['country:uk'], words: ['ledger'] },
-    parts: { top: [], upper: [], rest: ['ledger'] },
+    parts: { title: [], top: [], upper: [], rest: ['ledger'] },
     ...{ card: 'first', listedUntil: 9, from: 100, to: null },
   };
 

@@ -19,7 +19,8 @@ export interface MatchTier {
  */
 export function tiersOf({ terms, meant, nearest }: TextClause): readonly MatchTier[] {
   const own: MatchTier[] = [
-    { words: 'top', listed: null, worth: 100 },
+    { words: 'title', listed: null, worth: 100 },
+    { words: 'top', listed: null, worth: 99 },
     { words: 'upper', listed: null, worth: 95 },
     { words: 'all', listed: null, worth: terms.length > 0 ? 75 : 85 },
   ];

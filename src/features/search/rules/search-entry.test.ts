@@ -40,6 +40,17 @@ describe('the entry of a consultant', () => {
     });
   });
 
+  it('has apart what somebody calls themselves: the words, and what they name and list', () => {
+    const { title } = searchEntryOf({
+      ...profile,
+      title: 'Budgeting and Power BI in ERP projects',
+    });
+    expect(title.text).toBe('budgeting and power bi in erp projects london united kingdom');
+    // Marketing is not listed, and ERP is the name of several products.
+    expect(title.terms).toEqual(['skill:power-bi', 'module:finance-operations.budgeting']);
+    expect(searchEntryOf({ ...profile, title: 'Marketing lead' }).title.terms).toEqual([]);
+  });
+
   it('has the products that no primary skill covers among what counts most', () => {
     const { skills, top, upper } = searchEntryOf({
       ...profile,

@@ -2,6 +2,7 @@ import { isCertificationId, labelOfCertification } from '#catalogue/certificatio
 import type { Availability } from '#catalogue/enumerations/availability.ts';
 import { type Country, countries } from '#catalogue/enumerations/places.ts';
 import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
+import { ambiguousPhrases, findTerms } from '#catalogue/find-terms.ts';
 import { isModuleId, moduleById } from '#catalogue/modules.ts';
 import { normalisePhrase } from '#catalogue/normalise-phrase.ts';
 import {
@@ -49,9 +50,11 @@ export interface SearchEntry extends RankFigures {
   /** Certifications. */
   verified: string[];
   places: string[];
-  /** What counts most: title, primary skills, further products, modules, place. */
+  /** What counts most, and is in `top` too: what people call themselves, and where they are. */
+  title: SearchWords;
+  /** What counts next: title, primary skills, further products, modules, place. */
   top: SearchWords;
-  /** What counts next: secondary skills, certifications, summary. */
+  /** Then: secondary skills, certifications, summary. */
   upper: SearchWords;
   /** The rest: experience and portfolio. */
   rest: SearchWords;
@@ -76,6 +79,15 @@ export function searchEntryOf(profile: SearchableProfile): SearchEntry {
   ];
   const modules = profile.modules.filter(isModuleId);
   const certifications = profile.certifications.filter(isCertificationId);
+  const place = [profile.city, countries.label(profile.country)];
+  const leading = [
+    ...leadingSkills.map((id) => termOf('skill', id)),
+    ...modules.map((id) => termOf('module', id)),
+  ];
+  // "CRM" in a title may be any of several products.
+  const termsInTitle = findTerms(profile.title).flatMap(({ kind, id, phrase }) =>
+    kind === 'extra-skill' || ambiguousPhrases.includes(phrase) ? [] : [termOf(kind, id)],
+  );
   // There are no reviews yet.
   const rating = 0;
   return {
@@ -89,18 +101,18 @@ export function searchEntryOf(profile: SearchableProfile): SearchEntry {
     modules: [...modules].sort(),
     verified: [...profile.verified].sort(),
     places: placesOf(profile),
+    title: {
+      text: normalise(profile.title, ...place),
+      terms: leading.filter((term) => termsInTitle.includes(term)),
+    },
     top: {
       text: normalise(
         profile.title,
         ...leadingSkills.flatMap(namesOfSkill),
         ...modules.map((id) => moduleById(id).name),
-        profile.city,
-        countries.label(profile.country),
+        ...place,
       ),
-      terms: [
-        ...leadingSkills.map((id) => termOf('skill', id)),
-        ...modules.map((id) => termOf('module', id)),
-      ],
+      terms: leading,
     },
     upper: {
       text: normalise(

@@ -166,10 +166,10 @@ describe.each(bothSources)('from $source:', ({ remembered }) => {
       [{ skill: 'sales', location: 'london' }, 2],
       // Whether enough match it, and the list.
       [{ text: 'ledger', sort: 'rating' }, 3],
-      // The same, what is committed, three levels of relevance, and how many there are.
-      [{ text: 'ledger' }, 6],
+      // The same, what is committed, four levels of relevance, and how many there are.
+      [{ text: 'ledger' }, 7],
       // Nobody matches it, the word that was meant is looked up, and then as above.
-      [{ text: 'leger' }, 10],
+      [{ text: 'leger' }, 11],
       // Too few match all of it: how many match each part, how many people there are, five floors at the most, the list, its total.
       [{ text: 'ledger museums payroll zeppelin shipping' }, 12],
     ] as const)('of %j are at most %i, however many are found', async (input, most) => {

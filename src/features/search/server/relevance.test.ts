@@ -12,6 +12,8 @@ const table: readonly [text: string, first: readonly string[], alsoInTen?: reado
     [],
     ['ledger', 'payables', 'axapta', 'planner', 'coder', 'migrator', 'manager'],
   ],
+  // Who calls themselves so comes before those who list it, whatever their experience.
+  ['finance', ['ledger'], ['payables', 'axapta', 'coder']],
   ['F&O', [], ['ledger', 'payables', 'axapta', 'coder']],
   ['FinOps consultant', [], ['ledger', 'payables', 'axapta', 'coder']],
   ['D365 Finance', [], ['ledger', 'payables', 'axapta', 'coder']],

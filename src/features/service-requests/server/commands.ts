@@ -10,7 +10,7 @@ import { countSince, findRequest, type RequestRow } from './queries.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Stores a request and records that it came. The same one again changes nothing; beyond a day's limits none is taken. */
+/** Stores a request and, while a day has few, records that it came. The same one again changes nothing; beyond a day's limits none is taken. */
 export async function takeRequest(
   tx: Tx,
   { jobs, now }: { jobs: JobSender; now: Date },
@@ -28,7 +28,10 @@ export async function takeRequest(
     .insertInto('service_requests')
     .values({ id, ...form, created_at: now, answered_at: null, answered_by: null })
     .execute();
-  await jobs.enqueue(tx, serviceRequested, { requestId: id });
+  if (altogether < dailyLimits.mailed) {
+    const isLastOfDay = altogether === dailyLimits.mailed - 1;
+    await jobs.enqueue(tx, serviceRequested, { requestId: id, isLastOfDay });
+  }
   return { refused: null };
 }
 
@@ -36,17 +39,17 @@ export async function takeRequest(
 export async function markAnswered(
   tx: Tx,
   now: Date,
-  { userId: adminId }: AdminViewer,
+  admin: AdminViewer,
   id: ServiceRequestId,
 ): Promise<RequestRow | null> {
   const { numUpdatedRows } = await tx
     .updateTable('service_requests')
-    .set({ answered_at: now, answered_by: adminId })
+    .set({ answered_at: now, answered_by: admin.userId })
     .where('id', '=', id)
     .where('answered_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows > 0n) {
-    await recordAudit(tx, { actorId: adminId, action: 'service-request-answered', subjectId: id });
+    await recordAudit(tx, { actor: admin, action: 'service-request-answered', subjectId: id });
   }
   return findRequest(tx, id);
 }

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineJob } from '#lib/jobs/job-definition.ts';
 import { defineSchedule } from '#lib/jobs/job-schedule.ts';
 
-/** Somebody ordered a service; committed together with their request. */
+/** Somebody ordered a service; committed together with their request. After the last of a day others come without mails. */
 export const serviceRequested = defineJob({
   name: 'service-requested',
-  data: z.strictObject({ requestId: z.uuid() }),
+  data: z.strictObject({ requestId: z.uuid(), isLastOfDay: z.boolean().default(false) }),
 });
 
 /** A night has passed: answered requests may have reached the end of the time they are kept. */

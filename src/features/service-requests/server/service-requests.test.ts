@@ -105,6 +105,29 @@ describe('a service request', () => {
     await send(requestFrom('inbox@other.test'));
   });
 
+  it('is taken without mails on a day of very many, and the last mail to admins says so', async () => {
+    app.clock.moveTo(new Date(app.clock.now().getTime() + 25 * 60 * 60 * 1000));
+    await app.pool.query(
+      `insert into service_requests (id, service, name, company, email, phone, message, created_at)
+       select gen_random_uuid(), 'sourcing', 'Many', '', 'many' || n || '@flood.test', '', repeat('words ', 5), $1
+         from generate_series(1, $2) as n`,
+      [app.clock.now(), dailyLimits.mailed - 1],
+    );
+    const { send } = await asVisitor();
+    await send(requestFrom('last@rowe.test'));
+    await send(requestFrom('quiet@rowe.test'));
+    expect(await mailsTo('last@rowe.test')).toHaveLength(1);
+    expect(await mailsTo('quiet@rowe.test')).toEqual([]);
+    const texts = (await mailsTo(adminEmail)).map(({ text }) => text);
+    expect(texts.find((text) => text.includes('last@rowe.test'))).toContain('without a mail');
+    expect(texts.filter((text) => text.includes('quiet@rowe.test'))).toEqual([]);
+    const { rows } = await app.pool.query(
+      "select count(*)::int as kept from service_requests where email = 'quiet@rowe.test'",
+    );
+    expect(rows).toEqual([{ kept: 1 }]);
+    app.clock.moveTo(new Date(app.clock.now().getTime() + 25 * 60 * 60 * 1000));
+  });
+
   it('is counted by the address it comes from, before it is read', async () => {
     const { attempts } = defaultAttemptLimits['/api/service-requests']?.perAddress ?? {
       attempts: 0,

@@ -14,7 +14,7 @@ const keptMonths = 36;
 
 /** What follows from a request: its sender and the admins are told; years later it is removed. */
 export const serviceRequestsWorkers: JobHandler<Services>[] = [
-  handleJob(serviceRequested, async ({ requestId }, { id, services }) => {
+  handleJob(serviceRequested, async ({ requestId, isLastOfDay }, { id, services }) => {
     const { db, mailer, publicUrl } = services;
     const request = await findRequest(db, requestId);
     if (!request || !isServiceId(request.service)) return;
@@ -39,6 +39,7 @@ export const serviceRequestsWorkers: JobHandler<Services>[] = [
           email,
           phone,
           message,
+          isLastOfDay,
           requestsUrl: `${publicUrl}/admin/service-requests`,
         },
         id: derivedId(id, `request for ${admin.userId}`),

@@ -102,6 +102,10 @@ function itemsOf(work: Work, id: string, order: NewSubscription): LocalSubscript
   });
 }
 
+/** Whether something can be paid for in this currency. */
+export const isSoldIn = (price: LocalPrice, currency: string): boolean =>
+  price.currency === currency || price.currency_options?.[currency] !== undefined;
+
 /** A price with several currencies, in the one that is paid in. */
 export function inCurrency(price: LocalPrice, currency: string): LocalPrice {
   if (price.currency === currency) return price;

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { inCurrency, isSoldIn } from '../billing/start-subscription.ts';
 import type { LocalCustomer, LocalInvoice, LocalPrice, LocalSubscription } from '../objects.ts';
 import type { LocalPortalConfiguration, LocalPortalSession } from '../page-objects.ts';
 import type { LocalPaymentMethod } from '../payment-objects.ts';
@@ -79,15 +80,16 @@ function nextDate(subscription: LocalSubscription): Markup {
 
 function subscriptionForm(subscription: LocalSubscription, shown: ShownPortal): Markup {
   const { features, choices } = shown;
+  const { currency } = subscription;
   const present = itemOf(subscription).price.product;
   const others = features.subscription_update.enabled
-    ? choices.filter(({ price }) => price.product !== present)
+    ? choices.filter(({ price }) => price.product !== present && isSoldIn(price, currency))
     : [];
   return html`<form method="post">
         <input type="hidden" name="subscription" value="${subscription.id}" />
         ${others.map(
           ({ price, name }) => html`<button type="submit" name="switch" value="${price.id}">
-          Switch to ${name}, ${priceInWords(price)}
+          Switch to ${name}, ${priceInWords(inCurrency(price, currency))}
         </button>`,
         )}
         ${features.subscription_cancel.enabled ? endButton(subscription) : ''}

@@ -34,11 +34,53 @@ export async function renamePerson(
 export async function markApproved(
   tx: Tx,
   userIds: readonly string[],
-  { adminId, now }: { adminId: UserId; now: Date },
+  { adminId, now }: { adminId: UserId | null; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('profiles')
-    .set({ approved_at: now, approved_by: adminId, updated_at: now })
+    .set({
+      approved_at: now,
+      approved_by: adminId,
+      refused_at: null,
+      refusal_reason: null,
+      updated_at: now,
+    })
     .where('user_id', 'in', userIds)
+    .execute();
+}
+
+/** Stores that an admin has refused this account, or taken its approval back. The row is locked by the caller. */
+export async function markRefused(
+  tx: Tx,
+  userId: UserId,
+  { reason, now }: { reason: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('profiles')
+    .set({
+      approved_at: null,
+      approved_by: null,
+      refused_at: now,
+      refusal_reason: reason,
+      updated_at: now,
+    })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Stores that this account is suspended for a reason, or, without one, that it is not any more. */
+export async function markSuspended(
+  tx: Tx,
+  userId: UserId,
+  { reason, now }: { reason: string | null; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('profiles')
+    .set({
+      suspended_at: reason === null ? null : now,
+      suspension_reason: reason,
+      updated_at: now,
+    })
+    .where('user_id', '=', userId)
     .execute();
 }

@@ -1,6 +1,7 @@
 import { implementOperations } from '#server/implement-operations.ts';
 import { accountsContract } from '../../contract/operations.ts';
 import { chooseCurrency } from '../commands/choose-currency.ts';
+import { getDecision } from '../queries/account-state.ts';
 import type { AccountsRequest } from '../services.ts';
 import { viewViewer } from '../views.ts';
 
@@ -14,6 +15,11 @@ export const accountsProcedures = {
   chooseCurrency: operations.chooseCurrency.handler(({ context, input: { currency } }) =>
     context.write((tx) => chooseCurrency(tx, context.person, currency)),
   ),
+
+  getOwnDecision: operations.getOwnDecision.handler(async ({ context: { db, person } }) => {
+    const { state, reason, decidedAt } = await getDecision(db, person.userId);
+    return { state, reason, decidedAt: decidedAt?.toISOString() ?? null };
+  }),
 
   me: operations.me.handler(({ context }) => viewViewer(context.viewer, context.clock.now())),
 };

@@ -3,7 +3,7 @@ import { sessionsContract } from '../../contract/session-operations.ts';
 import { deviceName } from '../../rules/device-name.ts';
 import { endOtherSessions, endSession, renewSession } from '../commands/sessions.ts';
 import { findSignInMeans } from '../queries/credentials.ts';
-import { listSessions } from '../queries/sessions.ts';
+import { listOwnSessions } from '../queries/sessions.ts';
 import type { AccountsRequest } from '../services.ts';
 
 const operations = implementOperations<typeof sessionsContract, AccountsRequest>(sessionsContract);
@@ -11,7 +11,7 @@ const operations = implementOperations<typeof sessionsContract, AccountsRequest>
 /** Where the own account is signed in. */
 export const sessionsProcedures = {
   listSessions: operations.listSessions.handler(async ({ context: { db, person, clock } }) => {
-    const rows = await listSessions(db, person, clock.now());
+    const rows = await listOwnSessions(db, person, clock.now());
     return {
       sessions: rows.map(({ id, userAgent, createdAt, updatedAt, ...row }) => ({
         ...row,

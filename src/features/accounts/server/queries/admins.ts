@@ -31,3 +31,13 @@ export async function listAdmins(db: Db): Promise<AdminEntry[]> {
     name: `${firstName} ${lastName}`.trim(),
   }));
 }
+
+/** Whether this person has the admin grant. */
+export async function isAdminUser(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('admins')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -22,6 +22,7 @@ export const people = (db: Db) =>
       'profiles.first_name',
       'profiles.last_name',
       'profiles.approved_at',
+      'profiles.suspended_at',
       'profiles.is_demo',
       'profiles.created_at',
     ]);
@@ -44,4 +45,14 @@ export async function findEmailAddresses(
     .where('id', 'in', userIds)
     .execute();
   return new Map(users.map(({ id, email }) => [id, email]));
+}
+
+/** Whose address this is; null when it is nobody's. */
+export async function findUserId(db: Db, email: string): Promise<string | null> {
+  const user = await db
+    .selectFrom('auth.users')
+    .select('id')
+    .where('email', '=', email.trim().toLowerCase())
+    .executeTakeFirst();
+  return user?.id ?? null;
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '#db/client.ts';
+import { isSuspended } from '#features/accounts/server/queries/account-state.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
 import type { Owned } from '#features/projects/policy.ts';
 import { lockProject, startProject } from '#features/projects/server/commands.ts';
@@ -13,6 +14,9 @@ type Recording = Pick<Services, 'clock' | 'jobs'>;
 /** What became of a decision: done, or refused because the application or its project is past it. */
 export type DecisionOutcome = { refused: 'APPLICATION_STATE' | null };
 
+/** Accepting asks more: nobody is put to work whose account is suspended. */
+export type AcceptOutcome = { refused: 'APPLICATION_STATE' | 'APPLICANT_SUSPENDED' | null };
+
 /**
  * Accepts an application: its project is in progress, the other pending ones are rejected, and all of
  * them are told. The project is locked first, so of several decisions at once one wins.
@@ -21,7 +25,8 @@ export async function acceptApplication(
   tx: Tx,
   services: Recording,
   application: Owned<ReceivedApplicationRow>,
-): Promise<DecisionOutcome> {
+): Promise<AcceptOutcome> {
+  if (await isSuspended(tx, application.consultant_id)) return { refused: 'APPLICANT_SUSPENDED' };
   const now = services.clock.now();
   const status = await lockProject(tx, application.project_id);
   if (status !== 'open') return { refused: 'APPLICATION_STATE' };

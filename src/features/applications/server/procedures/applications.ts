@@ -149,16 +149,16 @@ async function viewReceived(
   return viewReceivedApplication(application, verified);
 }
 
-type OutcomeOrAbsent = DecisionOutcome | typeof absent;
+type OutcomeOrAbsent<Outcome = DecisionOutcome> = Outcome | typeof absent;
 const absent = { refused: 'APPLICATION_NOT_FOUND' } as const;
 
 /** Runs a decision on an application to one of the client's own projects; a foreign one is as absent as one that never was. */
-function decideReceived(
+function decideReceived<Outcome extends { refused: string | null }>(
   { write, client }: RequestContext & { client: ApprovedClientViewer },
   applicationId: ApplicationId,
-  decide: (tx: Tx, application: Owned<ReceivedApplicationRow>) => Promise<DecisionOutcome>,
-): Promise<OutcomeOrAbsent> {
-  return write(async (tx): Promise<OutcomeOrAbsent> => {
+  decide: (tx: Tx, application: Owned<ReceivedApplicationRow>) => Promise<Outcome>,
+): Promise<OutcomeOrAbsent<Outcome>> {
+  return write(async (tx): Promise<OutcomeOrAbsent<Outcome>> => {
     const application = await findReceivedApplication(tx, client, applicationId);
     return application ? decide(tx, application) : absent;
   });

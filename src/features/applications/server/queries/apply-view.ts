@@ -1,24 +1,32 @@
+import { expressionBuilder } from 'kysely';
+import type { UserId } from '#access/user.ts';
 import type { ConsultantViewer } from '#access/viewer.ts';
 import type { Db, Tx } from '#db/client.ts';
+import type { Database } from '#db/schema.ts';
+import { suspendedUsers } from '#features/accounts/server/queries/account-state.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
 import { type ProjectRow, selectProjects } from '#features/projects/server/queries/project-rows.ts';
 
-/** Any project, with whether this consultant has applied to it. */
+/** Any project but one of a suspended client's, with whether this consultant has applied to it: then it stays theirs to read. */
 export type ApplyProjectRow = ProjectRow & { hasApplied: boolean };
 
 const selectProjectsFor = (db: Db, { userId }: ConsultantViewer) =>
-  selectProjects(db).select((eb) =>
+  selectProjects(db)
+    .select(hasApplied(userId).$castTo<boolean>().as('hasApplied'))
+    .where((eb) =>
+      eb.or([eb('projects.client_id', 'not in', suspendedUsers(db)), hasApplied(userId)]),
+    );
+
+function hasApplied(consultantId: UserId) {
+  const eb = expressionBuilder<Database, 'projects'>();
+  return eb.exists(
     eb
-      .exists(
-        eb
-          .selectFrom('applications as application')
-          .select('application.id')
-          .whereRef('application.project_id', '=', 'projects.id')
-          .where('application.consultant_id', '=', userId),
-      )
-      .$castTo<boolean>()
-      .as('hasApplied'),
+      .selectFrom('applications as application')
+      .select('application.id')
+      .whereRef('application.project_id', '=', 'projects.id')
+      .where('application.consultant_id', '=', consultantId),
   );
+}
 
 const selectProjectFor = (db: Db, consultant: ConsultantViewer, projectId: ProjectId) =>
   selectProjectsFor(db, consultant).where('projects.id', '=', projectId);

@@ -32,7 +32,10 @@ const selectDeals = (db: Db) =>
       'client.email as clientEmail',
       'client.first_name as clientFirstName',
       'client.last_name as clientLastName',
-      eb('client.approved_at', 'is not', null).$castTo<boolean>().as('clientIsApproved'),
+      eb
+        .and([eb('client.approved_at', 'is not', null), eb('client.suspended_at', 'is', null)])
+        .$castTo<boolean>()
+        .as('clientIsApproved'),
       'consultant.email as consultantEmail',
       'consultant.first_name as consultantFirstName',
       'consultant.last_name as consultantLastName',

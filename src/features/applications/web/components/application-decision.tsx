@@ -85,7 +85,7 @@ function useApplicationDecision({ id: applicationId }: ReceivedApplication, onEn
         ? decisionsApi.accept({ applicationId }, call)
         : decisionsApi.decline({ applicationId, reason: change.reason }, call),
     done: ({ as }) => words[as].done,
-    refusal: (error) => messageOf(error, 'APPLICATION_STATE'),
+    refusal: (error) => messageOf(error, 'APPLICATION_STATE', 'APPLICANT_SUSPENDED'),
     onEnd,
     refresh(application) {
       if (application) {

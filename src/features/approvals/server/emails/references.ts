@@ -7,3 +7,17 @@ export const accountApproval = defineMailReference(
   'account-approval',
   z.strictObject({ userType: userTypeSchema, firstName: z.string(), portalUrl: absoluteUrl }),
 );
+
+/** To a person whose account was refused, has lost its approval, was suspended, or is not suspended any more. */
+export const accountDecision = defineMailReference(
+  'account-decision',
+  z.strictObject({
+    decision: z.enum(['refused', 'revoked', 'suspended', 'lifted']),
+    userType: userTypeSchema,
+    firstName: z.string(),
+    /** In the admin's words; empty when a suspension is lifted. */
+    reason: z.string(),
+    pageUrl: absoluteUrl,
+    contactUrl: absoluteUrl,
+  }),
+);

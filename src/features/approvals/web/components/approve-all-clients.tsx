@@ -6,19 +6,13 @@ import { Button } from '#ui/primitives/button.tsx';
 import { ConfirmDialog } from '#ui/primitives/confirm-dialog.tsx';
 import { allClientsApproved, approveAllFailed } from '../messages.ts';
 import { approvalsApi, pendingCountsQuery } from '../queries.ts';
+import type { BulkFailures } from './failed-approvals.tsx';
 
-/** Approves every waiting client, after asking. */
-export function ApproveAllClients() {
+/** Approves every waiting client, after asking. Whoever is skipped is handed on, to be named and tried again. */
+export function ApproveAllClients({ onEnd }: { onEnd: (failures: BulkFailures) => void }) {
   const [isAsked, setIsAsked] = useState(false);
   const { data: counts } = useQuery(pendingCountsQuery);
-  const queryClient = useQueryClient();
-  const { decide, isDeciding } = useDecision({
-    send: (_: 'approve', call) => approvalsApi.approveAllClients(undefined, call),
-    done: () => ({ title: 'Accounts Approved', description: allClientsApproved }),
-    refusal: () => approveAllFailed,
-    onEnd: () => setIsAsked(false),
-    refresh: () => queryClient.invalidateQueries({ queryKey: ['approvals'] }),
-  });
+  const { decide, isDeciding } = useApproveAll(() => setIsAsked(false), onEnd);
   const clients = counts?.clients ?? 0;
 
   return (
@@ -31,11 +25,42 @@ export function ApproveAllClients() {
         open={isAsked}
         onOpenChange={setIsAsked}
         title="Approve all pending clients?"
-        description={`${clients === 1 ? 'One client waits' : `${clients} clients wait`} for approval. Everyone will be told by e-mail. An approval cannot be taken back here.`}
+        description={`${clients === 1 ? 'One client waits' : `${clients} clients wait`} for approval. Everyone will be told by e-mail. An approval is taken back on the page of a user, one by one.`}
         confirmLabel="Approve All Clients"
         pending={isDeciding}
         onConfirm={() => decide('approve')}
       />
     </>
   );
+}
+
+function useApproveAll(close: () => void, onEnd: (failures: BulkFailures) => void) {
+  const queryClient = useQueryClient();
+  return useDecision({
+    send: async (_: 'approve', call) => {
+      const answer = await approvalsApi.approveAllClients(undefined, call);
+      if (answer.failed > 0) throw new SomeFailed(answer);
+      return answer;
+    },
+    done: () => ({ title: 'Accounts Approved', description: allClientsApproved }),
+    refusal: (error) => {
+      if (error instanceof SomeFailed) onEnd(error.answer);
+      return approveAllFailed;
+    },
+    onEnd: close,
+    refresh: (answer) => {
+      if (answer) onEnd(answer);
+      return queryClient.invalidateQueries({ queryKey: ['approvals'] });
+    },
+  });
+}
+
+/** Some clients were approved and others were not: told as a failure, with those who were not. */
+class SomeFailed extends Error {
+  readonly answer: BulkFailures;
+
+  constructor(answer: BulkFailures) {
+    super(approveAllFailed);
+    this.answer = answer;
+  }
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { Badge } from '#ui/primitives/badge.tsx';
@@ -16,10 +16,12 @@ interface PendingAccountCardProps {
   account: PendingAccount;
   /** The focused button is about to go away with its card. */
   onFocusLoss: () => void;
+  /** What leads to all that is known of the person, where it can be refused as well. */
+  review: ReactNode;
 }
 
 /** An account that waits for approval. */
-export function PendingAccountCard({ account, onFocusLoss }: PendingAccountCardProps) {
+export function PendingAccountCard({ account, onFocusLoss, review }: PendingAccountCardProps) {
   const id = useId();
   const buttonRef = useRef<HTMLButtonElement>(null);
   const approve = useApprove(account, () => {
@@ -44,15 +46,18 @@ export function PendingAccountCard({ account, onFocusLoss }: PendingAccountCardP
         </p>
         {!canApprove && <p className="mt-1 text-sm text-ink-muted">{profileRequired}</p>}
       </div>
-      <Button
-        ref={buttonRef}
-        disabledBecause={canApprove ? undefined : profileRequired}
-        pending={approve.isPending}
-        onClick={() => approve.mutate()}
-        aria-describedby={`${id}-name`}
-      >
-        {approveLabels[account.userType]}
-      </Button>
+      <div className="flex shrink-0 flex-wrap items-center gap-3">
+        {review}
+        <Button
+          ref={buttonRef}
+          disabledBecause={canApprove ? undefined : profileRequired}
+          pending={approve.isPending}
+          onClick={() => approve.mutate()}
+          aria-describedby={`${id}-name`}
+        >
+          {approveLabels[account.userType]}
+        </Button>
+      </div>
     </Card>
   );
 }

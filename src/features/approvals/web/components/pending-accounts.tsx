@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import type { UserType } from '#access/user.ts';
 import { ListFailed } from '#ui/primitives/list-failed.tsx';
 import { hasFailedToRefresh, itemsOf, PagedList, showing } from '#ui/primitives/paged-list.tsx';
+import type { PendingAccount } from '../../contract.ts';
 import { fetchFailed } from '../messages.ts';
 import { pendingAccountsQuery } from '../queries.ts';
 import { PendingAccountCard } from './pending-account-card.tsx';
@@ -13,10 +14,18 @@ interface PendingAccountsProps {
   /** Said when no account of this type waits. */
   empty: string;
   actions?: ReactNode;
+  /** The link to all that is known of a person. */
+  reviewLink: (account: PendingAccount) => ReactNode;
 }
 
 /** The accounts of one type that wait for approval, longest waiting first. */
-export function PendingAccounts({ userType, title, empty, actions }: PendingAccountsProps) {
+export function PendingAccounts({
+  userType,
+  title,
+  empty,
+  actions,
+  reviewLink,
+}: PendingAccountsProps) {
   const titleId = useId();
   const titleRef = useRef<HTMLHeadingElement>(null);
   const query = useInfiniteQuery(pendingAccountsQuery(userType));
@@ -42,7 +51,11 @@ export function PendingAccounts({ userType, title, empty, actions }: PendingAcco
         moreFailed={fetchFailed}
       >
         {(account) => (
-          <PendingAccountCard account={account} onFocusLoss={() => titleRef.current?.focus()} />
+          <PendingAccountCard
+            account={account}
+            onFocusLoss={() => titleRef.current?.focus()}
+            review={reviewLink(account)}
+          />
         )}
       </PagedList>
     </section>

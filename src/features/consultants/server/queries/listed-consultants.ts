@@ -9,11 +9,12 @@ export interface ListedAt {
   isDemo: boolean;
 }
 
-/** Everybody whom anyone may see: approved by an admin, and subscribed at `now`. */
+/** Everybody whom anyone may see: approved by an admin, not suspended, and subscribed at `now`. */
 export const listedConsultants = (db: Db, { now, isDemo }: ListedAt) =>
   selectProfiles(db)
     // A literal: the planner must see that the index on the newest of a type fits.
     .where('profile.user_type', '=', sql.lit('consultant'))
     .where('profile.approved_at', 'is not', null)
+    .where('profile.suspended_at', 'is', null)
     .where('profile.user_id', 'in', subscribedUsers(db, now))
     .$if(!isDemo, (query) => query.where('profile.is_demo', '=', false));

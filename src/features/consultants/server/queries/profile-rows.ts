@@ -115,7 +115,10 @@ export function getStanding(db: Db, userId: UserId, now: Date): Promise<Standing
     .leftJoin('consultant_profiles as consultant', 'consultant.user_id', 'profile.user_id')
     .select((eb) => [
       eb('consultant.user_id', 'is not', null).$castTo<boolean>().as('hasProfile'),
-      eb('profile.approved_at', 'is not', null).$castTo<boolean>().as('isApproved'),
+      eb
+        .and([eb('profile.approved_at', 'is not', null), eb('profile.suspended_at', 'is', null)])
+        .$castTo<boolean>()
+        .as('isApproved'),
       eb('profile.user_id', 'in', subscribedUsers(db, now)).$castTo<boolean>().as('isSubscribed'),
     ])
     .where('profile.user_id', '=', userId)

@@ -52,9 +52,10 @@ export async function decideCredential(
     .where('id', '=', row.id)
     .execute();
   await recordAudit(tx, {
-    actorId: admin.userId,
+    actor: admin,
     action: decision.as === 'verify' ? 'credential-verified' : 'credential-rejected',
     subjectId: row.consultant_id,
+    reason: decision.as === 'reject' ? decision.reason : undefined,
     detail: {
       credentialId: row.id,
       certification: row.certification,

@@ -80,6 +80,8 @@ export async function insertEntries(tx: Tx, entries: readonly StoredEntry[]): Pr
     modules: entry.modules,
     verified: entry.verified,
     places: entry.places,
+    title_text: entry.title.text,
+    title_terms: entry.title.terms,
     top_text: entry.top.text,
     top_terms: entry.top.terms,
     upper_text: entry.upper.text,
@@ -96,17 +98,19 @@ export async function insertEntries(tx: Tx, entries: readonly StoredEntry[]): Pr
       words, card, fingerprint, listed_until
     )
     select user_id, rating, experience, merit, hourly_rate_usd, availability, readiness, skills, modules, verified, places,
-           top || upper || rest || marked_words('1:', top) || marked_words('2:', top || upper) || array_to_tsvector(written),
+           top || upper || rest || marked_words('0:', title) || marked_words('1:', top) || marked_words('2:', top || upper)
+             || array_to_tsvector(written),
            card, fingerprint, listed_until
       from (
         select row.*,
+               array_to_tsvector(title_terms) || strip(to_tsvector('english', title_text)) as title,
                array_to_tsvector(top_terms) || strip(to_tsvector('english', top_text)) as top,
                array_to_tsvector(upper_terms) || strip(to_tsvector('english', upper_text)) as upper,
                strip(to_tsvector('english', rest_text)) as rest
           from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
             user_id uuid, rating smallint, experience smallint, merit integer, hourly_rate_usd smallint,
             availability smallint, readiness smallint, skills text[], modules text[], verified text[], places text[],
-            top_text text, top_terms text[], upper_text text, upper_terms text[], rest_text text, written text[],
+            title_text text, title_terms text[], top_text text, top_terms text[], upper_text text, upper_terms text[], rest_text text, written text[],
             card json, fingerprint text, listed_until timestamptz
           )
       ) as stemmed

@@ -3,6 +3,7 @@ import type { SearchFilter } from '../../contract.ts';
 import { searchLimits } from '../../rules/limits.ts';
 import { mostClauses, wholeShare } from '../../rules/relaxed-text.ts';
 import { searchSorts } from '../../rules/sorts.ts';
+import { mostLevels } from '../../rules/text-levels.ts';
 import { readSearchCursor, type SearchCursor, writeSearchCursor } from './search-cursor.ts';
 
 const filter: SearchFilter = {
@@ -79,7 +80,7 @@ describe('a cursor that was tampered with', () => {
     ['an object', { ...parts }],
     ['in an unknown order', parts.with(0, 'random')],
     ['at a level below the best', parts.with(1, -1)],
-    ['at a level that no text has', parts.with(1, 6)],
+    ['at a level that no text has', parts.with(1, mostLevels)],
     ['at half a level', parts.with(1, 0.5)],
     ['after no number', parts.with(2, ['1', '11111111-1111-4111-8111-111111111111'])],
     ['after half a rank', parts.with(2, [0.5, '11111111-1111-4111-8111-111111111111'])],

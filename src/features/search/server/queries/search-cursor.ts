@@ -5,6 +5,7 @@ import { searchLimits } from '../../rules/limits.ts';
 import type { RankPosition } from '../../rules/ranks.ts';
 import { mostClauses, wholeShare } from '../../rules/relaxed-text.ts';
 import { type SearchSort, searchSorts } from '../../rules/sorts.ts';
+import { mostLevels } from '../../rules/text-levels.ts';
 import type { Relaxation } from './read-text.ts';
 
 /** Where a list goes on, and when it began. */
@@ -30,7 +31,10 @@ const integer = z
   .max(2 ** 31 - 1);
 const cursorSchema = z.tuple([
   z.enum(searchSorts),
-  z.int().min(0).max(5),
+  z
+    .int()
+    .min(0)
+    .max(mostLevels - 1),
   z.tuple([integer, z.uuid()]).nullable(),
   z.string().refine(isSnapshot),
   z.int().min(0).max(8.64e15),

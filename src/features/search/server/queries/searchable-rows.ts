@@ -30,6 +30,7 @@ const selectSearchable = (db: Db, { isDemo }: ListedAt) =>
       'subscription.cancelAtPeriodEnd',
     ])
     .where('profile.approved_at', 'is not', null)
+    .where('profile.suspended_at', 'is', null)
     .$if(!isDemo, (query) => query.where('profile.is_demo', '=', false))
     .$narrowType<ProfileChoices>();
 

@@ -61,7 +61,9 @@ export function FoundConsultants(props: FoundConsultantsProps) {
             <strong className="text-ink">{first.correction.used}</strong>”.
           </p>
         )}
-        {first?.reading && <ReadingNote reading={first.reading} />}
+        {first?.reading && (
+          <ReadingNote reading={first.reading} isCorrected={first.correction !== null} />
+        )}
       </div>
       <PagedList
         query={query}

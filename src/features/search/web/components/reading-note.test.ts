@@ -28,6 +28,13 @@ it('says that the list has those who match most of it, and what nobody mentions'
   ]);
 });
 
+it('speaks of the words before it, where others were searched for', () => {
+  const reading = { parts: [part('ledger'), part('museums')], isRelaxed: true };
+  expect(readingSentences(reading, true)).toEqual([
+    'Few people match all of it. These match most of it, the best first.',
+  ]);
+});
+
 it('says of another product that it is not covered, and what is nearest', () => {
   const parts = [
     part('Salesforce', { isForeign: true, isFound: false, means: [sales, migration] }),

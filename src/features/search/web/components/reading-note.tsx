@@ -1,20 +1,28 @@
 import { listOfAll, listOfAny } from '#lib/word-list.ts';
 import type { AskedPart, TextReading } from '../../contract.ts';
 
+interface ReadingNoteProps {
+  reading: TextReading;
+  /** Whether it stands behind the words that were searched for in the place of those that were typed. */
+  isCorrected: boolean;
+}
+
 /** What has to be said of how a text was read: that few match all of it, whom nobody answers, what is not covered here. */
-export function ReadingNote({ reading }: { reading: TextReading }) {
-  const sentences = readingSentences(reading);
+export function ReadingNote({ reading, isCorrected }: ReadingNoteProps) {
+  const sentences = readingSentences(reading, isCorrected);
   if (sentences.length === 0) return null;
   return <p className="order-last w-full text-ink-muted">{sentences.join(' ')}</p>;
 }
 
 /** In sentences; none where enough people match all of the text. */
-export function readingSentences({ parts, isRelaxed }: TextReading): string[] {
+export function readingSentences({ parts, isRelaxed }: TextReading, isCorrected = false): string[] {
   const foreign = parts.filter(({ isForeign }) => isForeign);
   const unknown = parts.filter((part) => !part.isFound && part.means.length === 0);
   return [
     ...(isRelaxed && parts.length > 1
-      ? ['Few people match all of this. These match most of it, the best first.']
+      ? [
+          `Few people match all of ${isCorrected ? 'it' : 'this'}. These match most of it, the best first.`,
+        ]
       : []),
     ...foreign.map(
       (part) => `${quoted([part])} is not covered here; the nearest is ${listOf(part.means)}.`,

@@ -17,6 +17,8 @@ export const serviceRequestForAdmins = defineMailReference(
     email: z.string(),
     phone: z.string(),
     message: z.string(),
+    /** Whether further requests of the day come without a mail. */
+    isLastOfDay: z.boolean().default(false),
     requestsUrl: absoluteUrl,
   }),
 );

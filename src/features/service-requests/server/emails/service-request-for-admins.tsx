@@ -4,7 +4,7 @@ import { serviceRequestForAdmins } from './references.ts';
 
 export const serviceRequestForAdminsMail = defineMail(serviceRequestForAdmins, {
   subject: ({ service, name }) => `${service}: a request from ${name}`,
-  Body: ({ service, name, company, email, phone, message, requestsUrl }) => (
+  Body: ({ service, name, company, email, phone, message, isLastOfDay, requestsUrl }) => (
     <MailLayout
       preview={`${name} waits for an answer.`}
       heading={`A request: ${service}`}
@@ -21,6 +21,12 @@ export const serviceRequestForAdminsMail = defineMail(serviceRequestForAdmins, {
         Answer to {email}
         {phone && `, or call ${phone}`}. Then mark the request as answered.
       </MailText>
+      {isLastOfDay && (
+        <MailText>
+          Very many requests came within a day. Further ones come without a mail until there are
+          fewer: please look at the list.
+        </MailText>
+      )}
       <MailButton href={requestsUrl}>Open the requests</MailButton>
     </MailLayout>
   ),
@@ -31,6 +37,7 @@ export const serviceRequestForAdminsMail = defineMail(serviceRequestForAdmins, {
     email: 'ada@example.test',
     phone: '020 7946 0000',
     message: 'We would like to meet three consultants next week.',
+    isLastOfDay: true,
     requestsUrl: 'https://direct365.example/admin/service-requests',
   },
 });

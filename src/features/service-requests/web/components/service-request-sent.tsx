@@ -11,9 +11,8 @@ export function ServiceRequestSent({ request }: { request: ServiceRequestForm })
     <div ref={ref} tabIndex={-1} className="outline-none">
       <Banner tone="success" title="We have your request">
         <span className="wrap-anywhere">
-          {serviceNames[request.service]}, for {request.name}. A receipt is on its way to{' '}
-          {request.email}, and a person answers there with what we would do, by when, and what it
-          costs.
+          {serviceNames[request.service]}, for {request.name}. A person answers at {request.email}{' '}
+          with what we would do, by when, and what it costs.
         </span>
       </Banner>
     </div>

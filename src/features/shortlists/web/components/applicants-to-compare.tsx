@@ -19,7 +19,7 @@ interface ApplicantsToCompareProps {
   onSearch: (
     change: (before: ReceivedSearch) => ReceivedSearch,
     options: { replace: boolean },
-  ) => void;
+  ) => Promise<void>;
 }
 
 /** The applications to a project: of one state or of all, in an order, and to be chosen for a comparison. */
@@ -42,7 +42,7 @@ export function ApplicantsToCompare({ project, search, onSearch }: ApplicantsToC
           <ApplicationSortChoice
             sort={sort}
             onSort={(next) =>
-              onSearch(
+              void onSearch(
                 ({ sort: _, ...others }) =>
                   next === 'newest' ? others : { ...others, sort: next },
                 { replace: false },

@@ -28,7 +28,8 @@ export function ComparedHead(props: ComparedHeadProps) {
       />
       {link}
       <span className="wrap-anywhere">{title}</span>
-      {action}
+      {/* At the foot, where those of all columns stand in one line. */}
+      {action && <span className="mt-auto">{action}</span>}
     </>
   );
 }

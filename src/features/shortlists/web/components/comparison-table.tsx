@@ -39,9 +39,10 @@ export function ComparisonTable<Person>(props: ComparisonTableProps<Person>) {
           {people.map((person) => (
             <TableHeading
               key={keyOf(person)}
-              className="min-w-40 align-top max-sm:px-3 sm:min-w-44"
+              // The least height: what is in it can be as high as the row.
+              className="h-px min-w-40 align-top max-sm:px-3 sm:min-w-44"
             >
-              <span className="flex flex-col items-start gap-2 font-normal whitespace-normal">
+              <span className="flex h-full flex-col items-start gap-2 font-normal whitespace-normal">
                 {head(person)}
               </span>
             </TableHeading>

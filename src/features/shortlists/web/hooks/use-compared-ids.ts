@@ -11,20 +11,23 @@ export interface ComparedIds {
 }
 
 /**
- * The choice, which the address keeps: `onChange` puts it there, undefined when nobody is chosen. Whoever is not there any more is
- * not chosen, where that is known.
+ * The choice, which the address keeps: `onChange` puts it there, undefined when nobody is chosen, and ends once it is there. So
+ * Back and Forward bring the choice of their page. Whoever is not there any more is not chosen, where that is known.
  */
 export function useComparedIds(
   inAddress: string | undefined,
-  onChange: (ids: string | undefined) => void,
+  onChange: (ids: string | undefined) => Promise<void>,
   isThere: (id: string) => boolean = () => true,
 ): ComparedIds {
-  // At once: the address follows when the router has time.
-  const [kept, setKept] = useState<readonly string[]>(() => idsIn(inAddress));
-  const chosen = kept.filter(isThere);
+  // Shown at once, until the address has followed: that takes the router its time.
+  const [asked, setAsked] = useState<readonly string[] | null>(null);
+  const chosen = (asked ?? idsIn(inAddress)).filter(isThere);
   const change = (next: readonly string[]): void => {
-    setKept(next);
-    onChange(next.length > 0 ? next.join(',') : undefined);
+    setAsked(next);
+    void onChange(next.length > 0 ? next.join(',') : undefined).finally(() =>
+      // Another choice may have been made since.
+      setAsked((latest) => (latest === next ? null : latest)),
+    );
   };
   return {
     chosen,

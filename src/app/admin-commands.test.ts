@@ -1,0 +1,119 @@
+import { parse } from 'csv-parse/sync';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { UserId } from '#access/user.ts';
+import { createTrialWrite } from '#db/write.ts';
+import { SetupProblem } from '#lib/errors/setup-problem.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { adminCommands, describeCommands, findCommand } from './admin-commands.ts';
+import { CommandRefused, exitCodeOf, readCommandLine } from './command-line.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  return () => app.close();
+});
+
+const run = (name: string, ...words: string[]) =>
+  findCommand(name, words, false).run(app.services, words);
+
+const tryOut = (name: string, ...words: string[]) => {
+  const tools = { ...app.services, write: createTrialWrite(app.services.db) };
+  return findCommand(name, words, true).run(tools, words, true);
+};
+
+const stateOf = async (userId: UserId) =>
+  (await (await app.as(userId)).accounts.getOwnDecision()).state;
+
+const count = async (statement: string): Promise<number> =>
+  (await app.pool.query<{ n: number }>(`select count(*)::int as n from ${statement}`)).rows[0]?.n ??
+  0;
+
+function codeOf(act: () => unknown): number {
+  try {
+    act();
+    return 0;
+  } catch (error) {
+    if (!(error instanceof SetupProblem)) throw error;
+    return exitCodeOf(error);
+  }
+}
+
+describe('a command line', () => {
+  it('is read, its options wherever they stand', () => {
+    expect(readCommandLine(['approve', '--dry-run', 'a@b.test'])).toEqual({
+      name: 'approve',
+      words: ['a@b.test'],
+      isHelp: false,
+      isDryRun: true,
+    });
+    expect(readCommandLine(['--help'])).toMatchObject({ name: '', isHelp: true });
+  });
+
+  it('that is used in another way ends with 2', () => {
+    expect(codeOf(() => readCommandLine(['approve', '--now']))).toBe(2);
+    expect(codeOf(() => findCommand('no-such', [], false))).toBe(2);
+    expect(codeOf(() => findCommand('constructor', [], false))).toBe(2);
+    expect(codeOf(() => findCommand('approve', [], false))).toBe(2);
+    expect(codeOf(() => findCommand('list-admins', [], true))).toBe(2);
+    expect(codeOf(() => findCommand('list-admins', [], false))).toBe(0);
+  });
+
+  it('has help for all commands, and for one', () => {
+    const all = describeCommands('');
+    for (const name of Object.keys(adminCommands)) expect(all).toContain(`  ${name}`);
+    expect(describeCommands('approve')).toContain('approve EMAIL [--dry-run]');
+    expect(describeCommands('approve')).not.toContain('list-admins');
+    expect(describeCommands('nonsense')).toContain('There is no command "nonsense"');
+  });
+});
+
+describe('approving by command', () => {
+  it('approves, tells, and is on record as the command line', async () => {
+    const client = await app.make.client({ approved: false, email: 'waits@example.test' });
+    expect(await run('approve', ' Waits@example.test ')).toContain('is approved');
+    expect(await stateOf(client)).toBe('approved');
+    expect(await count(`audit_log where subject_id = '${client}' and actor_id is null`)).toBe(1);
+  });
+
+  it('says why it did nothing', async () => {
+    await app.make.consultant({ approved: false, profile: false, email: 'bare@example.test' });
+    for (const [email, reason] of [
+      ['nobody@example.test', /no account/],
+      ['bare@example.test', /without a profile/],
+    ] as const) {
+      const answer = await run('approve', email).catch((error: unknown) => error);
+      expect(answer).toBeInstanceOf(CommandRefused);
+      expect(String(answer)).toMatch(reason);
+    }
+  });
+
+  it('is tried without a trace: no approval, no record, no job', async () => {
+    const client = await app.make.client({ approved: false, email: 'tried@example.test' });
+    const traces = () =>
+      Promise.all([count('audit_log'), count("jobs.job where name = 'account-approved'")]);
+    const before = await traces();
+    expect(await tryOut('approve', 'tried@example.test')).toContain('is approved');
+    expect(await tryOut('approve-clients')).toMatch(/^[1-9]\d* approved, 0 could not/);
+    expect(await tryOut('grant-admin', 'tried@example.test')).toContain('is an admin now');
+    expect(await stateOf(client)).toBe('pending');
+    expect(await traces()).toEqual(before);
+    expect(await count('admins')).toBe(0);
+  });
+
+  it('approves all clients that wait', async () => {
+    const client = await app.make.client({ approved: false });
+    expect(await run('approve-clients')).toMatch(/0 could not be approved/);
+    expect(await stateOf(client)).toBe('approved');
+    expect(await run('approve-clients')).toBe('No client is waiting.');
+  });
+});
+
+describe('exporting by command', () => {
+  it('writes every user of a type, and the audit log', async () => {
+    const clients: unknown[] = parse(await run('export-users', 'client'), { columns: true });
+    expect(clients).toHaveLength(await count("profiles where user_type = 'client'"));
+    const entries: unknown[] = parse(await run('export-audit-log'), { columns: true });
+    expect(entries).toHaveLength(await count('audit_log'));
+    expect(await run('export-users', 'robot').catch(exitCodeOf)).toBe(2);
+  });
+});

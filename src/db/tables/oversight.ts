@@ -1,0 +1,18 @@
+import type { GeneratedAlways } from 'kysely';
+
+/** Kept by triggers: nobody writes it in a statement. */
+export interface UserEntriesTable {
+  user_id: string;
+  user_type: 'client' | 'consultant';
+  status: 'unconfirmed' | 'pending' | 'approved' | 'refused' | 'suspended';
+  name: string;
+  email: string;
+  company: string;
+  title: string;
+  city: string;
+  country: string;
+  rate_usd: number;
+  years: number;
+  joined_at: Date;
+  words: GeneratedAlways<string>;
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { AccountState, UserId } from '#access/user.ts';
+import type { Db } from '#db/client.ts';
+
+/** What has been decided about the account of `profile`, as a column. */
+export const accountState = sql<AccountState>`case
+  when profile.suspended_at is not null then 'suspended'
+  when profile.approved_at is not null then 'approved'
+  when profile.refused_at is not null then 'refused'
+  else 'pending' end`;
+
+/** A decision about an account, as its owner reads it. */
+export interface AccountDecision {
+  state: AccountState;
+  reason: string | null;
+  decidedAt: Date | null;
+}
+
+/** What has been decided about this person's account, and why. Throws when there is no such person. */
+export async function getDecision(db: Db, userId: UserId): Promise<AccountDecision> {
+  const row = await db
+    .selectFrom('profiles as profile')
+    .select([
+      accountState.as('state'),
+      'profile.approved_at',
+      'profile.refused_at',
+      'profile.refusal_reason',
+      'profile.suspended_at',
+      'profile.suspension_reason',
+    ])
+    .where('profile.user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const { state } = row;
+  if (state === 'suspended') {
+    return { state, reason: row.suspension_reason, decidedAt: row.suspended_at };
+  }
+  return { state, reason: row.refusal_reason, decidedAt: row.refused_at ?? row.approved_at };
+}
+
+/** Whether an admin has suspended this account. */
+export async function isSuspended(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('profiles')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('suspended_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The ids of everybody whose account is suspended, for a statement that leaves them out: they are few. */
+export const suspendedUsers = (db: Db) =>
+  db
+    .selectFrom('profiles')
+    .select('profiles.user_id')
+    .where('profiles.suspended_at', 'is not', null);

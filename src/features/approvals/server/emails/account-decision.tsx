@@ -1,0 +1,70 @@
+import { defineMail } from '#lib/mail/define-mail.ts';
+import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { accountDecision } from './references.ts';
+
+const words = {
+  refused: {
+    subject: 'About your Direct365 account',
+    heading: 'Your account was not approved',
+    opening: 'We have read your sign-up and cannot approve your account as it is.',
+    after:
+      'You can still sign in and change what you have told us. Write to us when you have, and we look again.',
+    button: 'Open your portal',
+  },
+  revoked: {
+    subject: 'Your Direct365 account is not approved any more',
+    heading: 'Your approval was taken back',
+    opening: 'We have taken back the approval of your account.',
+    after:
+      'You can still sign in, and everything of yours is kept. Write to us when something has changed, and we look again.',
+    button: 'Open your portal',
+  },
+  suspended: {
+    subject: 'Your Direct365 account is suspended',
+    heading: 'Your account is suspended',
+    opening:
+      'We have suspended your account. Nobody finds you or your projects, and you cannot use the site.',
+    after:
+      'Everything of yours is kept. A subscription goes on until you end it, which you still can. If this is a mistake, or once it is settled, write to us.',
+    button: 'Read about it',
+  },
+  lifted: {
+    subject: 'Your Direct365 account is open again',
+    heading: 'Your account is open again',
+    opening: 'The suspension of your account is lifted. Everything is as it was before.',
+    after: '',
+    button: 'Open your portal',
+  },
+} as const;
+
+export const accountDecisionMail = defineMail(accountDecision, {
+  subject: ({ decision }) => words[decision].subject,
+  Body: ({ decision, firstName, reason, pageUrl, contactUrl }) => {
+    const { heading, opening, after, button } = words[decision];
+    return (
+      <MailLayout
+        preview={opening}
+        heading={heading}
+        footer={
+          <MailFooterText>
+            You receive this because you signed up to Direct365. How to reach us: {contactUrl}
+          </MailFooterText>
+        }
+      >
+        <MailText>Hello {firstName || 'there'},</MailText>
+        <MailText>{opening}</MailText>
+        {reason && <MailText>The reason: {reason}</MailText>}
+        {after && <MailText>{after}</MailText>}
+        <MailButton href={pageUrl}>{button}</MailButton>
+      </MailLayout>
+    );
+  },
+  preview: {
+    decision: 'suspended',
+    userType: 'consultant',
+    firstName: 'Ada',
+    reason: 'Two certifications in your profile belong to somebody else.',
+    pageUrl: 'https://direct365.example/account/suspended',
+    contactUrl: 'https://direct365.example/contact',
+  },
+});

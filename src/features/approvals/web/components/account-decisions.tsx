@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { UserType } from '#access/user.ts';
+import { messageOf } from '#lib/api/problem.ts';
+import { useDecision } from '#ui/feedback/use-decision.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { ConfirmDialog } from '#ui/primitives/confirm-dialog.tsx';
+import { decisionReasonMaxLength } from '../../rules.ts';
+import { accountApproved, decisionWords, reasonMissing } from '../messages.ts';
+import { approvalsApi } from '../queries.ts';
+
+export type AccountAct = 'approve' | 'refuse' | 'revoke' | 'suspend' | 'lift';
+
+interface AccountDecisionsProps {
+  account: { userId: string; userType: UserType; name: string };
+  /** What can be decided about it now, the most usual first. */
+  acts: readonly AccountAct[];
+  /** Shows how things are now; comes after every decision, and after one that came too late. */
+  onDecided: () => unknown;
+}
+
+/** What an admin can decide about an account, each with the question before it and the reason that its owner reads. */
+export function AccountDecisions({ account, acts, onDecided }: AccountDecisionsProps) {
+  const [asked, setAsked] = useState<AccountAct | null>(null);
+  const { decide, isDeciding, failed } = useAccountDecision(account, {
+    onDecided,
+    onEnd: () => setAsked(null),
+  });
+  // The words stay while the dialog fades.
+  const [shown, setShown] = useState<AccountAct>(acts[0] ?? 'approve');
+  const words = decisionWords[shown];
+  return (
+    <>
+      {acts.map((act) => (
+        <Button
+          key={act}
+          variant={decisionWords[act].isDestructive ? 'destructive' : 'primary'}
+          onClick={() => {
+            setShown(act);
+            setAsked(act);
+          }}
+        >
+          {decisionWords[act].button}
+        </Button>
+      ))}
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+        title={words.question(account.name)}
+        description={words.effect}
+        confirmLabel={words.button}
+        destructive={words.isDestructive}
+        reason={
+          words.needsReason
+            ? {
+                label: 'Reason',
+                hint: 'The person reads it, by mail and on their page.',
+                maxLength: decisionReasonMaxLength,
+                requiredMessage: reasonMissing,
+              }
+            : undefined
+        }
+        pending={isDeciding}
+        error={failed ? words.failed : undefined}
+        onConfirm={(reason) => decide({ act: shown, reason })}
+      />
+    </>
+  );
+}
+
+function useAccountDecision(
+  { userId, userType, name }: AccountDecisionsProps['account'],
+  { onDecided, onEnd }: { onDecided: () => unknown; onEnd: () => void },
+) {
+  const queryClient = useQueryClient();
+  return useDecision({
+    send: async ({ act, reason }: { act: AccountAct; reason: string }, call) => {
+      const about = { userId };
+      if (act === 'approve') return void (await approvalsApi.approve(about, call));
+      if (act === 'lift') return void (await approvalsApi.lift(about, call));
+      const decided = act === 'suspend' ? approvalsApi.suspend : approvalsApi.refuse;
+      await decided({ ...about, reason }, call);
+    },
+    done: ({ act }) => ({
+      title: decisionWords[act].done,
+      description:
+        act === 'approve' ? accountApproved(name, userType) : `${name} is told by e-mail.`,
+    }),
+    refusal: (error) =>
+      messageOf(error, 'ACCOUNT_STATE', 'ACCOUNT_NOT_FOUND', 'IS_ADMIN', 'PROFILE_REQUIRED'),
+    onEnd,
+    refresh: () =>
+      Promise.all([queryClient.invalidateQueries({ queryKey: ['approvals'] }), onDecided()]),
+  });
+}

@@ -1,0 +1,25 @@
+/** Everything that is recorded, and the words for it. An entry of another name is shown by that name. */
+export const auditActions: Readonly<Record<string, string>> = {
+  'account-approved': 'Approved an account',
+  'account-refused': 'Refused an account',
+  'approval-revoked': 'Took an approval back',
+  'account-suspended': 'Suspended an account',
+  'suspension-lifted': 'Lifted a suspension',
+  'account-created': 'Created an account',
+  'admin-granted': 'Granted the admin role',
+  'admin-revoked': 'Took the admin role away',
+  'credential-verified': 'Verified a credential',
+  'credential-rejected': 'Rejected a credential',
+  'service-request-answered': 'Answered a service request',
+  'users-exported': 'Exported users',
+  'audit-log-exported': 'Exported the audit log',
+};
+
+/** What narrows the audit log. Days (`2026-11-22`) are counted in UTC; both belong to it. */
+export interface AuditFilter {
+  action?: string | undefined;
+  /** The address of somebody who did it, or to whom it was done. */
+  person?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}

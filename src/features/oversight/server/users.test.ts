@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { UserId } from '#access/user.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { confirmEveryEntry } from '#tests/support/user-entries.ts';
+import type { UserSort } from '../rules/user-list.ts';
+
+let app: TestApp;
+let admin: UserId;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.make.admin({ firstName: 'Olive', lastName: 'Operator' });
+  return () => app.close();
+});
+
+const users = async () => (await app.as(admin)).users;
+
+/** All names of a list, page by page. */
+async function namesBy(
+  sort: UserSort,
+  direction: 'ascending' | 'descending',
+  more: { userType?: 'client' | 'consultant'; text?: string; status?: 'pending' | 'approved' } = {},
+): Promise<(string | null)[]> {
+  const api = await users();
+  const names: (string | null)[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await api.list({
+      userType: 'consultant',
+      ...more,
+      ...{ sort, direction, limit: 2 },
+      ...(cursor && { cursor }),
+    });
+    expect(page.items.length).toBeLessThanOrEqual(2);
+    names.push(...page.items.map(({ name }) => name));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  return names;
+}
+
+describe('the list of users', () => {
+  beforeAll(async () => {
+    const rows = [
+      ['Ada', 'Zahn', 90, 3, 'Leeds', 'Finance consultant'],
+      ['bela', 'Young', 120, 12, 'aarhus', 'supply chain consultant'],
+      ['Cora', 'Xu', 120, 12, 'London', 'Finance consultant'],
+      ['Dana', 'Wolf', 45, 30, 'Berlin', 'Sales consultant'],
+    ] as const;
+    for (const [firstName, lastName, rate, years, city, title] of rows) {
+      app.clock.moveTo(new Date(app.clock.now().getTime() + 60_000));
+      const id = await app.make.consultant({ firstName, lastName, city });
+      await app.db
+        .updateTable('consultant_profiles')
+        .set({ hourly_rate_usd: rate, years_experience: years, title })
+        .where('user_id', '=', id)
+        .execute();
+    }
+    await app.make.consultant({ firstName: 'Eve', lastName: '', profile: false, approved: false });
+  });
+
+  it.each([
+    ['name', ['Ada Zahn', 'bela Young', 'Cora Xu', 'Dana Wolf', 'Eve']],
+    ['rate', ['Eve', 'Dana Wolf', 'Ada Zahn', 'bela Young', 'Cora Xu']],
+    ['experience', ['Eve', 'Ada Zahn', 'bela Young', 'Cora Xu', 'Dana Wolf']],
+    ['location', ['Eve', 'bela Young', 'Dana Wolf', 'Ada Zahn', 'Cora Xu']],
+    ['title', ['Eve', 'Ada Zahn', 'Cora Xu', 'Dana Wolf', 'bela Young']],
+  ] as const)('goes by %s, both ways, page by page, and leaves nobody out', async (sort, names) => {
+    const up = await namesBy(sort, 'ascending');
+    const keysOf = (list: readonly (string | null)[]) => [...list].sort();
+    expect(keysOf(up)).toEqual(keysOf(names));
+    expect(await namesBy(sort, 'descending')).toEqual([...up].reverse());
+    // Those with the same value come in the order of their ids.
+    const ties: Partial<Record<UserSort, string[]>> = {
+      rate: ['bela Young', 'Cora Xu'],
+      experience: ['bela Young', 'Cora Xu'],
+      title: ['Ada Zahn', 'Cora Xu'],
+    };
+    const tied = ties[sort] ?? [];
+    const untied = (list: readonly (string | null)[]) =>
+      list.map((name) => (tied.includes(name ?? '') ? 'tied' : name));
+    expect(untied(up)).toEqual(untied(names));
+  });
+
+  it('shows rates in pounds, converted, and a null for what is missing', async () => {
+    const { items } = await (await users()).list({ userType: 'consultant', text: 'zahn' });
+    expect(items).toMatchObject([
+      {
+        name: 'Ada Zahn',
+        title: 'Finance consultant',
+        location: 'Leeds, United Kingdom',
+        ratePounds: 71,
+        yearsExperience: 3,
+        status: 'approved',
+        companyName: null,
+      },
+    ]);
+    const eve = await (await users()).list({ userType: 'consultant', text: 'eve' });
+    expect(eve.items).toMatchObject([
+      { name: 'Eve', title: null, location: null, ratePounds: null, status: 'pending' },
+    ]);
+  });
+
+  it('is searched by parts of names, addresses, titles and cities, and by nothing that is a pattern', async () => {
+    expect(await namesBy('name', 'ascending', { text: 'FINANCE' })).toEqual([
+      'Ada Zahn',
+      'Cora Xu',
+    ]);
+    expect(await namesBy('name', 'ascending', { text: 'berl' })).toEqual(['Dana Wolf']);
+    for (const text of ['%', '_', '\\', "'"]) {
+      expect(await namesBy('name', 'ascending', { text })).toEqual([]);
+    }
+    expect(await namesBy('name', 'ascending', { status: 'pending' })).toEqual(['Eve']);
+    expect(await (await users()).count({ text: 'zahn' })).toEqual({ clients: 0, consultants: 1 });
+    expect(await (await users()).count({})).toEqual({ clients: 1, consultants: 5 });
+  });
+
+  it('refuses columns that it has not, and cursors that it never gave out', async () => {
+    const api = await users();
+    await expect(api.list({ userType: 'client', sort: 'rate' })).rejects.toMatchObject({
+      code: 'NO_SUCH_COLUMN',
+    });
+    const { nextCursor } = await api.list({ userType: 'consultant', sort: 'name', limit: 1 });
+    const others = ['mine', '', Buffer.from('["rate","x","y"]').toString('base64url')];
+    for (const cursor of others) {
+      await expect(
+        api.list({ userType: 'consultant', sort: 'rate', cursor }),
+      ).rejects.toMatchObject({ code: 'INVALID_CURSOR' });
+    }
+    await expect(
+      api.list({ userType: 'consultant', sort: 'rate', cursor: nextCursor ?? '' }),
+    ).rejects.toMatchObject({ code: 'INVALID_CURSOR' });
+  });
+});
+
+describe('an entry', () => {
+  it('follows its person through every change, and goes with them', async () => {
+    const client = await app.make.client({ approved: false, confirmed: false, firstName: 'Fay' });
+    const statusOf = async () =>
+      (await (await users()).get({ userId: client }).catch(() => null))?.status;
+    expect(await statusOf()).toBe('unconfirmed');
+    await app.db
+      .updateTable('auth.users')
+      .set({ email_verified: true, email: 'fay@example.test' })
+      .where('id', '=', client)
+      .execute();
+    expect(await statusOf()).toBe('pending');
+    const { approvals } = await app.as(admin);
+    await approvals.approve({ userId: client });
+    expect(await statusOf()).toBe('approved');
+    await approvals.suspend({ userId: client, reason: 'A try.' });
+    expect(await (await users()).get({ userId: client })).toMatchObject({
+      status: 'suspended',
+      email: 'fay@example.test',
+      decision: { state: 'suspended', reason: 'A try.' },
+      isAdmin: false,
+      sessions: [],
+    });
+    await approvals.lift({ userId: client });
+    await approvals.refuse({ userId: client, reason: 'Another.' });
+    expect(await statusOf()).toBe('refused');
+    await confirmEveryEntry(app.pool);
+    await app.db.deleteFrom('auth.users').where('id', '=', client).execute();
+    expect(await statusOf()).toBeUndefined();
+  });
+
+  it('says where its person is signed in, and nothing that opens a session', async () => {
+    const client = await app.make.client();
+    await app.cookieOf(client);
+    const { sessions } = await (await users()).get({ userId: client });
+    expect(sessions).toHaveLength(1);
+    expect(Object.keys(sessions[0] ?? {}).sort()).toEqual([
+      'address',
+      'browser',
+      'signedInAt',
+      'usedAt',
+    ]);
+  });
+});

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { PartFailed } from '#ui/feedback/part-failed.tsx';
+import { StatCards } from '#ui/primitives/stat-cards.tsx';
+import { userCountsQuery } from '../queries.ts';
+
+/** How many users there are; a dash while that is not known. */
+export function UserCounts() {
+  const query = useQuery(userCountsQuery());
+  const { data } = query;
+  if (query.isError && !data) return <PartFailed what="The counts" query={query} />;
+  return (
+    <StatCards
+      stats={[
+        { label: 'Total Clients', value: data?.clients.toLocaleString('en-US') ?? '–' },
+        { label: 'Total Consultants', value: data?.consultants.toLocaleString('en-US') ?? '–' },
+      ]}
+    />
+  );
+}

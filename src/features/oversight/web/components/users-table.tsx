@@ -1,0 +1,112 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { asApiProblem } from '#lib/api/problem.ts';
+import { Banner } from '#ui/primitives/banner.tsx';
+import { EmptyState } from '#ui/primitives/empty-state.tsx';
+import { ListFailed } from '#ui/primitives/list-failed.tsx';
+import { LoadMore } from '#ui/primitives/load-more.tsx';
+import { itemsOf, showing } from '#ui/primitives/paged-list.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { SortHeading } from '#ui/primitives/sort-heading.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeading,
+  TableRow,
+} from '#ui/primitives/table.tsx';
+import type { ListedUser } from '../../contract/users.ts';
+import type { SortDirection, UserList, UserSort } from '../../rules/user-list.ts';
+import { usersFailed } from '../messages.ts';
+import { usersQuery } from '../queries.ts';
+import { userColumns } from './user-columns.tsx';
+
+interface UsersTableProps {
+  list: UserList;
+  /** The link to this list in another order. */
+  orderLink: (sort: UserSort, direction: SortDirection) => ReactElement;
+  /** The link to one user, around the name. */
+  userLink: (user: ListedUser, name: string) => ReactElement;
+}
+
+/** Users of one type, in an order that the headings change, as many as have been asked for. */
+export function UsersTable({ list, orderLink, userLink }: UsersTableProps) {
+  const query = useInfiniteQuery(usersQuery(list));
+  const failure = usersFailed(asApiProblem(query.error)?.message ?? '');
+  if (query.isPending) return <Loading />;
+  if (!query.data) return <ListFailed title={failure} query={query} />;
+  const users = itemsOf(query);
+  const noun = list.userType;
+  if (users.length === 0) {
+    return (
+      <EmptyState icon={<Users />} title={`No ${noun}s found`}>
+        Nobody fits. Try another text or another status.
+      </EmptyState>
+    );
+  }
+  const sortedBy = (sort: UserSort) => (list.sort === sort ? list.direction : undefined);
+  const next = (sort: UserSort): SortDirection =>
+    sortedBy(sort) === 'ascending' ? 'descending' : 'ascending';
+  const columns = userColumns[list.userType];
+  return (
+    <>
+      <Table caption={noun === 'client' ? 'Clients' : 'Consultants'} captionHidden>
+        <TableHead>
+          <TableRow>
+            <SortHeading render={orderLink('name', next('name'))} sorted={sortedBy('name')}>
+              Name
+            </SortHeading>
+            {columns.map(({ sort, label, numeric }) => (
+              <SortHeading
+                key={sort}
+                numeric={numeric}
+                render={orderLink(sort, next(sort))}
+                sorted={sortedBy(sort)}
+              >
+                {label}
+              </SortHeading>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {users.map((user) => (
+            <TableRow key={user.userId}>
+              <TableHeading scope="row">{userLink(user, user.name ?? '–')}</TableHeading>
+              {columns.map(({ sort, numeric, cell }) => (
+                <TableCell key={sort} numeric={numeric}>
+                  {cell(user) ?? '–'}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {query.isFetchNextPageError && (
+        <Banner tone="danger" className="mt-4">
+          {failure}
+        </Banner>
+      )}
+      <LoadMore
+        status={showing(noun)(users.length)}
+        more={query.hasNextPage}
+        pending={query.isFetchingNextPage}
+        onLoadMore={() => void query.fetchNextPage()}
+      >
+        Load More
+      </LoadMore>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div>
+      <p role="status" className="sr-only">
+        Loading users…
+      </p>
+      <Skeleton className="h-96 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { UserStatus } from '../rules/user-list.ts';
+
+/** The words for where an account is. */
+export const statusWords: Record<UserStatus, string> = {
+  unconfirmed: 'Unconfirmed',
+  pending: 'Pending',
+  approved: 'Approved',
+  refused: 'Refused',
+  suspended: 'Suspended',
+};
+
+/** Said once users have come. */
+export const usersLoaded = (count: number): string => `Loaded ${count} users`;
+
+/** Said when they have not. */
+export const usersFailed = (message: string): string =>
+  `Failed to load users: ${message || 'Unknown error'}`;
+
+export const auditFailed = 'The audit log could not be loaded';

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, redirect } from '@tanstack/react-router';
+import { portalOf } from '#features/accounts/web/guards.ts';
+import { ownDecisionQuery } from '#features/accounts/web/queries.ts';
+import { SubscriptionPanel } from '#features/subscriptions/web/components/subscription-panel.tsx';
+import { preloadSubscription } from '#features/subscriptions/web/hooks/use-subscription.ts';
+import { prepareParts } from '#lib/api/prepare-parts.ts';
+import { PartFailed } from '#ui/feedback/part-failed.tsx';
+import { Banner } from '#ui/primitives/banner.tsx';
+import { Container } from '#ui/primitives/container.tsx';
+import { DateText } from '#ui/primitives/date-text.tsx';
+import { PageHeader } from '#ui/primitives/page-header.tsx';
+
+export const Route = createFileRoute('/account/suspended')({
+  beforeLoad: ({ context: { viewer } }) => {
+    if (viewer.kind !== 'signed-in') throw redirect({ to: '/auth', search: { mode: 'signin' } });
+    if (viewer.accountState !== 'suspended') throw redirect({ to: portalOf(viewer) });
+    return { viewer };
+  },
+  // Never throws: what cannot be loaded is said in its place on the page.
+  loader: ({ context: { queryClient, viewer } }) =>
+    prepareParts(
+      queryClient.prefetchQuery(ownDecisionQuery),
+      ...(viewer.userType === 'consultant' ? [preloadSubscription(queryClient)] : []),
+    ),
+  head: () => ({ meta: [{ title: 'Account suspended · Direct365' }] }),
+  component: SuspendedPage,
+});
+
+function SuspendedPage() {
+  const { viewer } = Route.useRouteContext();
+  const query = useQuery(ownDecisionQuery);
+  const { data: decision } = query;
+  return (
+    <Container width="form" className="py-8 sm:py-12">
+      <PageHeader
+        title="Your account is suspended"
+        lead="Nobody finds you or your projects, and you cannot use the site for now. Everything of yours is kept."
+      />
+      <div className="flex flex-col gap-6">
+        {query.isError && !decision && <PartFailed what="The reason" query={query} />}
+        {decision && (
+          <Banner tone="warning" role="note" title="The reason">
+            <p className="wrap-anywhere whitespace-pre-line">{decision.reason}</p>
+            {decision.decidedAt && (
+              <p className="mt-2 text-ink-muted">
+                Suspended on <DateText value={decision.decidedAt} />
+              </p>
+            )}
+          </Banner>
+        )}
+        <p>
+          If this is a mistake, or once it is settled, <Link to="/contact">write to us</Link>. You
+          are told by e-mail when your account is open again.
+        </p>
+        {viewer.userType === 'consultant' && (
+          <section aria-labelledby="subscription" className="flex flex-col gap-4">
+            <h2 id="subscription" className="text-xl font-semibold text-ink">
+              Your subscription
+            </h2>
+            <p className="text-ink-muted">It goes on until you end it.</p>
+            <SubscriptionPanel isBackFromCheckout={false} isApproved next={undefined} />
+          </section>
+        )}
+      </div>
+    </Container>
+  );
+}
