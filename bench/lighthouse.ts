@@ -1,7 +1,7 @@
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { publicPaths } from '#features/site/content/public-paths.ts';
-import { freePort } from '#tests/faults/app-process.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { type Benchmark, type Figure, median } from './harness/figures.ts';
 import { startProduct } from './harness/started-product.ts';
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort, waitUntilAnswers } from '#tests/faults/app-process.ts';
+import { waitUntilAnswers } from '#tests/faults/app-process.ts';
+import { freePort } from '#tests/support/free-port.ts';
 
 const program = (port: number): string =>
   `require('node:http').createServer((request, response) => response.end('hello')).listen(${port}, '127.0.0.1')`;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { neverExpires } from '#catalogue/certifications.ts';
 import { listPendingMigrations, migrate } from '#db/migrate.ts';
 import { readMigrationFiles } from '#db/migration-files.ts';
-import { firstRecorded, formerTexts, readFingerprints } from '#db/migration-history.ts';
+import { firstRecorded, readFingerprints } from '#db/migration-history.ts';
 import {
   listReleasedStates,
   readKeptRows,
@@ -145,37 +145,6 @@ describe('a database that this version cannot go on from is refused in a sentenc
     expect(await schemaAndRuns()).toEqual(before);
     await database.close();
   });
-});
-
-describe('a database that ran service requests as they were first written', () => {
-  it.each(['0102_service_requests', '0106_answered_service_requests'])(
-    'up to %s becomes what a new one is',
-    async (last) => {
-      database = await bareDatabase();
-      await migrate(database.db, '0102_service_requests');
-      await sql`alter table service_requests drop constraint service_requests_check`.execute(
-        database.db,
-      );
-      await sql`create index service_requests_of_sender on service_requests (email, created_at)`.execute(
-        database.db,
-      );
-      await sayHashOf('0102_service_requests');
-      if (last > '0102_service_requests') {
-        await migrate(database.db, last);
-        await sayHashOf(last);
-      }
-      await start();
-      const fresh = await freshDatabase();
-      expect(await describeSchema(database.db)).toEqual(await describeSchema(fresh.db));
-      await fresh.close();
-      await database.close();
-    },
-  );
-
-  const sayHashOf = (name: string) =>
-    sql`update migration_hashes set sha256 = ${formerTexts[name]} where name = ${name}`.execute(
-      database.db,
-    );
 });
 
 it('the schema after each migration from before the record is known', async () => {

@@ -60,24 +60,10 @@ async function listExecuted(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/**
- * Texts that migrations had for some hours, around their release. Databases that ran them are the same after the migration named
- * here as any other, so they go on.
- */
-export const formerTexts: Readonly<Record<string, string>> = {
-  // Without the check, with an index more: 0106 brings both into line.
-  '0102_service_requests': 'c860c319ef370298441b067d7870059d80d236f6a1b2db78c0a4dd2a132c421f',
-  // The same change, for such databases alone.
-  '0106_answered_service_requests':
-    '8e1b4cb5f9855de01747a91cc3d4de756f87c29063d0f979100182f173a0c1f4',
-};
-
 async function listEdited(db: Db, known: ReadonlyMap<string, MigrationFile>): Promise<string[]> {
   const recorded = await db.selectFrom('migration_hashes').selectAll().orderBy('name').execute();
   return recorded
-    .filter(
-      ({ name, sha256 }) => known.get(name)?.sha256 !== sha256 && formerTexts[name] !== sha256,
-    )
+    .filter(({ name, sha256 }) => known.get(name)?.sha256 !== sha256)
     .map(({ name }) => name);
 }
 

@@ -2,9 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { get } from 'node:http';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '#tests/support/free-port.ts';
 import { testAuthSecret } from '#tests/support/site.ts';
 import { readStartCommand } from '#tests/support/start-command.ts';
 
@@ -144,17 +144,6 @@ export async function endAllApps(): Promise<void> {
     child.kill('SIGKILL');
     await closed;
   }
-}
-
-/** A port of this machine that nobody listens on now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (!address || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
 }
 
 /** Asks this address again and again until it answers 200. Throws when the process that should ends before, or after minutes. */

@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
-import { endAllApps, freePort, spawnApp, waitUntilAnswers } from './app-process.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { endAllApps, spawnApp, waitUntilAnswers } from './app-process.ts';
 import { newDataFolder, processesOf, removeDataFolders } from './data-folder.ts';
 
 const timeout = 300_000;

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { checkoutDir, freePort, runProgram, waitUntilAnswers } from './app-process.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { checkoutDir, runProgram, waitUntilAnswers } from './app-process.ts';
 import { newDataFolder, removeDataFolders } from './data-folder.ts';
 
 const timeout = 300_000;

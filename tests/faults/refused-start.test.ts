@@ -3,7 +3,8 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { endAllApps, freePort, runApp, startApp } from './app-process.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { endAllApps, runApp, startApp } from './app-process.ts';
 import { newDataFolder, processesOf, removeDataFolders } from './data-folder.ts';
 
 const timeout = 300_000;

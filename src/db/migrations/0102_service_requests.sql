@@ -10,9 +10,9 @@ create table service_requests (
   message text not null check (message <> ''),
   created_at timestamptz(3) not null,
   answered_at timestamptz(3),
-  answered_by uuid references profiles (user_id) on delete set null,
-  check (answered_by is null or answered_at is not null)
+  answered_by uuid references profiles (user_id) on delete set null
 );
 create index service_requests_waiting on service_requests (created_at, id) where answered_at is null;
 create index service_requests_answered on service_requests (answered_at desc, id desc) where answered_at is not null;
+create index service_requests_of_sender on service_requests (email, created_at);
 create index service_requests_of_day on service_requests (created_at);

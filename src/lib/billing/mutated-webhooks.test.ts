@@ -44,11 +44,15 @@ function isAccepted(signature: string, payload: string): boolean {
   }
 }
 
-/** What the header says, without what nobody reads: unknown schemes, and spaces and names around them. */
+/** What the header says: the number that its time begins with, and each signature up to what nobody reads. */
 const meaningOf = (signature: string): string[] =>
   signature
     .split(',')
-    .filter((item) => /^(t|v1)=/.test(item))
+    .map((item) => item.split('='))
+    .flatMap(([name, value = '']) => {
+      if (name === 't') return [`t=${Number.parseInt(value, 10)}`];
+      return name === 'v1' ? [`v1=${value}`] : [];
+    })
     .toSorted();
 
 describe('a webhook that somebody has changed', () => {
@@ -58,7 +62,7 @@ describe('a webhook that somebody has changed', () => {
 
   it('is never accepted with another body: of a thousand, none', () => {
     const check = fc.property(mutated(body), (changed) => !isAccepted(header, changed));
-    expect(fc.check(check, { numRuns: 1000 }).failed).toBe(false);
+    expect(fc.check(check, { numRuns: 1000 }).counterexample).toBeNull();
   });
 
   it('is never accepted with another signature: of a thousand, none', () => {
@@ -66,7 +70,7 @@ describe('a webhook that somebody has changed', () => {
       (changed) => meaningOf(changed).join() !== meaningOf(header).join(),
     );
     const check = fc.property(other, (changed) => !isAccepted(changed, body));
-    expect(fc.check(check, { numRuns: 1000 }).failed).toBe(false);
+    expect(fc.check(check, { numRuns: 1000 }).counterexample).toBeNull();
   });
 
   it('is never accepted with a time more than 300 seconds away, either way, however well it is signed', () => {
@@ -77,6 +81,6 @@ describe('a webhook that somebody has changed', () => {
       const late = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
       return !isAccepted(late, body);
     });
-    expect(fc.check(check, { numRuns: 1000 }).failed).toBe(false);
+    expect(fc.check(check, { numRuns: 1000 }).counterexample).toBeNull();
   });
 });

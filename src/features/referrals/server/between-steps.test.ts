@@ -11,14 +11,14 @@ import type { Billing } from '#lib/billing/billing.ts';
 import type { LocalBalanceTransaction, LocalRefund } from '#stand-ins/local-stripe/objects.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { listLocalObjects, pressOnLocalPage } from '#tests/support/local-billing.ts';
-import { toReferralId } from '../ids.ts';
+import { type ReferralId, toReferralId } from '../ids.ts';
 import { creditFreeMonth } from './commands/credit-free-month.ts';
 import { returnFreeMonth } from './commands/return-free-month.ts';
 
 /*
- * A process that is killed after the billing service has done what it was asked, and before anything of it is written
+ * What comes between the steps of a change at the billing service. First: a process that is killed after the billing service has done what it was asked, and before anything of it is written
  * here. What is asked again must be done once, also when it is asked days later, when the billing service has forgotten
- * every idempotency key.
+ * every idempotency key. Then: a refund, while the free month it takes back is being given.
  */
 
 let app: TestApp;
@@ -92,7 +92,7 @@ async function newReward() {
     const customerId = await customerOf(referrer);
     return all.filter(({ customer }) => customer === customerId).map(({ amount }) => amount);
   };
-  return { referralId: toReferralId(id), balance };
+  return { referrer, referralId: toReferralId(id), balance };
 }
 
 describe.each(waits)('after a kill between a yes and our commit, asked again %s,', (_, wait) => {
@@ -180,4 +180,49 @@ describe.each(waits)('after a kill between a yes and our commit, asked again %s,
       expect(subscription).toMatchObject({ status: 'trialing' });
     },
   );
+});
+
+describe('a free month that is taken back while it is being given', () => {
+  const takeBack = (referralId: ReferralId) =>
+    app.db
+      .updateTable('referrals')
+      .set({ reward_taken_back_at: app.clock.now() })
+      .where('id', '=', referralId)
+      .execute();
+
+  it('is not credited when nothing had been settled', async () => {
+    const { referralId, balance } = await newReward();
+    const { write } = app.services;
+    const interrupted: typeof write = async (run) => {
+      await takeBack(referralId);
+      return write(run);
+    };
+    await creditFreeMonth({ ...app.services, write: interrupted }, referralId);
+    expect(await balance()).toEqual([]);
+  });
+
+  it('is credited first when its worth was settled, and only then taken back', async () => {
+    const { referralId, balance } = await newReward();
+    await expect(creditFreeMonth(dyingAt('creditCustomer'), referralId)).rejects.toThrow();
+    await takeBack(referralId);
+    await expect(returnFreeMonth(app.services, referralId)).rejects.toThrow('is being credited');
+    expect(await balance()).toHaveLength(1);
+    await creditFreeMonth(app.services, referralId);
+    await returnFreeMonth(app.services, referralId);
+    const [given = 0, taken = 0] = (await balance()).toSorted((one, other) => one - other);
+    expect(given).toBeLessThan(0);
+    expect(given + taken).toBe(0);
+  });
+
+  it('is left to somebody who is no customer any more', async () => {
+    const { referrer, referralId } = await newReward();
+    await creditFreeMonth(app.services, referralId);
+    await takeBack(referralId);
+    const count = async () =>
+      (await listLocalObjects<LocalBalanceTransaction>(app, 'customer_balance_transaction')).length;
+    const before = await count();
+    await app.db.deleteFrom('billing_customers').where('user_id', '=', referrer).execute();
+    await returnFreeMonth(app.services, referralId);
+    expect(await count()).toBe(before);
+  });
 });
