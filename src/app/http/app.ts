@@ -169,13 +169,15 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   const { auth } = services;
   const callAuth = createAuthCall({ auth, attempts, secret: authSecret, publicUrl });
   app.route('/', confirmRoutes({ auth, attempts, callAuth, publicUrl, addressOf }));
+  const contextOf = (context: Context) =>
+    requestContext(services, authSecret, context, addressOf(context.req.raw));
   // The specification has the calls about factors beside sign-in; they are operations of the contract.
   app.on(['POST', 'DELETE'], ['/auth/v1/factors', '/auth/v1/factors/*'], async (context, next) => {
     const { raw } = context.req;
     const { pathname, search } = new URL(raw.url);
     const response = await api(
       new Request(new URL(`/api${pathname}${search}`, raw.url), raw),
-      await requestContext(services, authSecret, context),
+      await contextOf(context),
     );
     return response ?? next();
   });
@@ -188,8 +190,6 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.route('/', pageViewRoutes({ counter: options.pageViews, addressOf }));
 
   app.use(compress());
-  const contextOf = (context: Context) =>
-    requestContext(services, authSecret, context, addressOf(context.req.raw));
   app.route('/', siteFileRoutes(services));
   app.route('/', apiDocsRoutes(publicUrl));
   app.all('/api/*', async (context) => {
