@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { refreshPublicGroups } from '#features/directory/server/commands.ts';
 import { pngFile } from '#lib/images/hostile/png-fixture.ts';
+import { actors, makeActor } from '#tests/support/actors.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type RowKind, readAuthorisationTable } from '#tests/support/authorisation-table.ts';
 import { claim, makeCredential, someEvidence } from '#tests/support/credentials.ts';
@@ -17,19 +18,6 @@ import { contract } from './contract.ts';
  * answers are the table in docs/security/authorisation.md, which people read and review.
  */
 
-const actors = [
-  'visitor',
-  'unconfirmed',
-  'pending client',
-  'client',
-  'pending consultant',
-  'consultant',
-  'subscriber',
-  'lapsed',
-  'admin',
-] as const;
-type Actor = (typeof actors)[number];
-
 const absentId = '00000000-0000-4000-8000-000000000000';
 
 let app: TestApp;
@@ -39,44 +27,6 @@ beforeAll(async () => {
   });
 });
 afterAll(() => app.close());
-
-async function makeActor(actor: Actor): Promise<UserId | undefined> {
-  const { make } = app;
-  switch (actor) {
-    case 'visitor':
-      return undefined;
-    case 'unconfirmed':
-      return make.client({ confirmed: false, approved: false });
-    case 'pending client':
-      return make.client({ approved: false });
-    case 'client':
-      return make.client();
-    case 'pending consultant':
-      return make.consultant({ approved: false, subscribed: false });
-    case 'consultant':
-      return make.consultant({ subscribed: false });
-    case 'subscriber':
-      return withBillingCustomer(await make.consultant());
-    case 'lapsed':
-      return withBillingCustomer(await make.consultant({ subscribed: 'lapsed' }));
-    case 'admin':
-      return make.admin();
-  }
-}
-
-/** The billing service has to know the customer, or it cannot answer about them. */
-async function withBillingCustomer(userId: UserId): Promise<UserId> {
-  const { customerId } = await app.services.billing.createCustomer(
-    { userId, email: 'somebody@example.test', name: 'Somebody' },
-    crypto.randomUUID(),
-  );
-  await app.db
-    .updateTable('billing_customers')
-    .set({ customer_id: customerId })
-    .where('user_id', '=', userId)
-    .execute();
-  return userId;
-}
 
 /** Makes the row an operation is called with, and returns the operation's input. */
 type MakeInput = (rowKind: RowKind, self: UserId | undefined) => Promise<Record<string, unknown>>;
@@ -393,7 +343,7 @@ describe('who may do what', () => {
           answers.push(null);
           continue;
         }
-        const self = await makeActor(actor);
+        const self = await makeActor(app, actor);
         const makeInput = inputs[operation];
         if (!makeInput) throw new Error(`There is no example input for ${operation}.`);
         const response = await call(operation, await makeInput(rowKind, self), self);
