@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
 import type { TextClause } from './asked-text.ts';
-import { askedPart, foundConsultant } from './found-why.ts';
+import { askedPart, foundConsultants } from './found-why.ts';
 import { tiersOf } from './match-tiers.ts';
 
 const card: ConsultantCard = {
@@ -33,13 +33,12 @@ const tierWhere = (of: TextClause, words: 'top' | 'upper' | 'all' | null, level?
 
 it('tells what was answered, by which entry of the catalogue, and what was not', () => {
   const ledger = clause('ledger');
-  const found = foundConsultant(
-    card,
+  const [found] = foundConsultants(
+    [{ card, tiers: [tierWhere(ledger, 'all'), tierWhere(wms, null, 'top'), -1] }],
     [ledger, wms, clause('zeppelin')],
-    [tierWhere(ledger, 'all'), tierWhere(wms, null, 'top'), -1],
   );
   expect(found).toMatchObject(card);
-  expect(found.matched).toEqual([
+  expect(found?.matched).toEqual([
     {
       words: 'wms',
       through: {
@@ -51,12 +50,12 @@ it('tells what was answered, by which entry of the catalogue, and what was not',
     },
     { words: 'ledger', through: null, level: 'all' },
   ]);
-  expect(found.missed).toEqual(['zeppelin']);
+  expect(found?.missed).toEqual(['zeppelin']);
 });
 
 it('names no entry where the words themselves are there', () => {
-  const found = foundConsultant(card, [wms], [tierWhere(wms, 'all', 'top')]);
-  expect(found.matched).toEqual([{ words: 'wms', through: null, level: 'top' }]);
+  const [found] = foundConsultants([{ card, tiers: [tierWhere(wms, 'all', 'top')] }], [wms]);
+  expect(found?.matched).toEqual([{ words: 'wms', through: null, level: 'top' }]);
 });
 
 it('names skills, modules and certifications as the catalogue does', () => {

@@ -6,29 +6,37 @@ import type { AskedPart, FoundConsultant, MatchedPart, NamedEntry } from '../con
 import type { TextClause } from './asked-text.ts';
 import { tiersOf } from './match-tiers.ts';
 
-/** A card with what of a text its consultant was found by; `tiers` has, for each clause, an index of `tiersOf`. */
-export function foundConsultant(
-  card: ConsultantCard,
+/** An entry that was found; `tiers` has, for each clause of the text, an index of `tiersOf`, -1 for none. */
+interface FoundCard {
+  card: ConsultantCard;
+  tiers: readonly number[];
+}
+
+/** The cards with what of a text each consultant was found by. */
+export function foundConsultants(
+  found: readonly FoundCard[],
   clauses: readonly TextClause[],
-  tiers: readonly number[],
-): FoundConsultant {
-  const answers = clauses.map((clause, index) => ({
-    words: clause.typed,
-    tier: tiersOf(clause)[tiers[index] ?? -1],
-  }));
-  const matched = answers
-    .flatMap(({ words, tier }) => (tier ? [{ words, tier }] : []))
-    .sort((one, other) => other.tier.worth - one.tier.worth)
-    .map(({ words, tier }): MatchedPart => {
-      const { listed } = tier;
-      return {
-        words,
-        through: tier.words === null && listed ? readTerm(listed.term) : null,
-        level: listed?.level ?? tier.words ?? 'all',
-      };
-    });
-  const missed = answers.filter(({ tier }) => !tier).map(({ words }) => words);
-  return { ...card, matched, missed };
+): FoundConsultant[] {
+  const ways = clauses.map((clause) => ({ words: clause.typed, tiers: tiersOf(clause) }));
+  return found.map(({ card, tiers }) => {
+    const answers = ways.map((way, index) => ({
+      words: way.words,
+      tier: way.tiers[tiers[index] ?? -1],
+    }));
+    const matched = answers
+      .flatMap(({ words, tier }) => (tier ? [{ words, tier }] : []))
+      .sort((one, other) => other.tier.worth - one.tier.worth)
+      .map(({ words, tier }): MatchedPart => {
+        const { listed } = tier;
+        return {
+          words,
+          through: tier.words === null && listed ? readTerm(listed.term) : null,
+          level: listed?.level ?? tier.words ?? 'all',
+        };
+      });
+    const missed = answers.filter(({ tier }) => !tier).map(({ words }) => words);
+    return { ...card, matched, missed };
+  });
 }
 
 /** A thing that a text asks for, as the answer tells it. */

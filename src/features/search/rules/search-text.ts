@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { skillsHelpingWith } from '#catalogue/adjacent-skills.ts';
 import { isExtraSkillId, moduleOfExtraSkill } from '#catalogue/extra-skills.ts';
 import type { Term } from '#catalogue/find-terms.ts';
@@ -17,11 +18,22 @@ const fillerWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+// Each page of a list reads its text again, and many people type the same.
+const readLately = new LRUCache<string, readonly TextClause[]>({ max: 1000 });
+
 /**
  * What a free text asks for. Nothing, where it has only words that are true of every consultant; the words of every
  * conversation count only where nothing else was said.
  */
-export function readSearchText(text: string): TextClause[] {
+export function readSearchText(text: string): readonly TextClause[] {
+  const known = readLately.get(text);
+  if (known) return known;
+  const clauses = clausesOf(text);
+  readLately.set(text, clauses);
+  return clauses;
+}
+
+function clausesOf(text: string): readonly TextClause[] {
   const parts = readNeeds(text).filter(
     ({ phrase, terms, need }) => terms.length > 0 || need !== null || !fillerWords.has(phrase),
   );

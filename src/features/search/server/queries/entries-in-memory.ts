@@ -70,7 +70,9 @@ export function entriesInMemory(
         text && isRelaxed(text) && sort === 'relevance'
           ? memory.findRanked(matching, rankOfSlot, { after, limit }, asOf)
           : memory.find(matching, { sort, after, bounds, limit }, asOf);
-      const tiers = (asked?.clauses ?? []).map((clause) =>
+      // Most levels of a text leave nobody: what answers its clauses is then not looked up.
+      const clauses = ranked.length > 0 ? (asked?.clauses ?? []) : [];
+      const tiers = clauses.map((clause) =>
         tiersOf(clause).map((tier) => tierFilter(memory, clause, tier)),
       );
       const found = ranked.map(({ slot, userId, rank, card }) => ({

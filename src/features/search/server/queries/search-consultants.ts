@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
 import type { FoundConsultant, SearchFilter, SearchInput, SearchPage } from '../../contract.ts';
 import type { AskedText, TextClause } from '../../rules/asked-text.ts';
-import { foundConsultant } from '../../rules/found-why.ts';
+import { foundConsultants } from '../../rules/found-why.ts';
 import { readSearchText } from '../../rules/search-text.ts';
 import { defaultSort, type SearchSort } from '../../rules/sorts.ts';
 import { textLevels } from '../../rules/text-levels.ts';
@@ -107,7 +107,7 @@ async function findPage(
     ...{ level: last.level, after: { rank: last.rank, userId: last.userId } },
   };
   return {
-    items: found.slice(0, limit).map(({ card, tiers }) => foundConsultant(card, clauses, tiers)),
+    items: foundConsultants(found.slice(0, limit), clauses),
     nextCursor: next ? writeSearchCursor(next, filter) : null,
   };
 }
