@@ -1,4 +1,4 @@
-import { createFileRoute, redirect, useNavigate, useRouter } from '@tanstack/react-router';
+import { createFileRoute, Link, redirect, useNavigate, useRouter } from '@tanstack/react-router';
 import { safeNextPath } from '#features/accounts/rules/next-path.ts';
 import { portalOf } from '#features/accounts/web/guards.ts';
 import { viewerQuery } from '#features/accounts/web/queries.ts';
@@ -46,9 +46,9 @@ function SecondStepPage() {
   async function handleProven() {
     queryClient.clear();
     const viewer = await queryClient.fetchQuery(viewerQuery);
-    notify.success('Welcome back!', "You've been signed in successfully.");
     await router.invalidate();
     await navigate({ href: safeNextPath(next) ?? portalOf(viewer), replace: true });
+    notify.success('Welcome back!', "You've been signed in successfully.");
   }
 
   async function handleCancel() {
@@ -72,7 +72,14 @@ function SecondStepPage() {
       <Card>
         <CodeForm onProven={handleProven} />
       </Card>
-      <Button variant="link" className="mt-6" onClick={handleCancel}>
+      <p className="mt-6 text-ink-muted">
+        No authenticator app and no backup codes any more?{' '}
+        <Link to="/contact" className="text-link underline underline-offset-4">
+          Contact us
+        </Link>
+        : we make sure that it is you, and let you in.
+      </p>
+      <Button variant="link" className="mt-4" onClick={handleCancel}>
         Sign in as somebody else
       </Button>
     </Container>
