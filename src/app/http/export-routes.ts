@@ -1,8 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { meetsNeed } from '#access/assurance.ts';
-import { type AdminViewer, isAdmin, isSignedIn } from '#access/viewer.ts';
-import { findViewer } from '#features/accounts/server/viewer.ts';
+import type { AdminViewer } from '#access/viewer.ts';
 import { recordAudit } from '#features/audit/server/commands.ts';
 import { auditFilterShape, userListShape } from '#features/oversight/contract/filters.ts';
 import { canSortBy } from '#features/oversight/rules/user-list.ts';
@@ -12,7 +10,7 @@ import {
   exportUsers,
 } from '#features/oversight/server/queries/export-rows.ts';
 import { csvStream } from '#lib/csv.ts';
-import type { Services } from '#server/services.ts';
+import { type AdminRoutesOptions, adminOnly } from './admin-only.ts';
 import { respondWithProblem } from './problems.ts';
 
 const usersQuery = z
@@ -20,37 +18,13 @@ const usersQuery = z
   .refine(({ userType, sort }) => canSortBy(userType, sort));
 const auditQuery = z.strictObject(auditFilterShape);
 
-interface ExportOptions {
-  services: Services;
-  authSecret: string;
-  addressOf: (request: Request) => string;
-}
-
 /**
  * `/admin/export/…`: what admins see as lists, as files. They are sent row by row while they are read, however many rows there
  * are; each is in the audit log, for a file leaves the site.
  */
-export function exportRoutes({ services, authSecret, addressOf }: ExportOptions): Hono {
-  const { db, write, clock, publicUrl } = services;
-
-  async function asAdmin(
-    context: Context,
-    answer: (admin: AdminViewer) => Promise<Response>,
-  ): Promise<Response> {
-    const viewer = await findViewer(
-      { db, authSecret, publicUrl, address: addressOf(context.req.raw) },
-      context.req.header('cookie'),
-      clock.now(),
-    );
-    // As with every operation of admins; the pages ask for the proof, and lead back.
-    if (isAdmin(viewer) && meetsNeed('strong', viewer.session, clock.now())) return answer(viewer);
-    if (isAdmin(viewer)) {
-      return respondWithProblem(context, { code: 'SIGN_IN_AGAIN', status: 403, detail: again });
-    }
-    return isSignedIn(viewer)
-      ? respondWithProblem(context, { code: 'FORBIDDEN', status: 403, detail: forAdmins })
-      : respondWithProblem(context, { code: 'UNAUTHORIZED', status: 401, detail: signIn });
-  }
+export function exportRoutes(options: AdminRoutesOptions): Hono {
+  const { db, write, clock } = options.services;
+  const asAdmin = adminOnly(options);
 
   async function sendFile(
     admin: AdminViewer,
@@ -90,10 +64,6 @@ export function exportRoutes({ services, authSecret, addressOf }: ExportOptions)
       }),
     );
 }
-
-const forAdmins = 'Your account may not do this.';
-const again = 'Please confirm that it is you first.';
-const signIn = 'Please sign in.';
 
 const refuseQuery = (context: Context) =>
   respondWithProblem(context, {
