@@ -13,6 +13,7 @@ import { viewerQuery } from '#features/accounts/web/queries.ts';
 import { sessionHintScript } from '#features/accounts/web/session-hint.ts';
 import { CookieConsent } from '#features/cookie-consent/web/components/cookie-consent.tsx';
 import { consentScript } from '#features/cookie-consent/web/consent-script.ts';
+import { FreshSignIn } from '#features/factors/web/components/fresh-sign-in.tsx';
 import { PageViews } from '#features/page-views/web/components/page-views.tsx';
 import { pageFacts } from '#features/site/content/page-facts.ts';
 import { isPublicPath } from '#features/site/content/public-paths.ts';
@@ -133,6 +134,7 @@ function Site() {
         <Outlet />
       </SiteLayout>
       <NoticeToast notice={notice} />
+      {viewer.kind === 'signed-in' && <FreshSignIn />}
       <Toaster />
       <PageViews />
       <OfflinePage />

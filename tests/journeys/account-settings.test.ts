@@ -55,13 +55,38 @@ test('name, address and password are changed, the address at both', async () => 
 test('an admin whose sign-in is old confirms that it is them, and goes on', async () => {
   const email = 'admin@demo.test';
   const { page } = await site.openAs(email);
-  await open(page, '/admin');
+  await open(page, '/admin?show=clients&loaded=true');
   await ageSessionsOf(site, email);
-  await page.goto('/admin/approvals');
+  await page.getByRole('link', { name: 'Export to CSV' }).click();
   await page.waitForURL('**/auth/again?*');
   expect(await violationsOf(page)).toEqual([]);
   await page.getByLabel('Your password').fill(demoPassword);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.waitForURL('**/admin/approvals');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForURL('**/admin?show=clients&loaded=true');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export to CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^clients-/);
+});
+
+test('an admin whose sign-in grows old while they write loses no word', async () => {
+  const email = 'admin@demo.test';
+  const { page } = await site.openAs(email);
+  await open(page, '/admin?show=clients&loaded=true&text=pending-client@demo.test');
+  await page.getByRole('rowheader').getByRole('link').click();
+  await page.getByRole('button', { name: 'Refuse Account' }).click();
+  const decision = page.getByRole('alertdialog');
+  await decision.getByLabel('Reason').fill('The company cannot be found.');
+  await ageSessionsOf(site, email);
+  await decision.getByRole('button', { name: 'Refuse Account' }).click();
+  const proof = page.getByRole('dialog', { name: 'Is it still you?' });
+  await proof.getByLabel('Your password').fill('not the password');
+  await proof.getByRole('button', { name: 'Continue' }).click();
+  await expect(proof.getByText('The password is not right.').first()).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await proof.getByLabel('Your password').fill(demoPassword);
+  await proof.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Refused', { exact: true })).toBeVisible();
+  await expect(proof).toBeHidden();
 });

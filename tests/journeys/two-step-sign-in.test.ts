@@ -38,8 +38,9 @@ async function addApp(
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   if (!isFresh) {
-    await dialog.getByLabel('Your password').fill(demoPassword);
-    await dialog.getByRole('button', { name: 'Continue' }).click();
+    const proof = page.getByRole('dialog', { name: 'Is it still you?' });
+    await proof.getByLabel('Your password').fill(demoPassword);
+    await proof.getByRole('button', { name: 'Continue' }).click();
   }
   const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
   expect(await violationsOf(page)).toEqual([]);

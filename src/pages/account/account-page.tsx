@@ -7,7 +7,6 @@ import { PasswordForm } from '#features/accounts/web/components/password-form.ts
 import { SessionList } from '#features/accounts/web/components/session-list.tsx';
 import { portalOf, requireSignedIn } from '#features/accounts/web/guards.ts';
 import { emailChangeQuery, sessionsQuery } from '#features/accounts/web/queries.ts';
-import { FreshSignIn } from '#features/factors/web/components/fresh-sign-in.tsx';
 import { SecondFactors } from '#features/factors/web/components/second-factors.tsx';
 import { factorsQuery } from '#features/factors/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
@@ -39,31 +38,32 @@ function AccountPage() {
         lead="Who you are here, and how your account is protected. We tell you of each change by mail."
         back={<BackLink render={<Link to={portalOf(viewer)} />}>Back to Portal</BackLink>}
       />
-      <FreshSignIn>
-        {(runFresh) => (
-          <div className="flex flex-col gap-8">
-            <Section title="Name">
-              <NameForm firstName={viewer.firstName} lastName={viewer.lastName} />
-            </Section>
-            <Section title="Email address">
-              <EmailForm email={viewer.email} runFresh={runFresh} />
-            </Section>
-            <Section title="Password">
-              <PasswordForm runFresh={runFresh} />
-            </Section>
-            <Section title="Two-step sign-in">
-              <SecondFactors runFresh={runFresh} />
-            </Section>
-            <Section title="Devices">
-              <SessionList />
-            </Section>
-            <Section title="Display">
-              <CurrencyPreference viewer={viewer} />
-              <ThemeChoice />
-            </Section>
+      <div className="flex flex-col gap-8">
+        <Section title="Name">
+          <NameForm firstName={viewer.firstName} lastName={viewer.lastName} />
+        </Section>
+        <Section title="Email address">
+          <EmailForm email={viewer.email} />
+        </Section>
+        <Section title="Password">
+          <PasswordForm />
+        </Section>
+        <Section title="Two-step sign-in">
+          <SecondFactors />
+        </Section>
+        <Section title="Devices">
+          <SessionList />
+        </Section>
+        <Section title="Display">
+          <CurrencyPreference viewer={viewer} />
+          <div>
+            <p aria-hidden="true" className="mb-1.5 font-medium text-ink">
+              Theme
+            </p>
+            <ThemeChoice />
           </div>
-        )}
-      </FreshSignIn>
+        </Section>
+      </div>
     </Container>
   );
 }

@@ -10,24 +10,18 @@ import { Button } from '#ui/primitives/button.tsx';
 import type { EmailChangeView } from '../../contract/settings-operations.ts';
 import { settingsMessages } from '../messages.ts';
 import { accountsApi, emailChangeQuery } from '../queries.ts';
-import type { RunFresh } from './run-fresh.ts';
 import { sendSettingsForm } from './send-settings-form.ts';
 
 const schema = z.object({ email: z.email('Please enter a valid email address').max(254) });
 
-interface EmailFormProps {
-  email: string;
-  runFresh: RunFresh;
-}
-
 /** The own address, and how it becomes another one. */
-export function EmailForm({ email, runFresh }: EmailFormProps) {
+export function EmailForm({ email }: { email: string }) {
   const { data } = useQuery(emailChangeQuery);
   const queryClient = useQueryClient();
   const form = useSchemaForm(schema, { defaultValues: { email: '' } });
 
   async function handleSubmit(values: z.output<typeof schema>) {
-    const ask = () => runFresh(() => accountsApi.requestEmailChange(values));
+    const ask = () => accountsApi.requestEmailChange(values);
     if (!(await sendSettingsForm(form, ask))) return;
     const { title, description } = settingsMessages.emailAsked;
     notify.success(title, description);

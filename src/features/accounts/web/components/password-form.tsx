@@ -10,7 +10,6 @@ import { passwordSchema } from '../../rules/password.ts';
 import { messageForAuthError, settingsMessages } from '../messages.ts';
 import { accountsApi, sessionsQuery } from '../queries.ts';
 import { NewPasswordField } from './account-fields.tsx';
-import type { RunFresh } from './run-fresh.ts';
 
 const schema = z.object({
   currentPassword: z.string().min(1, 'Please enter your password'),
@@ -23,13 +22,13 @@ const fieldOf: Record<string, 'currentPassword' | 'newPassword'> = {
 };
 
 /** A new password, with the one of before. */
-export function PasswordForm({ runFresh }: { runFresh: RunFresh }) {
+export function PasswordForm() {
   const form = useSchemaForm(schema, { defaultValues: { currentPassword: '', newPassword: '' } });
   const queryClient = useQueryClient();
 
   async function handleSubmit(values: z.output<typeof schema>) {
     try {
-      await runFresh(() => accountsApi.changePassword(values));
+      await accountsApi.changePassword(values);
     } catch (error) {
       const field = fieldOf[asApiProblem(error)?.code ?? ''] ?? 'root';
       form.setError(field, { message: messageForAuthError(error) });

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { asApiProblem } from '#lib/api/problem.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
@@ -12,13 +11,10 @@ import { Dialog, DialogClose } from '#ui/primitives/dialog.tsx';
 import { factorMessages, messageForFactorError } from '../messages.ts';
 import { factorsApi, proveFactor } from '../queries.ts';
 import { BackupCodeList } from './backup-code-list.tsx';
-import { IdentityForm } from './identity-form.tsx';
 
 type Enrolled = Awaited<ReturnType<typeof factorsApi.enrol>>;
 type Step =
   | { at: 'name' }
-  /** The sign-in is too old for this. */
-  | { at: 'identity'; name: string }
   | { at: 'code'; enrolled: Enrolled }
   /** Null where there were backup codes before: they stay good. */
   | { at: 'done'; codes: string[] | null };
@@ -41,13 +37,8 @@ export function AddFactor({ present }: AddFactorProps) {
   }
 
   async function handleName(name: string) {
-    try {
-      const enrolled = await factorsApi.enrol({ friendly_name: name, factor_type: 'totp' });
-      setStep({ at: 'code', enrolled });
-    } catch (error) {
-      if (asApiProblem(error)?.code !== 'SIGN_IN_AGAIN') throw error;
-      setStep({ at: 'identity', name });
-    }
+    const enrolled = await factorsApi.enrol({ friendly_name: name, factor_type: 'totp' });
+    setStep({ at: 'code', enrolled });
   }
 
   async function handleCode({ id }: Enrolled, code: string) {
@@ -70,12 +61,6 @@ export function AddFactor({ present }: AddFactorProps) {
         footer={step.at === 'done' && <DialogClose render={<Button>Done</Button>} />}
       >
         {step.at === 'name' && <NameStep isFirst={present === 0} onName={handleName} />}
-        {step.at === 'identity' && (
-          <div className="flex flex-col gap-4">
-            <p>This changes how your account is protected, so please confirm that it is you.</p>
-            <IdentityForm onProven={() => handleName(step.name)} />
-          </div>
-        )}
         {step.at === 'code' && (
           <CodeStep enrolled={step.enrolled} onCode={(code) => handleCode(step.enrolled, code)} />
         )}

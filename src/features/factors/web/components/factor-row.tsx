@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import type { RunFresh } from '#features/accounts/web/components/run-fresh.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
@@ -18,18 +17,17 @@ import { factorsApi } from '../queries.ts';
 interface FactorRowProps {
   factor: FactorView;
   isLast: boolean;
-  runFresh: RunFresh;
   /** The focused button is about to go away with its row. */
   onFocusLoss: () => void;
 }
 
 /** One factor, with a way to rename and to remove it. */
-export function FactorRow({ factor, isLast, runFresh, onFocusLoss }: FactorRowProps) {
+export function FactorRow({ factor, isLast, onFocusLoss }: FactorRowProps) {
   const { factorId, friendlyName, addedAt, lastUsedAt } = factor;
   const [open, setOpen] = useState<'rename' | 'remove'>();
   const queryClient = useQueryClient();
   const remove = useMutation({
-    mutationFn: () => runFresh(() => factorsApi.remove({ factorId })),
+    mutationFn: () => factorsApi.remove({ factorId }),
     onSuccess: () => {
       notify.success(factorMessages.removed.title, factorMessages.removed.description);
       onFocusLoss();

@@ -1,48 +1,38 @@
-import { type ReactNode, useState } from 'react';
-import type { RunFresh } from '#features/accounts/web/components/run-fresh.ts';
-import { asApiProblem } from '#lib/api/problem.ts';
-import { Dialog } from '#ui/primitives/dialog.tsx';
-import { IdentityForm } from './identity-form.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { mendRefusals } from '#lib/api/mended-refusals.ts';
 
-interface Waiting {
-  goOn: () => void;
-  giveUp: () => void;
-}
+// Most pages never ask.
+const FreshSignInDialog = lazy(async () => ({
+  default: (await import('./fresh-sign-in-dialog.tsx')).FreshSignInDialog,
+}));
 
-/** A part of a page whose actions may need a fresh sign-in: it asks for one in a dialog, and the action goes on. */
-export function FreshSignIn({ children }: { children: (runFresh: RunFresh) => ReactNode }) {
-  const [waiting, setWaiting] = useState<Waiting>();
+/**
+ * Asks who it is wherever a call was refused because the sign-in is too old, in a dialog over the page; then the call is
+ * made once more. So nobody loses what they were writing.
+ */
+export function FreshSignIn() {
+  const [end, setEnd] = useState<(isProven: boolean) => void>();
 
-  const runFresh: RunFresh = async (work) => {
-    try {
-      return await work();
-    } catch (error) {
-      if (asApiProblem(error)?.code !== 'SIGN_IN_AGAIN') throw error;
-      await new Promise<void>((goOn, reject) => {
-        setWaiting({ goOn, giveUp: () => reject(error) });
+  useEffect(() => {
+    let asked: Promise<boolean> | undefined;
+    return mendRefusals(({ code }) => {
+      if (code !== 'SIGN_IN_AGAIN') return Promise.resolve(false);
+      // Calls that were refused together wait for one answer.
+      asked ??= new Promise<boolean>((resolve) => {
+        setEnd(() => (isProven: boolean) => {
+          asked = undefined;
+          setEnd(undefined);
+          resolve(isProven);
+        });
       });
-      return work();
-    }
-  };
+      return asked;
+    });
+  }, []);
 
-  function close(end: ((waiting: Waiting) => void) | undefined) {
-    if (waiting) end?.(waiting);
-    setWaiting(undefined);
-  }
-
+  if (!end) return null;
   return (
-    <>
-      {children(runFresh)}
-      <Dialog
-        title="Is it still you?"
-        description="This changes how your account is protected, so please confirm that it is you first."
-        open={waiting !== undefined}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) close(({ giveUp }) => giveUp());
-        }}
-      >
-        <IdentityForm onProven={async () => close(({ goOn }) => goOn())} />
-      </Dialog>
-    </>
+    <Suspense>
+      <FreshSignInDialog onEnd={end} />
+    </Suspense>
   );
 }

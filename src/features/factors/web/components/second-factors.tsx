@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { RunFresh } from '#features/accounts/web/components/run-fresh.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog, DialogClose } from '#ui/primitives/dialog.tsx';
@@ -13,7 +12,7 @@ import { BackupCodeList } from './backup-code-list.tsx';
 import { FactorRow } from './factor-row.tsx';
 
 /** Two-step sign-in: the factors, and the codes that stand in for a lost one. */
-export function SecondFactors({ runFresh }: { runFresh: RunFresh }) {
+export function SecondFactors() {
   const query = useQuery(factorsQuery);
   const listRef = useRef<HTMLUListElement>(null);
   if (!query.data) {
@@ -40,22 +39,21 @@ export function SecondFactors({ runFresh }: { runFresh: RunFresh }) {
             key={factor.factorId}
             factor={factor}
             isLast={factors.length === 1}
-            runFresh={runFresh}
             onFocusLoss={() => listRef.current?.focus()}
           />
         ))}
       </ul>
       <AddFactor present={factors.length} />
-      {factors.length > 0 && <BackupCodes left={backupCodesLeft} runFresh={runFresh} />}
+      {factors.length > 0 && <BackupCodes left={backupCodesLeft} />}
     </div>
   );
 }
 
-function BackupCodes({ left, runFresh }: { left: number; runFresh: RunFresh }) {
+function BackupCodes({ left }: { left: number }) {
   const [codes, setCodes] = useState<string[]>();
   const queryClient = useQueryClient();
   const create = useMutation({
-    mutationFn: () => runFresh(() => factorsApi.createBackupCodes()),
+    mutationFn: () => factorsApi.createBackupCodes(),
     onSuccess: (made) => setCodes(made.codes),
     onError: (error) => notify.error('Error', messageForFactorError(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['factors'] }),
