@@ -37,6 +37,7 @@ import { Route as pagesAccountSuspendedPageRouteImport } from './pages/account/s
 import { Route as pagesAdminApprovalsPageRouteImport } from './pages/admin/approvals-page';
 import { Route as pagesAdminAuditLogPageRouteImport } from './pages/admin/audit-log-page';
 import { Route as pagesAdminCredentialsPageRouteImport } from './pages/admin/credentials-page';
+import { Route as pagesAdminMailsPageRouteImport } from './pages/admin/mails-page';
 import { Route as pagesAdminServiceRequestsPageRouteImport } from './pages/admin/service-requests-page';
 import { Route as pagesClientApplicationPageRouteImport } from './pages/client/application-page';
 import { Route as pagesConsultantApplyRedirectPageRouteImport } from './pages/consultant/apply-redirect-page';
@@ -52,6 +53,7 @@ import { Route as pagesClientConsultantPageRouteImport } from './pages/client/co
 import { Route as pagesConsultantOwnCredentialsPageRouteImport } from './pages/consultant/own-credentials-page';
 import { Route as pagesConsultantConsultantPortalPageRouteImport } from './pages/consultant/consultant-portal-page';
 import { Route as pagesAccountConsultantSignupPageRouteImport } from './pages/account/consultant-signup-page';
+import { Route as pagesAccountMailPreferencesPageRouteImport } from './pages/account/mail-preferences-page';
 import { Route as pagesClientProjectPageRouteImport } from './pages/client/project-page';
 import { Route as pagesClientComparisonPageRouteImport } from './pages/client/comparison-page';
 import { Route as pagesAdminUserPageRouteImport } from './pages/admin/user-page';
@@ -219,6 +221,11 @@ const pagesAdminCredentialsPageRoute =
     path: '/admin/credentials',
     getParentRoute: () => rootRouteImport,
   } as any);
+const pagesAdminMailsPageRoute = pagesAdminMailsPageRouteImport.update({
+  id: '/admin/mails',
+  path: '/admin/mails',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const pagesAdminServiceRequestsPageRoute =
   pagesAdminServiceRequestsPageRouteImport.update({
     id: '/admin/service-requests',
@@ -308,6 +315,12 @@ const pagesAccountConsultantSignupPageRoute =
     path: '/consultant/signup',
     getParentRoute: () => rootRouteImport,
   } as any);
+const pagesAccountMailPreferencesPageRoute =
+  pagesAccountMailPreferencesPageRouteImport.update({
+    id: '/mail-preferences/$key',
+    path: '/mail-preferences/$key',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesClientProjectPageRoute = pagesClientProjectPageRouteImport.update({
   id: '/project/$projectId',
   path: '/project/$projectId',
@@ -394,6 +407,7 @@ export interface FileRoutesByFullPath {
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
   '/admin/audit-log': typeof pagesAdminAuditLogPageRoute;
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
+  '/admin/mails': typeof pagesAdminMailsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
   '/apply/$projectId': typeof pagesConsultantApplyRedirectPageRoute;
@@ -409,6 +423,7 @@ export interface FileRoutesByFullPath {
   '/consultant/credentials': typeof pagesConsultantOwnCredentialsPageRoute;
   '/consultant/portal': typeof pagesConsultantConsultantPortalPageRoute;
   '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
+  '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
@@ -449,6 +464,7 @@ export interface FileRoutesByTo {
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
   '/admin/audit-log': typeof pagesAdminAuditLogPageRoute;
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
+  '/admin/mails': typeof pagesAdminMailsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
   '/apply/$projectId': typeof pagesConsultantApplyRedirectPageRoute;
@@ -464,6 +480,7 @@ export interface FileRoutesByTo {
   '/consultant/credentials': typeof pagesConsultantOwnCredentialsPageRoute;
   '/consultant/portal': typeof pagesConsultantConsultantPortalPageRoute;
   '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
+  '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
@@ -505,6 +522,7 @@ export interface FileRoutesById {
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
   '/admin/audit-log': typeof pagesAdminAuditLogPageRoute;
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
+  '/admin/mails': typeof pagesAdminMailsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
   '/apply/$projectId': typeof pagesConsultantApplyRedirectPageRoute;
@@ -520,6 +538,7 @@ export interface FileRoutesById {
   '/consultant/credentials': typeof pagesConsultantOwnCredentialsPageRoute;
   '/consultant/portal': typeof pagesConsultantConsultantPortalPageRoute;
   '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
+  '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
@@ -562,6 +581,7 @@ export interface FileRouteTypes {
     | '/admin/approvals'
     | '/admin/audit-log'
     | '/admin/credentials'
+    | '/admin/mails'
     | '/admin/service-requests'
     | '/application/$applicationId'
     | '/apply/$projectId'
@@ -577,6 +597,7 @@ export interface FileRouteTypes {
     | '/consultant/credentials'
     | '/consultant/portal'
     | '/consultant/signup'
+    | '/mail-preferences/$key'
     | '/project/$projectId'
     | '/shortlist/compare'
     | '/admin/users/$userId'
@@ -617,6 +638,7 @@ export interface FileRouteTypes {
     | '/admin/approvals'
     | '/admin/audit-log'
     | '/admin/credentials'
+    | '/admin/mails'
     | '/admin/service-requests'
     | '/application/$applicationId'
     | '/apply/$projectId'
@@ -632,6 +654,7 @@ export interface FileRouteTypes {
     | '/consultant/credentials'
     | '/consultant/portal'
     | '/consultant/signup'
+    | '/mail-preferences/$key'
     | '/project/$projectId'
     | '/shortlist/compare'
     | '/admin/users/$userId'
@@ -672,6 +695,7 @@ export interface FileRouteTypes {
     | '/admin/approvals'
     | '/admin/audit-log'
     | '/admin/credentials'
+    | '/admin/mails'
     | '/admin/service-requests'
     | '/application/$applicationId'
     | '/apply/$projectId'
@@ -687,6 +711,7 @@ export interface FileRouteTypes {
     | '/consultant/credentials'
     | '/consultant/portal'
     | '/consultant/signup'
+    | '/mail-preferences/$key'
     | '/project/$projectId'
     | '/shortlist/compare'
     | '/admin/users/$userId'
@@ -728,6 +753,7 @@ export interface RootRouteChildren {
   pagesAdminApprovalsPageRoute: typeof pagesAdminApprovalsPageRoute;
   pagesAdminAuditLogPageRoute: typeof pagesAdminAuditLogPageRoute;
   pagesAdminCredentialsPageRoute: typeof pagesAdminCredentialsPageRoute;
+  pagesAdminMailsPageRoute: typeof pagesAdminMailsPageRoute;
   pagesAdminServiceRequestsPageRoute: typeof pagesAdminServiceRequestsPageRoute;
   pagesClientApplicationPageRoute: typeof pagesClientApplicationPageRoute;
   pagesConsultantApplyRedirectPageRoute: typeof pagesConsultantApplyRedirectPageRoute;
@@ -743,6 +769,7 @@ export interface RootRouteChildren {
   pagesConsultantOwnCredentialsPageRoute: typeof pagesConsultantOwnCredentialsPageRoute;
   pagesConsultantConsultantPortalPageRoute: typeof pagesConsultantConsultantPortalPageRoute;
   pagesAccountConsultantSignupPageRoute: typeof pagesAccountConsultantSignupPageRoute;
+  pagesAccountMailPreferencesPageRoute: typeof pagesAccountMailPreferencesPageRoute;
   pagesClientProjectPageRoute: typeof pagesClientProjectPageRoute;
   pagesClientComparisonPageRoute: typeof pagesClientComparisonPageRoute;
   pagesAdminUserPageRoute: typeof pagesAdminUserPageRoute;
@@ -953,6 +980,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminCredentialsPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/mails': {
+      id: '/admin/mails';
+      path: '/admin/mails';
+      fullPath: '/admin/mails';
+      preLoaderRoute: typeof pagesAdminMailsPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/admin/service-requests': {
       id: '/admin/service-requests';
       path: '/admin/service-requests';
@@ -1058,6 +1092,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAccountConsultantSignupPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/mail-preferences/$key': {
+      id: '/mail-preferences/$key';
+      path: '/mail-preferences/$key';
+      fullPath: '/mail-preferences/$key';
+      preLoaderRoute: typeof pagesAccountMailPreferencesPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/project/$projectId': {
       id: '/project/$projectId';
       path: '/project/$projectId';
@@ -1161,6 +1202,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesAdminApprovalsPageRoute: pagesAdminApprovalsPageRoute,
   pagesAdminAuditLogPageRoute: pagesAdminAuditLogPageRoute,
   pagesAdminCredentialsPageRoute: pagesAdminCredentialsPageRoute,
+  pagesAdminMailsPageRoute: pagesAdminMailsPageRoute,
   pagesAdminServiceRequestsPageRoute: pagesAdminServiceRequestsPageRoute,
   pagesClientApplicationPageRoute: pagesClientApplicationPageRoute,
   pagesConsultantApplyRedirectPageRoute: pagesConsultantApplyRedirectPageRoute,
@@ -1178,6 +1220,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesConsultantConsultantPortalPageRoute:
     pagesConsultantConsultantPortalPageRoute,
   pagesAccountConsultantSignupPageRoute: pagesAccountConsultantSignupPageRoute,
+  pagesAccountMailPreferencesPageRoute: pagesAccountMailPreferencesPageRoute,
   pagesClientProjectPageRoute: pagesClientProjectPageRoute,
   pagesClientComparisonPageRoute: pagesClientComparisonPageRoute,
   pagesAdminUserPageRoute: pagesAdminUserPageRoute,
@@ -1192,12 +1235,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>();
-
-import type { getRouter } from './router.tsx';
-import type { createStart } from '@tanstack/react-start';
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true;
-    router: Awaited<ReturnType<typeof getRouter>>;
-  }
-}

@@ -32,6 +32,7 @@ export const routes = rootRoute('root.tsx', [
   route('/auth/email-change', 'pages/account/email-change-page.tsx'),
   route('/account', 'pages/account/account-page.tsx'),
   route('/account/suspended', 'pages/account/suspended-page.tsx'),
+  route('/mail-preferences/$key', 'pages/account/mail-preferences-page.tsx'),
   route('/consultant/signup', 'pages/account/consultant-signup-page.tsx'),
 
   route('/consultant/profile/new', 'pages/consultant/new-profile-page.tsx'),
@@ -58,6 +59,7 @@ export const routes = rootRoute('root.tsx', [
   route('/admin/approvals', 'pages/admin/approvals-page.tsx'),
   route('/admin/users/$userId', 'pages/admin/user-page.tsx'),
   route('/admin/audit-log', 'pages/admin/audit-log-page.tsx'),
+  route('/admin/mails', 'pages/admin/mails-page.tsx'),
   route('/admin/credentials', 'pages/admin/credentials-page.tsx'),
   route('/admin/service-requests', 'pages/admin/service-requests-page.tsx'),
 ]);

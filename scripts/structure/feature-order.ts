@@ -13,6 +13,12 @@ export const featureOrder = [
   'accounts',
   // What beside the password proves who somebody is.
   'factors',
+  // Who wants announcements by mail, and which addresses take none.
+  'mail-preferences',
+  // Every mail with sample data, for admins to look at.
+  'mail-previews',
+  // An admin's mail to all clients or all consultants.
+  'mail-blasts',
   'subscriptions',
   'referrals',
   'credentials',

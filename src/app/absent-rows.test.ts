@@ -25,6 +25,8 @@ const noConsultant = ['CONSULTANT_NOT_FOUND', 'This consultant is not listed.'] 
 const noInvoice = ['INVOICE_NOT_FOUND', 'This invoice does not exist.'] as const;
 const noCredential = ['CREDENTIAL_NOT_FOUND', 'This credential does not exist.'] as const;
 
+const noBlast = ['BLAST_NOT_FOUND', 'This email blast does not exist.'] as const;
+
 type Role = 'client' | 'consultant' | 'admin';
 /** Taking off what is not on a list is done already. */
 type Answer = readonly [code: string, detail: string] | 'done';
@@ -94,6 +96,10 @@ const questions: Record<string, Question> = {
     as: 'consultant',
     answer: ['CREDENTIAL_NOT_FOUND', 'There is no evidence for this certification.'],
   },
+  'mailBlasts.get': { as: 'admin', answer: noBlast },
+  'mailBlasts.listDeliveries': { as: 'admin', query: '?status=failed', answer: noBlast },
+  'mailBlasts.steer': { as: 'admin', body: { act: 'pause' }, answer: noBlast },
+  'mailBlasts.repeat': { as: 'admin', body: {}, answer: noBlast },
   'serviceRequests.markAnswered': {
     as: 'admin',
     answer: ['REQUEST_NOT_FOUND', 'This request does not exist.'],

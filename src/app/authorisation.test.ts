@@ -9,6 +9,7 @@ import { type RowKind, readAuthorisationTable } from '#tests/support/authorisati
 import { claim, makeCredential, someEvidence } from '#tests/support/credentials.ts';
 import { consultantProfileFields, projectFields } from '#tests/support/factories.ts';
 import { makeFactor } from '#tests/support/factors.ts';
+import { mailInputs } from '#tests/support/mail-inputs.ts';
 import { jsonResumeFile } from '#tests/support/profile-files.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 import { contract } from './contract.ts';
@@ -265,6 +266,7 @@ const inputs: Record<string, MakeInput> = {
   'credentials.listReviewed': none,
   'credentials.verify': waitingCredential({ method: 'public-record' }),
   'credentials.reject': waitingCredential({ reason: 'The link leads nowhere.' }),
+  ...mailInputs(() => app),
   'serviceRequests.send': async () => ({ ...serviceRequest(), id: crypto.randomUUID() }),
   'serviceRequests.listReceived': none,
   'serviceRequests.countWaiting': none,

@@ -9,6 +9,9 @@ import { consultantsContract } from '#features/consultants/contract/operations.t
 import { credentialsContract } from '#features/credentials/contract.ts';
 import { directoryContract } from '#features/directory/contract.ts';
 import { factorsContract } from '#features/factors/contract.ts';
+import { mailBlastsContract } from '#features/mail-blasts/contract.ts';
+import { mailPreferencesContract } from '#features/mail-preferences/contract.ts';
+import { mailPreviewsContract } from '#features/mail-previews/contract.ts';
 import { auditContract } from '#features/oversight/contract/audit.ts';
 import { usersContract } from '#features/oversight/contract/users.ts';
 import { photosContract } from '#features/photos/contract.ts';
@@ -40,6 +43,9 @@ export const contract = {
   approvals: approvalsContract,
   users: usersContract,
   audit: auditContract,
+  mailBlasts: mailBlastsContract,
+  mailPreferences: mailPreferencesContract,
+  mailPreviews: mailPreviewsContract,
   serviceRequests: serviceRequestsContract,
   shortlists: shortlistsContract,
   // One name for callers: how well somebody fits, and who fits best.

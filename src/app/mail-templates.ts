@@ -2,6 +2,7 @@ import { accountsMailTemplates } from '#features/accounts/server/emails/template
 import { applicationsMailTemplates } from '#features/applications/server/emails/templates.ts';
 import { approvalsMailTemplates } from '#features/approvals/server/emails/templates.ts';
 import { credentialsMailTemplates } from '#features/credentials/server/emails/templates.ts';
+import { mailBlastsMailTemplates } from '#features/mail-blasts/server/emails/templates.ts';
 import { referralsMailTemplates } from '#features/referrals/server/emails/templates.ts';
 import { serviceRequestsMailTemplates } from '#features/service-requests/server/emails/templates.ts';
 import { subscriptionsMailTemplates } from '#features/subscriptions/server/emails/templates.ts';
@@ -16,4 +17,5 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...approvalsMailTemplates,
   ...serviceRequestsMailTemplates,
   ...credentialsMailTemplates,
+  ...mailBlastsMailTemplates,
 ];

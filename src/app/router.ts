@@ -10,6 +10,9 @@ import { consultantsProcedures } from '#features/consultants/server/procedures.t
 import { credentialsProcedures } from '#features/credentials/server/procedures.ts';
 import { directoryProcedures } from '#features/directory/server/procedures.ts';
 import { factorsProcedures } from '#features/factors/server/procedures.ts';
+import { mailBlastsProcedures } from '#features/mail-blasts/server/procedures.ts';
+import { mailPreferencesProcedures } from '#features/mail-preferences/server/procedures.ts';
+import { mailPreviewsProcedures } from '#features/mail-previews/server/procedures.ts';
 import { auditProcedures } from '#features/oversight/server/procedures/audit.ts';
 import { usersProcedures } from '#features/oversight/server/procedures/users.ts';
 import { photosProcedures } from '#features/photos/server/procedures.ts';
@@ -44,6 +47,9 @@ export const router = implement(contract)
     approvals: approvalsProcedures,
     users: usersProcedures,
     audit: auditProcedures,
+    mailBlasts: mailBlastsProcedures,
+    mailPreferences: mailPreferencesProcedures,
+    mailPreviews: mailPreviewsProcedures,
     serviceRequests: serviceRequestsProcedures,
     shortlists: shortlistsProcedures,
     matching: { ...matchProcedures, ...suggestionProcedures },

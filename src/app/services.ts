@@ -6,6 +6,8 @@ import { createAuth } from '#features/accounts/server/auth.ts';
 import type { AccountsRequest, AccountsServices } from '#features/accounts/server/services.ts';
 import type { BriefsServices } from '#features/briefs/server/services.ts';
 import type { FactorsServices } from '#features/factors/server/services.ts';
+import type { MailBlastsServices } from '#features/mail-blasts/server/services.ts';
+import type { MailPreviewsServices } from '#features/mail-previews/server/services.ts';
 import { refreshSearchEntries } from '#features/search/server/commands/refresh-entries.ts';
 import { createSearchMemory } from '#features/search/server/queries/search-memory.ts';
 import type { SearchServices } from '#features/search/server/services.ts';
@@ -17,6 +19,8 @@ import type { CompletionProvider } from '#lib/completions/completion-provider.ts
 import type { FileStorage } from '#lib/files/file-storage.ts';
 import { createJobQueue } from '#lib/jobs/job-queue.ts';
 import type { Log } from '#lib/log.ts';
+import type { MailTemplate } from '#lib/mail/define-mail.ts';
+import type { MailAddress } from '#lib/mail/mail-message.ts';
 import { createMailer } from '#lib/mail/mailer.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { Seller, Services } from '#server/services.ts';
@@ -26,6 +30,8 @@ export type AppServices = Services &
   AccountsServices &
   FactorsServices &
   BriefsServices &
+  MailBlastsServices &
+  MailPreviewsServices &
   SearchServices & {
     /** The composition begins the transactions of each request with it; operations see it as a handle that reads. */
     db: WritableDb;
@@ -46,6 +52,10 @@ export interface ServiceOptions {
   /** The tests have a cheaper one; nobody else names any. */
   passwords?: PasswordHashing | undefined;
   seller: Seller;
+  /** Whom mails may be from, the usual sender first. */
+  mailSenders: readonly MailAddress[];
+  /** Every mail of the product, compiled. */
+  mailTemplates: readonly MailTemplate[];
   billing: Billing;
   files: FileStorage;
   briefProvider?: CompletionProvider | undefined;
@@ -79,6 +89,8 @@ export function createServices(options: ServiceOptions): AppServices {
     publicUrl,
     isDemo,
     seller: options.seller,
+    mailSenders: options.mailSenders,
+    mailTemplates: options.mailTemplates,
     keyedHash: (purpose, text) =>
       createHmac('sha256', authSecret).update(`${purpose}\0${text}`).digest('base64url'),
     derivedData: {

@@ -14,8 +14,8 @@ import { readOrCreateSecret } from '#lib/env/secret-file.ts';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import type { Log } from '#lib/log.ts';
 import { loadMailTemplates } from '#lib/mail/load-mail-templates.ts';
-import { parseMailAddress } from '#lib/mail/mail-address.ts';
-import { handleMailRequested } from '#lib/mail/mailer.ts';
+import { parseMailAddress, readMailSenders } from '#lib/mail/mail-address.ts';
+import { createMailPost } from '#lib/mail/mail-post.ts';
 import {
   leadsThroughPooler,
   migrateDatabase,
@@ -39,7 +39,7 @@ import {
   startBilling,
 } from './outside-services.ts';
 import { createServices } from './services.ts';
-import { workers } from './workers.ts';
+import { mailWorkers, workers } from './workers.ts';
 
 export interface RunningServer {
   url: string;
@@ -113,6 +113,7 @@ async function startAll(
   onStop(() => stripe.close());
   const files = await openFileStorage(config, dataDir);
   const demo = config.demo ? await import('./demo.ts') : null;
+  const mailTemplates = await loadMailTemplates(join(checkoutDir, 'dist/mail/mail-templates.js'));
   const services = createServices({
     pool,
     connectionString: database.connectionString,
@@ -120,6 +121,8 @@ async function startAll(
     publicUrl: config.publicUrl,
     isDemo: config.demo,
     authSecret,
+    mailSenders: readMailSenders(config),
+    mailTemplates,
     seller: { ...config.seller, email: parseMailAddress(config.mailFrom).address },
     billing: stripe.billing,
     files: demo ? demo.demoFiles(files) : files,
@@ -132,7 +135,6 @@ async function startAll(
   onStop(() => jobs.stop());
   await demo?.prepareDemo(services);
 
-  const templates = await loadMailTemplates(join(checkoutDir, 'dist/mail/mail-templates.js'));
   const transport = await createMailTransport(config, db);
 
   const pageViews = createPageViewCounter(services);
@@ -150,6 +152,7 @@ async function startAll(
     dataFolder: config.databaseUrl === undefined ? dataDir : undefined,
     metrics: createMetrics(pool, jobs),
     metricsToken: config.metricsToken,
+    mailWebhookSecret: config.mailWebhookSecret,
     trustedProxies: config.trustedProxies,
     checkoutDir,
     pages: development?.renderer ?? (await loadBuiltRenderer(checkoutDir)),
@@ -164,7 +167,8 @@ async function startAll(
   onStop(() => services.searchMemory.close());
   await listen(server, config.port, config.host);
   onStop(() => drain(config.drainSeconds * 1000, requestGraceMs));
-  await jobs.work([...workers, handleMailRequested({ transport, templates })], services);
+  const post = createMailPost({ transport, templates: mailTemplates });
+  await jobs.work([...workers, ...mailWorkers(services, post)], services);
   // Until then the database answers alone.
   void services.searchMemory
     .load()

@@ -164,6 +164,10 @@ async function listChangedTables(state: string): Promise<string[]> {
   const changed: string[] = [];
   for (const [table, kept] of Object.entries(await readKeptRows(state))) {
     const rows = rowsOf(kept);
+    if (state < mailBlasts && neverWritten.includes(table)) {
+      expect(rows, table).toEqual([]);
+      continue;
+    }
     const asFields = state < remoteAsAField ? withoutRemote(table, rows) : rows;
     const undated = state < neverExpiring ? withoutLastDays(table, asFields) : asFields;
     const before = state < trialsOfTheirOwn ? withoutMoved(table, undated) : undated;
@@ -214,6 +218,11 @@ function withoutMoved(table: string, rows: Row[]): Row[] {
   if (table === 'public.subscriptions') return rows.map(({ synced_at: _, ...row }) => row);
   return rows;
 }
+
+const mailBlasts = '0180_mail_blasts';
+
+/** Tables that migration drops: no release wrote to them. */
+const neverWritten = ['public.announcements', 'public.announcement_recipients'];
 
 type Row = Record<string, unknown>;
 const rowsOf = (text: string): Row[] => JSON.parse(text);

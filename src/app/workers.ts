@@ -4,12 +4,16 @@ import { approvalsWorkers } from '#features/approvals/server/workers.ts';
 import { credentialsWorkers } from '#features/credentials/server/workers.ts';
 import { directoryWorkers } from '#features/directory/server/workers.ts';
 import { factorsWorkers } from '#features/factors/server/workers.ts';
+import { mailBlastsWorkers } from '#features/mail-blasts/server/workers.ts';
+import { suppressAddress } from '#features/mail-preferences/server/commands.ts';
 import { photosWorkers } from '#features/photos/server/workers.ts';
 import { referralsWorkers } from '#features/referrals/server/workers.ts';
 import { searchWorkers } from '#features/search/server/workers.ts';
 import { serviceRequestsWorkers } from '#features/service-requests/server/workers.ts';
 import { subscriptionsWorkers } from '#features/subscriptions/server/workers.ts';
 import type { JobHandler } from '#lib/jobs/job-handler.ts';
+import type { MailPost } from '#lib/mail/mail-post.ts';
+import { handleMailRequested } from '#lib/mail/mailer.ts';
 import type { AppServices } from './services.ts';
 
 /** What follows from each fact. */
@@ -25,4 +29,17 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...approvalsWorkers,
   ...serviceRequestsWorkers,
   ...searchWorkers,
+];
+
+/** What hands mails to the mail server. An address that it says is no mailbox gets no announcements from then on. */
+export const mailWorkers = (
+  { write, clock }: AppServices,
+  post: MailPost,
+): readonly JobHandler<AppServices>[] => [
+  handleMailRequested({
+    post,
+    onDeadMailbox: (address, detail) =>
+      write((tx) => suppressAddress(tx, { address, cause: 'bounced', detail }, clock.now())),
+  }),
+  ...mailBlastsWorkers(post),
 ];

@@ -1,5 +1,4 @@
 import type * as Accounts from './tables/accounts.ts';
-import type * as Announcements from './tables/announcements.ts';
 import type { ApplicationsTable } from './tables/applications.ts';
 import type { AuditLogTable } from './tables/audit.ts';
 import type { ConsultantProfilesTable } from './tables/consultants.ts';
@@ -7,6 +6,8 @@ import type { CredentialsTable } from './tables/credentials.ts';
 import type { CitySlugsTable, PublicGroupsTable } from './tables/directory.ts';
 import type * as Factors from './tables/factors.ts';
 import type * as Infrastructure from './tables/infrastructure.ts';
+import type * as MailBlasts from './tables/mail-blasts.ts';
+import type * as MailPreferences from './tables/mail-preferences.ts';
 import type { UserEntriesTable } from './tables/oversight.ts';
 import type { PageViewsTable } from './tables/page-views.ts';
 import type { ConsultantPhotosTable } from './tables/photos.ts';
@@ -59,9 +60,10 @@ export interface Database {
   consultant_shortlist: ConsultantShortlistTable;
   referral_codes: Referrals.ReferralCodesTable;
   referrals: Referrals.ReferralsTable;
-  announcements: Announcements.AnnouncementsTable;
-  announcement_recipients: Announcements.AnnouncementRecipientsTable;
-  mail_opt_outs: Announcements.MailOptOutsTable;
+  mail_opt_outs: MailPreferences.MailOptOutsTable;
+  mail_suppressions: MailPreferences.MailSuppressionsTable;
+  mail_blasts: MailBlasts.MailBlastsTable;
+  mail_deliveries: MailBlasts.MailDeliveriesTable;
   audit_log: AuditLogTable;
   user_entries: UserEntriesTable;
   page_views: PageViewsTable;

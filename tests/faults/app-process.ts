@@ -43,7 +43,14 @@ process.on('exit', () => {
 // Set and empty: a value in the operator's own .env file must not change what is tested.
 const nothingSet = {
   ...{ DATABASE_URL: '', DATA_DIR: '', DEMO: '', HOST: '', PORT: '', PUBLIC_URL: '' },
-  ...{ SMTP_URL: '', MAIL_FROM: '', STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' },
+  ...{
+    SMTP_URL: '',
+    MAIL_FROM: '',
+    MAIL_SENDERS: '',
+    MAIL_WEBHOOK_SECRET: '',
+    STRIPE_SECRET_KEY: '',
+    STRIPE_WEBHOOK_SECRET: '',
+  },
   ...{ TRUSTED_PROXIES: '', METRICS_TOKEN: '', AUTH_SECRET: testAuthSecret, LOG_LEVEL: 'warn' },
 };
 

@@ -9,7 +9,7 @@ import { createAttemptCounter } from '#app/http/attempt-limits.ts';
 import { createMetrics } from '#app/http/metrics.ts';
 import { router } from '#app/router.ts';
 import { type AppServices, createServices } from '#app/services.ts';
-import { workers } from '#app/workers.ts';
+import { mailWorkers, workers } from '#app/workers.ts';
 import { createWrite } from '#db/write.ts';
 import { viewerOf } from '#features/accounts/server/viewer.ts';
 import {
@@ -24,7 +24,8 @@ import type { CompletionProvider } from '#lib/completions/completion-provider.ts
 import { openDiskFileStorage } from '#lib/files/disk-file-storage.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
 import { createLog } from '#lib/log.ts';
-import { handleMailRequested } from '#lib/mail/mailer.ts';
+import type { MailTransport } from '#lib/mail/mail-message.ts';
+import { createMailPost } from '#lib/mail/mail-post.ts';
 import { createLocalStripe, type LocalStripe } from '#stand-ins/local-stripe/local-stripe.ts';
 import { mailboxTransport } from '#stand-ins/mailbox/mailbox-transport.ts';
 import { mailTemplates } from '../../src/app/mail-templates.ts';
@@ -33,7 +34,14 @@ import { freshDatabase, type TestDatabase } from './database.ts';
 import { eventually } from './eventually.ts';
 import { createFactories, type Factories } from './factories.ts';
 import { createSessionCookie } from './session-cookie.ts';
-import { testAuthSecret, testMetricsToken, testPublicUrl, testSeller } from './site.ts';
+import {
+  testAuthSecret,
+  testMailSenders,
+  testMailWebhookSecret,
+  testMetricsToken,
+  testPublicUrl,
+  testSeller,
+} from './site.ts';
 
 const stripeSecretKey = 'sk_test_local';
 const stripeWebhookSecret = 'whsec_local';
@@ -67,6 +75,8 @@ export async function createTestApp(
     files?: FileStorage;
     database?: TestDatabase;
     briefProvider?: CompletionProvider;
+    /** The development mailbox unless another way out is given. */
+    mailTransport?: MailTransport;
     passwords?: PasswordHashing | undefined;
   } = {},
 ): Promise<TestApp> {
@@ -93,6 +103,8 @@ export async function createTestApp(
     authSecret: testAuthSecret,
     passwords: 'passwords' in options ? options.passwords : cheapHashing,
     seller: testSeller,
+    mailSenders: testMailSenders,
+    mailTemplates,
     billing: stripeBilling({
       secretKey: stripeSecretKey,
       webhookSecret: stripeWebhookSecret,
@@ -111,11 +123,11 @@ export async function createTestApp(
   async function startWorking(): Promise<void> {
     if (isWorking) return;
     isWorking = true;
-    const mail = handleMailRequested({
-      transport: mailboxTransport(services.db),
+    const post = createMailPost({
+      transport: options.mailTransport ?? mailboxTransport(services.db),
       templates: mailTemplates,
     });
-    await services.jobs.work([...workers, mail], services);
+    await services.jobs.work([...workers, ...mailWorkers(services, post)], services);
   }
 
   return {
@@ -135,6 +147,7 @@ export async function createTestApp(
       dataFolder: undefined,
       metrics: createMetrics(pool, services.jobs),
       metricsToken: testMetricsToken,
+      mailWebhookSecret: testMailWebhookSecret,
       trustedProxies: [],
       checkoutDir: join(import.meta.dirname, '../..'),
       pages: undefined,

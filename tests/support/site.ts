@@ -10,3 +10,12 @@ export const testSeller = {
   address: ['1 Ledger Street', 'London EC1A 1BB', 'United Kingdom'],
   taxIds: ['GB123456789'],
 };
+
+/** Whom the mails of a test may be from. */
+export const testMailSenders = [
+  { name: 'Direct365', address: 'hello@direct365.example' },
+  { name: 'Direct365 News', address: 'news@direct365.example' },
+] as const;
+
+/** Signs the mail events of a test. */
+export const testMailWebhookSecret = 'a secret of a mail service for tests alone';

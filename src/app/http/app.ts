@@ -22,6 +22,8 @@ import { fileRoutes } from './file-routes.ts';
 import { fileUploads, isFileUpload } from './file-uploads.ts';
 import { formRoutes } from './form-routes.ts';
 import { healthRoutes } from './health-routes.ts';
+import { mailPreviewRoutes } from './mail-preview-routes.ts';
+import { mailRoutes } from './mail-routes.ts';
 import type { Metrics } from './metrics.ts';
 import { metricsAccess } from './metrics-access.ts';
 import { oneHost } from './one-host.ts';
@@ -61,6 +63,8 @@ export interface HttpAppOptions {
   dataFolder: string | undefined;
   metrics: Metrics;
   metricsToken: string | undefined;
+  /** Signs what a mail service tells of bounces and complaints. */
+  mailWebhookSecret: string | undefined;
   trustedProxies: readonly string[];
   checkoutDir: string;
   /** Absent in tests of the API, which need no pages. */
@@ -163,6 +167,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.use(limitConcurrency(queues));
   // Signed by their sender; they come without an Origin and without cookies.
   app.route('/', webhookRoutes(services));
+  app.route('/', mailRoutes(services, options.mailWebhookSecret));
   app.use(originCheck(publicUrl));
   if (options.standIns) app.route('/', options.standIns);
   const { attempts } = options;
@@ -184,6 +189,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.route('/', authRoutes({ auth, callAuth, addressOf }));
   app.route('/', fileRoutes(services, authSecret));
   app.route('/', exportRoutes({ services, authSecret, addressOf }));
+  app.route('/', mailPreviewRoutes({ services, authSecret, addressOf }));
   app.use(fileUploads({ services, authSecret, attempts, addressOf }));
   app.use(requestLimits({ attempts, addressOf }));
   app.use(accountLimits({ services, authSecret, attempts, addressOf }));

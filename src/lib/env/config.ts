@@ -46,6 +46,8 @@ const environmentSchema = z.object({
     .optional(),
   MAIL_FROM: z.string().optional(),
   ...dkimVariables,
+  MAIL_SENDERS: z.string().optional(),
+  MAIL_WEBHOOK_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', { error: 'must start with sk_' }).optional(),
   STRIPE_WEBHOOK_SECRET: z
     .string()
@@ -97,6 +99,10 @@ export interface Config {
   mailFrom: string;
   /** Signs mails; undefined leaves that to the mail server. */
   dkim: DkimKey | undefined;
+  /** Further senders that a mail to many may be from, separated by commas. */
+  mailSenders: string | undefined;
+  /** Signs what a mail service tells of bounces and complaints; without it nothing is taken. */
+  mailWebhookSecret: string | undefined;
   stripe: { secretKey: string; webhookSecret: string; automaticTax: boolean } | undefined;
   /** Who the invoices are from. */
   seller: SellerSettings;
@@ -164,6 +170,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? 'Direct365 <no-reply@direct365.invalid>',
     dkim: readDkimSettings(env),
+    mailSenders: env.MAIL_SENDERS,
+    mailWebhookSecret: env.MAIL_WEBHOOK_SECRET,
     stripe:
       env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
         ? {

@@ -68,17 +68,33 @@ export function MailText({ children }: { children: ReactNode }) {
 
 /** Words that a person wrote, set apart, with their line breaks. */
 export function MailQuote({ children }: { children: string }) {
-  const lines = children.split(/\r?\n/).map((line, number) => ({ line, key: `${number} ${line}` }));
   return (
     <Text className="quote" style={mailStyles.quote}>
-      {lines.map(({ line, key }, number) => (
-        <span key={key}>
-          {number > 0 && <br />}
-          {line}
-        </span>
-      ))}
+      <Lines>{children}</Lines>
     </Text>
   );
+}
+
+/** Words that a person wrote, as the mail's own: a paragraph for each, where an empty line stands between them. */
+export function MailTypedText({ children }: { children: string }) {
+  const paragraphs = children
+    .split(/(?:\r?\n[ \t]*){2,}/)
+    .map((words, number) => ({ words, key: `${number} ${words}` }));
+  return paragraphs.map(({ words, key }) => (
+    <MailText key={key}>
+      <Lines>{words}</Lines>
+    </MailText>
+  ));
+}
+
+function Lines({ children }: { children: string }) {
+  const lines = children.split(/\r?\n/).map((line, number) => ({ line, key: `${number} ${line}` }));
+  return lines.map(({ line, key }, number) => (
+    <span key={key}>
+      {number > 0 && <br />}
+      {line}
+    </span>
+  ));
 }
 
 /** The one thing to do: a button, and the same address in plain sight for where buttons fail. */
@@ -96,6 +112,15 @@ export function MailButton({ href, children }: { href: string; children: string 
         </Link>
       </Text>
     </Section>
+  );
+}
+
+/** A link among the words of a footer. */
+export function MailFooterLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link className="link" href={href} style={mailStyles.link}>
+      {children}
+    </Link>
   );
 }
 

@@ -1,4 +1,5 @@
 import addressparser from 'nodemailer/lib/addressparser';
+import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import type { MailAddress } from './mail-message.ts';
 
 /** Reads `Direct365 <hello@direct365.example>` or a bare address. Throws when it is not one mailbox. */
@@ -9,3 +10,28 @@ export function parseMailAddress(text: string): MailAddress {
   }
   return { name: mailbox.name ?? '', address: mailbox.address };
 }
+
+/**
+ * Whom mails to many may be from: the usual sender first, then the others that the operator allows. Raises a SetupProblem for
+ * one of another domain, which receivers would not believe: signature and envelope are of the usual sender's.
+ */
+export function readMailSenders(config: {
+  mailFrom: string;
+  mailSenders: string | undefined;
+}): MailAddress[] {
+  const usual = parseMailAddress(config.mailFrom);
+  const others = addressparser(config.mailSenders ?? '', { flatten: true }).map(
+    ({ name, address }) => ({ name: name || usual.name, address: address ?? '' }),
+  );
+  for (const { address } of others) {
+    if (!address.includes('@') || domainOf(address) !== domainOf(usual.address)) {
+      throw new SetupProblem(
+        'MAIL_SENDERS must name mailboxes of the domain of MAIL_FROM, separated by commas, such as News <news@direct365.example>.',
+      );
+    }
+  }
+  return [usual, ...others];
+}
+
+const domainOf = (address: string): string =>
+  address.slice(address.lastIndexOf('@') + 1).toLowerCase();

@@ -22,8 +22,9 @@ export interface MailMessage {
 /** A way out for mails. */
 export interface MailTransport {
   /**
-   * Hands the mail over, or throws: a MailRefusedError when trying again cannot help, anything else
-   * when it can.
+   * Hands the mail over, or throws: a MailRefusedError when trying again cannot help, a
+   * MailDeferredError when the server has no time for this mail now, a MailUncertainError when nobody
+   * can tell whether it took the mail, anything else when the mail cannot have been taken.
    */
   deliver(message: MailMessage, options?: { signal?: AbortSignal | undefined }): Promise<void>;
   /** Lets go of open connections. */
@@ -33,6 +34,27 @@ export interface MailTransport {
 /** The mail server said no for good: no such mailbox, or a message it does not want. */
 export class MailRefusedError extends Error {
   override name = 'MailRefusedError';
+  /** The mailbox does not exist: no other mail will reach it either. */
+  readonly isDeadMailbox: boolean;
+
+  constructor(message: string, { isDeadMailbox = false, ...options }: RefusalOptions = {}) {
+    super(message, options);
+    this.isDeadMailbox = isDeadMailbox;
+  }
+}
+
+interface RefusalOptions extends ErrorOptions {
+  isDeadMailbox?: boolean;
+}
+
+/** The mail server said no to this mail for now, such as for a mailbox that is full. */
+export class MailDeferredError extends Error {
+  override name = 'MailDeferredError';
+}
+
+/** The whole mail was handed over, and the connection broke before the answer came. */
+export class MailUncertainError extends Error {
+  override name = 'MailUncertainError';
 }
 
 // Control characters end a header or a recipient; direction marks make one name look like another.

@@ -7,6 +7,7 @@ import { eventually } from '#tests/support/eventually.ts';
 import { defineMail } from './define-mail.ts';
 import { absoluteUrl, defineMailReference } from './define-mail-reference.ts';
 import { MailButton, MailLayout } from './layout.tsx';
+import { createMailPost } from './mail-post.ts';
 import { createMailer, handleMailRequested, type Mailer } from './mailer.ts';
 import { smtpServerFixture } from './smtp-server-fixture.ts';
 import { smtpTransport } from './smtp-transport.ts';
@@ -39,7 +40,10 @@ beforeAll(async () => {
   server = await smtpServerFixture();
   const transport = smtpTransport({ url: server.url, from });
   node = await jobs.startNode();
-  await node.work([handleMailRequested({ transport, templates: [welcomeTemplate] })], {});
+  await node.work(
+    [handleMailRequested({ post: createMailPost({ transport, templates: [welcomeTemplate] }) })],
+    {},
+  );
   mailer = createMailer({ jobs: node });
   return async () => {
     await jobs.close();
@@ -128,7 +132,7 @@ describe('the mail handler', () => {
   it('does not start while a mail has no template', () => {
     const transport = smtpTransport({ url: server.url, from });
     afterAll(() => transport.close());
-    expect(() => handleMailRequested({ transport, templates: [] })).toThrow(
+    expect(() => createMailPost({ transport, templates: [] })).toThrow(
       'Mails without a template: welcome',
     );
   });

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { defineJob } from '#lib/jobs/job-definition.ts';
 import { handleJob, type JobHandler, PermanentJobError } from '#lib/jobs/job-handler.ts';
 import type { EnqueueOptions, JobExecutor, JobSender } from '#lib/jobs/job-queue.ts';
-import type { MailTemplate } from './define-mail.ts';
-import { listMailReferences, type MailProps, type MailReference } from './define-mail-reference.ts';
-import { type MailAddress, MailRefusedError, type MailTransport } from './mail-message.ts';
+import type { MailProps, MailReference } from './define-mail-reference.ts';
+import { type MailAddress, MailRefusedError } from './mail-message.ts';
+import type { MailPost } from './mail-post.ts';
 
 const address = z.strictObject({ name: z.string(), address: z.string() });
 
@@ -15,6 +15,7 @@ export const mailRequested = defineJob({
   data: z.strictObject({
     mail: z.string(),
     to: address,
+    from: address.optional(),
     replyTo: address.optional(),
     props: z.custom<object>((props) => typeof props === 'object' && props !== null),
   }),
@@ -27,6 +28,8 @@ export const mailRequested = defineJob({
 /** One mail to queue. An id (a UUID, see `derivedId`) makes it go out once however often it is queued. */
 export interface QueuedMail<Props extends MailProps> extends EnqueueOptions {
   to: MailAddress;
+  /** The sender, where it is not the site's own. */
+  from?: MailAddress | undefined;
   replyTo?: MailAddress | undefined;
   props: z.input<Props> & object;
 }
@@ -58,9 +61,9 @@ export function createMailer({ jobs }: { jobs: JobSender }): Mailer {
       return jobs.enqueueMany(
         executor,
         mailRequested,
-        queued.map(({ to, replyTo, props, ...options }) => {
+        queued.map(({ to, from, replyTo, props, ...options }) => {
           mail.props.parse(props);
-          return { ...options, data: { mail: mail.name, to, replyTo, props } };
+          return { ...options, data: { mail: mail.name, to, from, replyTo, props } };
         }),
       );
     },
@@ -68,41 +71,19 @@ export function createMailer({ jobs }: { jobs: JobSender }): Mailer {
   return mailer;
 }
 
-/**
- * The handler that renders and delivers queued mails. Throws when a mail is declared for which the
- * build has no template.
- */
+/** The handler that renders and delivers queued mails. */
 export function handleMailRequested(options: {
-  transport: MailTransport;
-  templates: readonly MailTemplate[];
+  post: MailPost;
+  /** Told of a mailbox that does not exist, with what the mail server said. */
+  onDeadMailbox?: (address: string, said: string) => Promise<void>;
 }): JobHandler<unknown> {
-  const templates = new Map(options.templates.map((template) => [template.name, template]));
-  const missing = listMailReferences().filter(({ name }) => !templates.has(name));
-  if (missing.length > 0) {
-    throw new Error(
-      `Mails without a template: ${missing.map(({ name }) => name).join(', ')}. Add them to src/app/mail-templates.ts and build.`,
-    );
-  }
-  return handleJob(mailRequested, async ({ mail, to, replyTo, props }, { id, signal }) => {
-    const template = templates.get(mail);
-    if (!template) throw new Error(`There is no mail named "${mail}".`);
-    const { headers, ...content } = await template.render(props);
+  return handleJob(mailRequested, async ({ mail, ...mailing }, { id, signal }) => {
     try {
-      await options.transport.deliver(
-        // Out-of-office replies stay away from mails that a machine wrote.
-        {
-          ...content,
-          id,
-          to,
-          replyTo,
-          headers: { 'Auto-Submitted': 'auto-generated', ...headers },
-        },
-        { signal },
-      );
+      await options.post.send(mail, { ...mailing, id }, { signal });
     } catch (error) {
-      if (error instanceof MailRefusedError)
-        throw new PermanentJobError(error.message, { cause: error });
-      throw error;
+      if (!(error instanceof MailRefusedError)) throw error;
+      if (error.isDeadMailbox) await options.onDeadMailbox?.(mailing.to.address, error.message);
+      throw new PermanentJobError(error.message, { cause: error });
     }
   });
 }

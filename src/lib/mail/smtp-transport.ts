@@ -1,11 +1,7 @@
 import { createTransport } from 'nodemailer';
-import {
-  type MailAddress,
-  MailRefusedError,
-  type MailTransport,
-  messageIdOf,
-  safeMessage,
-} from './mail-message.ts';
+import { type MailAddress, type MailTransport, messageIdOf, safeMessage } from './mail-message.ts';
+import { watchBodies } from './smtp-bodies.ts';
+import { explainFailure } from './smtp-failures.ts';
 
 /** The key that signs outgoing mail; its public half stands in the DNS of the domain. */
 export interface DkimKey {
@@ -37,14 +33,6 @@ const loopback = /^(localhost|127\..*|::1)$/;
 function needsTls(url: string): boolean {
   const { username, hostname } = new URL(url);
   return username !== '' && !loopback.test(hostname);
-}
-
-// 503 says that the session was in the wrong state, not that the message is unwanted.
-function isRefusal(error: unknown): error is Error {
-  if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false;
-  const { code, responseCode } = error;
-  const aboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
-  return aboutMessage && Number(responseCode) >= 500 && responseCode !== 503;
 }
 
 /**
@@ -81,11 +69,13 @@ export function smtpTransport(options: {
   });
   // A pooled connection that breaks while idle is replaced; the event needs a listener all the same.
   transporter.on('error', () => undefined);
+  const bodies = watchBodies(transporter);
 
   return {
     async deliver(message, { signal } = {}) {
       const { id, to, replyTo, headers, ...content } = safeMessage(message);
       const sender = content.from ?? from;
+      const messageId = messageIdOf(id, sender);
       try {
         await transporter.sendMail({
           ...content,
@@ -94,12 +84,13 @@ export function smtpTransport(options: {
           ...(replyTo && { replyTo }),
           ...(signal && { signal }),
           headers,
-          messageId: messageIdOf(id, sender),
+          messageId,
           envelope: { from: sender.address, to: [to.address] },
         });
       } catch (error) {
-        if (isRefusal(error)) throw new MailRefusedError(error.message, { cause: error });
-        throw error;
+        throw explainFailure(error, { wasHandedOver: bodies.wasHandedOver(messageId) });
+      } finally {
+        bodies.forget(messageId);
       }
     },
     close: () => transporter.close(),

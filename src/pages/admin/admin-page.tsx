@@ -1,9 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { requireAdmin } from '#features/accounts/web/guards.ts';
 import { PendingCounts } from '#features/approvals/web/components/pending-counts.tsx';
 import { pendingCountsQuery } from '#features/approvals/web/queries.ts';
 import { WaitingCredentials } from '#features/credentials/web/components/waiting-credentials.tsx';
+import { BlastForm } from '#features/mail-blasts/web/components/blast-form.tsx';
+import { BlastList } from '#features/mail-blasts/web/components/blast-list.tsx';
+import { audienceQuery, blastsQuery } from '#features/mail-blasts/web/queries.ts';
+import { SuppressedAddresses } from '#features/mail-preferences/web/components/suppressed-addresses.tsx';
+import { suppressedQuery } from '#features/mail-preferences/web/queries.ts';
 import {
   type AdminSearch,
   listOf,
@@ -15,6 +21,7 @@ import { UserManagement } from '#features/oversight/web/components/user-manageme
 import { userCountsQuery, usersQuery } from '#features/oversight/web/queries.ts';
 import { WaitingRequests } from '#features/service-requests/web/components/waiting-requests.tsx';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
+import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
@@ -26,13 +33,23 @@ export const Route = createFileRoute('/admin')({
   loaderDeps: ({ search }) => search,
   // Never throws: what cannot be loaded is said in its place on the page.
   loader: ({ context: { queryClient }, deps }) => {
-    const counts = queryClient.prefetchQuery(userCountsQuery());
+    const cards = [
+      queryClient.prefetchQuery(userCountsQuery()),
+      queryClient.prefetchQuery(audienceQuery),
+    ];
     if (deps.tab === 'approvals') {
-      return prepareParts(counts, queryClient.prefetchQuery(pendingCountsQuery));
+      return prepareParts(...cards, queryClient.prefetchQuery(pendingCountsQuery));
+    }
+    if (deps.tab === 'blast') {
+      return prepareParts(
+        ...cards,
+        queryClient.prefetchInfiniteQuery(blastsQuery),
+        queryClient.prefetchQuery(suppressedQuery),
+      );
     }
     const { text, status } = listOf(deps);
     return prepareParts(
-      counts,
+      ...cards,
       queryClient.prefetchQuery(userCountsQuery({ text, status })),
       ...(deps.loaded ? [queryClient.prefetchInfiniteQuery(usersQuery(listOf(deps)))] : []),
     );
@@ -41,20 +58,32 @@ export const Route = createFileRoute('/admin')({
   component: AdminPage,
 });
 
-const tabs = { users: 'User Management', approvals: 'Account Approvals' } as const;
+const tabs = {
+  users: 'User Management',
+  approvals: 'Account Approvals',
+  blast: 'Email Blast',
+} as const;
 
 function AdminPage() {
   const search = Route.useSearch();
+  const {
+    viewer: { userId },
+  } = Route.useRouteContext();
   const navigate = useNavigate();
   const list = listOf(search);
-  const { tab = 'users', loaded = false } = search;
-  const goTo = (next: AdminSearch) =>
-    void navigate({ to: '/admin', search: next, resetScroll: false });
+  const { tab = 'users', loaded = false, to: recipientType = 'clients' } = search;
+  const audience = useQuery(audienceQuery);
+  const selected = audience.data?.[recipientType].recipients.toLocaleString('en-US') ?? '–';
+  const goTo = (next: AdminSearch, replace = false) =>
+    void navigate({ to: '/admin', search: next, resetScroll: false, replace });
   return (
     <Container className="py-8 sm:py-12">
       <PageHeader title="Admin Portal" lead="Run the marketplace: who may take part, and how." />
       <div className="flex flex-col gap-8">
-        <UserCounts />
+        <UserCounts more={[{ label: 'Selected Recipients', value: selected }]} />
+        {audience.isError && !audience.data && tab !== 'blast' && (
+          <PartFailed what="The number of recipients" query={audience} />
+        )}
         <Tabs value={tab} onValueChange={() => undefined}>
           <TabList label="Admin Portal">
             <Tab value="users" render={<Link to="/admin" resetScroll={false} />}>
@@ -65,6 +94,14 @@ function AdminPage() {
               render={<Link to="/admin" search={{ tab: 'approvals' }} resetScroll={false} />}
             >
               {tabs.approvals}
+            </Tab>
+            <Tab
+              value="blast"
+              render={
+                <Link to="/admin" search={{ tab: 'blast', to: search.to }} resetScroll={false} />
+              }
+            >
+              {tabs.blast}
             </Tab>
           </TabList>
           <TabPanel value="users">
@@ -96,6 +133,19 @@ function AdminPage() {
               </PortalCard>
             </div>
           </TabPanel>
+          <TabPanel value="blast">
+            <div className="flex flex-col gap-8">
+              <BlastForm
+                userId={userId}
+                recipientType={recipientType}
+                onRecipientType={(type) =>
+                  goTo({ tab: 'blast', to: type === 'consultants' ? type : undefined }, true)
+                }
+              />
+              <SuppressedAddresses />
+              <BlastList />
+            </div>
+          </TabPanel>
         </Tabs>
         <section aria-labelledby="other-work" className="flex flex-col gap-4">
           <h2 id="other-work" className="text-xl font-semibold text-ink">
@@ -112,6 +162,9 @@ function AdminPage() {
             >
               Answer the businesses that have ordered a service.
             </PortalCard>
+            <PortalCard to="/admin/mails" title="Mails">
+              Look at every mail that the site sends, with sample data.
+            </PortalCard>
             <PortalCard to="/admin/audit-log" title="Audit Log">
               Read who has decided what about whom, and why.
             </PortalCard>
@@ -123,7 +176,12 @@ function AdminPage() {
 }
 
 interface PortalCardProps {
-  to: '/admin/approvals' | '/admin/credentials' | '/admin/service-requests' | '/admin/audit-log';
+  to:
+    | '/admin/mails'
+    | '/admin/approvals'
+    | '/admin/credentials'
+    | '/admin/service-requests'
+    | '/admin/audit-log';
   title: string;
   mark?: ReactNode;
   level?: 2 | 3;

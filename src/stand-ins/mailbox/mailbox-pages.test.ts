@@ -92,4 +92,20 @@ describe('the development mailbox', () => {
     const response = await get('/mailbox.css');
     expect(response.headers.get('Content-Type')).toContain('text/css');
   });
+
+  it('has the typeface of the site, from its own address', async () => {
+    const style = await (await get('/mailbox.css')).text();
+    const files = [...style.matchAll(/url\("([^"]+)"\)/g)].map(([, file]) => file ?? '');
+    expect(files).toHaveLength(2);
+    for (const file of files) {
+      const response = await get(`/${file}`);
+      expect(response.headers.get('Content-Type')).toBe('font/woff2');
+      expect(
+        Buffer.from(await response.arrayBuffer())
+          .subarray(0, 4)
+          .toString(),
+      ).toBe('wOF2');
+    }
+    expect((await get('/')).headers.get('Content-Security-Policy')).toContain("font-src 'self'");
+  });
 });

@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { type Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import type { QueryExecutorProvider } from 'kysely';
 import { findMail, type KeptMail, listMails } from './mailbox.ts';
 import { linksOf } from './mailbox-links.ts';
-import { mailboxStyleSheet } from './mailbox-style-sheet.ts';
+import { mailboxFonts, mailboxStyleSheet } from './mailbox-style-sheet.ts';
 import { listPage, mailPage } from './mailbox-views.ts';
 
 /** A mail as programs read it. */
@@ -20,7 +22,7 @@ const toJson = (mail: KeptMail) => ({
 });
 
 const pagePolicy =
-  "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; font-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'";
 
 // The mail is a page of its own without scripts or cookies; its links open in the window around it.
 const mailPolicy =
@@ -45,7 +47,7 @@ export function createMailboxPages(options: {
 
   pages.use(async (context, next) => {
     await next();
-    context.header('Cache-Control', 'no-store');
+    if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
     context.header('X-Content-Type-Options', 'nosniff');
     context.header('Referrer-Policy', 'no-referrer');
   });
@@ -67,6 +69,17 @@ export function createMailboxPages(options: {
   pages.get('/mailbox.css', (context) =>
     context.body(mailboxStyleSheet, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
   );
+
+  for (const file of Object.keys(mailboxFonts)) {
+    pages.get(`/${file}`, async (context) => {
+      const source = import.meta.resolve(`@fontsource-variable/geist/files/${file}`);
+      const font = await readFile(fileURLToPath(source));
+      return context.body(font, 200, {
+        'Content-Type': 'font/woff2',
+        'Cache-Control': 'public, max-age=86400',
+      });
+    });
+  }
 
   pages.get('/:id', async (context) => {
     const mail = await findMail(db, context.req.param('id'));

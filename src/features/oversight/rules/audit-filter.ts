@@ -12,6 +12,12 @@ export const auditActions: Readonly<Record<string, string>> = {
   'credential-verified': 'Verified a credential',
   'credential-rejected': 'Rejected a credential',
   'service-request-answered': 'Answered a service request',
+  'mail-blast-started': 'Started an email blast',
+  'mail-blast-paused': 'Paused an email blast',
+  'mail-blast-resumed': 'Resumed an email blast',
+  'mail-blast-cancelled': 'Cancelled an email blast',
+  'mail-blast-repeated': 'Sent mails of a blast again',
+  'mail-suppression-lifted': 'Let mails go to an address again',
   'users-exported': 'Exported users',
   'audit-log-exported': 'Exported the audit log',
 };

@@ -39,7 +39,7 @@ export const privacy: LegalDocument = {
             'To review accounts and keep the service safe.',
             'To bill subscriptions and services.',
             'To send the messages that belong to your account, such as confirmations and decisions.',
-            'We send no news and no advertising. Should that change, you can object, and each such mail has a link to unsubscribe.',
+            'We may write news about Direct365 to our users. Each such mail has a link that ends them at once, without signing in, and mail programs can unsubscribe you with one press. We send no advertising of others.',
             'To improve the service, and to meet legal duties.',
           ],
         },

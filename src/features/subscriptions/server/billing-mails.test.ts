@@ -132,14 +132,18 @@ describe('the mails of a subscription, in both of their parts,', () => {
     );
   });
 
-  it('tell of a payment that failed, and until when everything works', async () => {
+  it('tell of a payment that failed, of how much it is, and until when everything works', async () => {
     await atBilling({ action: 'card', card: '4000000000000341' });
     const period = addCalendarMonths(trialEnd, 1);
     await goTo(new Date(period.getTime() + 1000));
     const graceEnd = written.format(new Date(period.getTime() + 14 * day));
     expectMail(
       await mailOf('Your payment did not go through'),
-      [`until ${graceEnd} everything works as before.`, 'Please check your card'],
+      [
+        'The payment of £59 for your subscription failed.',
+        `until ${graceEnd} everything works as before.`,
+        'Please check your card',
+      ],
       portal,
     );
   });

@@ -1,5 +1,11 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import {
+  MailButton,
+  MailFooterLink,
+  MailFooterText,
+  MailLayout,
+  MailText,
+} from '#lib/mail/layout.tsx';
 import { accountDecision } from './references.ts';
 
 const words = {
@@ -47,7 +53,8 @@ export const accountDecisionMail = defineMail(accountDecision, {
         heading={heading}
         footer={
           <MailFooterText>
-            You receive this because you signed up to Direct365. How to reach us: {contactUrl}
+            You receive this because you signed up to Direct365.{' '}
+            <MailFooterLink href={contactUrl}>How to reach us</MailFooterLink>
           </MailFooterText>
         }
       >

@@ -11,7 +11,9 @@ import {
 
 /** What the address of the admin portal says. What is usual is left out: the address stays short. */
 export interface AdminSearch {
-  tab?: 'approvals' | undefined;
+  tab?: 'approvals' | 'blast' | undefined;
+  /** Whom an email blast is written to; clients where it says nothing. */
+  to?: 'consultants' | undefined;
   show?: 'clients' | undefined;
   loaded?: true | undefined;
   text?: string | undefined;
@@ -27,7 +29,8 @@ const oneOf = <Value>(values: readonly Value[], given: unknown): Value | undefin
 export function readAdminSearch(search: Record<string, unknown>): AdminSearch {
   const text = typeof search.text === 'string' ? search.text.trim().slice(0, 100) : '';
   return {
-    tab: oneOf(['approvals'] as const, search.tab),
+    tab: oneOf(['approvals', 'blast'] as const, search.tab),
+    to: oneOf(['consultants'] as const, search.to),
     show: oneOf(['clients'] as const, search.show),
     loaded: search.loaded === true ? true : undefined,
     text: text || undefined,

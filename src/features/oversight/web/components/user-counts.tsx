@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
-import { StatCards } from '#ui/primitives/stat-cards.tsx';
+import { type Stat, StatCards } from '#ui/primitives/stat-cards.tsx';
 import { userCountsQuery } from '../queries.ts';
 
-/** How many users there are; a dash while that is not known. */
-export function UserCounts() {
+/** How many users there are; a dash while that is not known. `more` stands beside it. */
+export function UserCounts({ more = [] }: { more?: readonly Stat[] }) {
   const query = useQuery(userCountsQuery());
   const { data } = query;
   if (query.isError && !data) return <PartFailed what="The counts" query={query} />;
@@ -13,6 +13,7 @@ export function UserCounts() {
       stats={[
         { label: 'Total Clients', value: data?.clients.toLocaleString('en-US') ?? '–' },
         { label: 'Total Consultants', value: data?.consultants.toLocaleString('en-US') ?? '–' },
+        ...more,
       ]}
     />
   );

@@ -1,4 +1,5 @@
 import type { Tx } from '#db/client.ts';
+import type { BillingInvoice } from '#lib/billing/billing.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { formatAnyMoney } from '#lib/money/format.ts';
 import type { Services } from '#server/services.ts';
@@ -33,12 +34,23 @@ export function newsOf(
   return news.map((kind) => ({ kind, subscription: after }));
 }
 
+/** What is still to be paid of a subscription's newest open invoice, as mails write it; null when there is none. */
+function dueFor({ id }: StoredSubscription, invoices: readonly BillingInvoice[]): string | null {
+  const [newest] = invoices
+    .filter(({ subscriptionId, status }) => subscriptionId === id && status === 'open')
+    .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+  if (!newest) return null;
+  const { total, credited, paid, currency } = newest;
+  return formatAnyMoney({ amount: total - credited - paid, currency }, 'en-US');
+}
+
 /** Queues the mails about the news. Their ids derive from what they tell, so that each is sent once. */
 export async function mailSubscriptionNews(
   tx: Tx,
   { mailer, publicUrl }: Services,
   { userId, to, firstName }: Subscriber,
   news: readonly SubscriptionNews[],
+  invoices: readonly BillingInvoice[],
 ): Promise<void> {
   const portalUrl = `${publicUrl}/consultant/portal?tab=subscription`;
 
@@ -71,6 +83,7 @@ export async function mailSubscriptionNews(
           to,
           props: {
             firstName,
+            due: dueFor(subscription, invoices),
             worksUntil: dayOf(subscribedUntil(subscription) ?? periodEnd),
             portalUrl,
           },
@@ -87,7 +100,7 @@ export async function mailSubscriptionNews(
       case 'on-hold':
         await mailer.queueMail(tx, mails.subscriptionOnHold, {
           to,
-          props: { firstName, portalUrl },
+          props: { firstName, due: dueFor(subscription, invoices), portalUrl },
           id: oncePerPeriod,
         });
         break;

@@ -85,7 +85,7 @@ async function store(
   // Rights also end by the clock, without any change.
   if (hasChanged || !isSubscribed(after, now)) await services.derivedData.refresh(tx, [userId]);
   const news = newsOf(before, after);
-  await mailSubscriptionNews(tx, services, { userId, to, firstName }, news);
+  await mailSubscriptionNews(tx, services, { userId, to, firstName }, news, invoices);
   if (news.some(({ kind }) => kind === 'started')) {
     await services.jobs.enqueue(tx, subscriptionBegan, { userId });
   }

@@ -47,16 +47,19 @@ export const paymentReceipt = defineMailReference(
   }),
 );
 
+/** What of an invoice is still to be paid; null where the billing service names none, and in jobs of before it was told. */
+const due = z.string().nullable().default(null);
+
 /** A payment has failed and will be tried again; `worksUntil` is the last day of the rights without it. */
 export const paymentFailed = defineMailReference(
   'payment-failed',
-  z.strictObject({ firstName: z.string(), worksUntil: z.string(), portalUrl: absoluteUrl }),
+  z.strictObject({ firstName: z.string(), due, worksUntil: z.string(), portalUrl: absoluteUrl }),
 );
 
 /** The payment could not be taken, and is not tried any more: the rights rest until it is made. */
 export const subscriptionOnHold = defineMailReference(
   'subscription-on-hold',
-  z.strictObject({ firstName: z.string(), portalUrl: absoluteUrl }),
+  z.strictObject({ firstName: z.string(), due, portalUrl: absoluteUrl }),
 );
 
 /** The subscription will end with the period that is paid for. */

@@ -1,0 +1,77 @@
+import { type Context, Hono } from 'hono';
+import {
+  chooseAnnouncements,
+  suppressAddress,
+} from '#features/mail-preferences/server/commands.ts';
+import { findPreference, readPreferenceKey } from '#features/mail-preferences/server/queries.ts';
+import { MailEventsRefused, readMailEvents } from '#lib/mail/mail-events.ts';
+import type { Services } from '#server/services.ts';
+import { respondWithProblem } from './problems.ts';
+
+const refusals: Record<MailEventsRefused['reason'], string> = {
+  signature: 'The signature of this call is not valid.',
+  time: 'The time of this call is too far from ours.',
+  content: 'This call is signed, but it holds no mail events that can be read.',
+};
+
+/**
+ * What mail programs and mail services post, without cookies and from anywhere: the link says who unsubscribes, the signature
+ * who tells of bounces and complaints.
+ */
+export function mailRoutes(services: Services, webhookSecret: string | undefined): Hono {
+  const { db, write, clock } = services;
+
+  return new Hono()
+    .post('/mail-preferences/:key', async (context) => {
+      const form = await context.req.parseBody().catch(() => ({}));
+      const userId = readPreferenceKey(services, context.req.param('key'));
+      if (!userId || !(await findPreference(db, userId))) {
+        return respondWithProblem(context, {
+          code: 'LINK_INVALID',
+          status: 404,
+          detail: 'This link is not whole. Open it from the mail again, or copy all of it.',
+        });
+      }
+      // RFC 8058 asks for this very field: a scanner that posts something else unsubscribes nobody.
+      const wanted = 'Announcements' in form && form.Announcements === 'On';
+      const unsubscribes = 'List-Unsubscribe' in form && form['List-Unsubscribe'] === 'One-Click';
+      if (!wanted && !unsubscribes) {
+        return respondWithProblem(context, {
+          code: 'BAD_REQUEST',
+          status: 400,
+          detail: 'To unsubscribe, post List-Unsubscribe=One-Click.',
+        });
+      }
+      await write((tx) => chooseAnnouncements(tx, userId, { wanted, now: clock.now() }));
+      // A person's browser sees the page again; a mail program must get no redirect.
+      if (isBrowser(context)) return context.redirect(context.req.path, 303);
+      return context.text('You are unsubscribed.\n');
+    })
+
+    .post('/webhooks/mail', async (context) => {
+      if (!webhookSecret) return context.notFound();
+      const body = await context.req.text();
+      const signature = context.req.header('direct365-signature') ?? '';
+      try {
+        const now = clock.now();
+        const events = readMailEvents({ secret: webhookSecret, now }, body, signature);
+        await write(async (tx) => {
+          for (const { type, ...event } of events) {
+            await suppressAddress(tx, { ...event, cause: type }, now);
+          }
+        });
+        return context.json({ received: events.length });
+      } catch (error) {
+        if (!(error instanceof MailEventsRefused)) throw error;
+        return respondWithProblem(context, {
+          code: 'WEBHOOK_REFUSED',
+          status: 400,
+          detail: refusals[error.reason],
+        });
+      }
+    });
+}
+
+const isBrowser = (context: Context): boolean =>
+  context.req.header('sec-fetch-mode') === 'navigate' ||
+  (context.req.header('accept') ?? '').includes('text/html');

@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { operation } from '#access/operation.ts';
+import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
+import { timestampSchema } from '#lib/api/timestamp.ts';
+import { deliveryIdSchema, mailBlastIdSchema } from './ids.ts';
+import { blastFormSchema, blastFormShape, recipientTypes } from './rules/blast-form.ts';
+import { blastStates, deliveryStatuses } from './rules/life-cycle.ts';
+
+const count = z.number().int();
+
+/** How many of a type are written to, and how many are not, each counted by the first reason. */
+const audienceSchema = z.object({
+  recipients: count,
+  unconfirmed: count,
+  suspended: count,
+  optedOut: count,
+  suppressed: count,
+});
+export type AudienceView = z.infer<typeof audienceSchema>;
+
+/** Who a blast goes to, as its preview shows them. */
+const previewedRecipientSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+});
+
+export const mailBlastSchema = z.object({
+  id: z.uuid(),
+  recipientType: z.enum(recipientTypes),
+  subject: z.string(),
+  message: z.string(),
+  fromName: z.string(),
+  fromEmail: z.string(),
+  state: z.enum(blastStates),
+  createdAt: timestampSchema,
+  /** Counted from the deliveries at this moment. */
+  counts: z.object(
+    Object.fromEntries(deliveryStatuses.map((status) => [status, count])) as Record<
+      (typeof deliveryStatuses)[number],
+      typeof count
+    >,
+  ),
+});
+export type MailBlastView = z.infer<typeof mailBlastSchema>;
+
+/** The statuses that are listed one by one: what needs a person's eye. */
+export const listedStatuses = ['failed', 'uncertain', 'skipped'] as const;
+
+export const deliverySchema = z.object({
+  id: z.uuid(),
+  /** Null once the person has left. */
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  status: z.enum(deliveryStatuses),
+  reason: z.string(),
+  settledAt: timestampSchema,
+  /** What the mail server's log knows it by. */
+  messageId: z.string(),
+});
+export type DeliveryView = z.infer<typeof deliverySchema>;
+
+const blastNotFound = {
+  BLAST_NOT_FOUND: { status: 404, message: 'This email blast does not exist.' },
+} as const;
+const blastState = {
+  BLAST_STATE: {
+    status: 409,
+    message: 'This email blast is in another state by now. Please look at it again.',
+  },
+} as const;
+const senderNotAllowed = {
+  SENDER_NOT_ALLOWED: {
+    status: 422,
+    message: 'Mails cannot be sent from this address. Choose one of those that are offered.',
+  },
+} as const;
+
+export const mailBlastsContract = {
+  getAudience: operation({
+    method: 'GET',
+    path: '/admin/mail-blasts/audience',
+    access: 'admin',
+    summary: 'How many people a blast reaches now, who is left out, and who it may be from',
+  }).output(
+    z.object({
+      clients: audienceSchema,
+      consultants: audienceSchema,
+      senders: z.array(z.object({ name: z.string(), address: z.string() })),
+    }),
+  ),
+
+  getRecipient: operation({
+    method: 'GET',
+    path: '/admin/mail-blasts/recipient',
+    access: 'admin',
+    summary: 'One of those a blast would reach, for its preview; null past the last one',
+  })
+    .input(
+      z.strictObject({
+        recipientType: z.enum(recipientTypes),
+        position: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
+      }),
+    )
+    .output(z.object({ recipient: previewedRecipientSchema.nullable() })),
+
+  sendTest: operation({
+    method: 'POST',
+    path: '/admin/mail-blasts/test',
+    access: 'admin',
+    summary: 'Send a blast to oneself alone',
+  })
+    .input(blastFormSchema)
+    .output(z.object({ address: z.string() }))
+    .errors(senderNotAllowed),
+
+  start: operation({
+    method: 'POST',
+    path: '/admin/mail-blasts',
+    access: 'admin',
+    summary: 'Write to all clients or all consultants',
+    description:
+      'Goes to exactly as many people as `expected` says: with another number nothing is sent, and the error names it.',
+    successStatus: 201,
+  })
+    .input(z.strictObject({ ...blastFormShape, expected: z.number().int().min(1) }))
+    .output(mailBlastSchema)
+    .errors({
+      ...senderNotAllowed,
+      NO_RECIPIENTS: { status: 409, message: 'There is nobody to write to.' },
+      RECIPIENTS_CHANGED: {
+        status: 409,
+        message: 'The number of recipients has changed meanwhile. Please confirm the new one.',
+        data: z.object({ recipients: count }),
+      },
+    }),
+
+  list: operation({
+    method: 'GET',
+    path: '/admin/mail-blasts',
+    access: 'admin',
+    summary: 'Email blasts, newest first, each with its progress',
+  })
+    .input(z.strictObject(pageInputShape))
+    .output(pageOf(mailBlastSchema))
+    .errors(invalidCursor),
+
+  get: operation({
+    method: 'GET',
+    path: '/admin/mail-blasts/{blastId}',
+    access: 'admin',
+    summary: 'One email blast, with its progress',
+  })
+    .input(z.strictObject({ blastId: mailBlastIdSchema }))
+    .output(mailBlastSchema)
+    .errors(blastNotFound),
+
+  listDeliveries: operation({
+    method: 'GET',
+    path: '/admin/mail-blasts/{blastId}/deliveries',
+    access: 'admin',
+    summary:
+      'The mails of a blast that failed, are uncertain or were skipped, newest first, with reasons',
+  })
+    .input(
+      z.strictObject({
+        blastId: mailBlastIdSchema,
+        status: z.enum(listedStatuses),
+        ...pageInputShape,
+      }),
+    )
+    .output(pageOf(deliverySchema))
+    .errors({ ...blastNotFound, ...invalidCursor }),
+
+  steer: operation({
+    method: 'POST',
+    path: '/admin/mail-blasts/{blastId}/state',
+    access: 'admin',
+    summary: 'Pause, resume or cancel; at most the mail that is under way still leaves',
+  })
+    .input(
+      z.strictObject({ blastId: mailBlastIdSchema, act: z.enum(['pause', 'resume', 'cancel']) }),
+    )
+    .output(mailBlastSchema)
+    .errors({ ...blastNotFound, ...blastState }),
+
+  repeat: operation({
+    method: 'POST',
+    path: '/admin/mail-blasts/{blastId}/repeat',
+    access: 'admin',
+    summary:
+      'Send mails once more: those named, or all that failed; uncertain ones only when named',
+  })
+    .input(
+      z.strictObject({
+        blastId: mailBlastIdSchema,
+        deliveryIds: z.array(deliveryIdSchema).min(1).max(100).optional(),
+      }),
+    )
+    .output(z.object({ repeated: count }))
+    .errors({ ...blastNotFound, ...blastState }),
+};

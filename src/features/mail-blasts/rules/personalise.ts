@@ -1,0 +1,19 @@
+/** The names that a subject or a message may call a recipient by. */
+export interface RecipientNames {
+  firstName: string;
+  lastName: string;
+}
+
+const placeholder = /\{(first_name|full_name)\}/g;
+
+/**
+ * Puts a recipient's names where `{first_name}` and `{full_name}` stand, in one pass: what a name itself contains is not
+ * looked at again, and nothing else in braces means anything. Somebody without a name is called "there", as in "Hello there".
+ */
+export function personalise(text: string, { firstName, lastName }: RecipientNames): string {
+  const first = firstName.trim();
+  const full = `${first} ${lastName.trim()}`.trim();
+  return text.replace(placeholder, (_, name: string) =>
+    name === 'first_name' ? first || 'there' : full || 'there',
+  );
+}

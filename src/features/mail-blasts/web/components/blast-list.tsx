@@ -1,0 +1,106 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { notify } from '#ui/feedback/notify.ts';
+import { Badge } from '#ui/primitives/badge.tsx';
+import { Banner } from '#ui/primitives/banner.tsx';
+import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
+import { DateText } from '#ui/primitives/date-text.tsx';
+import { EmptyState } from '#ui/primitives/empty-state.tsx';
+import { ListFailed } from '#ui/primitives/list-failed.tsx';
+import { itemsOf, PagedList, showing } from '#ui/primitives/paged-list.tsx';
+import { ProgressBar } from '#ui/primitives/progress-bar.tsx';
+import type { MailBlastView } from '../../contract.ts';
+import type { BlastState } from '../../rules/life-cycle.ts';
+import { blastsFailedToLoad, endOfBlast, recipientsInWords, stateWords } from '../messages.ts';
+import { blastsQuery } from '../queries.ts';
+import { BlastActs } from './blast-acts.tsx';
+import { BlastDeliveries } from './blast-deliveries.tsx';
+
+const tones = {
+  sending: 'info',
+  paused: 'warning',
+  asking: 'warning',
+  cancelled: 'neutral',
+  finished: 'success',
+} as const;
+
+/** Every blast with its progress, which is counted anew while it moves. */
+export function BlastList() {
+  const query = useInfiniteQuery(blastsQuery);
+  useEndOfBlasts(itemsOf(query));
+  return (
+    <section aria-labelledby="blasts" className="flex flex-col gap-4">
+      <h2 id="blasts" className="text-xl font-semibold text-ink">
+        Email blasts so far
+      </h2>
+      <PagedList
+        query={query}
+        keyOf={({ id }) => id}
+        loading={{ spoken: 'Loading email blasts…', skeletons: 1, className: 'h-40 w-full' }}
+        failed={<ListFailed title={blastsFailedToLoad} query={query} />}
+        empty={
+          <EmptyState icon={<Send />} title="Nothing sent yet" level={3}>
+            Each email blast is listed here, with what became of every mail.
+          </EmptyState>
+        }
+        status={showing('email blast')}
+        moreLabel="Load More"
+        moreFailed={blastsFailedToLoad}
+      >
+        {(blast) => <BlastCard blast={blast} />}
+      </PagedList>
+    </section>
+  );
+}
+
+function BlastCard({ blast }: { blast: MailBlastView }) {
+  const { counts, recipientType, state } = blast;
+  const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
+  const waiting = counts.pending + counts.sending;
+  return (
+    <Card>
+      <div>
+        <div className="flex flex-wrap items-center gap-3">
+          <CardTitle level={3} className="wrap-anywhere">
+            {blast.subject}
+          </CardTitle>
+          <Badge tone={tones[state]}>{stateWords[state]}</Badge>
+        </div>
+        <p className="text-sm text-ink-muted">
+          To {recipientsInWords(all, recipientType).toLowerCase()}, from {blast.fromEmail}, on{' '}
+          <DateText value={blast.createdAt} />
+        </p>
+      </div>
+      {state === 'asking' && (
+        <Banner tone="warning" title="This email blast was forgotten for more than a day">
+          {`Nothing was heard of the mail server. ${recipientsInWords(waiting, recipientType)} still wait. Does what you wrote still hold?`}
+        </Banner>
+      )}
+      <ProgressBar
+        label={`${counts.sent.toLocaleString('en-US')} sent, ${waiting.toLocaleString('en-US')} waiting`}
+        part={all === 0 ? 1 : (all - waiting) / all}
+      />
+      <BlastDeliveries blast={blast} />
+      {state !== 'finished' && state !== 'cancelled' && (
+        <CardFooter>
+          <BlastActs blast={blast} />
+        </CardFooter>
+      )}
+    </Card>
+  );
+}
+
+/** Says it when a blast that was on its way has come to its end while somebody looks. */
+function useEndOfBlasts(blasts: readonly MailBlastView[]): void {
+  const seen = useRef(new Map<string, BlastState>());
+  useEffect(() => {
+    for (const blast of blasts) {
+      const before = seen.current.get(blast.id);
+      seen.current.set(blast.id, blast.state);
+      if (blast.state !== 'finished' || before === undefined || before === 'finished') continue;
+      const { isWhole, words } = endOfBlast(blast);
+      (isWhole ? notify.success : notify.warning)(words);
+    }
+  }, [blasts]);
+}

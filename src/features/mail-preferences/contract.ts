@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { operation } from '#access/operation.ts';
+import { timestampSchema } from '#lib/api/timestamp.ts';
+
+/** The signed key of a link in a mail. */
+const keySchema = z.string().max(200);
+
+const linkInvalid = {
+  LINK_INVALID: {
+    status: 404,
+    message: 'This link is not whole. Open it from the mail again, or copy all of it.',
+  },
+} as const;
+
+/** What a person gets, as the page without sign-in shows it. */
+export const mailPreferenceSchema = z.object({
+  /** Enough to know one's own address by, and too little for anybody else. */
+  maskedAddress: z.string(),
+  announcements: z.boolean(),
+});
+export type MailPreferenceView = z.infer<typeof mailPreferenceSchema>;
+
+export const suppressionSchema = z.object({
+  address: z.string(),
+  cause: z.enum(['bounced', 'complained']),
+  detail: z.string(),
+  suppressedAt: timestampSchema,
+});
+export type SuppressionView = z.infer<typeof suppressionSchema>;
+
+export const mailPreferencesContract = {
+  get: operation({
+    method: 'GET',
+    path: '/mail-preferences/{key}',
+    access: 'anyone',
+    summary: 'Which mails somebody gets, by the signed key of a link in a mail',
+  })
+    .input(z.strictObject({ key: keySchema }))
+    .output(mailPreferenceSchema)
+    .errors(linkInvalid),
+
+  choose: operation({
+    method: 'POST',
+    path: '/mail-preferences/{key}',
+    access: 'anyone',
+    summary: 'Choose whether announcements come; needs no sign-in, the key says who asks',
+  })
+    .input(z.strictObject({ key: keySchema, announcements: z.boolean() }))
+    .output(mailPreferenceSchema)
+    .errors(linkInvalid),
+
+  listSuppressed: operation({
+    method: 'GET',
+    path: '/admin/mail-suppressions',
+    access: 'admin',
+    summary: 'Addresses that announcements do not go to, newest first, at most a hundred',
+  })
+    .input(z.strictObject({ text: z.string().trim().max(200).default('') }))
+    .output(z.object({ items: z.array(suppressionSchema), total: z.number().int() })),
+
+  liftSuppression: operation({
+    method: 'POST',
+    path: '/admin/mail-suppressions/lift',
+    access: 'admin',
+    summary: 'Let announcements go to an address again; twice changes nothing',
+  })
+    .input(z.strictObject({ address: z.email() }))
+    .output(z.object({ address: z.string() })),
+};

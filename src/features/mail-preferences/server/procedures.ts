@@ -1,0 +1,54 @@
+import { implementOperations } from '#server/implement-operations.ts';
+import type { RequestContext } from '#server/request-context.ts';
+import { mailPreferencesContract } from '../contract.ts';
+import { maskAddress } from '../rules.ts';
+import { chooseAnnouncements, liftSuppression } from './commands.ts';
+import { findPreference, listSuppressed, readPreferenceKey } from './queries.ts';
+
+const operations = implementOperations(mailPreferencesContract);
+
+export const mailPreferencesProcedures = {
+  get: operations.get.handler(async ({ context, input, errors }) => {
+    const preference = await preferenceOf(context, input.key);
+    if (!preference) throw errors.LINK_INVALID();
+    return preference;
+  }),
+
+  choose: operations.choose.handler(async ({ context, input, errors }) => {
+    const { write, clock } = context;
+    const userId = readPreferenceKey(context, input.key);
+    if (!userId || !(await preferenceOf(context, input.key))) throw errors.LINK_INVALID();
+    const choice = { wanted: input.announcements, now: clock.now() };
+    await write((tx) => chooseAnnouncements(tx, userId, choice));
+    const preference = await preferenceOf(context, input.key);
+    if (!preference) throw errors.LINK_INVALID();
+    return preference;
+  }),
+
+  listSuppressed: operations.listSuppressed.handler(async ({ context, input }) => {
+    const { items, total } = await listSuppressed(context.db, input.text);
+    return {
+      total,
+      items: items.map(({ suppressedAt, ...row }) => ({
+        ...row,
+        suppressedAt: suppressedAt.toISOString(),
+      })),
+    };
+  }),
+
+  liftSuppression: operations.liftSuppression.handler(async ({ context, input }) => {
+    await context.write((tx) => liftSuppression(tx, context.admin, input.address));
+    return { address: input.address };
+  }),
+};
+
+async function preferenceOf(context: RequestContext, key: string) {
+  const userId = readPreferenceKey(context, key);
+  const preference = userId && (await findPreference(context.db, userId));
+  return (
+    preference && {
+      maskedAddress: maskAddress(preference.address),
+      announcements: preference.announcements,
+    }
+  );
+}

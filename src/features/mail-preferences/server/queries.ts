@@ -1,0 +1,65 @@
+import { timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import { type UserId, userIdSchema } from '#access/user.ts';
+import type { Db } from '#db/client.ts';
+import { selectPeople } from '#features/accounts/server/queries/people.ts';
+import type { Services } from '#server/services.ts';
+
+/** Who wants no announcements, to be joined. */
+export const optOuts = (db: Db) => db.selectFrom('mail_opt_outs').select('mail_opt_outs.user_id');
+
+/** Addresses that get no announcements, with what they did, to be joined. */
+export const suppressions = (db: Db) =>
+  db
+    .selectFrom('mail_suppressions')
+    .select(['mail_suppressions.address', 'mail_suppressions.cause']);
+
+type Signing = Pick<Services, 'publicUrl' | 'keyedHash'>;
+
+const signatureOf = ({ keyedHash }: Pick<Services, 'keyedHash'>, userId: string): string =>
+  keyedHash('mail-preferences', userId);
+
+/** The address, good for ever, under which this person chooses their mails without signing in, and a mail program unsubscribes. */
+export const preferencesUrl = (signing: Signing, userId: string): string =>
+  `${signing.publicUrl}/mail-preferences/${userId}.${signatureOf(signing, userId)}`;
+
+/** Whose key this is: what stands behind `/mail-preferences/`. Null when we did not make it. */
+export function readPreferenceKey(
+  signing: Pick<Services, 'keyedHash'>,
+  key: string,
+): UserId | null {
+  const dot = key.indexOf('.');
+  const userId = userIdSchema.safeParse(key.slice(0, Math.max(0, dot)));
+  if (!userId.success) return null;
+  const given = Buffer.from(key.slice(dot + 1));
+  const expected = Buffer.from(signatureOf(signing, userId.data));
+  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+  return isOurs ? userId.data : null;
+}
+
+/** Which mails somebody gets; null when they have left. */
+export async function findPreference(db: Db, userId: UserId) {
+  const row = await selectPeople(db)
+    .leftJoin(optOuts(db).as('opt_out'), 'opt_out.user_id', 'profile.user_id')
+    .where('profile.user_id', '=', userId)
+    .select(['user.email', 'opt_out.user_id as optedOut'])
+    .executeTakeFirst();
+  return row ? { address: row.email, announcements: row.optedOut === null } : null;
+}
+
+/** The addresses that contain this text, newest first, at most a hundred, and how many there are. */
+export async function listSuppressed(db: Db, text: string) {
+  const fitting = db
+    .selectFrom('mail_suppressions')
+    .where((eb) => eb(eb.fn('strpos', ['address', eb.val(text.toLowerCase())]), '>', 0));
+  const [items, { total }] = await Promise.all([
+    fitting
+      .select(['address', 'cause', 'detail', 'suppressed_at as suppressedAt'])
+      .orderBy('suppressed_at', 'desc')
+      .orderBy('address')
+      .limit(100)
+      .execute(),
+    fitting.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { items, total };
+}

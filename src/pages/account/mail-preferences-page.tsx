@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { AnnouncementChoice } from '#features/mail-preferences/web/components/announcement-choice.tsx';
+import { mailPreferenceQuery } from '#features/mail-preferences/web/queries.ts';
+import { prepareParts } from '#lib/api/prepare-parts.ts';
+import { asApiProblem } from '#lib/api/problem.ts';
+import { PartFailed } from '#ui/feedback/part-failed.tsx';
+import { Banner } from '#ui/primitives/banner.tsx';
+import { Container } from '#ui/primitives/container.tsx';
+import { PageHeader } from '#ui/primitives/page-header.tsx';
+
+export const Route = createFileRoute('/mail-preferences/$key')({
+  // Never throws: a link that is not whole is said on the page.
+  loader: ({ context, params: { key } }) =>
+    prepareParts(context.queryClient.prefetchQuery(mailPreferenceQuery(key))),
+  head: () => ({
+    meta: [
+      { title: 'Your mails · Direct365' },
+      // Whoever has the address may choose: no other site learns it.
+      { name: 'referrer', content: 'same-origin' },
+    ],
+  }),
+  component: MailPreferencesPage,
+});
+
+function MailPreferencesPage() {
+  const { key } = Route.useParams();
+  const query = useQuery(mailPreferenceQuery(key));
+  const problem = asApiProblem(query.error);
+  return (
+    <Container width="form" className="py-10 sm:py-16">
+      <PageHeader title="Your mails" lead="Choose what we write to you. No sign-in is needed." />
+      {query.data && <AnnouncementChoice preference={query.data} />}
+      {problem?.code === 'LINK_INVALID' && (
+        <Banner tone="danger" title="This link does not work">
+          {problem.message}
+        </Banner>
+      )}
+      {query.isError && problem?.code !== 'LINK_INVALID' && (
+        <PartFailed what="Your choice" query={query} />
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,45 @@
+/** A process that sends one blast to its end, as the worker of a node does, until it is killed. */
+import { createDb, openPool } from '#db/client.ts';
+import { createWrite } from '#db/write.ts';
+import { sendBlast } from '#features/mail-blasts/server/commands/send-blast.ts';
+import { mailBlast } from '#features/mail-blasts/server/emails/references.ts';
+import { createMailPost } from '#lib/mail/mail-post.ts';
+import { smtpTransport } from '#lib/mail/smtp-transport.ts';
+
+const [connectionString = '', smtpUrl = '', blastId = ''] = process.argv.slice(2);
+
+const db = createDb(openPool(connectionString, 2));
+const transport = smtpTransport({
+  url: smtpUrl,
+  from: { name: 'Direct365', address: 'hello@direct365.example' },
+});
+// The words are not what is tested here, and the build is not needed for others.
+const template = {
+  name: mailBlast.name,
+  preview: {},
+  render: async (props: unknown) => {
+    const { subject, message } = mailBlast.props.parse(props);
+    return { subject, html: '<p></p>', text: message, headers: {} };
+  },
+};
+// It jumps over the pauses, for which a worker would come back later.
+let ahead = 0;
+const clock = { now: () => new Date(Date.now() + ahead) };
+const tools = {
+  ...{ db, write: createWrite(db), clock, publicUrl: 'https://direct365.example' },
+  keyedHash: (_: string, text: string) => `signed-${text}`,
+  post: createMailPost({ transport, templates: [template] }),
+};
+
+for (;;) {
+  try {
+    const { nextAt } = await sendBlast(tools, blastId, new AbortController().signal);
+    if (nextAt === null) break;
+    ahead += Math.max(0, nextAt.getTime() - clock.now().getTime());
+  } catch {
+    // The mail server is away: a job would be tried again, too.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+transport.close();
+await db.destroy();

@@ -1,0 +1,82 @@
+import { countAudience } from '#features/mail-blasts/server/queries/audience.ts';
+import { preferencesUrl } from '#features/mail-preferences/server/queries.ts';
+import type { TestApp } from './app.ts';
+import { testMailSenders } from './site.ts';
+
+/** Makes the row an operation is called with, unless it is to be absent, and returns the operation's input. */
+type MakeInput = (rowKind: string) => Promise<Record<string, unknown>>;
+
+const absentId = '00000000-0000-4000-8000-000000000000';
+
+const blastForm = {
+  recipientType: 'consultants',
+  fromName: 'Direct365',
+  fromEmail: testMailSenders[0].address,
+  subject: 'News',
+  message: 'Hello {first_name}',
+} as const;
+
+/** An example of each call about mails, for the authorisation matrix. */
+export function mailInputs(appOf: () => TestApp): Record<string, MakeInput> {
+  const fixed =
+    (input: Record<string, unknown>): MakeInput =>
+    async () =>
+      input;
+  const ofBlast =
+    (more: Record<string, unknown>): MakeInput =>
+    async (rowKind) => ({
+      blastId: rowKind === 'absent' ? absentId : await makeMailBlast(appOf()),
+      ...more,
+    });
+  // The key says who asks, so anybody who has it may: it stands in the person's own mail.
+  const ofKey =
+    (more: Record<string, unknown>): MakeInput =>
+    async (rowKind) => ({
+      key: `${await makePreferenceKey(appOf())}${rowKind === 'absent' ? 'x' : ''}`,
+      ...more,
+    });
+  return {
+    'mailBlasts.getAudience': fixed({}),
+    'mailBlasts.getRecipient': fixed({ recipientType: 'clients' }),
+    'mailBlasts.sendTest': fixed(blastForm),
+    'mailBlasts.start': async () => ({
+      ...blastForm,
+      expected: Math.max(1, (await countAudience(appOf().db, 'consultants')).recipients),
+    }),
+    'mailBlasts.list': fixed({}),
+    'mailBlasts.get': ofBlast({}),
+    'mailBlasts.listDeliveries': ofBlast({ status: 'failed' }),
+    'mailBlasts.steer': ofBlast({ act: 'pause' }),
+    'mailBlasts.repeat': ofBlast({}),
+    'mailPreferences.get': ofKey({}),
+    'mailPreferences.choose': ofKey({ announcements: false }),
+    'mailPreferences.listSuppressed': fixed({}),
+    'mailPreferences.liftSuppression': fixed({ address: 'nobody@example.test' }),
+    'mailPreviews.list': fixed({}),
+    'mailPreviews.get': async (rowKind) => ({
+      name: rowKind === 'absent' ? 'no-such-mail' : 'mail-blast',
+    }),
+  };
+}
+
+/** A blast that is being sent, to nobody; answers its id. */
+async function makeMailBlast(app: TestApp): Promise<string> {
+  const { recipientType, subject, message, fromName, fromEmail } = blastForm;
+  const now = app.clock.now();
+  const { id } = await app.db
+    .insertInto('mail_blasts')
+    .values({
+      ...{ id: crypto.randomUUID(), recipient_type: recipientType, subject, message },
+      ...{ from_name: fromName, from_email: fromEmail, state: 'sending', run_id: null },
+      ...{ moved_at: now, created_by: null, created_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The signed key in the mails of a new client. */
+async function makePreferenceKey(app: TestApp): Promise<string> {
+  const url = preferencesUrl(app.services, await app.make.client());
+  return url.slice(url.lastIndexOf('/') + 1);
+}
