@@ -25,6 +25,7 @@ const noConsultant = ['CONSULTANT_NOT_FOUND', 'This consultant is not listed.'] 
 const noInvoice = ['INVOICE_NOT_FOUND', 'This invoice does not exist.'] as const;
 const noCredential = ['CREDENTIAL_NOT_FOUND', 'This credential does not exist.'] as const;
 
+const noFactor = ['FACTOR_NOT_FOUND', 'You have no such factor.'] as const;
 const noBlast = ['BLAST_NOT_FOUND', 'This email blast does not exist.'] as const;
 
 type Role = 'client' | 'consultant' | 'admin';
@@ -36,10 +37,31 @@ interface Question {
   body?: object;
   /** What stands behind the path. */
   query?: string;
+  /** Everybody who is signed in may ask. */
+  isForAll?: true;
   answer: Answer;
 }
 
 const questions: Record<string, Question> = {
+  'accounts.endSession': {
+    as: 'client',
+    isForAll: true,
+    answer: ['SESSION_NOT_FOUND', 'This device is signed out already.'],
+  },
+  'factors.rename': {
+    as: 'client',
+    isForAll: true,
+    body: { friendlyName: 'Phone' },
+    answer: noFactor,
+  },
+  'factors.remove': { as: 'client', isForAll: true, answer: noFactor },
+  'factors.challenge': { as: 'client', isForAll: true, answer: noFactor },
+  'factors.verify': {
+    as: 'client',
+    isForAll: true,
+    body: { challenge_id: absentId, code: '000000' },
+    answer: ['CHALLENGE_NOT_FOUND', 'This took too long. Please try again.'],
+  },
   'projects.getOwn': { as: 'client', answer: noProject },
   'projects.edit': { as: 'client', body: projectFields, answer: noProject },
   'projects.complete': { as: 'client', answer: noProject },
@@ -180,7 +202,9 @@ describe('something that does not exist', () => {
 });
 
 describe('anyone who may not', () => {
-  it.each(Object.entries(questions))('%s says no more than that', async (name, question) => {
+  const narrow = Object.entries(questions).filter(([, { isForAll }]) => !isForAll);
+
+  it.each(narrow)('%s says no more than that', async (name, question) => {
     const other = people[question.as === 'client' ? 'consultant' : 'client'];
     const response = await ask(name, question, other);
     expect(response.status).toBe(403);
