@@ -7,6 +7,7 @@ import { isLostConnection } from '#lib/database/lost-connection.ts';
 import type { Log } from '#lib/log.ts';
 import { secondsOldestIsDue } from './due-jobs.ts';
 import { countFailed, type FailedJob, listFailed, retryFailed } from './failed-jobs.ts';
+import { type FoundJob, findJobs } from './find-jobs.ts';
 import { createJobDatabase } from './job-database.ts';
 import { type JobData, type JobDefinition, listJobDefinitions } from './job-definition.ts';
 import type { JobHandler } from './job-handler.ts';
@@ -73,6 +74,8 @@ export interface JobQueue extends JobSender {
   listFailed(limit?: number): Promise<FailedJob[]>;
   /** Lets one of them run again. */
   retryFailed(id: string): Promise<void>;
+  /** The newest jobs of a kind whose data contain this, whatever has become of them. */
+  find(definition: JobDefinition, contains: object, limit?: number): Promise<FoundJob[]>;
 }
 
 const batchSize = 1000;
@@ -210,6 +213,7 @@ export function createJobQueue(options: {
     countFailed: () => countFailed(boss),
     listFailed: (limit = 100) => listFailed(boss, limit),
     retryFailed: (id) => retryFailed(boss, id),
+    find: ({ name }, contains, limit = 100) => findJobs(boss, { name, contains, limit }),
   };
   return queue;
 }

@@ -1,5 +1,6 @@
 import type { MailTemplate } from '#lib/mail/define-mail.ts';
 import { accountExistsMail } from './account-exists.tsx';
+import { accountMadeMail } from './account-made.tsx';
 import { confirmAddressMail } from './confirm-address.tsx';
 import { confirmEmailChangeMail } from './confirm-email-change.tsx';
 import { newRegistrationMail } from './new-registration.tsx';
@@ -16,4 +17,5 @@ export const accountsMailTemplates: readonly MailTemplate[] = [
   newRegistrationMail,
   securityNoticeMail,
   confirmEmailChangeMail,
+  accountMadeMail,
 ];

@@ -1,7 +1,7 @@
 import type { UserId } from '#access/user.ts';
-import type { TestApp } from './app.ts';
+import type { TestApp } from '../app.ts';
 
-/** The kinds of people whom the table of who may do what has a column for, in its order. */
+/** Every kind of person who may ask, in the order of the table's columns. */
 export const actors = [
   'visitor',
   'unconfirmed',
@@ -13,9 +13,9 @@ export const actors = [
   'lapsed',
   'admin',
 ] as const;
-type Actor = (typeof actors)[number];
+export type Actor = (typeof actors)[number];
 
-/** Makes a person of this kind; a visitor is nobody. */
+/** A new person of this kind; nobody for a visitor. */
 export async function makeActor(app: TestApp, actor: Actor): Promise<UserId | undefined> {
   const { make } = app;
   switch (actor) {
