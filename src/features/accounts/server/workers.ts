@@ -3,6 +3,7 @@ import { derivedId } from '#lib/jobs/derived-id.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { MailAddress } from '#lib/mail/mail-message.ts';
 import type { Services } from '#server/services.ts';
+import { type EmailSide, findEmailChange } from './commands/change-email.ts';
 import { removeExpired } from './commands/remove-expired.ts';
 import * as mails from './emails/references.ts';
 import * as facts from './jobs.ts';
@@ -150,6 +151,51 @@ export const accountsWorkers: JobHandler<Services & AccountsServices>[] = [
       props: { firstName: account.firstName, resetUrl: resetUrl.href },
       id: derivedId(id, 'mail'),
     });
+  }),
+
+  handleJob(facts.accountSecured, async ({ userId, change, leftAddress }, { id, services }) => {
+    const account = await findAccount(services.db, userId);
+    if (!account) return;
+    const { db, mailer, publicUrl } = services;
+    const { name, address } = mailboxOf(account);
+    const addresses = [address, ...(leftAddress ? [leftAddress] : [])];
+    await mailer.queueMails(
+      db,
+      mails.securityNotice,
+      addresses.map((to) => ({
+        to: { name, address: to },
+        props: {
+          firstName: account.firstName,
+          change,
+          settingsUrl: `${publicUrl}/account`,
+          resetUrl: `${publicUrl}/auth/forgot-password`,
+        },
+        id: derivedId(id, `notice to ${to}`),
+      })),
+    );
+  }),
+
+  handleJob(facts.emailChangeRequested, async ({ changeId }, { id, services }) => {
+    const { db, mailer, auth, clock, publicUrl } = services;
+    const change = await findEmailChange(db, changeId, clock.now());
+    if (!change) return;
+    const { oldEmail, newEmail, firstName } = change;
+    const mailTo = (side: EmailSide) => {
+      const confirmationUrl = new URL('/auth/email-change', publicUrl);
+      confirmationUrl.searchParams.set('token', auth.emailChangeToken(changeId, side));
+      return {
+        to: { name: '', address: side === 'old' ? oldEmail : newEmail },
+        // Nobody has proven yet that the new address is theirs: it gets nothing that was typed.
+        props: {
+          firstName: side === 'old' ? firstName : '',
+          side,
+          newEmail,
+          confirmationUrl: confirmationUrl.href,
+        },
+        id: derivedId(id, `to the ${side} address`),
+      };
+    };
+    await mailer.queueMails(db, mails.confirmEmailChange, [mailTo('old'), mailTo('new')]);
   }),
 
   handleJob(facts.accountRecordsAged, async (_, { services, signal }) => {

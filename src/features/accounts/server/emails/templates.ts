@@ -2,8 +2,10 @@ import type { MailTemplate } from '#lib/mail/define-mail.ts';
 import { accountExistsMail } from './account-exists.tsx';
 import { accountMadeMail } from './account-made.tsx';
 import { confirmAddressMail } from './confirm-address.tsx';
+import { confirmEmailChangeMail } from './confirm-email-change.tsx';
 import { newRegistrationMail } from './new-registration.tsx';
 import { resetPasswordMail } from './reset-password.tsx';
+import { securityNoticeMail } from './security-notice.tsx';
 import { signUpUnfinishedMail } from './sign-up-unfinished.tsx';
 import { welcomeMail } from './welcome.tsx';
 
@@ -15,5 +17,7 @@ export const accountsMailTemplates: readonly MailTemplate[] = [
   resetPasswordMail,
   signUpUnfinishedMail,
   newRegistrationMail,
+  securityNoticeMail,
+  confirmEmailChangeMail,
   accountMadeMail,
 ];
