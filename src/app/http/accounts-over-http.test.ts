@@ -101,8 +101,10 @@ describe('signing up', () => {
       'direct365.sign_up=; Max-Age=90000; Path=/; HttpOnly; SameSite=Lax',
     ]);
     const sent = await mails();
+    // Robin confirms, is welcomed, and is told that the address has an account.
     expect(sent.map(({ to_address }) => to_address).sort()).toEqual([
       'new@example.test',
+      'robin@example.test',
       'robin@example.test',
       'robin@example.test',
     ]);
