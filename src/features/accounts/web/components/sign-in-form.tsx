@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
 import { asApiProblem } from '#lib/api/problem.ts';
@@ -21,7 +21,10 @@ const signInSchema = z.object({
 });
 
 interface SignInFormProps {
-  /** Leads on; whether the person is signed in, or has a second step before them. */
+  /**
+   * Leads on; whether the person is signed in, or has a second step before them. Nothing else leads on before it has forgotten what was
+   * known without the session: what is on its way would be forgotten, too.
+   */
   onSignedIn: () => Promise<boolean>;
   /** A path on this site to go on to, also by way of a new password. */
   next: string | undefined;
@@ -35,7 +38,6 @@ export function SignInForm({ onSignedIn, next, action, posted }: SignInFormProps
   const form = useSchemaForm(signInSchema, {
     defaultValues: { email: posted?.values.email ?? '', password: '' },
   });
-  const router = useRouter();
   const email = form.watch('email');
 
   async function handleSubmit(values: z.output<typeof signInSchema>) {
@@ -44,7 +46,6 @@ export function SignInForm({ onSignedIn, next, action, posted }: SignInFormProps
       notify.error('Error', problem);
       return;
     }
-    await router.invalidate();
     if (await onSignedIn()) {
       notify.success('Welcome back!', "You've been signed in successfully.");
     }
