@@ -35,8 +35,12 @@ import { Route as pagesPublicTermsPageRouteImport } from './pages/public/terms-p
 import { Route as pagesAccountSuspendedPageRouteImport } from './pages/account/suspended-page';
 import { Route as pagesAdminApprovalsPageRouteImport } from './pages/admin/approvals-page';
 import { Route as pagesAdminAuditLogPageRouteImport } from './pages/admin/audit-log-page';
+import { Route as pagesAdminChangedClaimsPageRouteImport } from './pages/admin/changed-claims-page';
+import { Route as pagesAdminChecklistsPageRouteImport } from './pages/admin/checklists-page';
 import { Route as pagesAdminCredentialsPageRouteImport } from './pages/admin/credentials-page';
+import { Route as pagesAdminGrowthPageRouteImport } from './pages/admin/growth-page';
 import { Route as pagesAdminMailsPageRouteImport } from './pages/admin/mails-page';
+import { Route as pagesAdminReportsPageRouteImport } from './pages/admin/reports-page';
 import { Route as pagesAdminServiceRequestsPageRouteImport } from './pages/admin/service-requests-page';
 import { Route as pagesClientApplicationPageRouteImport } from './pages/client/application-page';
 import { Route as pagesConsultantApplyRedirectPageRouteImport } from './pages/consultant/apply-redirect-page';
@@ -206,15 +210,37 @@ const pagesAdminAuditLogPageRoute = pagesAdminAuditLogPageRouteImport.update({
   path: '/admin/audit-log',
   getParentRoute: () => rootRouteImport,
 } as any);
+const pagesAdminChangedClaimsPageRoute =
+  pagesAdminChangedClaimsPageRouteImport.update({
+    id: '/admin/changed-claims',
+    path: '/admin/changed-claims',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const pagesAdminChecklistsPageRoute =
+  pagesAdminChecklistsPageRouteImport.update({
+    id: '/admin/checklists',
+    path: '/admin/checklists',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesAdminCredentialsPageRoute =
   pagesAdminCredentialsPageRouteImport.update({
     id: '/admin/credentials',
     path: '/admin/credentials',
     getParentRoute: () => rootRouteImport,
   } as any);
+const pagesAdminGrowthPageRoute = pagesAdminGrowthPageRouteImport.update({
+  id: '/admin/growth',
+  path: '/admin/growth',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const pagesAdminMailsPageRoute = pagesAdminMailsPageRouteImport.update({
   id: '/admin/mails',
   path: '/admin/mails',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const pagesAdminReportsPageRoute = pagesAdminReportsPageRouteImport.update({
+  id: '/admin/reports',
+  path: '/admin/reports',
   getParentRoute: () => rootRouteImport,
 } as any);
 const pagesAdminServiceRequestsPageRoute =
@@ -378,8 +404,12 @@ export interface FileRoutesByFullPath {
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
   '/admin/audit-log': typeof pagesAdminAuditLogPageRoute;
+  '/admin/changed-claims': typeof pagesAdminChangedClaimsPageRoute;
+  '/admin/checklists': typeof pagesAdminChecklistsPageRoute;
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
+  '/admin/growth': typeof pagesAdminGrowthPageRoute;
   '/admin/mails': typeof pagesAdminMailsPageRoute;
+  '/admin/reports': typeof pagesAdminReportsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
   '/apply/$projectId': typeof pagesConsultantApplyRedirectPageRoute;
@@ -431,8 +461,12 @@ export interface FileRoutesByTo {
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
   '/admin/audit-log': typeof pagesAdminAuditLogPageRoute;
+  '/admin/changed-claims': typeof pagesAdminChangedClaimsPageRoute;
+  '/admin/checklists': typeof pagesAdminChecklistsPageRoute;
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
+  '/admin/growth': typeof pagesAdminGrowthPageRoute;
   '/admin/mails': typeof pagesAdminMailsPageRoute;
+  '/admin/reports': typeof pagesAdminReportsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
   '/apply/$projectId': typeof pagesConsultantApplyRedirectPageRoute;
@@ -485,8 +519,12 @@ export interface FileRoutesById {
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
   '/admin/audit-log': typeof pagesAdminAuditLogPageRoute;
+  '/admin/changed-claims': typeof pagesAdminChangedClaimsPageRoute;
+  '/admin/checklists': typeof pagesAdminChecklistsPageRoute;
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
+  '/admin/growth': typeof pagesAdminGrowthPageRoute;
   '/admin/mails': typeof pagesAdminMailsPageRoute;
+  '/admin/reports': typeof pagesAdminReportsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
   '/apply/$projectId': typeof pagesConsultantApplyRedirectPageRoute;
@@ -540,8 +578,12 @@ export interface FileRouteTypes {
     | '/account/suspended'
     | '/admin/approvals'
     | '/admin/audit-log'
+    | '/admin/changed-claims'
+    | '/admin/checklists'
     | '/admin/credentials'
+    | '/admin/growth'
     | '/admin/mails'
+    | '/admin/reports'
     | '/admin/service-requests'
     | '/application/$applicationId'
     | '/apply/$projectId'
@@ -593,8 +635,12 @@ export interface FileRouteTypes {
     | '/account/suspended'
     | '/admin/approvals'
     | '/admin/audit-log'
+    | '/admin/changed-claims'
+    | '/admin/checklists'
     | '/admin/credentials'
+    | '/admin/growth'
     | '/admin/mails'
+    | '/admin/reports'
     | '/admin/service-requests'
     | '/application/$applicationId'
     | '/apply/$projectId'
@@ -646,8 +692,12 @@ export interface FileRouteTypes {
     | '/account/suspended'
     | '/admin/approvals'
     | '/admin/audit-log'
+    | '/admin/changed-claims'
+    | '/admin/checklists'
     | '/admin/credentials'
+    | '/admin/growth'
     | '/admin/mails'
+    | '/admin/reports'
     | '/admin/service-requests'
     | '/application/$applicationId'
     | '/apply/$projectId'
@@ -700,8 +750,12 @@ export interface RootRouteChildren {
   pagesAccountSuspendedPageRoute: typeof pagesAccountSuspendedPageRoute;
   pagesAdminApprovalsPageRoute: typeof pagesAdminApprovalsPageRoute;
   pagesAdminAuditLogPageRoute: typeof pagesAdminAuditLogPageRoute;
+  pagesAdminChangedClaimsPageRoute: typeof pagesAdminChangedClaimsPageRoute;
+  pagesAdminChecklistsPageRoute: typeof pagesAdminChecklistsPageRoute;
   pagesAdminCredentialsPageRoute: typeof pagesAdminCredentialsPageRoute;
+  pagesAdminGrowthPageRoute: typeof pagesAdminGrowthPageRoute;
   pagesAdminMailsPageRoute: typeof pagesAdminMailsPageRoute;
+  pagesAdminReportsPageRoute: typeof pagesAdminReportsPageRoute;
   pagesAdminServiceRequestsPageRoute: typeof pagesAdminServiceRequestsPageRoute;
   pagesClientApplicationPageRoute: typeof pagesClientApplicationPageRoute;
   pagesConsultantApplyRedirectPageRoute: typeof pagesConsultantApplyRedirectPageRoute;
@@ -911,6 +965,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminAuditLogPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/changed-claims': {
+      id: '/admin/changed-claims';
+      path: '/admin/changed-claims';
+      fullPath: '/admin/changed-claims';
+      preLoaderRoute: typeof pagesAdminChangedClaimsPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/checklists': {
+      id: '/admin/checklists';
+      path: '/admin/checklists';
+      fullPath: '/admin/checklists';
+      preLoaderRoute: typeof pagesAdminChecklistsPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/admin/credentials': {
       id: '/admin/credentials';
       path: '/admin/credentials';
@@ -918,11 +986,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminCredentialsPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/growth': {
+      id: '/admin/growth';
+      path: '/admin/growth';
+      fullPath: '/admin/growth';
+      preLoaderRoute: typeof pagesAdminGrowthPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/admin/mails': {
       id: '/admin/mails';
       path: '/admin/mails';
       fullPath: '/admin/mails';
       preLoaderRoute: typeof pagesAdminMailsPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/reports': {
+      id: '/admin/reports';
+      path: '/admin/reports';
+      fullPath: '/admin/reports';
+      preLoaderRoute: typeof pagesAdminReportsPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin/service-requests': {
@@ -1117,8 +1199,12 @@ const rootRouteChildren: RootRouteChildren = {
   pagesAccountSuspendedPageRoute: pagesAccountSuspendedPageRoute,
   pagesAdminApprovalsPageRoute: pagesAdminApprovalsPageRoute,
   pagesAdminAuditLogPageRoute: pagesAdminAuditLogPageRoute,
+  pagesAdminChangedClaimsPageRoute: pagesAdminChangedClaimsPageRoute,
+  pagesAdminChecklistsPageRoute: pagesAdminChecklistsPageRoute,
   pagesAdminCredentialsPageRoute: pagesAdminCredentialsPageRoute,
+  pagesAdminGrowthPageRoute: pagesAdminGrowthPageRoute,
   pagesAdminMailsPageRoute: pagesAdminMailsPageRoute,
+  pagesAdminReportsPageRoute: pagesAdminReportsPageRoute,
   pagesAdminServiceRequestsPageRoute: pagesAdminServiceRequestsPageRoute,
   pagesClientApplicationPageRoute: pagesClientApplicationPageRoute,
   pagesConsultantApplyRedirectPageRoute: pagesConsultantApplyRedirectPageRoute,

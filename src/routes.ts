@@ -55,7 +55,11 @@ export const routes = rootRoute('root.tsx', [
   route('/admin/approvals', 'pages/admin/approvals-page.tsx'),
   route('/admin/users/$userId', 'pages/admin/user-page.tsx'),
   route('/admin/audit-log', 'pages/admin/audit-log-page.tsx'),
+  route('/admin/changed-claims', 'pages/admin/changed-claims-page.tsx'),
+  route('/admin/checklists', 'pages/admin/checklists-page.tsx'),
   route('/admin/mails', 'pages/admin/mails-page.tsx'),
   route('/admin/credentials', 'pages/admin/credentials-page.tsx'),
+  route('/admin/growth', 'pages/admin/growth-page.tsx'),
+  route('/admin/reports', 'pages/admin/reports-page.tsx'),
   route('/admin/service-requests', 'pages/admin/service-requests-page.tsx'),
 ]);

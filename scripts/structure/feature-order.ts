@@ -32,12 +32,16 @@ export const featureOrder = [
   'briefs',
   'projects',
   'approvals',
-  // What admins read of everything: the lists of users, and the audit log with the people it names.
-  'oversight',
+  // The review before a yes, and after it: checklists, questions, changed claims.
+  'vetting',
   // What visitors order of us: needs no other noun but the account of the admin who answers.
   'service-requests',
   'applications',
   'shortlists',
   'search',
+  // What people report of the profiles and projects they can read.
+  'reports',
+  // What admins read of everything: the lists of users, all of one user, and the audit log with the people it names.
+  'oversight',
   'site',
 ] as const;

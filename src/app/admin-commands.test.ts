@@ -3,7 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { createTrialWrite } from '#db/write.ts';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
+import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { linkIn } from '#tests/support/confirm.ts';
+import { testPublicUrl } from '#tests/support/site.ts';
 import { adminCommands, describeCommands, findCommand } from './admin-commands.ts';
 import { CommandRefused, exitCodeOf, readCommandLine } from './command-line.ts';
 
@@ -81,6 +84,49 @@ describe('a command line', () => {
     expect(describeCommands('approve')).toContain('approve EMAIL [--dry-run]');
     expect(describeCommands('approve')).not.toContain('list-admins');
     expect(describeCommands('nonsense')).toContain('There is no command "nonsense"');
+  });
+});
+
+describe('creating a user by command', () => {
+  const email = 'made@example.test';
+  const words = ['consultant', ' Made@example.test ', 'Ada', 'Lovelace'];
+
+  it('is tried without a trace', async () => {
+    expect(await tryOut('create-user', ...words)).toContain('has an account now');
+    expect(await count(`auth.users where email = '${email}'`)).toBe(0);
+  });
+
+  it('makes an account that its owner opens with a password of their own', async () => {
+    expect(await run('create-user', ...words)).toContain(`${email} has an account now`);
+    const refusal = await run('create-user', ...words).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(CommandRefused);
+    expect(await count(`audit_log where action = 'account-created'`)).toBe(1);
+
+    const post = (path: string, body: object) =>
+      app.http.request(`/auth/v1${path}`, {
+        method: 'POST',
+        headers: { origin: testPublicUrl, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const newest = async () => {
+      await app.settle();
+      return (await listMails(app.db, { to: email }))[0]?.text;
+    };
+    expect(linkIn(await newest(), '/auth/forgot-password').pathname).toBe('/auth/forgot-password');
+    expect((await post('/request-password-reset', { email })).status).toBe(200);
+    const token = linkIn(await newest(), '/auth/reset-password').searchParams.get('token');
+    const newPassword = 'a sentence that nobody types';
+    expect((await post('/reset-password', { token, newPassword })).status).toBe(200);
+    expect((await post('/sign-in/email', { email, password: newPassword })).status).toBe(200);
+  });
+
+  it('takes no robot and no half an address', async () => {
+    for (const given of [
+      ['robot', 'a@example.test', 'A', 'B'],
+      ['client', 'nobody', 'A', 'B'],
+    ]) {
+      expect(await run('create-user', ...given).catch(exitCodeOf)).toBe(2);
+    }
   });
 });
 

@@ -1,5 +1,7 @@
 import { toUserId } from '#access/user.ts';
+import { signUpSchema } from '#features/accounts/rules/sign-up.ts';
 import { grantAdmin, revokeAdmin } from '#features/accounts/server/admins.ts';
+import { createUser } from '#features/accounts/server/commands/create-user.ts';
 import { listAdmins } from '#features/accounts/server/queries/admins.ts';
 import { findUserId } from '#features/accounts/server/queries/people.ts';
 import { approveAccount } from '#features/approvals/server/commands/approve.ts';
@@ -71,6 +73,12 @@ const restoreCommand: CommandUse = {
   does: 'restores a backup into the empty data folder or database that the settings name',
   changes: true,
 };
+const createWords = {
+  created: 'has an account now, and is told by e-mail how to choose a password.',
+  taken: 'has an account here already, or somebody has signed up with it.',
+} as const;
+
+const newUserSchema = signUpSchema.omit({ password: true });
 
 /** The operator's commands: `npm run admin -- NAME …`. */
 export const adminCommands: Readonly<Record<string, AdminCommand>> = {
@@ -91,6 +99,22 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
     run: async ({ write }, [email = '']) => {
       const outcome = await write((tx) => revokeAdmin(tx, email));
       return said(outcome !== 'not-found', `${email} ${revokeWords[outcome]}`);
+    },
+  },
+  'create-user': {
+    takes: ['client|consultant', 'EMAIL', 'FIRST-NAME', 'LAST-NAME'],
+    does: 'makes an account with this address, confirmed and without a password, and tells its owner',
+    changes: true,
+    run: async (tools, [userType, address = '', firstName, lastName]) => {
+      const email = address.trim().toLowerCase();
+      const given = newUserSchema.safeParse({ userType, email, firstName, lastName });
+      if (!given.success) {
+        const [issue] = given.error.issues;
+        throw new UsageProblem(`${issue?.path.join('.')}: ${issue?.message}`);
+      }
+      const now = tools.clock.now();
+      const outcome = await tools.write((tx) => createUser(tx, { ...tools, now }, given.data));
+      return said(outcome === 'created', `${given.data.email} ${createWords[outcome]}`);
     },
   },
   approve: {

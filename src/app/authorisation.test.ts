@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { refreshPublicGroups } from '#features/directory/server/commands.ts';
-import { pngFile } from '#lib/images/hostile/png-fixture.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { claim, makeCredential, someEvidence } from '#tests/support/credentials.ts';
-import { consultantProfileFields, projectFields } from '#tests/support/factories.ts';
-import { mailInputs } from '#tests/support/mail-inputs.ts';
-import { jsonResumeFile } from '#tests/support/profile-files.ts';
+import { accountInputs } from '#tests/support/authorisation/account-inputs.ts';
+import { actors, makeActor } from '#tests/support/authorisation/actors.ts';
+import { businessInputs } from '#tests/support/authorisation/business-inputs.ts';
+import { consultantInputs } from '#tests/support/authorisation/consultant-inputs.ts';
+import type { ExampleInputs, RowKind } from '#tests/support/authorisation/example-inputs.ts';
+import { mailInputs } from '#tests/support/authorisation/mail-inputs.ts';
+import { projectInputs } from '#tests/support/authorisation/project-inputs.ts';
+import { reportInputs } from '#tests/support/authorisation/report-inputs.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 import { contract } from './contract.ts';
 
@@ -17,22 +19,6 @@ import { contract } from './contract.ts';
  * Every operation of the contract × every kind of person × {own, foreign, absent row}. The expected
  * answers are the table in docs/security/authorisation.md, which people read and review.
  */
-
-const actors = [
-  'visitor',
-  'unconfirmed',
-  'pending client',
-  'client',
-  'pending consultant',
-  'consultant',
-  'subscriber',
-  'lapsed',
-  'admin',
-] as const;
-type Actor = (typeof actors)[number];
-type RowKind = '' | 'own' | 'foreign' | 'absent';
-
-const absentId = '00000000-0000-4000-8000-000000000000';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -42,264 +28,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function makeActor(actor: Actor): Promise<UserId | undefined> {
-  const { make } = app;
-  switch (actor) {
-    case 'visitor':
-      return undefined;
-    case 'unconfirmed':
-      return make.client({ confirmed: false, approved: false });
-    case 'pending client':
-      return make.client({ approved: false });
-    case 'client':
-      return make.client();
-    case 'pending consultant':
-      return make.consultant({ approved: false, subscribed: false });
-    case 'consultant':
-      return make.consultant({ subscribed: false });
-    case 'subscriber':
-      return withBillingCustomer(await make.consultant());
-    case 'lapsed':
-      return withBillingCustomer(await make.consultant({ subscribed: 'lapsed' }));
-    case 'admin':
-      return make.admin();
-  }
-}
-
-/** The billing service has to know the customer, or it cannot answer about them. */
-async function withBillingCustomer(userId: UserId): Promise<UserId> {
-  const { customerId } = await app.services.billing.createCustomer(
-    { userId, email: 'somebody@example.test', name: 'Somebody' },
-    crypto.randomUUID(),
-  );
-  await app.db
-    .updateTable('billing_customers')
-    .set({ customer_id: customerId })
-    .where('user_id', '=', userId)
-    .execute();
-  return userId;
-}
-
-/** Makes the row an operation is called with, and returns the operation's input. */
-type MakeInput = (rowKind: RowKind, self: UserId | undefined) => Promise<Record<string, unknown>>;
-
-const none: MakeInput = async () => ({});
-const fixed =
-  (input: Record<string, unknown>): MakeInput =>
-  async () =>
-    input;
-
-const ownProject =
-  (status: 'open' | 'in_progress', more: Record<string, unknown> = {}): MakeInput =>
-  async (rowKind, self) => {
-    const owner = rowKind === 'own' && self ? self : await app.make.client();
-    const projectId = rowKind === 'absent' ? absentId : await app.make.project(owner, { status });
-    return { projectId, ...more };
-  };
-
-const receivedApplication =
-  (more: Record<string, unknown> = {}): MakeInput =>
-  async (rowKind, self) => {
-    if (rowKind === 'absent') return { applicationId: absentId, ...more };
-    const owner = rowKind === 'own' && self ? self : await app.make.client();
-    const applicationId = await app.make.application(
-      await app.make.project(owner),
-      await app.make.consultant(),
-    );
-    return { applicationId, ...more };
-  };
-
-const sentApplication: MakeInput = async (rowKind, self) => {
-  if (rowKind === 'absent') return { applicationId: absentId };
-  const sender = rowKind === 'own' && self ? self : await app.make.consultant();
-  const project = await app.make.project(await app.make.client());
-  return { applicationId: await app.make.application(project, sender) };
-};
-
-const certification = 'power-bi-data-analyst';
-
-const claimedCertification =
-  (evidence: Record<string, unknown>): MakeInput =>
-  async (rowKind, self) => {
-    if (rowKind === 'own' && self) await claim(app, self, [certification]);
-    return { certification, ...evidence };
-  };
-
-/** Only consultants have evidence of their own to take back. */
-const ownEvidence: MakeInput = async (rowKind, self) => {
-  const profile = await app.db
-    .selectFrom('consultant_profiles')
-    .select('user_id')
-    .where('user_id', '=', self ?? absentId)
-    .executeTakeFirst();
-  if (rowKind === 'own' && self && profile) await makeCredential(app, self, { certification });
-  return { certification };
-};
-
-const ownInvoice: MakeInput = async (rowKind, self) => {
-  if (rowKind === 'absent') return { id: absentId };
-  const owner = rowKind === 'own' && self ? self : await app.make.consultant();
-  return { id: await app.make.invoice(owner) };
-};
-
-const waitingCredential =
-  (decision: Record<string, unknown>): MakeInput =>
-  async (rowKind) => ({
-    credentialId:
-      rowKind === 'absent' ? absentId : await makeCredential(app, await app.make.consultant()),
-    revision: 1,
-    ...decision,
-  });
-
-/** For consultants a project is never their own: `foreign` is one they may see, `own` does not occur. */
-const seenProject =
-  (visibility: 'public' | 'private', more: Record<string, unknown> = {}): MakeInput =>
-  async (rowKind) => {
-    const client = await app.make.client();
-    const projectId =
-      rowKind === 'absent' ? absentId : await app.make.project(client, { visibility });
-    return { projectId, ...more };
-  };
-
-const pendingAccount: MakeInput = async (rowKind) => ({
-  userId: rowKind === 'absent' ? absentId : await app.make.client({ approved: false }),
-});
-
-/** A group of public consultants: one that is there, and one that nobody is in. */
-const publicGroup =
-  (there: Record<string, unknown>, absent: Record<string, unknown>): MakeInput =>
-  async (rowKind) => {
-    await app.make.consultant();
-    const at = { now: app.clock.now(), isDemo: false };
-    await app.db.transaction().execute((tx) => refreshPublicGroups(tx, at));
-    return rowKind === 'absent' ? absent : there;
-  };
-
-/** A consultant whom approved clients may see: for everybody else they are out of reach. */
-const listedConsultant = (): MakeInput => async (rowKind) => ({
-  consultantId: rowKind === 'absent' ? absentId : await app.make.consultant(),
-});
-
-const shortlistedConsultant: MakeInput = async (rowKind, self) => {
-  if (rowKind === 'absent') return { consultantId: absentId, note: 'Good' };
-  const consultantId = await app.make.consultant();
-  const owner = rowKind === 'own' && self ? self : await app.make.client();
-  await app.db
-    .insertInto('consultant_shortlist')
-    .values({ client_id: owner, consultant_id: consultantId })
-    .execute();
-  return { consultantId, note: 'Good' };
-};
-
-const serviceRequest = () => ({
-  service: 'contracts' as const,
-  name: 'Robin Rowe',
-  company: '',
-  email: `${crypto.randomUUID()}@example.test`,
-  phone: '',
-  message: 'We need a contract for a project of three months.',
-});
-
-const inputs: Record<string, MakeInput> = {
-  'accounts.me': none,
-  'accounts.chooseCurrency': fixed({ currency: 'GBP' }),
-  'accounts.getOwnDecision': none,
-  'accounts.readConfirmation': none,
-  'consultants.listPublicCards': none,
-  'consultants.getPublicDirectory': none,
-  'consultants.getPublicSkill': publicGroup({ skill: 'power-bi' }, { skill: 'commerce' }),
-  'consultants.getPublicCity': publicGroup({ city: 'london-uk' }, { city: 'atlantis' }),
-  'consultants.getConsultant': listedConsultant(),
-  'consultants.getOwnProfile': none,
-  'consultants.saveOwnProfile': fixed({ ...consultantProfileFields }),
-  'consultants.choosePhotoVisibility': fixed({ showsPhotoToClients: true }),
-  'consultants.uploadPhoto': fixed({ file: pngFile({ width: 8, height: 8 }) }),
-  'consultants.readProfileFile': fixed({ file: jsonResumeFile() }),
-  'briefs.read': fixed({ text: 'Our month-end close is slow.' }),
-  'briefs.askProvider': fixed({ text: 'Our month-end close is slow.' }),
-  'projects.post': fixed({ ...projectFields }),
-  'projects.listOwn': none,
-  'projects.getOwn': ownProject('open'),
-  'projects.listOpen': none,
-  'projects.edit': ownProject('open', projectFields),
-  'projects.complete': ownProject('in_progress'),
-  'projects.cancel': ownProject('open', { reason: '' }),
-  'applications.getApplyView': seenProject('public'),
-  'applications.submit': seenProject('public', { coverLetter: 'I have done this before.' }),
-  'applications.listOwn': none,
-  'applications.listAppliedProjectIds': none,
-  'applications.listReceived': ownProject('open'),
-  'applications.getReceived': receivedApplication(),
-  'applications.countReceived': async (rowKind, self) => {
-    const { projectId } = await ownProject('open')(rowKind, self);
-    return { 'projectIds[]': projectId };
-  },
-  'applications.markRead': receivedApplication(),
-  'applications.accept': receivedApplication(),
-  'applications.decline': receivedApplication({ reason: '' }),
-  'applications.withdraw': sentApplication,
-  'subscriptions.getOwn': none,
-  'subscriptions.refresh': none,
-  'subscriptions.startCheckout': fixed({ plan: 'monthly', currency: 'USD' }),
-  'subscriptions.listInvoices': none,
-  'subscriptions.getInvoice': ownInvoice,
-  'subscriptions.openPortal': none,
-  'referrals.getOwn': none,
-  'referrals.listOwn': none,
-  'referrals.createCode': none,
-  'approvals.countPending': none,
-  'approvals.listPending': fixed({ userType: 'client' }),
-  'approvals.approve': pendingAccount,
-  'approvals.approveAllClients': none,
-  'approvals.refuse': async (...row) => ({ ...(await pendingAccount(...row)), reason: 'A test.' }),
-  'approvals.suspend': async (...row) => ({ ...(await pendingAccount(...row)), reason: 'A test.' }),
-  'approvals.lift': async (rowKind, self) => {
-    const account = await pendingAccount(rowKind, self);
-    await app.db
-      .updateTable('profiles')
-      .set({ suspended_at: new Date(), suspension_reason: 'A test.' })
-      .where('user_id', '=', String(account.userId))
-      .execute();
-    return account;
-  },
-  'users.count': none,
-  'users.list': fixed({ userType: 'client' }),
-  'users.get': pendingAccount,
-  'audit.list': none,
-  'restores.findHeld': none,
-  'credentials.listOwn': none,
-  'credentials.submit': claimedCertification(someEvidence),
-  'credentials.withdraw': ownEvidence,
-  'credentials.countWaiting': none,
-  'credentials.listReviewed': none,
-  'credentials.verify': waitingCredential({ method: 'public-record' }),
-  'credentials.reject': waitingCredential({ reason: 'The link leads nowhere.' }),
-  ...mailInputs(() => app),
-  'serviceRequests.send': async () => ({ ...serviceRequest(), id: crypto.randomUUID() }),
-  'serviceRequests.listReceived': none,
-  'serviceRequests.countWaiting': none,
-  'serviceRequests.markAnswered': async (rowKind) => {
-    if (rowKind === 'absent') return { requestId: absentId };
-    const id = crypto.randomUUID();
-    await (await app.as()).serviceRequests.send({ ...serviceRequest(), id });
-    return { requestId: id };
-  },
-  'shortlists.listOwn': none,
-  'shortlists.listOwnIds': none,
-  'shortlists.add': listedConsultant(),
-  'shortlists.remove': listedConsultant(),
-  'shortlists.saveNote': shortlistedConsultant,
-  'matching.suggestConsultants': ownProject('open'),
-  'matching.getApplicantMatch': receivedApplication(),
-  'matching.listApplicantScores': ownProject('open', { 'applicationIds[]': absentId }),
-  'matching.listOwnScores': async (rowKind, self) => {
-    const { projectId } = await seenProject('public')(rowKind, self);
-    return { 'projectIds[]': projectId };
-  },
-  'matching.getOwnMatch': seenProject('public'),
-  'search.findConsultants': fixed({ text: 'finance', skill: 'finance-operations' }),
-  'search.completeText': fixed({ text: 'ledger' }),
-  'search.countConsultants': fixed({ location: 'london' }),
+const inputs: ExampleInputs = {
+  ...accountInputs,
+  ...consultantInputs,
+  ...projectInputs,
+  ...businessInputs,
+  ...reportInputs,
+  ...mailInputs,
 };
 
 interface ExpectedAnswers {
@@ -374,10 +109,10 @@ describe('who may do what', () => {
           answers.push(null);
           continue;
         }
-        const self = await makeActor(actor);
+        const self = await makeActor(app, actor);
         const makeInput = inputs[operation];
         if (!makeInput) throw new Error(`There is no example input for ${operation}.`);
-        const response = await call(operation, await makeInput(rowKind, self), self);
+        const response = await call(operation, await makeInput(app, rowKind, self), self);
         answers.push(response.status);
       }
       expect(Object.fromEntries(actors.map((actor, index) => [actor, answers[index]]))).toEqual(

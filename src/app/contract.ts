@@ -10,16 +10,20 @@ import { mailBlastsContract } from '#features/mail-blasts/contract.ts';
 import { mailPreferencesContract } from '#features/mail-preferences/contract.ts';
 import { mailPreviewsContract } from '#features/mail-previews/contract.ts';
 import { auditContract } from '#features/oversight/contract/audit.ts';
+import { growthContract } from '#features/oversight/contract/growth.ts';
+import { userRecordContract } from '#features/oversight/contract/user-record.ts';
 import { usersContract } from '#features/oversight/contract/users.ts';
 import { photosContract } from '#features/photos/contract.ts';
 import { profileImportContract } from '#features/profile-import/contract.ts';
 import { projectsContract } from '#features/projects/contract/operations.ts';
 import { referralsContract } from '#features/referrals/contract.ts';
+import { reportsContract } from '#features/reports/contract.ts';
 import { restoresContract } from '#features/restores/contract.ts';
 import { searchContract, suggestionsContract } from '#features/search/contract.ts';
 import { serviceRequestsContract } from '#features/service-requests/contract.ts';
 import { shortlistsContract } from '#features/shortlists/contract.ts';
 import { subscriptionsContract } from '#features/subscriptions/contract.ts';
+import { vettingContract } from '#features/vetting/contract.ts';
 
 /** Every operation there is: pages, the browser, other people's programs and tests all go through it. */
 export const contract = {
@@ -38,9 +42,12 @@ export const contract = {
   subscriptions: subscriptionsContract,
   referrals: referralsContract,
   approvals: approvalsContract,
-  users: usersContract,
+  vetting: vettingContract,
+  users: { ...usersContract, ...userRecordContract },
   audit: auditContract,
   restores: restoresContract,
+  growth: growthContract,
+  reports: reportsContract,
   mailBlasts: mailBlastsContract,
   mailPreferences: mailPreferencesContract,
   mailPreviews: mailPreviewsContract,

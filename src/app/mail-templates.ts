@@ -4,9 +4,11 @@ import { approvalsMailTemplates } from '#features/approvals/server/emails/templa
 import { credentialsMailTemplates } from '#features/credentials/server/emails/templates.ts';
 import { mailBlastsMailTemplates } from '#features/mail-blasts/server/emails/templates.ts';
 import { referralsMailTemplates } from '#features/referrals/server/emails/templates.ts';
+import { reportsMailTemplates } from '#features/reports/server/emails/templates.ts';
 import { restoresMailTemplates } from '#features/restores/server/emails/templates.ts';
 import { serviceRequestsMailTemplates } from '#features/service-requests/server/emails/templates.ts';
 import { subscriptionsMailTemplates } from '#features/subscriptions/server/emails/templates.ts';
+import { vettingMailTemplates } from '#features/vetting/server/emails/templates.ts';
 import type { MailTemplate } from '#lib/mail/define-mail.ts';
 
 /** Every mail the product sends. */
@@ -16,6 +18,8 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...subscriptionsMailTemplates,
   ...referralsMailTemplates,
   ...approvalsMailTemplates,
+  ...vettingMailTemplates,
+  ...reportsMailTemplates,
   ...serviceRequestsMailTemplates,
   ...credentialsMailTemplates,
   ...mailBlastsMailTemplates,

@@ -11,16 +11,20 @@ import { mailBlastsProcedures } from '#features/mail-blasts/server/procedures.ts
 import { mailPreferencesProcedures } from '#features/mail-preferences/server/procedures.ts';
 import { mailPreviewsProcedures } from '#features/mail-previews/server/procedures.ts';
 import { auditProcedures } from '#features/oversight/server/procedures/audit.ts';
+import { growthProcedures } from '#features/oversight/server/procedures/growth.ts';
+import { userRecordProcedures } from '#features/oversight/server/procedures/user-record.ts';
 import { usersProcedures } from '#features/oversight/server/procedures/users.ts';
 import { photosProcedures } from '#features/photos/server/procedures.ts';
 import { profileImportProcedures } from '#features/profile-import/server/procedures.ts';
 import { projectsProcedures } from '#features/projects/server/procedures.ts';
 import { referralsProcedures } from '#features/referrals/server/procedures.ts';
+import { reportsProcedures } from '#features/reports/server/procedures.ts';
 import { restoresProcedures } from '#features/restores/server/procedures.ts';
 import { searchProcedures, suggestionProcedures } from '#features/search/server/procedures.ts';
 import { serviceRequestsProcedures } from '#features/service-requests/server/procedures.ts';
 import { shortlistsProcedures } from '#features/shortlists/server/procedures.ts';
 import { subscriptionsProcedures } from '#features/subscriptions/server/procedures.ts';
+import { vettingProcedures } from '#features/vetting/server/procedures.ts';
 import { contract } from './contract.ts';
 import type { AppContext } from './services.ts';
 
@@ -42,9 +46,12 @@ export const router = implement(contract)
     subscriptions: subscriptionsProcedures,
     referrals: referralsProcedures,
     approvals: approvalsProcedures,
-    users: usersProcedures,
+    vetting: vettingProcedures,
+    users: { ...usersProcedures, ...userRecordProcedures },
     audit: auditProcedures,
     restores: restoresProcedures,
+    growth: growthProcedures,
+    reports: reportsProcedures,
     mailBlasts: mailBlastsProcedures,
     mailPreferences: mailPreferencesProcedures,
     mailPreviews: mailPreviewsProcedures,

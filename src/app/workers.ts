@@ -7,10 +7,12 @@ import { mailBlastsWorkers } from '#features/mail-blasts/server/workers.ts';
 import { suppressAddress } from '#features/mail-preferences/server/commands.ts';
 import { photosWorkers } from '#features/photos/server/workers.ts';
 import { referralsWorkers } from '#features/referrals/server/workers.ts';
+import { reportsWorkers } from '#features/reports/server/workers.ts';
 import { restoresWorkers } from '#features/restores/server/workers.ts';
 import { searchWorkers } from '#features/search/server/workers.ts';
 import { serviceRequestsWorkers } from '#features/service-requests/server/workers.ts';
 import { subscriptionsWorkers } from '#features/subscriptions/server/workers.ts';
+import { vettingWorkers } from '#features/vetting/server/workers.ts';
 import type { JobHandler } from '#lib/jobs/job-handler.ts';
 import type { MailPost } from '#lib/mail/mail-post.ts';
 import { handleMailRequested } from '#lib/mail/mailer.ts';
@@ -26,6 +28,8 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...subscriptionsWorkers,
   ...referralsWorkers,
   ...approvalsWorkers,
+  ...vettingWorkers,
+  ...reportsWorkers,
   ...serviceRequestsWorkers,
   ...searchWorkers,
   ...restoresWorkers,

@@ -1,7 +1,7 @@
 import type * as Accounts from './tables/accounts.ts';
 import type { ApplicationsTable } from './tables/applications.ts';
 import type { AuditLogTable } from './tables/audit.ts';
-import type { ConsultantProfilesTable } from './tables/consultants.ts';
+import type { ClaimChangesTable, ConsultantProfilesTable } from './tables/consultants.ts';
 import type { CredentialsTable } from './tables/credentials.ts';
 import type { CitySlugsTable, PublicGroupsTable } from './tables/directory.ts';
 import type * as Infrastructure from './tables/infrastructure.ts';
@@ -12,11 +12,13 @@ import type { PageViewsTable } from './tables/page-views.ts';
 import type { ConsultantPhotosTable } from './tables/photos.ts';
 import type { ProjectsTable } from './tables/projects.ts';
 import type * as Referrals from './tables/referrals.ts';
+import type { ReportsTable } from './tables/reports.ts';
 import type { RestoresTable } from './tables/restores.ts';
 import type * as Search from './tables/search.ts';
 import type { ServiceRequestsTable } from './tables/service-requests.ts';
 import type { ConsultantShortlistTable } from './tables/shortlists.ts';
 import type * as Subscriptions from './tables/subscriptions.ts';
+import type * as Vetting from './tables/vetting.ts';
 
 /**
  * Every table of the product; a test holds these types against the migrated database. A table belongs to the feature that its
@@ -33,6 +35,7 @@ export interface Database {
   idempotency_keys: Infrastructure.IdempotencyKeysTable;
   rate_limits: Infrastructure.RateLimitsTable;
   consultant_profiles: ConsultantProfilesTable;
+  claim_changes: ClaimChangesTable;
   consultant_photos: ConsultantPhotosTable;
   credentials: CredentialsTable;
   city_slugs: CitySlugsTable;
@@ -55,6 +58,10 @@ export interface Database {
   consultant_shortlist: ConsultantShortlistTable;
   referral_codes: Referrals.ReferralCodesTable;
   referrals: Referrals.ReferralsTable;
+  checklist_items: Vetting.ChecklistItemsTable;
+  checklist_ticks: Vetting.ChecklistTicksTable;
+  account_questions: Vetting.AccountQuestionsTable;
+  reports: ReportsTable;
   mail_opt_outs: MailPreferences.MailOptOutsTable;
   mail_suppressions: MailPreferences.MailSuppressionsTable;
   mail_blasts: MailBlasts.MailBlastsTable;

@@ -7,6 +7,7 @@ import { demoSite } from '#tests/support/journey/demo-site.ts';
 import { open, settled } from '#tests/support/journey/settled.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 import type { Person } from '#tests/support/journey/windows.ts';
+import { everyPage } from './pages/every-page.ts';
 
 /* An admin at work, with 10,000 users on the site: lists, approvals with a failure, decisions and their record. */
 
@@ -244,7 +245,12 @@ test.describe('the audit log', () => {
 });
 
 test.describe('pages of admins', () => {
-  const pages = ['/admin', '/admin/approvals', '/admin/audit-log', '/admin/users/x'];
+  const pages = [
+    ...everyPage['admin@demo.test'].filter(
+      (page): page is string => typeof page === 'string' && !page.includes('?'),
+    ),
+    '/admin/users/x',
+  ];
 
   test('lead others to the start page with a word why, and visitors to sign in', async () => {
     const client = await site.openAs('client@demo.test');

@@ -39,8 +39,12 @@ export function createAuthCall(options: {
   const { auth, attempts, secret, publicUrl } = options;
   const devices = knownDevices({ secret, publicUrl });
 
-  async function signUp(body: SignUpBody, headers: Headers): Promise<Response> {
-    const outcome = await auth.signUp(body, headers.get('idempotency-key'));
+  async function signUp(body: SignUpBody, { headers, address }: AuthCaller): Promise<Response> {
+    const outcome = await auth.signUp(body, headers.get('idempotency-key'), {
+      address,
+      language: headers.get('accept-language')?.split(/[,;]/, 1)[0]?.trim().slice(0, 35) || null,
+      browser: headers.get('user-agent')?.slice(0, 300) || null,
+    });
     if ('refused' in outcome) {
       const { code, message } = outcome.refused;
       return problemResponse({ code, status: 400, detail: message });
@@ -81,7 +85,7 @@ export function createAuthCall(options: {
     const attempt = { account, deviceId, addressGroup: addressGroup(caller.address) };
     const wait = await attempts.count(path, attempt);
     if (wait !== null) return tooManyAttempts(wait);
-    if (isSignUp(data)) return signUp(data, caller.headers);
+    if (isSignUp(data)) return signUp(data, caller);
     const response = await askLibrary(path, inItsWords(data), caller);
     if (path === '/sign-in/email' && response.ok && account) {
       await attempts.forgive(path, attempt);

@@ -48,6 +48,9 @@ export interface SignUpsTable {
   next_path: Generated<string>;
   intent_hash: string | null;
   mailed_at: Date | null;
+  address: string | null;
+  language: string | null;
+  browser: string | null;
 }
 
 export interface VerificationsTable {

@@ -36,3 +36,12 @@ export interface ConsultantProfilesTable {
   created_at: DefaultedTimestamp;
   updated_at: DefaultedTimestamp;
 }
+
+/** The claims of an approved consultant as they were approved, while the profile says something else. */
+export interface ClaimChangesTable {
+  user_id: string;
+  title: string;
+  certifications: string[];
+  portfolio_projects: ColumnType<PortfolioProject[], string, string>;
+  changed_at: Date;
+}

@@ -8,6 +8,7 @@ import type { Log } from '#lib/log.ts';
 import { neverHeld, type OutgoingHold } from '#lib/outgoing/outgoing-hold.ts';
 import { secondsOldestIsDue } from './due-jobs.ts';
 import { countFailed, type FailedJob, listFailed, retryFailed } from './failed-jobs.ts';
+import { type FoundJob, findJobs } from './find-jobs.ts';
 import { dropHeld, type HeldJobs, listHeld } from './held-jobs.ts';
 import { createJobDatabase } from './job-database.ts';
 import { type JobData, type JobDefinition, listJobDefinitions } from './job-definition.ts';
@@ -86,6 +87,8 @@ export interface JobQueue extends JobSender {
   listHeld(): Promise<HeldJobs[]>;
   /** Removes those of a kind that were recorded before a time; answers how many. */
   dropHeld(name: string, before: Date): Promise<number>;
+  /** The newest jobs of a kind whose data contain this, whatever has become of them. */
+  find(definition: JobDefinition, contains: object, limit?: number): Promise<FoundJob[]>;
 }
 
 const batchSize = 1000;
@@ -237,6 +240,7 @@ export function createJobQueue(options: {
     retryFailed: (id) => retryFailed(boss, id),
     listHeld: () => listHeld(boss),
     dropHeld: (name, before) => dropHeld(boss, name, before),
+    find: ({ name }, contains, limit = 100) => findJobs(boss, { name, contains, limit }),
   };
   return queue;
 }

@@ -18,10 +18,12 @@ import {
 } from '#features/oversight/web/components/admin-search.ts';
 import { UserCounts } from '#features/oversight/web/components/user-counts.tsx';
 import { UserManagement } from '#features/oversight/web/components/user-management.tsx';
-import { userCountsQuery, usersQuery } from '#features/oversight/web/queries.ts';
+import { userCountsQuery, usersQuery } from '#features/oversight/web/queries/users.ts';
+import { WaitingReports } from '#features/reports/web/components/waiting-reports.tsx';
 import { HeldBanner } from '#features/restores/web/components/held-banner.tsx';
 import { heldQuery } from '#features/restores/web/queries.ts';
 import { WaitingRequests } from '#features/service-requests/web/components/waiting-requests.tsx';
+import { WaitingClaims } from '#features/vetting/web/components/waiting-claims.tsx';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
@@ -166,6 +168,18 @@ function AdminPage() {
             >
               Answer the businesses that have ordered a service.
             </PortalCard>
+            <PortalCard to="/admin/reports" title="Reports" mark={<WaitingReports />}>
+              Look at what people have reported of profiles and projects.
+            </PortalCard>
+            <PortalCard to="/admin/changed-claims" title="Changed Claims" mark={<WaitingClaims />}>
+              Read again what approved consultants have changed of their claims.
+            </PortalCard>
+            <PortalCard to="/admin/checklists" title="Checklists">
+              Say what is checked before a yes, here and on How It Works.
+            </PortalCard>
+            <PortalCard to="/admin/growth" title="Growth">
+              Sign-ups, approvals, subscriptions, projects and answers, month by month.
+            </PortalCard>
             <PortalCard to="/admin/mails" title="Mails">
               Look at every mail that the site sends, with sample data.
             </PortalCard>
@@ -181,11 +195,15 @@ function AdminPage() {
 
 interface PortalCardProps {
   to:
-    | '/admin/mails'
     | '/admin/approvals'
+    | '/admin/audit-log'
+    | '/admin/changed-claims'
+    | '/admin/checklists'
     | '/admin/credentials'
-    | '/admin/service-requests'
-    | '/admin/audit-log';
+    | '/admin/growth'
+    | '/admin/mails'
+    | '/admin/reports'
+    | '/admin/service-requests';
   title: string;
   mark?: ReactNode;
   level?: 2 | 3;

@@ -4,7 +4,7 @@ import { requireAdmin } from '#features/accounts/web/guards.ts';
 import type { AuditFilter } from '#features/oversight/rules/audit-filter.ts';
 import { AuditFilterForm } from '#features/oversight/web/components/audit-filter-form.tsx';
 import { AuditLog } from '#features/oversight/web/components/audit-log.tsx';
-import { auditLogQuery } from '#features/oversight/web/queries.ts';
+import { auditLogQuery } from '#features/oversight/web/queries/audit.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';

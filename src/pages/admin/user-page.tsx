@@ -8,7 +8,24 @@ import {
 import type { UserView } from '#features/oversight/contract/users.ts';
 import { AuditLog } from '#features/oversight/web/components/audit-log.tsx';
 import { UserFacts, UserSessions } from '#features/oversight/web/components/user-facts.tsx';
-import { auditLogQuery, userQuery } from '#features/oversight/web/queries.ts';
+import { RecordSection } from '#features/oversight/web/components/user-record/record-section.tsx';
+import { UserApplications } from '#features/oversight/web/components/user-record/user-applications.tsx';
+import { UserBilling } from '#features/oversight/web/components/user-record/user-billing.tsx';
+import { UserMails } from '#features/oversight/web/components/user-record/user-mails.tsx';
+import { UserProfile } from '#features/oversight/web/components/user-record/user-profile.tsx';
+import { UserProjects } from '#features/oversight/web/components/user-record/user-projects.tsx';
+import { auditLogQuery } from '#features/oversight/web/queries/audit.ts';
+import {
+  userApplicationsQuery,
+  userInvoicesQuery,
+  userMailsQuery,
+  userProfileQuery,
+  userProjectsQuery,
+  userSubscriptionQuery,
+} from '#features/oversight/web/queries/user-record.ts';
+import { userQuery } from '#features/oversight/web/queries/users.ts';
+import { AccountVettingPart } from '#features/vetting/web/components/account-vetting.tsx';
+import { accountVettingQuery } from '#features/vetting/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
@@ -19,8 +36,21 @@ export const Route = createFileRoute('/admin/users/$userId')({
   beforeLoad: (guarded) => requireAdmin(guarded, 'admins-only'),
   loader: async ({ context: { queryClient }, params: { userId } }) => {
     try {
-      const { email } = await queryClient.ensureQueryData(userQuery(userId));
-      await prepareParts(queryClient.prefetchInfiniteQuery(auditLogQuery({ person: email })));
+      const { email, userType } = await queryClient.ensureQueryData(userQuery(userId));
+      const isClient = userType === 'client';
+      await prepareParts(
+        queryClient.prefetchInfiniteQuery(auditLogQuery({ person: email })),
+        queryClient.prefetchInfiniteQuery(userApplicationsQuery(userId)),
+        queryClient.prefetchQuery(userMailsQuery(userId)),
+        queryClient.prefetchQuery(accountVettingQuery(userId)),
+        ...(isClient
+          ? [queryClient.prefetchInfiniteQuery(userProjectsQuery(userId))]
+          : [
+              queryClient.prefetchQuery(userProfileQuery(userId)),
+              queryClient.prefetchQuery(userSubscriptionQuery(userId)),
+              queryClient.prefetchInfiniteQuery(userInvoicesQuery(userId)),
+            ]),
+      );
     } catch (error) {
       // What is no id names no user either.
       if ([400, 404].includes(asApiProblem(error)?.status ?? 500)) throw notFound();
@@ -49,31 +79,87 @@ function UserPage() {
               Promise.all([
                 queryClient.invalidateQueries({ queryKey: ['users'] }),
                 queryClient.invalidateQueries({ queryKey: ['audit'] }),
+                queryClient.invalidateQueries({ queryKey: ['vetting'] }),
               ])
             }
           />
         }
       />
+      <PartLinks userType={user.userType} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <UserFacts user={user} />
         <UserSessions sessions={user.sessions} />
       </div>
-      <section aria-labelledby="history" className="mt-8">
-        <h2 id="history" className="mb-4 text-xl font-semibold text-ink">
-          History
-        </h2>
-        <AuditLog
-          filter={{ person: user.email }}
-          personLink={(id, words) => (
-            <Link to="/admin/users/$userId" params={{ userId: id }}>
-              {words}
-            </Link>
-          )}
-        />
-      </section>
+      <div className="mt-8 flex flex-col gap-10">
+        <RecordSection id="checks" title="Checks">
+          <AccountVettingPart userId={userId} name={name} canAsk={canAnswer(user)} />
+        </RecordSection>
+        {user.userType === 'consultant' && (
+          <RecordSection id="profile" title="Profile and credentials">
+            <UserProfile userId={userId} />
+          </RecordSection>
+        )}
+        {user.userType === 'client' && (
+          <RecordSection id="projects" title="Projects">
+            <UserProjects userId={userId} />
+          </RecordSection>
+        )}
+        <RecordSection id="applications" title="Applications">
+          <UserApplications userId={userId} userType={user.userType} personLink={personLink} />
+        </RecordSection>
+        {user.userType === 'consultant' && (
+          <RecordSection id="billing" title="Subscription and invoices">
+            <UserBilling userId={userId} />
+          </RecordSection>
+        )}
+        <RecordSection id="mails" title="Mails">
+          <UserMails userId={userId} />
+        </RecordSection>
+        <RecordSection id="history" title="History">
+          <AuditLog filter={{ person: user.email }} personLink={personLink} />
+        </RecordSection>
+      </div>
     </Container>
   );
 }
+
+const personLink = (id: string, words: string) => (
+  <Link to="/admin/users/$userId" params={{ userId: id }} className="wrap-anywhere">
+    {words}
+  </Link>
+);
+
+/** Where on the page each part is. */
+function PartLinks({ userType }: Pick<UserView, 'userType'>) {
+  const parts = [
+    { id: 'checks', words: 'Checks' },
+    userType === 'consultant' && { id: 'profile', words: 'Profile and credentials' },
+    userType === 'client' && { id: 'projects', words: 'Projects' },
+    { id: 'applications', words: 'Applications' },
+    userType === 'consultant' && { id: 'billing', words: 'Subscription and invoices' },
+    { id: 'mails', words: 'Mails' },
+    { id: 'history', words: 'History' },
+  ];
+  return (
+    <nav aria-label="On this page" className="mb-6">
+      <ul className="flex flex-wrap gap-x-5 gap-y-2">
+        {parts.map(
+          (part) =>
+            part && (
+              <li key={part.id}>
+                <Link to="." hash={part.id} className="text-link underline underline-offset-4">
+                  {part.words}
+                </Link>
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+const canAnswer = ({ status }: UserView): boolean =>
+  status !== 'unconfirmed' && status !== 'suspended';
 
 /** What can be decided about this user now. */
 function actsOn({ status, isAdmin }: UserView): AccountAct[] {

@@ -9,6 +9,8 @@ import { PendingApprovalBanner } from '#features/projects/web/components/pending
 import { ownProjectsQuery } from '#features/projects/web/queries.ts';
 import { ShortlistPanel } from '#features/shortlists/web/components/shortlist-panel.tsx';
 import { shortlistPanelQuery } from '#features/shortlists/web/queries.ts';
+import { OwnQuestion } from '#features/vetting/web/components/own-question.tsx';
+import { ownQuestionQuery } from '#features/vetting/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
@@ -20,6 +22,7 @@ export const Route = createFileRoute('/client/portal')({
   // Never throws: a list that cannot be loaded is said in its place on the page.
   loader: ({ context: { queryClient, viewer } }) =>
     prepareParts(
+      queryClient.prefetchQuery(ownQuestionQuery),
       queryClient.prefetchInfiniteQuery(ownProjectsQuery),
       ...(viewer.isApproved ? [queryClient.prefetchQuery(shortlistPanelQuery)] : []),
       ...(viewer.accountState === 'refused' ? [queryClient.prefetchQuery(ownDecisionQuery)] : []),
@@ -52,6 +55,9 @@ function ClientPortalPage() {
           </>
         }
       />
+      <div className="mb-8 empty:hidden">
+        <OwnQuestion />
+      </div>
       {viewer.accountState === 'refused' && <RefusalBanner className="mb-8" />}
       {viewer.accountState === 'pending' && <PendingApprovalBanner className="mb-8" />}
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">

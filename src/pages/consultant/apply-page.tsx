@@ -12,6 +12,7 @@ import {
 import { preloadOwnProfile } from '#features/consultants/web/hooks/use-own-profile.ts';
 import { readOpenProjectFilter } from '#features/projects/rules/open-project-filter.ts';
 import { ProjectBrief } from '#features/projects/web/components/project-brief.tsx';
+import { ReportButton } from '#features/reports/web/components/report-button.tsx';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { readParameters } from '#lib/api/read-parameters.ts';
@@ -88,6 +89,9 @@ function ApplyPage() {
         {obstacle && <ApplyObstacle obstacle={obstacle} projectId={projectId} />}
         <ProjectBrief project={project} />
         <OwnMatch projectId={projectId} />
+        <div>
+          <ReportButton about={{ projectId }} noun="this project" />
+        </div>
         {!obstacle && (
           <>
             <section aria-labelledby="your-profile">

@@ -5,6 +5,8 @@ import { ForBusinessesGuide } from '#features/site/web/components/how-it-works/f
 import { ForConsultantsGuide } from '#features/site/web/components/how-it-works/for-consultants-guide.tsx';
 import { pageHead } from '#features/site/web/components/page-head.ts';
 import { PageHero } from '#features/site/web/components/page-hero.tsx';
+import { checklistsQuery } from '#features/vetting/web/queries.ts';
+import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { LinkSwitch, LinkSwitchItem } from '#ui/primitives/link-switch.tsx';
 
 interface HowItWorksSearch {
@@ -15,6 +17,8 @@ interface HowItWorksSearch {
 export const Route = createFileRoute('/how-it-works')({
   validateSearch: (search): HowItWorksSearch =>
     search.for === 'consultants' ? { for: search.for } : {},
+  // Never throws: a list that cannot be loaded is said in its place on the page.
+  loader: ({ context }) => prepareParts(context.queryClient.prefetchQuery(checklistsQuery)),
   head: ({ match }) =>
     match.search.for === 'consultants'
       ? pageHead('/how-it-works?for=consultants')

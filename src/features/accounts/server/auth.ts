@@ -18,7 +18,7 @@ import {
   confirmAddress,
   isOwnSignUp,
 } from './commands/confirm-address.ts';
-import { type SignUpRequest, signUp } from './commands/sign-up.ts';
+import { type SignUpCircumstances, type SignUpRequest, signUp } from './commands/sign-up.ts';
 import * as facts from './jobs.ts';
 import { type Confirmation, confirmationToken, findConfirmation } from './queries/confirmation.ts';
 import { findViewer, sessionLifetimeSeconds } from './viewer.ts';
@@ -35,6 +35,7 @@ export interface Auth {
   signUp(
     request: SignUpRequest,
     intentKey: string | null,
+    circumstances: SignUpCircumstances,
   ): Promise<{ mark: string } | { refused: PasswordRefusal }>;
   /** The address of the page that confirms this sign-up; it works for a day. */
   confirmationLink(userId: string): string;
@@ -122,11 +123,12 @@ export function createAuth(dependencies: AuthDependencies): Auth {
         log.error({ source: 'auth', err: fault }, 'auth failed');
         return response;
       }),
-    async signUp(request, intentKey) {
+    async signUp(request, intentKey, circumstances) {
       const refused = refusalOfPassword(request.password, request);
       if (refused) return { refused };
       const now = dependencies.clock.now();
-      return { mark: await signUp({ ...dependencies, unusedHash, now }, request, intentKey) };
+      const surroundings = { ...dependencies, unusedHash, now, circumstances };
+      return { mark: await signUp(surroundings, request, intentKey) };
     },
     confirmationLink: (userId) =>
       `${publicUrl}/auth/confirm?token=${confirmationToken(secret, userId, dependencies.clock.now())}`,

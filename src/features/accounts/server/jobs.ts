@@ -8,6 +8,12 @@ export const accountCreated = defineJob({
   data: z.object({ userId: z.uuid() }),
 });
 
+/** The operator made an account for somebody; committed together with it. */
+export const accountMade = defineJob({
+  name: 'account-made',
+  data: z.object({ userId: z.uuid() }),
+});
+
 /** Somebody signed up anew with an address that nobody had confirmed; what was there before is gone. */
 export const signUpReplaced = defineJob({
   name: 'sign-up-replaced',

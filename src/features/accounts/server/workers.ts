@@ -73,6 +73,18 @@ export const accountsWorkers: JobHandler<Services & AccountsServices>[] = [
     await mailAdmins(services, account, id);
   }),
 
+  handleJob(facts.accountMade, async ({ userId }, { id, services }) => {
+    const { db, mailer, publicUrl } = services;
+    const account = await findAccount(db, userId);
+    if (!account) return;
+    const { userType, firstName, email } = account;
+    await mailer.queueMail(db, mails.accountMade, {
+      to: mailboxOf(account),
+      props: { userType, firstName, email, passwordUrl: `${publicUrl}/auth/forgot-password` },
+      id: derivedId(id, 'mail'),
+    });
+  }),
+
   handleJob(facts.signUpReplaced, async ({ userId }, { id, services }) => {
     const account = await findAccount(services.db, userId);
     // The admins know already that somebody signed up; approvals show what was confirmed.

@@ -28,6 +28,13 @@ export type ListedUser = z.infer<typeof listedUserSchema>;
 export const userViewSchema = listedUserSchema.extend({
   isAdmin: z.boolean(),
   decision: accountDecisionSchema,
+  /** Where the sign-up came from; null in each part that was not kept. */
+  signUp: z.object({
+    address: z.string().nullable(),
+    /** What the browser asked for, such as `de-CH`. */
+    language: z.string().nullable(),
+    browser: z.string().nullable(),
+  }),
   /** Where the user is signed in now, newest first. */
   sessions: z.array(
     z.object({

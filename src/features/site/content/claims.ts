@@ -28,8 +28,9 @@ export const claims = {
 
 export type ClaimId = keyof typeof claims;
 
-/** How consultants are chosen, as the site states it. */
-export const vettingClaim = 'Consultants are interviewed by our in-house implementors.';
+/** How consultants are chosen, as the site states it: what admins do on an account's page before they approve it. */
+export const vettingClaim =
+  'A person reads every consultant’s profile against a published checklist before it is approved.';
 
 /** The percentage that comparisons with an agency are worked out with. */
 export const agencyCommissionPercent = Number.parseFloat(claims.agencyCommission.figure);

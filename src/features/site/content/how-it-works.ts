@@ -73,7 +73,7 @@ export const businessQuestions: readonly Question[] = [
   },
   {
     question: 'Are consultants checked?',
-    answer: `${vettingClaim} Only approved consultants with an active subscription are listed.`,
+    answer: `${vettingClaim} The checklist is on this page. Only approved consultants with an active subscription are listed.`,
   },
   {
     question: 'Who is the contract with?',

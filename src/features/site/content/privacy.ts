@@ -12,7 +12,7 @@ export const privacy: LegalDocument = {
         [operatorName, ' (“Direct365”, “we”) is responsible for the data described here.'],
         {
           list: [
-            'Account: name, e-mail address, password (stored only as a hash) and whether you are a client or a consultant.',
+            'Account: name, e-mail address, password (stored only as a hash) and whether you are a client or a consultant. Where you signed up from: the address of your connection, and the language and kind of your browser.',
             'Consultant profile: phone number, title, experience, rate, location, skills, certifications, projects, availability, links and a photo.',
             'Projects: company, industry, contact person and details, description, duration and budget.',
             'Applications and messages: cover letters, decisions and what you write to us.',

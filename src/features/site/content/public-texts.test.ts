@@ -91,6 +91,7 @@ describe('the sentences of public pages', () => {
     ['closing an account by oneself', /you can close your account/i],
     ['announcements by e-mail', /announced by e-mail/i],
     ['orders by e-mail', /order(ed)? (it )?by e-mail/i],
+    ['interviews that we hold', /\binterviewed\b/i],
   ])('do not promise %s', (_, promise) => {
     expect(saying(promise)).toEqual([]);
   });

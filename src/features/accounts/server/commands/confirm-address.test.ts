@@ -30,7 +30,12 @@ async function signedUp(changes: { email?: string; lastName?: string } = {}) {
   const request = { ...person, ...changes };
   const now = app.clock.now();
   const unusedHash = passwords.hash('of nobody');
-  const mark = await signUp({ db, write, jobs, passwords, unusedHash, secret, now }, request, null);
+  const circumstances = { address: null, language: null, browser: null };
+  const mark = await signUp(
+    { db, write, jobs, passwords, unusedHash, secret, now, circumstances },
+    request,
+    null,
+  );
   const { id: userId } = await db
     .selectFrom('auth.users')
     .select('id')

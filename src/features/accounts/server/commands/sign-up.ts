@@ -16,6 +16,15 @@ export interface SignUpRequest extends SignUp {
   next?: string | undefined;
 }
 
+/** Where a sign-up came from, for those who read it before they approve the account. */
+export interface SignUpCircumstances {
+  /** The network address. */
+  address: string | null;
+  /** What the browser asks for, such as `de-CH`. */
+  language: string | null;
+  browser: string | null;
+}
+
 interface SignUpSurroundings extends Pick<Services, 'db' | 'write'> {
   jobs: JobSender;
   passwords: PasswordHashing;
@@ -23,6 +32,7 @@ interface SignUpSurroundings extends Pick<Services, 'db' | 'write'> {
   unusedHash: Promise<string>;
   secret: string;
   now: Date;
+  circumstances: SignUpCircumstances;
 }
 
 // A client that heard no answer asks again within seconds; a person who waits for a mail takes longer.
@@ -141,7 +151,7 @@ async function tellOwner({ tx, jobs, now, intentHash }: InTransaction, userId: s
 }
 
 async function replace(
-  { tx, jobs, now, intentHash }: InTransaction,
+  { tx, jobs, now, intentHash, circumstances }: InTransaction,
   { email, userType, firstName, lastName, next = '' }: SignUpRequest,
   { hash, replacedId }: { hash: string; replacedId: string | undefined },
 ): Promise<string> {
@@ -167,7 +177,13 @@ async function replace(
     .execute();
   await tx
     .insertInto('auth.sign_ups')
-    .values({ user_id: id, next_path: next, intent_hash: intentHash, mailed_at: now })
+    .values({
+      ...circumstances,
+      user_id: id,
+      next_path: next,
+      intent_hash: intentHash,
+      mailed_at: now,
+    })
     .execute();
   await jobs.enqueue(tx, replacedId ? facts.signUpReplaced : facts.accountCreated, { userId: id });
   return id;

@@ -28,6 +28,17 @@ export const signUpUnfinished = defineMailReference(
   z.strictObject({ signUpUrl: absoluteUrl }),
 );
 
+/** To somebody for whom the operator has made an account. */
+export const accountMade = defineMailReference(
+  'account-made',
+  z.strictObject({
+    userType: userTypeSchema,
+    firstName: z.string(),
+    email: z.string(),
+    passwordUrl: absoluteUrl,
+  }),
+);
+
 /** To each admin: somebody signed up. */
 export const newRegistration = defineMailReference(
   'new-registration',

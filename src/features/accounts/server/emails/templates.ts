@@ -1,5 +1,6 @@
 import type { MailTemplate } from '#lib/mail/define-mail.ts';
 import { accountExistsMail } from './account-exists.tsx';
+import { accountMadeMail } from './account-made.tsx';
 import { confirmAddressMail } from './confirm-address.tsx';
 import { newRegistrationMail } from './new-registration.tsx';
 import { resetPasswordMail } from './reset-password.tsx';
@@ -12,4 +13,5 @@ export const accountsMailTemplates: readonly MailTemplate[] = [
   resetPasswordMail,
   signUpUnfinishedMail,
   newRegistrationMail,
+  accountMadeMail,
 ];

@@ -54,3 +54,20 @@ export const suspendedUsers = (db: Db) =>
     .selectFrom('profiles')
     .select('profiles.user_id')
     .where('profiles.suspended_at', 'is not', null);
+
+/** Where a sign-up came from; null in each part that was not kept. */
+export interface SignUpFacts {
+  address: string | null;
+  language: string | null;
+  browser: string | null;
+}
+
+/** Where this person signed up from. */
+export async function findSignUpFacts(db: Db, userId: UserId): Promise<SignUpFacts> {
+  const row = await db
+    .selectFrom('auth.sign_ups')
+    .select(['address', 'language', 'browser'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? { address: null, language: null, browser: null };
+}

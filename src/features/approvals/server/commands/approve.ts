@@ -3,6 +3,7 @@ import type { AdminViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { markApproved } from '#features/accounts/server/commands/people.ts';
 import { recordAudits } from '#features/audit/server/commands.ts';
+import { settleClaims } from '#features/consultants/server/commands/claim-changes.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
 import type { DerivedData } from '#server/services.ts';
@@ -51,11 +52,11 @@ export async function approveAll(
   if (accounts.length === 0) return;
   const userIds = accounts.map(({ userId }) => userId);
   await markApproved(tx, userIds, { adminId: admin?.userId ?? null, now });
-  const consultants = accounts.filter(({ userType }) => userType === 'consultant');
-  await derivedData.refresh(
-    tx,
-    consultants.map(({ userId }) => toUserId(userId)),
-  );
+  const consultants = accounts
+    .filter(({ userType }) => userType === 'consultant')
+    .map(({ userId }) => toUserId(userId));
+  await settleClaims(tx, consultants);
+  await derivedData.refresh(tx, consultants);
   await recordAudits(
     tx,
     accounts.map(({ userId, userType }) => ({

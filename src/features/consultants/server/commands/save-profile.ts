@@ -7,6 +7,7 @@ import type { Services } from '#server/services.ts';
 import type { PhoneNumber } from '../../rules/phone-number.ts';
 import type { ConsultantProfileInput } from '../../rules/profile-form.ts';
 import { choosePhoto } from './choose-photo.ts';
+import { findClaims, noteClaims } from './claim-changes.ts';
 
 /** The profile form with its phone number in the form the world dials. */
 export type CheckedProfile = Omit<ConsultantProfileInput, 'phone' | 'referralCode'> & {
@@ -81,10 +82,12 @@ async function writeProfile(
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .executeTakeFirst();
   if (inserted === 1n) return true;
+  const before = await findClaims(tx, consultant.userId);
   await tx
     .updateTable('consultant_profiles')
     .set({ ...columns, updated_at: now })
     .where('user_id', '=', consultant.userId)
     .execute();
+  if (before) await noteClaims(tx, consultant.userId, { before, after: profile, now });
   return false;
 }

@@ -1,7 +1,7 @@
 import { implementOperations } from '#server/implement-operations.ts';
 import { auditContract } from '../../contract/audit.ts';
 import { listAuditRows } from '../queries/audit-entries.ts';
-import { viewAuditEntry } from '../views.ts';
+import { viewAuditEntry } from '../views/audit.ts';
 
 const operations = implementOperations(auditContract);
 

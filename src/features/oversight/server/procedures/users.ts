@@ -9,7 +9,7 @@ import {
   toUserPage,
 } from '../queries/user-list.ts';
 import { readUserFacts } from '../queries/user-page.ts';
-import { viewUser, viewUserPage } from '../views.ts';
+import { viewUser, viewUserPage } from '../views/users.ts';
 
 const operations = implementOperations(usersContract);
 

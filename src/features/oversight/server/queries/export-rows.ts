@@ -1,7 +1,8 @@
 import type { Db } from '#db/client.ts';
 import type { AuditFilter } from '../../rules/audit-filter.ts';
 import type { UserList } from '../../rules/user-list.ts';
-import { viewAuditEntry, viewUser } from '../views.ts';
+import { viewAuditEntry } from '../views/audit.ts';
+import { viewUser } from '../views/users.ts';
 import { listAuditRows } from './audit-entries.ts';
 import { listUserEntries, type UserPosition } from './user-list.ts';
 

@@ -2,7 +2,9 @@ import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import {
   type AccountDecision,
+  findSignUpFacts,
   getDecision,
+  type SignUpFacts,
 } from '#features/accounts/server/queries/account-state.ts';
 import { isAdminUser } from '#features/accounts/server/queries/admins.ts';
 import { listSessions, type OpenSession } from '#features/accounts/server/queries/sessions.ts';
@@ -10,16 +12,18 @@ import { listSessions, type OpenSession } from '#features/accounts/server/querie
 /** What is read of one user beside the entry. */
 export interface UserFacts {
   decision: AccountDecision;
+  signUp: SignUpFacts;
   isAdmin: boolean;
   sessions: OpenSession[];
 }
 
 /** The facts of one user. Throws when there is none. */
 export async function readUserFacts(db: Db, userId: UserId): Promise<UserFacts> {
-  const [decision, isAdmin, sessions] = await Promise.all([
+  const [decision, signUp, isAdmin, sessions] = await Promise.all([
     getDecision(db, userId),
+    findSignUpFacts(db, userId),
     isAdminUser(db, userId),
     listSessions(db, userId),
   ]);
-  return { decision, isAdmin, sessions };
+  return { decision, signUp, isAdmin, sessions };
 }

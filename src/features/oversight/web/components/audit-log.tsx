@@ -5,6 +5,7 @@ import { Banner } from '#ui/primitives/banner.tsx';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { ListFailed } from '#ui/primitives/list-failed.tsx';
 import { LoadMore } from '#ui/primitives/load-more.tsx';
+import { MomentText } from '#ui/primitives/moment-text.tsx';
 import { itemsOf } from '#ui/primitives/paged-list.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import {
@@ -18,7 +19,7 @@ import {
 import type { AuditEntryView } from '../../contract/audit.ts';
 import { type AuditFilter, auditActions } from '../../rules/audit-filter.ts';
 import { auditFailed } from '../messages.ts';
-import { auditLogQuery } from '../queries.ts';
+import { auditLogQuery } from '../queries/audit.ts';
 
 type Named = NonNullable<AuditEntryView['actor']>;
 
@@ -65,8 +66,8 @@ export function AuditLog({ filter, personLink }: AuditLogProps) {
         <TableBody>
           {entries.map((entry) => (
             <TableRow key={entry.id}>
-              <TableCell className="whitespace-nowrap tabular-nums">
-                <time dateTime={entry.at}>{readableTime(entry.at)}</time>
+              <TableCell>
+                <MomentText value={entry.at} />
               </TableCell>
               <TableHeading scope="row">{auditActions[entry.action] ?? entry.action}</TableHeading>
               <TableCell>{entry.actor ? named(entry.actor) : 'Command line'}</TableCell>
@@ -97,6 +98,3 @@ export function AuditLog({ filter, personLink }: AuditLogProps) {
     </>
   );
 }
-
-/** `2026-11-21 15:04:09`: one zone, UTC, as the page says. */
-const readableTime = (at: string): string => at.slice(0, 19).replace('T', ' ');

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { type Stat, StatCards } from '#ui/primitives/stat-cards.tsx';
-import { userCountsQuery } from '../queries.ts';
+import { userCountsQuery } from '../queries/users.ts';
 
 /** How many users there are; a dash while that is not known. `more` stands beside it. */
 export function UserCounts({ more = [] }: { more?: readonly Stat[] }) {

@@ -1,12 +1,13 @@
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { type Description, DescriptionList } from '#ui/primitives/description-list.tsx';
+import { MomentText } from '#ui/primitives/moment-text.tsx';
 import type { UserView } from '../../contract/users.ts';
 import { UserStatusBadge } from './user-status-badge.tsx';
 
 /** The account of one user, and what was decided about it. */
 export function UserFacts({ user }: { user: UserView }) {
-  const { decision, ratePounds, yearsExperience } = user;
+  const { decision, signUp, ratePounds, yearsExperience } = user;
   const items: (Description | false)[] = [
     { term: 'Status', details: <UserStatusBadge status={user.status} /> },
     decision.decidedAt !== null && {
@@ -27,7 +28,17 @@ export function UserFacts({ user }: { user: UserView }) {
         </a>
       ),
     },
-    { term: 'Joined', details: <DateText value={user.joinedAt} /> },
+    { term: 'Joined', details: <MomentText value={user.joinedAt} /> },
+    {
+      term: 'Signed up from',
+      details: (
+        <span className="wrap-anywhere">
+          {[signUp.address, languageName(signUp.language), signUp.browser]
+            .filter(Boolean)
+            .join(' · ') || 'Not known'}
+        </span>
+      ),
+    },
     user.companyName !== null && { term: 'Company', details: user.companyName },
     user.title !== null && { term: 'Title', details: user.title },
     user.location !== null && { term: 'Location', details: user.location },
@@ -41,6 +52,17 @@ export function UserFacts({ user }: { user: UserView }) {
       <DescriptionList items={items.filter((item) => item !== false)} />
     </Card>
   );
+}
+
+const languages = new Intl.DisplayNames(['en-GB'], { type: 'language', fallback: 'code' });
+
+/** `de-CH` in words; as it was sent where it names no language. */
+function languageName(tag: string | null): string | null {
+  try {
+    return tag && (languages.of(tag) ?? tag);
+  } catch {
+    return tag;
+  }
 }
 
 /** Where a user is signed in. */

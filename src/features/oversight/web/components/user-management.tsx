@@ -10,7 +10,7 @@ import { LinkSwitch, LinkSwitchItem } from '#ui/primitives/link-switch.tsx';
 import type { ListedUser } from '../../contract/users.ts';
 import type { UserFilter, UserList } from '../../rules/user-list.ts';
 import { usersFailed, usersLoaded } from '../messages.ts';
-import { userCountsQuery, usersQuery } from '../queries.ts';
+import { userCountsQuery, usersQuery } from '../queries/users.ts';
 import { UserSearchForm } from './user-search-form.tsx';
 import { UsersTable } from './users-table.tsx';
 

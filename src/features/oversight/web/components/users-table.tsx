@@ -20,7 +20,7 @@ import {
 import type { ListedUser } from '../../contract/users.ts';
 import type { SortDirection, UserList, UserSort } from '../../rules/user-list.ts';
 import { usersFailed } from '../messages.ts';
-import { usersQuery } from '../queries.ts';
+import { usersQuery } from '../queries/users.ts';
 import { userColumns } from './user-columns.tsx';
 
 interface UsersTableProps {

@@ -106,6 +106,10 @@ export async function listOwnProjects(
   return { items: items.filter((project) => belongsTo(client, project)), nextCursor };
 }
 
+/** Somebody's projects of every state, newest first, for admins. */
+export const listProjectsOf = (db: Db, clientId: UserId, page: PageRequest) =>
+  toNewestPage(selectProjects(db).where('client_id', '=', clientId), page);
+
 /** A page of projects, newest first. */
 export async function toNewestPage(
   query: ReturnType<typeof selectProjects>,

@@ -18,7 +18,7 @@ export function WhyBusinesses() {
           Agencies take {claims.agencyCommission.figure} and more. We take no commission, so the
           whole budget goes into the project.
         </FeaturePoint>
-        <FeaturePoint icon={BadgeCheck} title="Certified and interviewed">
+        <FeaturePoint icon={BadgeCheck} title="Certified and checked">
           {vettingClaim} Profiles list their Microsoft certifications and the modules they have
           worked with.
         </FeaturePoint>

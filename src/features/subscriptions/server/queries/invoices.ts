@@ -1,3 +1,4 @@
+import type { UserId } from '#access/user.ts';
 import type { ConsultantViewer } from '#access/viewer.ts';
 import type { Db } from '#db/client.ts';
 import { newestFirst } from '#db/newest-first.ts';
@@ -5,21 +6,28 @@ import { type PageRequest, toPage } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
 import type { InvoiceId } from '../../ids.ts';
 
-const selectOwn = (db: Db, { userId }: ConsultantViewer) =>
+const selectOf = (db: Db, userId: UserId) =>
   db.selectFrom('invoices').selectAll().where('user_id', '=', userId);
 
 export type InvoiceRow = Awaited<
-  ReturnType<ReturnType<typeof selectOwn>['executeTakeFirstOrThrow']>
+  ReturnType<ReturnType<typeof selectOf>['executeTakeFirstOrThrow']>
 >;
 
-/** This person's invoices, newest first. */
-export async function listInvoices(
+/** This person's own invoices, newest first. */
+export const listInvoices = (
   db: Db,
-  consultant: ConsultantViewer,
+  { userId }: ConsultantViewer,
+  page: PageRequest,
+): Promise<Page<InvoiceRow>> => listInvoicesOf(db, userId, page);
+
+/** Somebody's invoices, newest first, for admins. */
+export async function listInvoicesOf(
+  db: Db,
+  userId: UserId,
   page: PageRequest,
 ): Promise<Page<InvoiceRow>> {
   const columns = { createdAt: 'issued_at', id: 'id' } as const;
-  const rows = await newestFirst(selectOwn(db, consultant), page, columns).execute();
+  const rows = await newestFirst(selectOf(db, userId), page, columns).execute();
   return toPage(rows, page.limit, ({ issued_at: createdAt, id }) => ({ createdAt, id }));
 }
 
@@ -29,6 +37,6 @@ export async function findInvoice(
   consultant: ConsultantViewer,
   id: InvoiceId,
 ): Promise<InvoiceRow | null> {
-  const row = await selectOwn(db, consultant).where('id', '=', id).executeTakeFirst();
+  const row = await selectOf(db, consultant.userId).where('id', '=', id).executeTakeFirst();
   return row ?? null;
 }

@@ -8,6 +8,7 @@ import { PageSection } from '../page-section.tsx';
 import { QuestionList } from '../question-list.tsx';
 import { ServiceCards } from '../service-cards.tsx';
 import { StepList } from '../step-list.tsx';
+import { HowAccountsAreChecked } from './how-accounts-are-checked.tsx';
 
 /** How it works for businesses, from the account to the start of the work. */
 export function ForBusinessesGuide() {
@@ -35,6 +36,13 @@ export function ForBusinessesGuide() {
         }
       >
         <ServiceCards />
+      </PageSection>
+      <PageSection
+        layout="beside"
+        title="How accounts are checked"
+        lead="A person decides about every account, by its profile, the evidence for certifications, its projects, and where the sign-up came from."
+      >
+        <HowAccountsAreChecked />
       </PageSection>
       <PageSection layout="beside" title="Questions businesses ask">
         <QuestionList questions={businessQuestions} />

@@ -8,6 +8,7 @@ import { PageSection } from '../page-section.tsx';
 import { QuestionList } from '../question-list.tsx';
 import { StepList } from '../step-list.tsx';
 import { SubscriptionPrice } from '../subscription-price.tsx';
+import { HowAccountsAreChecked } from './how-accounts-are-checked.tsx';
 
 /** How it works for consultants, from the profile to the first invoice. */
 export function ForConsultantsGuide() {
@@ -41,6 +42,13 @@ export function ForConsultantsGuide() {
         <div className="max-w-3xl">
           <SubscriptionPrice />
         </div>
+      </PageSection>
+      <PageSection
+        layout="beside"
+        title="How accounts are checked"
+        lead="A person decides about every account, by its profile, the evidence for certifications, its projects, and where the sign-up came from."
+      >
+        <HowAccountsAreChecked />
       </PageSection>
       <PageSection layout="beside" title="Questions consultants ask">
         <QuestionList questions={consultantQuestions} />

@@ -21,8 +21,8 @@ export function WhyChoose() {
           An agency takes {claims.agencyCommission.figure} of what you pay. We take nothing:
           consultants pay one flat subscription.
         </FeaturePoint>
-        <FeaturePoint icon={BadgeCheck} title="Interviewed by implementors">
-          {vettingClaim} Every account is approved before clients see it.
+        <FeaturePoint icon={BadgeCheck} title="Checked by a person">
+          {vettingClaim} Clients see nobody before that.
         </FeaturePoint>
         <FeaturePoint icon={Timer} title="Quick answers">
           A typical consultant responds in {claims.consultantResponse.figure}, and everybody who has

@@ -1,13 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { featureClient } from '#lib/api/client.ts';
 import { pagedQuery } from '#lib/api/paged-query.ts';
-import type { auditContract } from '../contract/audit.ts';
-import type { usersContract } from '../contract/users.ts';
-import type { AuditFilter } from '../rules/audit-filter.ts';
-import type { UserFilter, UserList } from '../rules/user-list.ts';
+import type { usersContract } from '../../contract/users.ts';
+import type { UserFilter, UserList } from '../../rules/user-list.ts';
 
 const usersApi = featureClient<typeof usersContract>('users');
-const auditApi = featureClient<typeof auditContract>('audit');
 
 const everybody: UserFilter = { text: '' };
 
@@ -25,7 +22,3 @@ export const userQuery = (userId: string) =>
     queryKey: ['users', 'one', userId],
     queryFn: () => usersApi.get({ userId }),
   });
-
-/** The audit log, newest first, page by page. */
-export const auditLogQuery = (filter: AuditFilter) =>
-  pagedQuery(['audit', filter], (start) => auditApi.list({ ...filter, limit: 50, ...start }));

@@ -1,0 +1,16 @@
+import type { Generated } from 'kysely';
+
+export interface ReportsTable {
+  id: Generated<string>;
+  reported_id: string;
+  project_id: string | null;
+  reporter_id: string | null;
+  cause: string;
+  text: string;
+  created_at: Date;
+  outcome: string | null;
+  to_reporter: string | null;
+  to_reported: string | null;
+  settled_by: string | null;
+  settled_at: Date | null;
+}

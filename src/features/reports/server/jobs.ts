@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineJob } from '#lib/jobs/job-definition.ts';
+
+/** Somebody reported a profile or a project; committed together with the report. */
+export const reportReceived = defineJob({
+  name: 'report-received',
+  data: z.object({ reportId: z.uuid() }),
+});
+
+/** An admin said what was found; committed together with it. */
+export const reportSettled = defineJob({
+  name: 'report-settled',
+  data: z.object({ reportId: z.uuid() }),
+});

@@ -1,0 +1,47 @@
+import { readPageRequest } from '#lib/api/cursor.ts';
+import { implementOperations } from '#server/implement-operations.ts';
+import { reportsContract } from '../contract.ts';
+import { reportConsultant, reportProject, settleReport } from './commands.ts';
+import { countWaiting, findReport, listReports } from './queries.ts';
+import { viewReport } from './views.ts';
+
+const operations = implementOperations(reportsContract);
+
+export const reportsProcedures = {
+  reportConsultant: operations.reportConsultant.handler(async ({ context, input, errors }) => {
+    const answer = await context.write((tx) =>
+      reportConsultant(tx, context, context.client, input),
+    );
+    if (answer.refused !== null) throw errors[answer.refused]();
+    return { id: answer.id };
+  }),
+
+  reportProject: operations.reportProject.handler(async ({ context, input, errors }) => {
+    const answer = await context.write((tx) =>
+      reportProject(tx, context, context.consultant, input),
+    );
+    if (answer.refused !== null) throw errors[answer.refused]();
+    return { id: answer.id };
+  }),
+
+  list: operations.list.handler(async ({ context, input, errors }) => {
+    const page = readPageRequest(input);
+    if (!page) throw errors.INVALID_CURSOR();
+    const { items, nextCursor } = await listReports(context.db, input.state, page);
+    return { items: items.map(viewReport), nextCursor };
+  }),
+
+  countWaiting: operations.countWaiting.handler(async ({ context }) => ({
+    waiting: await countWaiting(context.db),
+  })),
+
+  settle: operations.settle.handler(async ({ context, input, errors }) => {
+    const { refused } = await context.write((tx) =>
+      settleReport(tx, context, context.admin, input),
+    );
+    if (refused) throw errors[refused]();
+    const report = await findReport(context.db, input.reportId);
+    if (!report) throw errors.REPORT_NOT_FOUND();
+    return viewReport(report);
+  }),
+};

@@ -1,0 +1,80 @@
+import { shortNameOf } from '#features/accounts/rules/person-name.ts';
+import { listAdmins } from '#features/accounts/server/queries/admins.ts';
+import { derivedId } from '#lib/jobs/derived-id.ts';
+import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
+import type { Services } from '#server/services.ts';
+import { reportCauses } from '../rules.ts';
+import { reportAnswered, reportedFinding, reportForAdmins } from './emails/references.ts';
+import { reportReceived, reportSettled } from './jobs.ts';
+import { findReport, type ReportRow } from './queries.ts';
+import { nameOf } from './views.ts';
+
+const projectWords = (title: string): string => `the project "${title}"`;
+
+/** What was reported, as an admin calls it. */
+const aboutForAdmins = (row: ReportRow): string =>
+  row.projectTitle === null
+    ? `the profile of ${nameOf(row.reportedFirstName, row.reportedLastName, row.reportedEmail)}`
+    : projectWords(row.projectTitle);
+
+/** The same for the one who reported: of a consultant no more of the name than clients see. */
+const aboutForReporter = (row: ReportRow): string =>
+  row.projectTitle === null
+    ? `the profile of ${shortNameOf(row.reportedFirstName, row.reportedLastName)}`
+    : projectWords(row.projectTitle);
+
+/** What follows from reports. */
+export const reportsWorkers: JobHandler<Services>[] = [
+  handleJob(reportReceived, async ({ reportId }, { id, services }) => {
+    const { db, mailer, publicUrl } = services;
+    const report = await findReport(db, reportId);
+    if (!report || report.settledAt) return;
+    const admins = await listAdmins(db);
+    await mailer.queueMails(
+      db,
+      reportForAdmins,
+      admins.map((admin) => ({
+        to: { name: admin.name, address: admin.email },
+        props: {
+          about: aboutForAdmins(report),
+          cause: reportCauses[report.cause],
+          text: report.text,
+          reportsUrl: `${publicUrl}/admin/reports`,
+        },
+        id: derivedId(id, `report for ${admin.userId}`),
+      })),
+    );
+  }),
+
+  handleJob(reportSettled, async ({ reportId }, { id, services }) => {
+    const { db, mailer, publicUrl } = services;
+    const report = await findReport(db, reportId);
+    if (!report?.settledAt) return;
+    if (report.reporterEmail !== null) {
+      const firstName = report.reporterFirstName ?? '';
+      await mailer.queueMail(db, reportAnswered, {
+        to: {
+          name: `${firstName} ${report.reporterLastName ?? ''}`.trim(),
+          address: report.reporterEmail,
+        },
+        props: {
+          firstName,
+          about: aboutForReporter(report),
+          finding: report.toReporter ?? '',
+        },
+        id: derivedId(id, 'to the reporter'),
+      });
+    }
+    const { reportedFirstName: firstName, reportedLastName, reportedEmail, projectTitle } = report;
+    await mailer.queueMail(db, reportedFinding, {
+      to: { name: `${firstName} ${reportedLastName}`.trim(), address: reportedEmail },
+      props: {
+        firstName,
+        about: projectTitle === null ? 'your profile' : `your project "${projectTitle}"`,
+        finding: report.toReported ?? '',
+        contactUrl: `${publicUrl}/contact`,
+      },
+      id: derivedId(id, 'to the reported'),
+    });
+  }),
+];

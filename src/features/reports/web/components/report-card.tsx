@@ -1,0 +1,77 @@
+import { type ReactElement, useId, useState } from 'react';
+import { Badge } from '#ui/primitives/badge.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
+import { DescriptionList } from '#ui/primitives/description-list.tsx';
+import { Dialog } from '#ui/primitives/dialog.tsx';
+import { MomentText } from '#ui/primitives/moment-text.tsx';
+import type { ReportView } from '../../contract.ts';
+import { reportCauses } from '../../rules.ts';
+import { outcomeWords } from '../messages.ts';
+import { SettleForm } from './settle-form.tsx';
+
+interface ReportCardProps {
+  report: ReportView;
+  personLink: (userId: string, words: string) => ReactElement;
+  /** The focused button is about to go away with its card. */
+  onFocusLoss: () => void;
+}
+
+/** One report as admins read it, with what was found or the way to say it. */
+export function ReportCard({ report, personLink, onFocusLoss }: ReportCardProps) {
+  const { reported, reporter, project, settled } = report;
+  const titleId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Card role="group" aria-labelledby={titleId}>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <CardTitle level={3} id={titleId} className="min-w-0 wrap-anywhere">
+          {project ? `Project: ${project.title}` : `Profile of ${reported.name}`}
+        </CardTitle>
+        <Badge tone="warning">{reportCauses[report.cause]}</Badge>
+      </div>
+      <p className="wrap-anywhere whitespace-pre-line">{report.text}</p>
+      <DescriptionList
+        items={[
+          { term: 'Reported', details: personLink(reported.userId, reported.name) },
+          {
+            term: 'Reported by',
+            details: reporter
+              ? personLink(reporter.userId, reporter.name)
+              : 'Somebody who has left',
+          },
+          { term: 'Sent', details: <MomentText value={report.createdAt} /> },
+          ...(settled
+            ? [
+                { term: 'Found', details: outcomeWords[settled.outcome] },
+                { term: 'Settled', details: <MomentText value={settled.at} /> },
+                { term: 'To the one who reported', details: settled.toReporter },
+                { term: 'To the one who was reported', details: settled.toReported },
+              ]
+            : []),
+        ]}
+      />
+      {!settled && (
+        <CardFooter className="sm:justify-end">
+          <Dialog
+            title="Settle the report"
+            description="Both sides are told by e-mail, each in your words for them. To stop somebody, suspend the account on its page."
+            trigger={<Button aria-describedby={titleId}>Settle</Button>}
+            open={isOpen}
+            onOpenChange={setIsOpen}
+          >
+            {isOpen && (
+              <SettleForm
+                reportId={report.id}
+                onEnd={() => {
+                  setIsOpen(false);
+                  onFocusLoss();
+                }}
+              />
+            )}
+          </Dialog>
+        </CardFooter>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { PartFailed } from '#ui/feedback/part-failed.tsx';
+import { Badge } from '#ui/primitives/badge.tsx';
+import { waitingReportsQuery } from '../queries.ts';
+
+/** How many reports wait; nothing while there is none. */
+export function WaitingReports() {
+  const query = useQuery(waitingReportsQuery);
+  if (query.isError && !query.data) {
+    return (
+      // Above the link that reaches over the whole card.
+      <div className="relative z-10">
+        <PartFailed what="How many wait" query={query} />
+      </div>
+    );
+  }
+  if (!query.data?.waiting) return null;
+  return <Badge tone="info">{query.data.waiting} waiting</Badge>;
+}

@@ -1,0 +1,75 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { requireAdmin } from '#features/accounts/web/guards.ts';
+import type { ReportState } from '#features/reports/contract.ts';
+import { ReportList } from '#features/reports/web/components/report-list.tsx';
+import { reportsQuery } from '#features/reports/web/queries.ts';
+import { prepareParts } from '#lib/api/prepare-parts.ts';
+import { BackLink } from '#ui/primitives/back-link.tsx';
+import { Container } from '#ui/primitives/container.tsx';
+import { LinkSwitch, LinkSwitchItem } from '#ui/primitives/link-switch.tsx';
+import { PageHeader } from '#ui/primitives/page-header.tsx';
+
+const filters: readonly { state: ReportState; words: string }[] = [
+  { state: 'waiting', words: 'Waiting' },
+  { state: 'settled', words: 'Settled' },
+];
+
+export const Route = createFileRoute('/admin/reports')({
+  // Without a choice in the address it is what waits: the address stays short.
+  validateSearch: (search): { state?: 'settled' | undefined } => ({
+    state: search.state === 'settled' ? search.state : undefined,
+  }),
+  beforeLoad: (guarded) => requireAdmin(guarded, 'admins-only'),
+  loaderDeps: ({ search: { state } }) => ({ state }),
+  // Never throws: a list that cannot be loaded is said in its place on the page.
+  loader: ({ context, deps: { state } }) =>
+    prepareParts(context.queryClient.prefetchInfiniteQuery(reportsQuery(state ?? 'waiting'))),
+  head: () => ({ meta: [{ title: 'Reports · Direct365' }] }),
+  component: ReportsPage,
+});
+
+function ReportsPage() {
+  const { state = 'waiting' } = Route.useSearch();
+  return (
+    <Container className="py-8 sm:py-12">
+      <PageHeader
+        title="Reports"
+        lead="What clients and consultants have reported of profiles and projects."
+        back={<BackLink render={<Link to="/admin" />}>Back to Admin Portal</BackLink>}
+      />
+      <div className="flex flex-col gap-8">
+        <LinkSwitch label="Reports by state" className="self-start">
+          {filters.map((filter) => (
+            <LinkSwitchItem
+              key={filter.state}
+              current={filter.state === state}
+              render={
+                <Link
+                  to="/admin/reports"
+                  search={filter.state === 'settled' ? { state: 'settled' } : {}}
+                  resetScroll={false}
+                  activeOptions={{ exact: true, includeSearch: true }}
+                />
+              }
+            >
+              {filter.words}
+            </LinkSwitchItem>
+          ))}
+        </LinkSwitch>
+        <ReportList
+          key={state}
+          state={state}
+          personLink={(userId, words) => (
+            <Link
+              to="/admin/users/$userId"
+              params={{ userId }}
+              className="wrap-anywhere text-link underline underline-offset-4"
+            >
+              {words}
+            </Link>
+          )}
+        />
+      </div>
+    </Container>
+  );
+}

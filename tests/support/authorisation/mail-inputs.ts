@@ -1,0 +1,74 @@
+import { countAudience } from '#features/mail-blasts/server/queries/audience.ts';
+import { preferencesUrl } from '#features/mail-preferences/server/queries.ts';
+import type { TestApp } from '../app.ts';
+import { testMailSenders } from '../site.ts';
+import { absentId, type ExampleInputs, fixed, type MakeInput, none } from './example-inputs.ts';
+
+const blastForm = {
+  recipientType: 'consultants',
+  fromName: 'Direct365',
+  fromEmail: testMailSenders[0].address,
+  subject: 'News',
+  message: 'Hello {first_name}',
+} as const;
+
+const ofBlast =
+  (more: Record<string, unknown>): MakeInput =>
+  async (app, rowKind) => ({
+    blastId: rowKind === 'absent' ? absentId : await makeMailBlast(app),
+    ...more,
+  });
+
+/** The key says who asks, so anybody who has it may: it stands in the person's own mail. */
+const ofKey =
+  (more: Record<string, unknown>): MakeInput =>
+  async (app, rowKind) => ({
+    key: `${await makePreferenceKey(app)}${rowKind === 'absent' ? 'x' : ''}`,
+    ...more,
+  });
+
+/** What is asked of mails: blasts, who wants none, and how each looks. */
+export const mailInputs: ExampleInputs = {
+  'mailBlasts.getAudience': none,
+  'mailBlasts.getRecipient': fixed({ recipientType: 'clients' }),
+  'mailBlasts.sendTest': fixed(blastForm),
+  'mailBlasts.start': async (app) => ({
+    ...blastForm,
+    expected: Math.max(1, (await countAudience(app.db, 'consultants')).recipients),
+  }),
+  'mailBlasts.list': none,
+  'mailBlasts.get': ofBlast({}),
+  'mailBlasts.listDeliveries': ofBlast({ status: 'failed' }),
+  'mailBlasts.steer': ofBlast({ act: 'pause' }),
+  'mailBlasts.repeat': ofBlast({}),
+  'mailPreferences.get': ofKey({}),
+  'mailPreferences.choose': ofKey({ announcements: false }),
+  'mailPreferences.listSuppressed': none,
+  'mailPreferences.liftSuppression': fixed({ address: 'nobody@example.test' }),
+  'mailPreviews.list': none,
+  'mailPreviews.get': async (_app, rowKind) => ({
+    name: rowKind === 'absent' ? 'no-such-mail' : 'mail-blast',
+  }),
+};
+
+/** A blast that is being sent, to nobody; answers its id. */
+async function makeMailBlast(app: TestApp): Promise<string> {
+  const { recipientType, subject, message, fromName, fromEmail } = blastForm;
+  const now = app.clock.now();
+  const { id } = await app.db
+    .insertInto('mail_blasts')
+    .values({
+      ...{ id: crypto.randomUUID(), recipient_type: recipientType, subject, message },
+      ...{ from_name: fromName, from_email: fromEmail, state: 'sending', run_id: null },
+      ...{ moved_at: now, created_by: null, created_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The signed key in the mails of a new client. */
+async function makePreferenceKey(app: TestApp): Promise<string> {
+  const url = preferencesUrl(app.services, await app.make.client());
+  return url.slice(url.lastIndexOf('/') + 1);
+}
