@@ -29,7 +29,7 @@ export async function restoreByCommand(
   const manifest = await restoreBackup(folder, target, isDryRun, readPoint(pointInTime));
   const where = target.config.databaseUrl ? 'the database at DATABASE_URL' : 'the data folder';
   return [
-    `${isDryRun ? 'restored' : 'Restored'} into ${where}: the backup of ${manifest.madeAt}.`,
+    `${isDryRun ? 'restored' : 'Restored'} into ${where}: the backup of ${manifest.madeAt}${pointInTime ? `, and on to ${pointInTime}` : ''}.`,
     ...describeManifest(manifest),
     'Mails, calls to the billing service and whatever else goes out are held until you let them: npm run admin -- release-held',
   ].join('\n');

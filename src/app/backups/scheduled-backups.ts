@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { backupFailed } from '#features/restores/server/jobs.ts';
 import { listBackups, removeExpired } from '#lib/backups/kept-backups.ts';
@@ -25,6 +26,7 @@ export interface BackupSchedule {
 }
 
 const shipEveryMs = 30_000;
+const lastShipMs = 1_000;
 const lookEveryMs = 60 * 60_000;
 const hourMs = 60 * 60_000;
 /** A namespace for the ids of messages about failures. */
@@ -84,6 +86,11 @@ export function startScheduledBackups(schedule: BackupSchedule): () => Promise<v
     for (const timer of timers) clearInterval(timer);
     stopping.abort();
     await working;
+    // What the server has handed on so far is not left behind; whatever takes longer goes at the next start.
+    if (dataDir !== undefined) {
+      const shipped = shipLog(schedule, dataDir).catch(() => undefined);
+      await Promise.race([shipped, wait(lastShipMs, undefined, { ref: false })]);
+    }
   };
 }
 
