@@ -40,6 +40,7 @@ import { Route as pagesAdminChecklistsPageRouteImport } from './pages/admin/chec
 import { Route as pagesAdminCredentialsPageRouteImport } from './pages/admin/credentials-page';
 import { Route as pagesAdminGrowthPageRouteImport } from './pages/admin/growth-page';
 import { Route as pagesAdminMailsPageRouteImport } from './pages/admin/mails-page';
+import { Route as pagesAdminQueuePageRouteImport } from './pages/admin/queue-page';
 import { Route as pagesAdminReportsPageRouteImport } from './pages/admin/reports-page';
 import { Route as pagesAdminServiceRequestsPageRouteImport } from './pages/admin/service-requests-page';
 import { Route as pagesClientApplicationPageRouteImport } from './pages/client/application-page';
@@ -238,6 +239,11 @@ const pagesAdminMailsPageRoute = pagesAdminMailsPageRouteImport.update({
   path: '/admin/mails',
   getParentRoute: () => rootRouteImport,
 } as any);
+const pagesAdminQueuePageRoute = pagesAdminQueuePageRouteImport.update({
+  id: '/admin/queue',
+  path: '/admin/queue',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const pagesAdminReportsPageRoute = pagesAdminReportsPageRouteImport.update({
   id: '/admin/reports',
   path: '/admin/reports',
@@ -409,6 +415,7 @@ export interface FileRoutesByFullPath {
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
   '/admin/growth': typeof pagesAdminGrowthPageRoute;
   '/admin/mails': typeof pagesAdminMailsPageRoute;
+  '/admin/queue': typeof pagesAdminQueuePageRoute;
   '/admin/reports': typeof pagesAdminReportsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
@@ -466,6 +473,7 @@ export interface FileRoutesByTo {
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
   '/admin/growth': typeof pagesAdminGrowthPageRoute;
   '/admin/mails': typeof pagesAdminMailsPageRoute;
+  '/admin/queue': typeof pagesAdminQueuePageRoute;
   '/admin/reports': typeof pagesAdminReportsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
@@ -524,6 +532,7 @@ export interface FileRoutesById {
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
   '/admin/growth': typeof pagesAdminGrowthPageRoute;
   '/admin/mails': typeof pagesAdminMailsPageRoute;
+  '/admin/queue': typeof pagesAdminQueuePageRoute;
   '/admin/reports': typeof pagesAdminReportsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
@@ -583,6 +592,7 @@ export interface FileRouteTypes {
     | '/admin/credentials'
     | '/admin/growth'
     | '/admin/mails'
+    | '/admin/queue'
     | '/admin/reports'
     | '/admin/service-requests'
     | '/application/$applicationId'
@@ -640,6 +650,7 @@ export interface FileRouteTypes {
     | '/admin/credentials'
     | '/admin/growth'
     | '/admin/mails'
+    | '/admin/queue'
     | '/admin/reports'
     | '/admin/service-requests'
     | '/application/$applicationId'
@@ -697,6 +708,7 @@ export interface FileRouteTypes {
     | '/admin/credentials'
     | '/admin/growth'
     | '/admin/mails'
+    | '/admin/queue'
     | '/admin/reports'
     | '/admin/service-requests'
     | '/application/$applicationId'
@@ -755,6 +767,7 @@ export interface RootRouteChildren {
   pagesAdminCredentialsPageRoute: typeof pagesAdminCredentialsPageRoute;
   pagesAdminGrowthPageRoute: typeof pagesAdminGrowthPageRoute;
   pagesAdminMailsPageRoute: typeof pagesAdminMailsPageRoute;
+  pagesAdminQueuePageRoute: typeof pagesAdminQueuePageRoute;
   pagesAdminReportsPageRoute: typeof pagesAdminReportsPageRoute;
   pagesAdminServiceRequestsPageRoute: typeof pagesAdminServiceRequestsPageRoute;
   pagesClientApplicationPageRoute: typeof pagesClientApplicationPageRoute;
@@ -1000,6 +1013,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminMailsPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/queue': {
+      id: '/admin/queue';
+      path: '/admin/queue';
+      fullPath: '/admin/queue';
+      preLoaderRoute: typeof pagesAdminQueuePageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/admin/reports': {
       id: '/admin/reports';
       path: '/admin/reports';
@@ -1204,6 +1224,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesAdminCredentialsPageRoute: pagesAdminCredentialsPageRoute,
   pagesAdminGrowthPageRoute: pagesAdminGrowthPageRoute,
   pagesAdminMailsPageRoute: pagesAdminMailsPageRoute,
+  pagesAdminQueuePageRoute: pagesAdminQueuePageRoute,
   pagesAdminReportsPageRoute: pagesAdminReportsPageRoute,
   pagesAdminServiceRequestsPageRoute: pagesAdminServiceRequestsPageRoute,
   pagesClientApplicationPageRoute: pagesClientApplicationPageRoute,

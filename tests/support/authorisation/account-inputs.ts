@@ -80,4 +80,6 @@ export const accountInputs: ExampleInputs = {
   'users.listMails': pendingAccount,
   'audit.list': none,
   'growth.get': none,
+  'queue.get': none,
+  'queue.retry': fixed({ failureIds: [absentId] }),
 };
