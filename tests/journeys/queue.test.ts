@@ -63,5 +63,5 @@ test('failures are listed with whom they are about, and tried again', async () =
   await site.waitForMail('third@demo.test', /approved/i);
 
   await open(page, '/admin/audit-log');
-  await expect(page.getByRole('cell', { name: 'Tried a failed job again' })).toHaveCount(3);
+  await expect(page.getByRole('rowheader', { name: 'Tried a failed job again' })).toHaveCount(3);
 });
