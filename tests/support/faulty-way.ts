@@ -55,7 +55,10 @@ export async function openFaultyWay(target: string): Promise<FaultyWay> {
 
 /** The address without ids and query: `/v1/customers/{id}`. */
 const nameOf = (url: string): string =>
-  (url.split('?')[0] ?? '').replaceAll(/\/(cus|cs_test|sub|in|bps|pi)_[^/]+/g, '/{id}');
+  (url.split('?')[0] ?? '').replaceAll(
+    /\/(cus|cs_test|sub|in|bps|pi|price|bpc|we)_[^/]+/g,
+    '/{id}',
+  );
 
 function refuse(answer: ServerResponse, status: number, headers: Record<string, string>): void {
   answer.writeHead(status, { 'content-type': 'application/json', ...headers });

@@ -8,3 +8,15 @@ export function readParameters<Read extends object>(
 ): Read {
   return { ...Object.fromEntries(names.map((name) => [name, undefined])), ...read };
 }
+
+/** Parameters of an address that nobody has read yet. */
+export type Unread<Read> = { [Name in keyof Read]?: unknown };
+
+/**
+ * For the `validateSearch` and `loaderDeps` of a page whose parameters only the catalogue tells from nonsense: they are taken as
+ * they stand, and its loader and component read them. What `validateSearch` needs is loaded with every page of the site.
+ */
+export const leaveUnread =
+  <Read extends object>(...names: readonly (keyof Read & string)[]) =>
+  (search: Readonly<Record<string, unknown>>): Unread<Read> =>
+    Object.fromEntries(names.map((name) => [name, search[name]])) as Unread<Read>;

@@ -1,6 +1,7 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { Billing } from './billing.ts';
 import { BillingUnavailable } from './errors.ts';
+import { isPassingFault } from './passing-fault.ts';
 import { findPortalSettings } from './set-up/portal.ts';
 import { createCheckout, expireCheckout } from './stripe-checkouts.ts';
 import { openStripe, type Patience } from './stripe-client.ts';
@@ -140,7 +141,7 @@ async function reaching<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();
   } catch (error) {
-    if (isPassing(error)) {
+    if (isPassingFault(error)) {
       throw new BillingUnavailable('The billing service is not available at the moment.', {
         cause: error,
       });
@@ -160,16 +161,4 @@ async function* reachingEach<Item, Read>(
     if (next.done) return;
     yield read(next.value);
   }
-}
-
-/** Faults that may be gone at the next attempt, unlike a refusal of what was asked. */
-function isPassing(error: unknown): boolean {
-  if (!(error instanceof Stripe.errors.StripeError)) return false;
-  if (error instanceof Stripe.errors.StripeConnectionError) return true;
-  const { statusCode } = error;
-  // Without a status the answer was not Stripe's JSON: something in between answered.
-  if (statusCode === undefined) return error instanceof Stripe.errors.StripeAPIError;
-  const tooManyRequests = 429;
-  const sameKeyStillRunning = 409;
-  return statusCode >= 500 || statusCode === tooManyRequests || statusCode === sameKeyStillRunning;
 }

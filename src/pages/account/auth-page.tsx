@@ -87,7 +87,9 @@ function AuthPage() {
           You can sign in now.
         </Banner>
       )}
-      {!search.confirmed && !search.error && <WayInReason next={safeNextPath(search.next)} />}
+      {!search.confirmed && !search.error && (
+        <WayInReason next={safeNextPath(search.next)} mode={mode} />
+      )}
       {search.error && (
         <Banner tone="danger" title="That link did not work" className="mb-6">
           {messageForAuthCode(search.error)}

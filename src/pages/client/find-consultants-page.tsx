@@ -1,4 +1,5 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { RefusalBanner } from '#features/accounts/web/components/refusal-banner.tsx';
 import { requireClient } from '#features/accounts/web/guards.ts';
 import { type FindSearch, readFindSearch } from '#features/search/web/components/find-search.ts';
@@ -10,20 +11,35 @@ import { ShortlistButton } from '#features/shortlists/web/components/shortlist-b
 import { ShortlistUnknown } from '#features/shortlists/web/components/shortlist-unknown.tsx';
 import { shortlistedIdsQuery } from '#features/shortlists/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
+import { leaveUnread } from '#lib/api/read-parameters.ts';
 import { useKeepList } from '#ui/list-address.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
 
+const unreadSearch = leaveUnread<FindSearch>(
+  'text',
+  'skill',
+  'module',
+  'location',
+  'availability',
+  'credentials',
+  'minRate',
+  'maxRate',
+  'minExperience',
+  'sort',
+);
+
 export const Route = createFileRoute('/find-consultants')({
-  validateSearch: (search): FindSearch => readFindSearch(search),
+  validateSearch: unreadSearch,
   beforeLoad: requireClient,
-  loaderDeps: ({ search }) => readFindSearch({ ...search }),
+  loaderDeps: ({ search }) => unreadSearch({ ...search }),
   loader: async ({ context: { queryClient, viewer }, deps }) => {
     if (!viewer.isApproved) return;
+    const search = readFindSearch({ ...deps });
     await prepareParts(
-      queryClient.prefetchInfiniteQuery(foundConsultantsQuery(deps)),
-      queryClient.prefetchQuery(consultantCountsQuery(deps)),
+      queryClient.prefetchInfiniteQuery(foundConsultantsQuery(search)),
+      queryClient.prefetchQuery(consultantCountsQuery(search)),
       queryClient.prefetchQuery(shortlistedIdsQuery),
     );
   },
@@ -53,7 +69,8 @@ function FindConsultantsPage() {
 }
 
 function ConsultantSearch() {
-  const search = Route.useLoaderDeps();
+  const unread = Route.useLoaderDeps();
+  const search = useMemo(() => readFindSearch({ ...unread }), [unread]);
   useKeepList('/find-consultants', search);
   const navigate = useNavigate({ from: '/find-consultants' });
   const show = (next: FindSearch) => void navigate({ search: next, resetScroll: false });

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { visibilities } from '#catalogue/enumerations/project.ts';
 import { RefusalBanner } from '#features/accounts/web/components/refusal-banner.tsx';
 import { requireProjectReader } from '#features/accounts/web/guards.ts';
@@ -12,6 +13,7 @@ import {
   acceptedApplicationQuery,
   ownProjectQuery,
   prefetchReceived,
+  type ReceivedChoice,
   type ReceivedSearch,
   readReceivedSearch,
   receivedCountsQuery,
@@ -27,7 +29,7 @@ import { ShortlistButton } from '#features/shortlists/web/components/shortlist-b
 import { ShortlistUnknown } from '#features/shortlists/web/components/shortlist-unknown.tsx';
 import { shortlistedIdsQuery } from '#features/shortlists/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
-import { readParameters } from '#lib/api/read-parameters.ts';
+import { leaveUnread } from '#lib/api/read-parameters.ts';
 import { useKeepList } from '#ui/list-address.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Badge } from '#ui/primitives/badge.tsx';
@@ -38,8 +40,7 @@ import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { useFocusAfterChange } from '#ui/use-focus-after-change.ts';
 
 export const Route = createFileRoute('/project/$projectId')({
-  validateSearch: (search): ReceivedSearch =>
-    readParameters<ReceivedSearch>(['status', 'sort', 'ids'], readReceivedSearch(search)),
+  validateSearch: leaveUnread<ReceivedSearch>('status', 'sort', 'ids'),
   beforeLoad: ({ context, location, params }) => {
     const { viewer } = requireProjectReader({ context, location });
     // Sent there: whoever reads it first is not led on to the plans.
@@ -48,10 +49,7 @@ export const Route = createFileRoute('/project/$projectId')({
     }
     return { viewer };
   },
-  loaderDeps: ({ search: { status, sort } }) => ({
-    ...(status ? { status } : {}),
-    ...(sort ? { sort } : {}),
-  }),
+  loaderDeps: ({ search }) => leaveUnread<ReceivedChoice>('status', 'sort')({ ...search }),
   loader: async ({ context: { queryClient, viewer }, params: { projectId }, deps }) => {
     let project: OwnProject;
     try {
@@ -64,7 +62,7 @@ export const Route = createFileRoute('/project/$projectId')({
     await prepareParts(
       queryClient.prefetchQuery(receivedCountsQuery([projectId])),
       queryClient.prefetchQuery(shortlistedIdsQuery),
-      prefetchReceived(queryClient, projectId, deps),
+      prefetchReceived(queryClient, projectId, readReceivedSearch({ ...deps })),
       ...(project.status === 'open'
         ? []
         : [queryClient.prefetchQuery(acceptedApplicationQuery(projectId))]),
@@ -138,14 +136,21 @@ function ProjectPage() {
 }
 
 function Applications({ project }: { project: OwnProject }) {
-  const search = Route.useSearch();
+  const unread = Route.useSearch();
+  const search = useMemo(() => readReceivedSearch({ ...unread }), [unread]);
   const navigate = Route.useNavigate();
   useKeepList(`/project/${project.id}`, search);
   return (
     <ApplicantsToCompare
       project={project}
       search={search}
-      onSearch={(change, { replace }) => navigate({ search: change, replace, resetScroll: false })}
+      onSearch={(change, { replace }) =>
+        navigate({
+          search: (before) => change(readReceivedSearch({ ...before })),
+          replace,
+          resetScroll: false,
+        })
+      }
     />
   );
 }

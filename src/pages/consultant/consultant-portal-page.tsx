@@ -27,7 +27,7 @@ import { invoicesQuery } from '#features/subscriptions/web/queries.ts';
 import { OwnQuestion } from '#features/vetting/web/components/own-question.tsx';
 import { ownQuestionQuery } from '#features/vetting/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
-import { readParameters } from '#lib/api/read-parameters.ts';
+import { leaveUnread, readParameters, type Unread } from '#lib/api/read-parameters.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/primitives/tabs.tsx';
@@ -41,7 +41,7 @@ const tabs = {
 type TabId = keyof typeof tabs;
 const tabIds: readonly TabId[] = ['projects', 'subscription', 'profile', 'partners'];
 
-interface PortalSearch extends OpenProjectFilter {
+interface PortalSearch extends Unread<OpenProjectFilter> {
   /** My Profile, unless another one is named. */
   tab?: TabId;
   /** Within the projects: the own applications instead of the open ones. */
@@ -52,15 +52,24 @@ interface PortalSearch extends OpenProjectFilter {
   next?: string;
 }
 
+const unreadFilter = leaveUnread<OpenProjectFilter>(
+  'text',
+  'skill',
+  'duration',
+  'budgetFrom',
+  'posted',
+);
+
 export const Route = createFileRoute('/consultant/portal')({
   validateSearch: ({ tab, view, checkout, next, ...rest }): PortalSearch => {
     const known = tabIds.find((id) => id === tab);
-    return readParameters<PortalSearch>(['tab', 'view', 'checkout', 'next'], {
+    const own = ['tab', 'view', 'checkout', 'next'] as const;
+    return readParameters<PortalSearch>(own, {
       ...(known ? { tab: known } : {}),
       ...(view === 'applications' ? { view } : {}),
       ...(checkout === 'success' ? { checkout } : {}),
       ...(typeof next === 'string' ? { next } : {}),
-      ...(known === 'projects' ? readOpenProjectFilter(rest) : {}),
+      ...(known === 'projects' ? unreadFilter(rest) : {}),
     });
   },
   beforeLoad: (guarded) => {
@@ -73,7 +82,7 @@ export const Route = createFileRoute('/consultant/portal')({
   loaderDeps: ({ search: { tab, view, ...rest } }) => ({
     tab,
     view,
-    filter: readOpenProjectFilter({ ...rest }),
+    filter: unreadFilter({ ...rest }),
   }),
   // Nothing here throws: what cannot be loaded is said in its place on the page.
   loader: ({ context: { queryClient, viewer }, deps: { tab, view, filter } }) =>
@@ -87,7 +96,9 @@ export const Route = createFileRoute('/consultant/portal')({
         : []),
       ...(tab === 'projects' && view !== 'applications'
         ? [
-            queryClient.prefetchInfiniteQuery(openProjectsQuery(filter)),
+            queryClient.prefetchInfiniteQuery(
+              openProjectsQuery(readOpenProjectFilter({ ...filter })),
+            ),
             queryClient.prefetchQuery(appliedProjectIdsQuery),
           ]
         : []),

@@ -17,6 +17,15 @@ export interface PagedQuery<Item> {
 export const itemsOf = <Item,>({ data }: Pick<PagedQuery<Item>, 'data'>): Item[] =>
   data?.pages.flatMap(({ items }) => items) ?? [];
 
+/** Each item where it came first: in an order that changes while it is read, one may be named on two pages. */
+function withoutRepeats<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
+  const seen = new Set<string>();
+  return items.filter((item) => {
+    const key = keyOf(item);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
 /**
  * Whether a list that is shown could not be loaded anew. Lists of what is to be decided say so, for part of it may have been
  * decided by somebody else.
@@ -70,7 +79,7 @@ export function PagedList<Item>({
 }: PagedListProps<Item>) {
   if (query.isPending) return <Loading {...list.loading} listClassName={className} />;
   if (!query.data) return list.failed;
-  const items = itemsOf(query);
+  const items = withoutRepeats(itemsOf(query), list.keyOf);
   if (items.length === 0) return list.empty;
   return (
     <>

@@ -27,10 +27,9 @@ export function portalOf(viewer: ViewerView): '/' | '/client/portal' | '/consult
 
 /** To the forms of signing up and in, and back from there. Whoever was signed in here before is not asked to sign up. */
 const toWayIn = ({ href }: Guarded['location'], type: UserType) =>
-  redirect({
-    to: '/auth',
-    search: { type, ...(wasSignedInHere() ? { mode: 'signin' as const } : {}), next: href },
-  });
+  redirect({ to: '/auth', search: { type, ...(wasSignedInHere() ? signIn : {}), next: href } });
+
+const signIn = { mode: 'signin' } as const;
 
 /** Whoever is suspended reads why, wherever they wanted to go. */
 function sendSuspended(viewer: SignedInView): void {
@@ -53,13 +52,17 @@ export function requireClient({ context, location }: Guarded): { viewer: ClientV
 
 /**
  * For the address of a project, which clients know as their own and hand on to consultants: a visitor who was never signed in here
- * is taken for somebody it was sent to.
+ * is taken for somebody it was sent to. Of anybody else the address does not say who they are.
  */
 export function requireProjectReader({ context, location }: Guarded): {
   viewer: ClientView | ConsultantView;
 } {
   const { viewer } = context;
-  if (!isSignedIn(viewer)) throw toWayIn(location, 'consultant');
+  if (!isSignedIn(viewer)) {
+    throw wasSignedInHere()
+      ? redirect({ to: '/auth', search: { ...signIn, next: location.href } })
+      : toWayIn(location, 'consultant');
+  }
   sendSuspended(viewer);
   if (isConsultantView(viewer)) return { viewer };
   return requireClient({ context, location });

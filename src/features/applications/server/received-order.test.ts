@@ -114,6 +114,47 @@ describe('the orders of the applications to a project', () => {
     expect(ids.filter((id) => before.includes(id))).toEqual(before);
   });
 
+  it.each(applicationSorts.values)(
+    '%s: whoever stays as they are comes once and in order, whatever becomes of the others',
+    async (sort) => {
+      const of = await app.make.project(client);
+      for (let n = 0; n < 10; n += 1) await apply(of, n);
+      const all = await readAll(sort, { of, limit: 100 });
+      // One who has been shown falls behind the place that was reached, one who has not rises before it.
+      const changing = [all[0], all[2], all[5], all[9]].flatMap((item) => (item ? [item] : []));
+      const stay = idsOf(all.filter((item) => !changing.includes(item)));
+      const items = await readAll(sort, {
+        of,
+        limit: 3,
+        afterFirst: async () => {
+          for (const [n, { consultant }] of changing.entries()) {
+            const best = n >= 2;
+            await app.db
+              .updateTable('consultant_profiles')
+              .set({
+                hourly_rate_usd: best ? 50 : 300,
+                years_experience: best ? 40 : 1,
+                availability: best ? 'available' : 'unavailable',
+                primary_skills: best
+                  ? ['finance-operations', 'field-service', 'power-apps']
+                  : ['marketing', 'power-bi', 'power-automate'],
+              })
+              .where('user_id', '=', consultant.userId)
+              .execute();
+          }
+        },
+      });
+      const ids = idsOf(items);
+      expect(ids.filter((id) => stay.includes(id))).toEqual(stay);
+      // Only of those who changed somebody may come a second time, and never a third.
+      for (const { id } of changing) {
+        expect(ids.filter((each) => each === id).length).toBeLessThanOrEqual(2);
+      }
+      // Opened again, the list has everybody once.
+      expect(idsOf(await readAll(sort, { of })).toSorted()).toEqual(idsOf(all).toSorted());
+    },
+  );
+
   it('hold within one state, too', async () => {
     const { applications } = await app.as(client);
     const [declined] = await readAll('match');

@@ -39,18 +39,45 @@ describe('the distance between two words', () => {
 
 describe('the word that was meant', () => {
   it.each([
-    // In four letters one mistake can happen, and two swapped letters are one.
+    // In seven letters one mistake can happen, and two swapped letters are one.
     ['slae', ['sale'], 'sale'],
     ['slxe', ['sale'], null],
-    ['salee', ['salt'], 'salt'],
-    ['sales', ['sold', 'seals'], 'seals'],
+    ['salee', ['salt', 'sale'], 'sale'],
+    ['sales', ['sold', 'sals'], 'sals'],
     ['ledgre', ['lodger', 'ledger'], 'ledger'],
-    ['lexxxr', ['ledger'], null],
+    ['lexxer', ['ledger'], null],
+    ['finanes', ['finance'], null],
+    // In eight, two.
+    ['acounitng', ['accounting'], 'accounting'],
+    ['wharehose', ['warehouse'], 'warehouse'],
+    ['whrehxxse', ['warehouse'], null],
+    // What somebody has written may begin otherwise, and is something else then.
+    ['notion', ['motion'], null],
+    ['ledger', ['edger'], null],
     // Of words alike the first: they come with the most alike first.
     ['lxdger', ['lodger', 'ledger'], 'lodger'],
     ['lxdger', ['ledger', 'lodger'], 'ledger'],
     ['ledger', [], null],
   ])('by %j among %j is %j', (typed, candidates, meant) => {
-    expect(nearestWord(typed, candidates)).toBe(meant);
+    const words = candidates.map((word) => ({ word, isPlace: false }));
+    expect(nearestWord(typed, words)).toBe(meant);
+  });
+
+  it.each([
+    ['zeplin', 'berlin', null],
+    ['berlni', 'berlin', 'berlin'],
+    ['manchster', 'manchester', 'manchester'],
+    ['mancheter', 'munich', null],
+    ['barcxlxna', 'barcelona', null],
+  ])('by %j is the place %j only if it is very like it: %j', (typed, place, meant) => {
+    expect(nearestWord(typed, [{ word: place, isPlace: true }])).toBe(meant);
+  });
+
+  it('is a word before a place that is less like it', () => {
+    const known = [
+      { word: 'portland', isPlace: true },
+      { word: 'portfolio', isPlace: false },
+    ];
+    expect(nearestWord('portfoilo', known)).toBe('portfolio');
   });
 });

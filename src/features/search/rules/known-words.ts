@@ -9,12 +9,26 @@ export function knownWords(texts: readonly string[]): string[] {
   return [...words].filter((text) => word.test(text)).sort();
 }
 
-/** The word that was most likely meant: the one with the fewest mistakes, if so many can happen in a word of this length. */
-export function nearestWord(typed: string, candidates: readonly string[]): string | null {
-  const mostMistakes = typed.length <= 4 ? 1 : 2;
+/** A word that could have been meant. */
+export interface Candidate {
+  word: string;
+  /** Part of a place's name. */
+  isPlace: boolean;
+}
+
+/** From this length on, in letters, two mistakes happen in one word; in a shorter one they make another word of it. */
+const longWord = 8;
+
+/**
+ * The word that was most likely meant: the one with the fewest mistakes, if so many happen in a word of this length. What people
+ * mistype still begins as it should, and what differs by more is a word of its own: "zeplin" is no "berlin", "notion" no "motion". A
+ * place needs the closest likeness, for whoever asks for one knows its name, and the names of products resemble them.
+ */
+export function nearestWord(typed: string, candidates: readonly Candidate[]): string | null {
   const [nearest] = candidates
-    .map((word) => ({ word, mistakes: editDistance(typed, word) }))
-    .filter(({ mistakes }) => mistakes <= mostMistakes)
+    .filter(({ word: known }) => [...known][0] === [...typed][0])
+    .map((known) => ({ ...known, mistakes: editDistance(typed, known.word) }))
+    .filter(({ mistakes, isPlace }) => mistakes <= (isPlace || typed.length < longWord ? 1 : 2))
     .sort((one, other) => one.mistakes - other.mistakes);
   return nearest?.word ?? null;
 }

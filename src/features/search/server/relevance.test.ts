@@ -277,6 +277,20 @@ describe.each(bothSources)('from $source:', ({ remembered }) => {
       expect(first.items.map(({ userId }) => userId)).not.toContain(second.items[0]?.userId);
     });
 
+    it.each(['zeplin', 'notion', 'trello', 'figma', 'asana', 'miro', 'odoo', 'jira'])(
+      'is left alone when it is the name %s of something else in the world',
+      async (text) => {
+        const { correction, reading } = await search.findConsultants({ text });
+        expect(correction).toBeNull();
+        expect(reading?.parts).toMatchObject([{ words: text, isFound: false }]);
+      },
+    );
+
+    it('of a place is corrected only where it is very like it', async () => {
+      expect((await search.findConsultants({ text: 'lodnon' })).correction?.used).toBe('london');
+      expect((await search.findConsultants({ text: 'landing' })).correction).toBeNull();
+    });
+
     it('is left alone when somebody has written just that, or when nothing is like it', async () => {
       expect((await search.findConsultants({ text: 'warehouse' })).correction).toBeNull();
       const nothing = await search.findConsultants({ text: 'qqqqxyzzy' });

@@ -28,8 +28,9 @@ export async function setUpPlan(
     return { product, price: price.id };
   }
   // What is charged for a price never changes: another one takes its place, and who pays the old one goes on doing so.
-  const next = await createPrice(stripe, plan, product);
+  // The old one goes first: a run that breaks off between the two finds none for sale, and makes the new one.
   await stripe.prices.update(price.id, { active: false });
+  const next = await createPrice(stripe, plan, product);
   say(`Price ${plan.key}: ${difference.what}; replaced by a new one.`);
   return { product, price: next.id };
 }

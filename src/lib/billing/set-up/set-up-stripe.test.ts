@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderFor, secretKey, startForTest } from '#stand-ins/local-stripe/start-for-test.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { setUpStripe } from './set-up-stripe.ts';
+import { noteSecretRead, setUpStripe } from './set-up-stripe.ts';
 import type { WantedSetUp } from './wanted.ts';
 
 let database: TestDatabase;
@@ -46,7 +46,8 @@ const [monthly, annual] = wanted.plans as [WantedSetUp['plans'][0], WantedSetUp[
 // Each goes on from where the one before has left off.
 describe('setting up Stripe', () => {
   it('makes what is not there, and says the secret of the webhook', async () => {
-    const { changes, webhookSecret } = await setUp();
+    const report = await setUp();
+    const { changes, madeWebhook } = report;
     expect(changes).toEqual([
       'Product direct365_monthly: made.',
       'Price direct365_monthly: made.',
@@ -55,11 +56,12 @@ describe('setting up Stripe', () => {
       'Portal: made.',
       'Webhook https://direct365.example/webhooks/stripe: made.',
     ]);
-    expect(webhookSecret).toMatch(/^whsec_/);
+    expect(madeWebhook?.secret).toMatch(/^whsec_/);
+    await noteSecretRead({ secretKey, apiBase: stripe.apiBase }, report);
   });
 
   it('finds nothing to do the second time', async () => {
-    expect(await setUp()).toEqual({ changes: [], webhookSecret: undefined });
+    expect(await setUp()).toEqual({ changes: [], madeWebhook: undefined });
   });
 
   it('sells at the prices of the catalogue, in each of its currencies', async () => {
@@ -125,7 +127,7 @@ describe('setting up Stripe', () => {
       setUp({ headline: 'Billing' }),
       setUp({ headline: 'Billing' }),
     ]);
-    expect(runs.map(({ webhookSecret }) => webhookSecret)).toEqual([undefined, undefined]);
+    expect(runs.map(({ madeWebhook }) => madeWebhook)).toEqual([undefined, undefined]);
     expect((await get('/v1/webhook_endpoints')).data).toHaveLength(2);
   });
 });

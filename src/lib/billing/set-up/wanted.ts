@@ -22,10 +22,16 @@ export interface WantedSetUp {
   events: readonly string[];
 }
 
+/** A webhook that was made, and what signs its events. */
+export interface MadeWebhook {
+  id: string;
+  secret: string;
+}
+
 /** What was found and done, to be read by the operator. */
 export interface SetUpReport {
   /** What was made or changed, and how it had been; nothing where all was as wanted. */
   changes: readonly string[];
-  /** Signs the webhooks; said once, when the webhook is made. */
-  webhookSecret: string | undefined;
+  /** The webhook, where this run has made it: its secret is said once, and then `noteSecretRead` has to be told. */
+  madeWebhook: MadeWebhook | undefined;
 }

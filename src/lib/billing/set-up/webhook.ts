@@ -1,27 +1,31 @@
 import type Stripe from 'stripe';
 import { stripeApiVersion } from '../stripe-client.ts';
-import type { WantedSetUp } from './wanted.ts';
+import type { MadeWebhook, WantedSetUp } from './wanted.ts';
 
 const listPageSize = 100;
 
-/** Makes or mends the webhook of this site. Says what it did; answers the secret of one that it has made. */
+/** On a webhook whose secret nobody is known to have read: Stripe says it once, and its answer may have been lost. */
+const unread = { secret: 'unread' };
+
+/** Makes or mends the webhook of this site. Says what it did; answers the one that it has made, with its secret. */
 export async function setUpWebhook(
   stripe: Stripe,
   { webhookUrl, events }: WantedSetUp,
   say: (change: string) => void,
-): Promise<string | undefined> {
+): Promise<MadeWebhook | undefined> {
   if (webhookUrl === undefined) return undefined;
   const wanted = [...events] as Stripe.WebhookEndpointCreateParams.EnabledEvent[];
   const found = await findWebhook(stripe, webhookUrl);
   if (!found) {
-    const made = await stripe.webhookEndpoints.create({
-      url: webhookUrl,
-      enabled_events: wanted,
-      api_version: stripeApiVersion,
-      description: 'Direct365',
-    });
+    const made = await createWebhook(stripe, webhookUrl, wanted);
     say(`Webhook ${webhookUrl}: made.`);
-    return made.secret;
+    return made;
+  }
+  if (found.metadata?.secret === unread.secret) {
+    await stripe.webhookEndpoints.del(found.id);
+    const made = await createWebhook(stripe, webhookUrl, wanted);
+    say(`Webhook ${webhookUrl}: its secret was lost on the way; replaced by a new one.`);
+    return made;
   }
   const isSame =
     found.enabled_events.length === wanted.length &&
@@ -31,6 +35,27 @@ export async function setUpWebhook(
     say(`Webhook ${webhookUrl}: ${isSame ? 'was switched off' : 'was sent other events'}; mended.`);
   }
   return undefined;
+}
+
+/** From now on this webhook is left as it is: the operator has its secret. */
+export async function markSecretRead(stripe: Stripe, id: string): Promise<void> {
+  await stripe.webhookEndpoints.update(id, { metadata: { secret: '' } });
+}
+
+async function createWebhook(
+  stripe: Stripe,
+  url: string,
+  events: Stripe.WebhookEndpointCreateParams.EnabledEvent[],
+): Promise<MadeWebhook> {
+  const { id, secret } = await stripe.webhookEndpoints.create({
+    url,
+    enabled_events: events,
+    api_version: stripeApiVersion,
+    description: 'Direct365',
+    metadata: unread,
+  });
+  if (!secret) throw new Error('Stripe made a webhook and did not say its secret.');
+  return { id, secret };
 }
 
 async function findWebhook(

@@ -26,6 +26,7 @@ export const contentPolicy = (formTargets: readonly string[]): string =>
   [
     "default-src 'none'",
     "style-src 'self'",
+    "font-src 'self'",
     ['form-action', "'self'", ...new Set(formTargets)].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,9 +1,11 @@
 import { brandProperties } from '#lib/brand-colours.ts';
+import { typefaceProperties } from '#lib/brand-typeface.ts';
 
-/** The style sheet of the local Stripe's pages, served from an address of its own: the product's colours, so that a demo is of one piece. */
+/** The style sheet of the local Stripe's pages, served from an address of its own: the product's colours and typeface, so that a demo is of one piece. */
 export const pageStyle = `${brandProperties}
+${typefaceProperties}
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--canvas); color: var(--ink); font: 1rem/1.6 system-ui, sans-serif; }
+body { margin: 0; background: var(--canvas); color: var(--ink); font: 1rem/1.6 var(--font-sans); }
 main { max-width: 40rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
 .note { margin: 0 0 1.5rem; padding: .75rem 1rem; background: var(--warning-soft); border: 1px solid var(--warning-line); border-radius: .5rem; }
 .problem { margin: 0 0 1rem; padding: .75rem 1rem; background: var(--surface); border: 2px solid var(--ink); border-radius: .5rem; font-weight: 600; }

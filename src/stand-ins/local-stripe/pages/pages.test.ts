@@ -40,13 +40,27 @@ describe('the checkout page', () => {
     const { url } = await openCheckout({ productName: '<script>alert(1)</script>' });
     const answer = await stripe.open(url);
     expect(answer.headers.get('content-security-policy')).toBe(
-      `default-src 'none'; style-src 'self'; form-action 'self' ${siteUrl}; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self' ${siteUrl}; base-uri 'none'; frame-ancestors 'none'`,
     );
     const page = await answer.text();
     expect(page).not.toMatch(/<script|<style|style=|javascript:|Ada <b>/);
     const style = /href="([^"]+\.css)"/.exec(page)?.[1] ?? '';
     const sheet = await stripe.open(`${siteUrl}${style}`);
     expect(sheet.headers.get('content-type')).toContain('text/css');
+  });
+
+  it('is set in the typeface of the site, from files of its own', async () => {
+    const { url } = await openCheckout();
+    const style = /href="([^"]+\.css)"/.exec(await (await stripe.open(url)).text())?.[1] ?? '';
+    const sheet = await (await stripe.open(`${siteUrl}${style}`)).text();
+    expect(sheet).toMatch(/body \{[^}]*font: 1rem\/1\.6 var\(--font-sans\)/);
+    const files = [...sheet.matchAll(/url\("([^"]+)"\)/g)].map(([, file = '']) => file);
+    expect(files).toHaveLength(2);
+    for (const file of files) {
+      const answer = await stripe.open(new URL(file, `${siteUrl}${style}`).href);
+      expect(answer.headers.get('content-type')).toBe('font/woff2');
+      expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 0, 4)).toBe('wOF2');
+    }
   });
 
   it('leads back when it is cancelled, and stays open', async () => {

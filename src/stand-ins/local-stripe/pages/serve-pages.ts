@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { readTypefaceFile, typefaceFileNames } from '#lib/brand-typeface.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { invoiceRoutes } from './invoice-routes.ts';
 import { contentPolicy, notFound, type PageSettings } from './page-answers.ts';
@@ -26,6 +27,14 @@ export function createPages(settings: PageSettings): Hono {
       'cache-control': 'public, max-age=300',
     }),
   );
+  for (const name of typefaceFileNames) {
+    app.get(`/${name}`, async (c) =>
+      c.body(await readTypefaceFile(name), 200, {
+        'content-type': 'font/woff2',
+        'cache-control': 'public, max-age=86400',
+      }),
+    );
+  }
   app.route('/', checkoutRoutes(settings));
   app.route('/', portalRoutes(settings));
   app.route('/', invoiceRoutes(settings));

@@ -7,6 +7,8 @@ interface Reason {
   of: RegExp;
   title: string;
   text: string;
+  /** Said only above the form for signing in, where those are led who were signed in here before. */
+  wasHere?: true;
   /** Whoever only wants to look around is shown where that needs no account. */
   leadsToDirectory?: true;
 }
@@ -29,9 +31,20 @@ const reasons: readonly Reason[] = [
     text: 'It is free to open. As soon as you have signed in you are back at this project.',
   },
   {
-    of: /^\/project\/[^/]+$/,
+    of: /^\/project\/[^/?]+(\?|$)/,
+    wasHere: true,
+    title: 'Sign in to see this project',
+    text: 'As soon as you have signed in you are at the project, whether you posted it or somebody sent it to you.',
+  },
+  {
+    of: /^\/project\/[^/?]+(\?|$)/,
     title: 'Somebody sent you a project',
     text: 'Consultants read it with an account, which is free to open; applying needs an approved profile and a subscription. As soon as you have signed in you are at the project. Did you post it? Sign in with the account that you posted it with.',
+  },
+  {
+    of: /^\/consultant\/portal\?(.*&)?checkout=success\b/,
+    title: 'Sign in to see your subscription',
+    text: 'Your checkout is finished. As soon as you have signed in, your portal says how your subscription stands.',
   },
   {
     of: /^\/consultant\/portal\b/,
@@ -45,9 +58,18 @@ const reasons: readonly Reason[] = [
   },
 ];
 
+interface WayInReasonProps {
+  /** Where they wanted to go. */
+  next: string | undefined;
+  /** Which form stands open. */
+  mode: 'signup' | 'signin';
+}
+
 /** Why somebody is asked to sign up or in who wanted another page; nothing where they came by themselves. */
-export function WayInReason({ next }: { next: string | undefined }) {
-  const reason = reasons.find(({ of }) => next && of.test(next));
+export function WayInReason({ next, mode }: WayInReasonProps) {
+  const reason = reasons.find(
+    ({ of, wasHere }) => next && of.test(next) && (!wasHere || mode === 'signin'),
+  );
   if (!reason) return null;
   return (
     <Banner

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countries } from '#catalogue/enumerations/places.ts';
 import type { Db } from '#db/client.ts';
 import type { TextClause } from '../../rules/asked-text.ts';
 import { knownWords, nearestWord } from '../../rules/known-words.ts';
@@ -31,12 +32,32 @@ export async function correctText(
       from unnest(${typed}::text[]) as typed
      where not exists (select from search_words where word = typed)
   `.execute(db);
+  const places = await placesAmong(
+    db,
+    rows.flatMap(({ alike }) => alike),
+  );
   const meant = new Map(
     rows.flatMap((row): [string, string][] => {
-      const word = nearestWord(row.typed, row.alike);
+      const alike = row.alike.map((word) => ({ word, isPlace: places.has(word) }));
+      const word = nearestWord(row.typed, alike);
       return word === null ? [] : [[row.typed, word]];
     }),
   );
   if (meant.size === 0) return null;
   return clauses.map(({ words, typed: own }) => meant.get(words) ?? own).join(' ');
+}
+
+const countryWords = countries.values.flatMap((country) =>
+  countries.label(country).toLowerCase().split(' '),
+);
+
+/** Which of these words are part of the name of a place where somebody is, or of a country. */
+async function placesAmong(db: Db, words: readonly string[]): Promise<ReadonlySet<string>> {
+  if (words.length === 0) return new Set();
+  const { rows } = await sql<{ part: string }>`
+    select distinct part
+      from search_places, regexp_split_to_table(lower(name), '[^[:alpha:]]+') as part
+     where part = any(${words}::text[])
+  `.execute(db);
+  return new Set([...countryWords, ...rows.map(({ part }) => part)]);
 }

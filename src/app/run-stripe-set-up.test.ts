@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setUpStripe } from '#lib/billing/set-up/set-up-stripe.ts';
+import type { WantedSetUp } from '#lib/billing/set-up/wanted.ts';
+import { secretKey, startForTest } from '#stand-ins/local-stripe/start-for-test.ts';
+import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { type FaultyWay, faults, openFaultyWay } from '#tests/support/faulty-way.ts';
+import { runStripeSetUp } from './run-stripe-set-up.ts';
+import { wantedAtStripe } from './wanted-at-stripe.ts';
+
+let database: TestDatabase;
+let stripe: Awaited<ReturnType<typeof startForTest>>;
+let way: FaultyWay;
+beforeAll(async () => {
+  database = await freshDatabase();
+  stripe = await startForTest(database.pool);
+  way = await openFaultyWay(stripe.apiBase);
+});
+afterAll(async () => {
+  await way.close();
+  await stripe.close();
+  await database.close();
+});
+
+const publicUrl = 'https://direct365.example';
+const webhookUrl = `${publicUrl}/webhooks/stripe`;
+
+let said: string[];
+let complaints: string[];
+beforeEach(() => {
+  said = [];
+  complaints = [];
+});
+
+/** The command as it is typed, on the way that may be broken. */
+const run = (environment: NodeJS.ProcessEnv = {}) =>
+  runStripeSetUp({
+    environment: { STRIPE_SECRET_KEY: secretKey, PUBLIC_URL: publicUrl, ...environment },
+    apiBase: way.address,
+    patience: { timeoutMs: 300, retries: 0 },
+    write: (line) => said.push(line),
+    complain: (line) => complaints.push(line),
+  });
+
+/** What is at Stripe in the end, without ids: what is for sale, what the portal says, where events are sent. */
+async function stateAtStripe() {
+  const { rows } = await database.pool.query<{ kind: string; about: string }>(
+    `select kind, (case kind
+        when 'product' then jsonb_build_array(body -> 'name', body -> 'active')
+        when 'price' then jsonb_build_array(body -> 'lookup_key', body -> 'unit_amount', body -> 'currency_options')
+        when 'billing_portal.configuration' then jsonb_build_array(body #> '{business_profile,headline}', body -> 'default_return_url')
+        else jsonb_build_array(body -> 'url', body -> 'enabled_events', body -> 'status', body -> 'metadata') end)::text as about
+       from local_stripe.objects
+      where kind in ('product', 'price', 'billing_portal.configuration', 'webhook_endpoint')
+        and id <> 'we_local'
+        and (kind <> 'price' or (body ->> 'active')::boolean)
+      order by kind, about`,
+  );
+  return rows;
+}
+
+const forget = () =>
+  database.pool.query(
+    'truncate local_stripe.objects, local_stripe.events, local_stripe.deliveries, local_stripe.webhook_secrets, local_stripe.idempotency_keys',
+  );
+
+/** The secret that signs what is sent to the site; null where there is no such webhook. */
+async function secretAtStripe(): Promise<string | null> {
+  const { rows } = await database.pool.query<{ secret: string }>(
+    `select secret from local_stripe.webhook_secrets
+      where endpoint_id in (select id from local_stripe.objects where kind = 'webhook_endpoint' and body ->> 'url' = $1)`,
+    [webhookUrl],
+  );
+  return rows[0]?.secret ?? null;
+}
+
+const setUpAs = (changes: Partial<WantedSetUp>) =>
+  setUpStripe(
+    { secretKey, apiBase: stripe.apiBase },
+    { ...wantedAtStripe(publicUrl, webhookUrl), ...changes },
+  );
+const [monthly, ...otherPlans] = wantedAtStripe(publicUrl, webhookUrl).plans;
+if (!monthly) throw new Error('There are no plans.');
+
+const accounts = [
+  { what: 'a new account', prepare: forget },
+  {
+    what: 'an account where everything is set otherwise, and whose webhook has a secret that nobody has read',
+    async prepare() {
+      await forget();
+      await setUpAs({
+        plans: [
+          { ...monthly, productName: 'Other', amounts: { ...monthly.amounts, USD: 1 } },
+          ...otherPlans.map((plan) => ({ ...plan, amounts: { ...plan.amounts, GBP: 1 } })),
+        ],
+        headline: 'Other',
+      });
+    },
+  },
+  {
+    what: 'an account whose webhook is sent other events',
+    async prepare() {
+      await forget();
+      expect(await run()).toBe(0);
+      await setUpAs({ events: ['invoice.paid'] });
+    },
+  },
+];
+
+describe.each(accounts)('setting up $what', ({ prepare }) => {
+  it.each(faults)(
+    'says so when Stripe is %s, and a further run ends as it should',
+    async (fault) => {
+      await prepare();
+      way.seen.length = 0;
+      expect(await run()).toBe(0);
+      // What only reads is the same for each account.
+      const isOf = (name: string) => prepare === forget || !name.startsWith('GET ');
+      const requests = [...new Set(way.seen)].filter(isOf);
+      expect(requests.length).toBeGreaterThan(0);
+      const wanted = await stateAtStripe();
+      expect(wanted.length).toBeGreaterThanOrEqual(6);
+      for (const name of requests) {
+        await prepare();
+        said.length = 0;
+        complaints.length = 0;
+        const mark = `${name} ${fault}`;
+        way.break(fault, (request) => request === name);
+        expect(await run(), mark).toBe(1);
+        expect(complaints.join('\n'), mark).toMatch(
+          /^Stripe (cannot be reached|has too many|failed)/,
+        );
+        expect(complaints.join('\n'), mark).toContain('Run the same command again');
+        expect(complaints.join('\n'), mark).not.toContain('    at ');
+        way.repair();
+        expect(await run(), mark).toBe(0);
+        expect(await stateAtStripe(), mark).toEqual(wanted);
+        // Whoever reads what was said knows the secret that the events are signed with.
+        const secrets = said.join('\n').match(/whsec_\w+/g);
+        if (secrets) expect(secrets.at(-1), mark).toBe(await secretAtStripe());
+        said.length = 0;
+        expect(await run(), mark).toBe(0);
+        expect(said, mark).toEqual(['Stripe is set up as it should be.']);
+      }
+    },
+  );
+});
+
+describe('a set-up that cannot be', () => {
+  it('names what is missing in the environment', async () => {
+    expect(await run({ STRIPE_SECRET_KEY: undefined })).toBe(1);
+    expect(complaints).toEqual([expect.stringContaining('STRIPE_SECRET_KEY is missing')]);
+  });
+
+  it('says that the key is not known, and does not ask to wait', async () => {
+    await forget();
+    expect(await run({ STRIPE_SECRET_KEY: 'sk_test_unknown' })).toBe(1);
+    expect(complaints.join('\n')).toMatch(
+      /^Stripe does not know the key in STRIPE_SECRET_KEY\.\nMend that/,
+    );
+    expect(await stateAtStripe()).toEqual([]);
+  });
+
+  it('leaves a fault of the program as it is', async () => {
+    const broken = runStripeSetUp({
+      environment: { STRIPE_SECRET_KEY: secretKey, PUBLIC_URL: publicUrl },
+      apiBase: stripe.apiBase,
+      write: () => {
+        throw new Error('nowhere to write');
+      },
+      complain: (line) => complaints.push(line),
+    });
+    await expect(broken).rejects.toThrow('nowhere to write');
+  });
+});
