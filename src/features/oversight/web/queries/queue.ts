@@ -8,5 +8,6 @@ export const queueApi = featureClient<typeof queueContract>('queue');
 export const queueQuery = queryOptions({
   queryKey: ['queue'],
   queryFn: () => queueApi.get(),
-  refetchInterval: 10_000,
+  // Who reads that it could not be loaded has a button to try again.
+  refetchInterval: ({ state }) => (state.status === 'error' ? false : 10_000),
 });
