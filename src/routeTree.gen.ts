@@ -41,6 +41,7 @@ import { Route as pagesAdminChecklistsPageRouteImport } from './pages/admin/chec
 import { Route as pagesAdminCredentialsPageRouteImport } from './pages/admin/credentials-page';
 import { Route as pagesAdminGrowthPageRouteImport } from './pages/admin/growth-page';
 import { Route as pagesAdminMailsPageRouteImport } from './pages/admin/mails-page';
+import { Route as pagesAdminQueuePageRouteImport } from './pages/admin/queue-page';
 import { Route as pagesAdminReportsPageRouteImport } from './pages/admin/reports-page';
 import { Route as pagesAdminServiceRequestsPageRouteImport } from './pages/admin/service-requests-page';
 import { Route as pagesClientApplicationPageRouteImport } from './pages/client/application-page';
@@ -247,6 +248,11 @@ const pagesAdminMailsPageRoute = pagesAdminMailsPageRouteImport.update({
   path: '/admin/mails',
   getParentRoute: () => rootRouteImport,
 } as any);
+const pagesAdminQueuePageRoute = pagesAdminQueuePageRouteImport.update({
+  id: '/admin/queue',
+  path: '/admin/queue',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const pagesAdminReportsPageRoute = pagesAdminReportsPageRouteImport.update({
   id: '/admin/reports',
   path: '/admin/reports',
@@ -437,6 +443,7 @@ export interface FileRoutesByFullPath {
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
   '/admin/growth': typeof pagesAdminGrowthPageRoute;
   '/admin/mails': typeof pagesAdminMailsPageRoute;
+  '/admin/queue': typeof pagesAdminQueuePageRoute;
   '/admin/reports': typeof pagesAdminReportsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
@@ -498,6 +505,7 @@ export interface FileRoutesByTo {
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
   '/admin/growth': typeof pagesAdminGrowthPageRoute;
   '/admin/mails': typeof pagesAdminMailsPageRoute;
+  '/admin/queue': typeof pagesAdminQueuePageRoute;
   '/admin/reports': typeof pagesAdminReportsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
@@ -560,6 +568,7 @@ export interface FileRoutesById {
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
   '/admin/growth': typeof pagesAdminGrowthPageRoute;
   '/admin/mails': typeof pagesAdminMailsPageRoute;
+  '/admin/queue': typeof pagesAdminQueuePageRoute;
   '/admin/reports': typeof pagesAdminReportsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
@@ -623,6 +632,7 @@ export interface FileRouteTypes {
     | '/admin/credentials'
     | '/admin/growth'
     | '/admin/mails'
+    | '/admin/queue'
     | '/admin/reports'
     | '/admin/service-requests'
     | '/application/$applicationId'
@@ -684,6 +694,7 @@ export interface FileRouteTypes {
     | '/admin/credentials'
     | '/admin/growth'
     | '/admin/mails'
+    | '/admin/queue'
     | '/admin/reports'
     | '/admin/service-requests'
     | '/application/$applicationId'
@@ -745,6 +756,7 @@ export interface FileRouteTypes {
     | '/admin/credentials'
     | '/admin/growth'
     | '/admin/mails'
+    | '/admin/queue'
     | '/admin/reports'
     | '/admin/service-requests'
     | '/application/$applicationId'
@@ -807,6 +819,7 @@ export interface RootRouteChildren {
   pagesAdminCredentialsPageRoute: typeof pagesAdminCredentialsPageRoute;
   pagesAdminGrowthPageRoute: typeof pagesAdminGrowthPageRoute;
   pagesAdminMailsPageRoute: typeof pagesAdminMailsPageRoute;
+  pagesAdminQueuePageRoute: typeof pagesAdminQueuePageRoute;
   pagesAdminReportsPageRoute: typeof pagesAdminReportsPageRoute;
   pagesAdminServiceRequestsPageRoute: typeof pagesAdminServiceRequestsPageRoute;
   pagesClientApplicationPageRoute: typeof pagesClientApplicationPageRoute;
@@ -1062,6 +1075,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminMailsPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/queue': {
+      id: '/admin/queue';
+      path: '/admin/queue';
+      fullPath: '/admin/queue';
+      preLoaderRoute: typeof pagesAdminQueuePageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/admin/reports': {
       id: '/admin/reports';
       path: '/admin/reports';
@@ -1288,6 +1308,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesAdminCredentialsPageRoute: pagesAdminCredentialsPageRoute,
   pagesAdminGrowthPageRoute: pagesAdminGrowthPageRoute,
   pagesAdminMailsPageRoute: pagesAdminMailsPageRoute,
+  pagesAdminQueuePageRoute: pagesAdminQueuePageRoute,
   pagesAdminReportsPageRoute: pagesAdminReportsPageRoute,
   pagesAdminServiceRequestsPageRoute: pagesAdminServiceRequestsPageRoute,
   pagesClientApplicationPageRoute: pagesClientApplicationPageRoute,

@@ -64,6 +64,7 @@ export const routes = rootRoute('root.tsx', [
   route('/admin/mails', 'pages/admin/mails-page.tsx'),
   route('/admin/credentials', 'pages/admin/credentials-page.tsx'),
   route('/admin/growth', 'pages/admin/growth-page.tsx'),
+  route('/admin/queue', 'pages/admin/queue-page.tsx'),
   route('/admin/reports', 'pages/admin/reports-page.tsx'),
   route('/admin/service-requests', 'pages/admin/service-requests-page.tsx'),
 ]);

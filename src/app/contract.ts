@@ -14,6 +14,7 @@ import { mailPreferencesContract } from '#features/mail-preferences/contract.ts'
 import { mailPreviewsContract } from '#features/mail-previews/contract.ts';
 import { auditContract } from '#features/oversight/contract/audit.ts';
 import { growthContract } from '#features/oversight/contract/growth.ts';
+import { queueContract } from '#features/oversight/contract/queue.ts';
 import { userRecordContract } from '#features/oversight/contract/user-record.ts';
 import { usersContract } from '#features/oversight/contract/users.ts';
 import { photosContract } from '#features/photos/contract.ts';
@@ -50,6 +51,7 @@ export const contract = {
   users: { ...usersContract, ...userRecordContract },
   audit: auditContract,
   growth: growthContract,
+  queue: queueContract,
   reports: reportsContract,
   restores: restoresContract,
   mailBlasts: mailBlastsContract,

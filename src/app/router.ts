@@ -15,6 +15,7 @@ import { mailPreferencesProcedures } from '#features/mail-preferences/server/pro
 import { mailPreviewsProcedures } from '#features/mail-previews/server/procedures.ts';
 import { auditProcedures } from '#features/oversight/server/procedures/audit.ts';
 import { growthProcedures } from '#features/oversight/server/procedures/growth.ts';
+import { queueProcedures } from '#features/oversight/server/procedures/queue.ts';
 import { userRecordProcedures } from '#features/oversight/server/procedures/user-record.ts';
 import { usersProcedures } from '#features/oversight/server/procedures/users.ts';
 import { photosProcedures } from '#features/photos/server/procedures.ts';
@@ -54,6 +55,7 @@ export const router = implement(contract)
     users: { ...usersProcedures, ...userRecordProcedures },
     audit: auditProcedures,
     growth: growthProcedures,
+    queue: queueProcedures,
     reports: reportsProcedures,
     restores: restoresProcedures,
     mailBlasts: mailBlastsProcedures,

@@ -58,25 +58,33 @@ export async function listFailed(boss: PgBoss, limit: number): Promise<FailedJob
 }
 
 /**
- * Lets a failed job run again under its own id, so that what it did before is not done twice. Raises a SetupProblem
- * when there is no such failure.
+ * Lets a failed job run again under its own id, so that what it did before is not done twice. Answers it, or null when
+ * there is no such failure. With the database of a transaction it happens when that commits.
  */
-export async function retryFailed(boss: PgBoss, id: string): Promise<void> {
-  if (!z.uuid().safeParse(id).success) throw noSuchFailure(id);
-  const { rows } = await boss.getDb().executeSql(
+export async function tryAgain(
+  boss: PgBoss,
+  id: string,
+  db: ReturnType<PgBoss['getDb']> = boss.getDb(),
+): Promise<FailedJob | null> {
+  if (!z.uuid().safeParse(id).success) return null;
+  const { rows } = await db.executeSql(
     `select id, source_name, source_id, data, source_retry_count, source_output, created_on
-     ${failures} and id = $1`,
+     ${failures} and id = $1 for update`,
     [id],
   );
   const [failed] = z.array(failedRow).parse(rows);
-  if (!failed) throw noSuchFailure(id);
-  await boss.retry(failed.name, failed.jobId);
+  if (!failed) return null;
+  await boss.retry(failed.name, failed.jobId, { db });
   // Its record may have been cleaned away meanwhile; where it is still there, this adds nothing.
-  await boss.insert(failed.name, [{ id: failed.jobId, data: failed.data }]);
-  await boss.deleteJob(deadLetterQueue, id);
+  await boss.insert(failed.name, [{ id: failed.jobId, data: failed.data }], { db });
+  await boss.deleteJob(deadLetterQueue, id, { db });
+  return failed;
 }
 
-const noSuchFailure = (id: string): SetupProblem =>
-  new SetupProblem(
+/** The same for a command of the operator: raises a SetupProblem when there is no such failure. */
+export async function retryFailed(boss: PgBoss, id: string): Promise<void> {
+  if (await tryAgain(boss, id)) return;
+  throw new SetupProblem(
     `No failed job has the id ${JSON.stringify(id)}. "npm run admin -- failed-jobs" lists those that there are.`,
   );
+}

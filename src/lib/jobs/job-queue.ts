@@ -6,8 +6,9 @@ import type { z } from 'zod';
 import { isLostConnection } from '#lib/database/lost-connection.ts';
 import type { Log } from '#lib/log.ts';
 import { neverHeld, type OutgoingHold } from '#lib/outgoing/outgoing-hold.ts';
+import { countJobs, type JobCount } from './count-jobs.ts';
 import { secondsOldestIsDue } from './due-jobs.ts';
-import { countFailed, type FailedJob, listFailed, retryFailed } from './failed-jobs.ts';
+import { countFailed, type FailedJob, listFailed, retryFailed, tryAgain } from './failed-jobs.ts';
 import { type FoundJob, findJobs } from './find-jobs.ts';
 import { dropHeld, type HeldJobs, listHeld } from './held-jobs.ts';
 import { createJobDatabase } from './job-database.ts';
@@ -77,12 +78,16 @@ export interface JobQueue extends JobSender {
   health(): QueueHealth;
   /** Seconds that the oldest job has been due, over all nodes; 0 when none is. */
   secondsOldestIsDue(): Promise<number>;
+  /** How many jobs of each kind wait, run or are tried again. */
+  count(): Promise<JobCount[]>;
   /** How many jobs failed for good and wait for the operator. */
   countFailed(): Promise<number>;
   /** Those jobs, newest first. */
   listFailed(limit?: number): Promise<FailedJob[]>;
   /** Lets one of them run again. */
   retryFailed(id: string): Promise<void>;
+  /** The same in the caller's transaction: answers the job, or null when there is no such failure. */
+  tryAgain(executor: Parameters<typeof fromKysely>[0], id: string): Promise<FailedJob | null>;
   /** The newest jobs of a kind whose data contain this, whatever has become of them. */
   find(definition: JobDefinition, contains: object, limit?: number): Promise<FoundJob[]>;
   /** The jobs that wait while things are held, by kind. */
@@ -235,9 +240,11 @@ export function createJobQueue(options: {
       isListening: database.isListening(),
     }),
     secondsOldestIsDue: () => secondsOldestIsDue(boss),
+    count: () => countJobs(boss),
     countFailed: () => countFailed(boss),
     listFailed: (limit = 100) => listFailed(boss, limit),
     retryFailed: (id) => retryFailed(boss, id),
+    tryAgain: (executor, id) => tryAgain(boss, id, fromKysely(executor)),
     find: ({ name }, contains, limit = 100) => findJobs(boss, { name, contains, limit }),
     listHeld: () => listHeld(boss),
     dropHeld: (name, before) => dropHeld(boss, name, before),

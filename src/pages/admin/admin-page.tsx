@@ -183,6 +183,9 @@ function AdminPage() {
             <PortalCard to="/admin/mails" title="Mails">
               Look at every mail that the site sends, with sample data.
             </PortalCard>
+            <PortalCard to="/admin/queue" title="Queue">
+              See what waits in the background, mails too, and try failures again.
+            </PortalCard>
             <PortalCard to="/admin/audit-log" title="Audit Log">
               Read who has decided what about whom, and why.
             </PortalCard>
@@ -202,6 +205,7 @@ interface PortalCardProps {
     | '/admin/credentials'
     | '/admin/growth'
     | '/admin/mails'
+    | '/admin/queue'
     | '/admin/reports'
     | '/admin/service-requests';
   title: string;

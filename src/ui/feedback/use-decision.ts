@@ -11,7 +11,7 @@ interface OnceCall {
 interface DecisionOptions<Change, Result> {
   send: (change: Change, call: OnceCall) => Promise<Result>;
   /** The words of the toast that says it is done. */
-  done: (change: Change) => { title: string; description: string };
+  done: (change: Change, result: Result) => { title: string; description: string };
   /**
    * What to say of a failure that ends the question, mostly because somebody else has decided meanwhile. Undefined for
    * others: they stand in the dialog, which can try again.
@@ -32,7 +32,7 @@ export function useDecision<Change, Result>(options: DecisionOptions<Change, Res
     onSuccess: async (result, change) => {
       intent.renew();
       onEnd();
-      const { title, description } = done(change);
+      const { title, description } = done(change, result);
       notify.success(title, description);
       await refresh(result);
     },

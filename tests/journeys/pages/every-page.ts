@@ -107,6 +107,7 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/admin/changed-claims',
     '/admin/checklists',
     '/admin/growth',
+    '/admin/queue',
     '/admin/reports',
     '/admin/credentials',
     '/admin/service-requests',

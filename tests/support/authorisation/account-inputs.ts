@@ -79,7 +79,8 @@ export const accountInputs: ExampleInputs = {
   'users.listApplications': pendingAccount,
   'users.listMails': pendingAccount,
   'audit.list': none,
-  'restores.findHeld': none,
   'growth.get': none,
   'restores.findHeld': none,
+  'queue.get': none,
+  'queue.retry': fixed({ failureIds: [absentId] }),
 };

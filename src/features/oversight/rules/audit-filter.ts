@@ -10,6 +10,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'checklist-changed': 'Changed a checklist',
   'report-upheld': 'Upheld a report',
   'report-dismissed': 'Dismissed a report',
+  'job-retried': 'Tried a failed job again',
   'account-created': 'Created an account',
   'admin-granted': 'Granted the admin role',
   'admin-revoked': 'Took the admin role away',
