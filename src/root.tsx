@@ -7,12 +7,13 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { ViewerView } from '#features/accounts/contract.ts';
+import type { ViewerView } from '#features/accounts/contract/viewer-view.ts';
 import { useSavedCurrency } from '#features/accounts/web/hooks/use-saved-currency.ts';
 import { viewerQuery } from '#features/accounts/web/queries.ts';
 import { sessionHintScript } from '#features/accounts/web/session-hint.ts';
 import { CookieConsent } from '#features/cookie-consent/web/components/cookie-consent.tsx';
 import { consentScript } from '#features/cookie-consent/web/consent-script.ts';
+import { FreshSignIn } from '#features/factors/web/components/fresh-sign-in.tsx';
 import { PageViews } from '#features/page-views/web/components/page-views.tsx';
 import { pageFacts } from '#features/site/content/page-facts.ts';
 import { isPublicPath } from '#features/site/content/public-paths.ts';
@@ -133,6 +134,7 @@ function Site() {
         <Outlet />
       </SiteLayout>
       <NoticeToast notice={notice} />
+      {viewer.kind === 'signed-in' && <FreshSignIn />}
       <Toaster />
       <PageViews />
       <OfflinePage />

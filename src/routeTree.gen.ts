@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './root';
 import { Route as pagesPublicLandingPageRouteImport } from './pages/public/landing-page';
 import { Route as pagesPublicAboutPageRouteImport } from './pages/public/about-page';
+import { Route as pagesAccountAccountPageRouteImport } from './pages/account/account-page';
 import { Route as pagesAdminAdminPageRouteImport } from './pages/admin/admin-page';
 import { Route as pagesAccountAuthPageRouteImport } from './pages/account/auth-page';
 import { Route as pagesPublicBusinessHomePageRouteImport } from './pages/public/business-home-page';
@@ -44,9 +45,12 @@ import { Route as pagesAdminReportsPageRouteImport } from './pages/admin/reports
 import { Route as pagesAdminServiceRequestsPageRouteImport } from './pages/admin/service-requests-page';
 import { Route as pagesClientApplicationPageRouteImport } from './pages/client/application-page';
 import { Route as pagesConsultantApplyRedirectPageRouteImport } from './pages/consultant/apply-redirect-page';
+import { Route as pagesAccountSignInAgainPageRouteImport } from './pages/account/sign-in-again-page';
 import { Route as pagesAccountConfirmPageRouteImport } from './pages/account/confirm-page';
+import { Route as pagesAccountEmailChangePageRouteImport } from './pages/account/email-change-page';
 import { Route as pagesAccountForgotPasswordPageRouteImport } from './pages/account/forgot-password-page';
 import { Route as pagesAccountResetPasswordPageRouteImport } from './pages/account/reset-password-page';
+import { Route as pagesAccountSecondStepPageRouteImport } from './pages/account/second-step-page';
 import { Route as pagesPublicOrderServicePageRouteImport } from './pages/public/order-service-page';
 import { Route as pagesClientClientPortalPageRouteImport } from './pages/client/client-portal-page';
 import { Route as pagesClientConsultantPageRouteImport } from './pages/client/consultant-page';
@@ -73,6 +77,11 @@ const pagesPublicLandingPageRoute = pagesPublicLandingPageRouteImport.update({
 const pagesPublicAboutPageRoute = pagesPublicAboutPageRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const pagesAccountAccountPageRoute = pagesAccountAccountPageRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => rootRouteImport,
 } as any);
 const pagesAdminAdminPageRoute = pagesAdminAdminPageRouteImport.update({
@@ -261,11 +270,23 @@ const pagesConsultantApplyRedirectPageRoute =
     path: '/apply/$projectId',
     getParentRoute: () => rootRouteImport,
   } as any);
+const pagesAccountSignInAgainPageRoute =
+  pagesAccountSignInAgainPageRouteImport.update({
+    id: '/auth/again',
+    path: '/auth/again',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesAccountConfirmPageRoute = pagesAccountConfirmPageRouteImport.update({
   id: '/auth/confirm',
   path: '/auth/confirm',
   getParentRoute: () => rootRouteImport,
 } as any);
+const pagesAccountEmailChangePageRoute =
+  pagesAccountEmailChangePageRouteImport.update({
+    id: '/auth/email-change',
+    path: '/auth/email-change',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesAccountForgotPasswordPageRoute =
   pagesAccountForgotPasswordPageRouteImport.update({
     id: '/auth/forgot-password',
@@ -276,6 +297,12 @@ const pagesAccountResetPasswordPageRoute =
   pagesAccountResetPasswordPageRouteImport.update({
     id: '/auth/reset-password',
     path: '/auth/reset-password',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const pagesAccountSecondStepPageRoute =
+  pagesAccountSecondStepPageRouteImport.update({
+    id: '/auth/second-step',
+    path: '/auth/second-step',
     getParentRoute: () => rootRouteImport,
   } as any);
 const pagesPublicOrderServicePageRoute =
@@ -380,6 +407,7 @@ const pagesClientEditProjectPageRoute =
 export interface FileRoutesByFullPath {
   '/': typeof pagesPublicLandingPageRoute;
   '/about': typeof pagesPublicAboutPageRoute;
+  '/account': typeof pagesAccountAccountPageRoute;
   '/admin': typeof pagesAdminAdminPageRoute;
   '/auth': typeof pagesAccountAuthPageRoute;
   '/business-home': typeof pagesPublicBusinessHomePageRoute;
@@ -413,9 +441,12 @@ export interface FileRoutesByFullPath {
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
   '/apply/$projectId': typeof pagesConsultantApplyRedirectPageRoute;
+  '/auth/again': typeof pagesAccountSignInAgainPageRoute;
   '/auth/confirm': typeof pagesAccountConfirmPageRoute;
+  '/auth/email-change': typeof pagesAccountEmailChangePageRoute;
   '/auth/forgot-password': typeof pagesAccountForgotPasswordPageRoute;
   '/auth/reset-password': typeof pagesAccountResetPasswordPageRoute;
+  '/auth/second-step': typeof pagesAccountSecondStepPageRoute;
   '/business-services/order': typeof pagesPublicOrderServicePageRoute;
   '/client/portal': typeof pagesClientClientPortalPageRoute;
   '/consultant/$consultantId': typeof pagesClientConsultantPageRoute;
@@ -437,6 +468,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof pagesPublicLandingPageRoute;
   '/about': typeof pagesPublicAboutPageRoute;
+  '/account': typeof pagesAccountAccountPageRoute;
   '/admin': typeof pagesAdminAdminPageRoute;
   '/auth': typeof pagesAccountAuthPageRoute;
   '/business-home': typeof pagesPublicBusinessHomePageRoute;
@@ -470,9 +502,12 @@ export interface FileRoutesByTo {
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
   '/apply/$projectId': typeof pagesConsultantApplyRedirectPageRoute;
+  '/auth/again': typeof pagesAccountSignInAgainPageRoute;
   '/auth/confirm': typeof pagesAccountConfirmPageRoute;
+  '/auth/email-change': typeof pagesAccountEmailChangePageRoute;
   '/auth/forgot-password': typeof pagesAccountForgotPasswordPageRoute;
   '/auth/reset-password': typeof pagesAccountResetPasswordPageRoute;
+  '/auth/second-step': typeof pagesAccountSecondStepPageRoute;
   '/business-services/order': typeof pagesPublicOrderServicePageRoute;
   '/client/portal': typeof pagesClientClientPortalPageRoute;
   '/consultant/$consultantId': typeof pagesClientConsultantPageRoute;
@@ -495,6 +530,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof pagesPublicLandingPageRoute;
   '/about': typeof pagesPublicAboutPageRoute;
+  '/account': typeof pagesAccountAccountPageRoute;
   '/admin': typeof pagesAdminAdminPageRoute;
   '/auth': typeof pagesAccountAuthPageRoute;
   '/business-home': typeof pagesPublicBusinessHomePageRoute;
@@ -528,9 +564,12 @@ export interface FileRoutesById {
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
   '/apply/$projectId': typeof pagesConsultantApplyRedirectPageRoute;
+  '/auth/again': typeof pagesAccountSignInAgainPageRoute;
   '/auth/confirm': typeof pagesAccountConfirmPageRoute;
+  '/auth/email-change': typeof pagesAccountEmailChangePageRoute;
   '/auth/forgot-password': typeof pagesAccountForgotPasswordPageRoute;
   '/auth/reset-password': typeof pagesAccountResetPasswordPageRoute;
+  '/auth/second-step': typeof pagesAccountSecondStepPageRoute;
   '/business-services/order': typeof pagesPublicOrderServicePageRoute;
   '/client/portal': typeof pagesClientClientPortalPageRoute;
   '/consultant/$consultantId': typeof pagesClientConsultantPageRoute;
@@ -554,6 +593,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/about'
+    | '/account'
     | '/admin'
     | '/auth'
     | '/business-home'
@@ -587,9 +627,12 @@ export interface FileRouteTypes {
     | '/admin/service-requests'
     | '/application/$applicationId'
     | '/apply/$projectId'
+    | '/auth/again'
     | '/auth/confirm'
+    | '/auth/email-change'
     | '/auth/forgot-password'
     | '/auth/reset-password'
+    | '/auth/second-step'
     | '/business-services/order'
     | '/client/portal'
     | '/consultant/$consultantId'
@@ -611,6 +654,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/about'
+    | '/account'
     | '/admin'
     | '/auth'
     | '/business-home'
@@ -644,9 +688,12 @@ export interface FileRouteTypes {
     | '/admin/service-requests'
     | '/application/$applicationId'
     | '/apply/$projectId'
+    | '/auth/again'
     | '/auth/confirm'
+    | '/auth/email-change'
     | '/auth/forgot-password'
     | '/auth/reset-password'
+    | '/auth/second-step'
     | '/business-services/order'
     | '/client/portal'
     | '/consultant/$consultantId'
@@ -668,6 +715,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/about'
+    | '/account'
     | '/admin'
     | '/auth'
     | '/business-home'
@@ -701,9 +749,12 @@ export interface FileRouteTypes {
     | '/admin/service-requests'
     | '/application/$applicationId'
     | '/apply/$projectId'
+    | '/auth/again'
     | '/auth/confirm'
+    | '/auth/email-change'
     | '/auth/forgot-password'
     | '/auth/reset-password'
+    | '/auth/second-step'
     | '/business-services/order'
     | '/client/portal'
     | '/consultant/$consultantId'
@@ -726,6 +777,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   pagesPublicLandingPageRoute: typeof pagesPublicLandingPageRoute;
   pagesPublicAboutPageRoute: typeof pagesPublicAboutPageRoute;
+  pagesAccountAccountPageRoute: typeof pagesAccountAccountPageRoute;
   pagesAdminAdminPageRoute: typeof pagesAdminAdminPageRoute;
   pagesAccountAuthPageRoute: typeof pagesAccountAuthPageRoute;
   pagesPublicBusinessHomePageRoute: typeof pagesPublicBusinessHomePageRoute;
@@ -759,9 +811,12 @@ export interface RootRouteChildren {
   pagesAdminServiceRequestsPageRoute: typeof pagesAdminServiceRequestsPageRoute;
   pagesClientApplicationPageRoute: typeof pagesClientApplicationPageRoute;
   pagesConsultantApplyRedirectPageRoute: typeof pagesConsultantApplyRedirectPageRoute;
+  pagesAccountSignInAgainPageRoute: typeof pagesAccountSignInAgainPageRoute;
   pagesAccountConfirmPageRoute: typeof pagesAccountConfirmPageRoute;
+  pagesAccountEmailChangePageRoute: typeof pagesAccountEmailChangePageRoute;
   pagesAccountForgotPasswordPageRoute: typeof pagesAccountForgotPasswordPageRoute;
   pagesAccountResetPasswordPageRoute: typeof pagesAccountResetPasswordPageRoute;
+  pagesAccountSecondStepPageRoute: typeof pagesAccountSecondStepPageRoute;
   pagesPublicOrderServicePageRoute: typeof pagesPublicOrderServicePageRoute;
   pagesClientClientPortalPageRoute: typeof pagesClientClientPortalPageRoute;
   pagesClientConsultantPageRoute: typeof pagesClientConsultantPageRoute;
@@ -795,6 +850,13 @@ declare module '@tanstack/react-router' {
       path: '/about';
       fullPath: '/about';
       preLoaderRoute: typeof pagesPublicAboutPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/account': {
+      id: '/account';
+      path: '/account';
+      fullPath: '/account';
+      preLoaderRoute: typeof pagesAccountAccountPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin': {
@@ -1028,11 +1090,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesConsultantApplyRedirectPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/auth/again': {
+      id: '/auth/again';
+      path: '/auth/again';
+      fullPath: '/auth/again';
+      preLoaderRoute: typeof pagesAccountSignInAgainPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/auth/confirm': {
       id: '/auth/confirm';
       path: '/auth/confirm';
       fullPath: '/auth/confirm';
       preLoaderRoute: typeof pagesAccountConfirmPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/email-change': {
+      id: '/auth/email-change';
+      path: '/auth/email-change';
+      fullPath: '/auth/email-change';
+      preLoaderRoute: typeof pagesAccountEmailChangePageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/auth/forgot-password': {
@@ -1047,6 +1123,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/reset-password';
       fullPath: '/auth/reset-password';
       preLoaderRoute: typeof pagesAccountResetPasswordPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/second-step': {
+      id: '/auth/second-step';
+      path: '/auth/second-step';
+      fullPath: '/auth/second-step';
+      preLoaderRoute: typeof pagesAccountSecondStepPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/business-services/order': {
@@ -1174,6 +1257,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   pagesPublicLandingPageRoute: pagesPublicLandingPageRoute,
   pagesPublicAboutPageRoute: pagesPublicAboutPageRoute,
+  pagesAccountAccountPageRoute: pagesAccountAccountPageRoute,
   pagesAdminAdminPageRoute: pagesAdminAdminPageRoute,
   pagesAccountAuthPageRoute: pagesAccountAuthPageRoute,
   pagesPublicBusinessHomePageRoute: pagesPublicBusinessHomePageRoute,
@@ -1208,9 +1292,12 @@ const rootRouteChildren: RootRouteChildren = {
   pagesAdminServiceRequestsPageRoute: pagesAdminServiceRequestsPageRoute,
   pagesClientApplicationPageRoute: pagesClientApplicationPageRoute,
   pagesConsultantApplyRedirectPageRoute: pagesConsultantApplyRedirectPageRoute,
+  pagesAccountSignInAgainPageRoute: pagesAccountSignInAgainPageRoute,
   pagesAccountConfirmPageRoute: pagesAccountConfirmPageRoute,
+  pagesAccountEmailChangePageRoute: pagesAccountEmailChangePageRoute,
   pagesAccountForgotPasswordPageRoute: pagesAccountForgotPasswordPageRoute,
   pagesAccountResetPasswordPageRoute: pagesAccountResetPasswordPageRoute,
+  pagesAccountSecondStepPageRoute: pagesAccountSecondStepPageRoute,
   pagesPublicOrderServicePageRoute: pagesPublicOrderServicePageRoute,
   pagesClientClientPortalPageRoute: pagesClientClientPortalPageRoute,
   pagesClientConsultantPageRoute: pagesClientConsultantPageRoute,

@@ -43,10 +43,12 @@ interface RenderedPage {
 
 /** Makes the router of one visit: in the browser once, on the server for each page. */
 export function getRouter() {
-  // A session can end while a page is open: forget who was here, and let the guards lead on.
+  // A session can end, or become too old for a page, while it is open: forget who was here, and let the guards lead on.
   const onError = (error: Error): void => {
     if (isMissingCode(error)) void loadAnew();
-    if (typeof window === 'undefined' || asApiProblem(error)?.status !== 401) return;
+    const problem = asApiProblem(error);
+    const mustProve = problem?.status === 401 || problem?.code === 'SIGN_IN_AGAIN';
+    if (typeof window === 'undefined' || !mustProve) return;
     queryClient.removeQueries({ queryKey: viewerQuery.queryKey });
     void router.invalidate();
   };

@@ -13,6 +13,8 @@ export const featureOrder = [
   'accounts',
   // That the database was put back from a backup, and what is held since.
   'restores',
+  // What beside the password proves who somebody is.
+  'factors',
   // Who wants announcements by mail, and which addresses take none.
   'mail-preferences',
   // Every mail with sample data, for admins to look at.

@@ -1,12 +1,23 @@
 import { oc } from '@orpc/contract';
+import type { AssuranceNeed } from './assurance.ts';
 
 /** Who may call an operation at all; rules about single rows are the policy's. */
-export type Access = 'anyone' | 'signed-in' | 'client' | 'approved-client' | 'consultant' | 'admin';
+export type Access =
+  | 'anyone'
+  /** Somebody who is signed in, or has only the second step of it before them. */
+  | 'signing-in'
+  | 'signed-in'
+  | 'client'
+  | 'approved-client'
+  | 'consultant'
+  | 'admin';
 
 /** What an operation carries beside its route and schemas. */
 export interface OperationMeta<Allowed extends Access> extends Record<never, never> {
   /** The proof that the server asks for before it even looks at the input. */
   access: Allowed;
+  /** How sure the server has to be of the caller. */
+  assurance: AssuranceNeed;
   /** Somebody whose account is suspended may call it, too. */
   whileSuspended?: boolean | undefined;
 }
@@ -15,6 +26,8 @@ interface OperationOptions<Allowed extends Access> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/${string}`;
   access: Allowed;
+  /** Without it, admins' operations need a strong session and others any. */
+  assurance?: AssuranceNeed;
   whileSuspended?: true;
   summary: string;
   description?: string;
@@ -23,6 +36,7 @@ interface OperationOptions<Allowed extends Access> {
 
 const whoMayCall: Record<Access, string> = {
   anyone: 'Anyone may call it.',
+  'signing-in': 'For people who are signed in, or have only the second step before them.',
   'signed-in': 'For people who are signed in.',
   client: 'For clients.',
   'approved-client': 'For approved clients.',
@@ -35,11 +49,19 @@ const problem = (description: string) => ({
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
 
-function commonRefusals(access: Access) {
+const whatItNeeds: Record<AssuranceNeed, string> = {
+  any: '',
+  strong: 'It needs a second factor, or a sign-in of the last minutes: else `SIGN_IN_AGAIN`.',
+  fresh: 'It needs a sign-in of the last minutes: else `SIGN_IN_AGAIN`.',
+};
+
+function commonRefusals(access: Access, assurance: AssuranceNeed) {
+  const mayBeForbidden =
+    assurance !== 'any' || !['anyone', 'signing-in', 'signed-in'].includes(access);
   return {
     400: problem('The input does not fit; `errors` names the fields.'),
     ...(access === 'anyone' ? {} : { 401: problem('Sign in first.') }),
-    ...(access === 'anyone' || access === 'signed-in' ? {} : { 403: problem('Not allowed.') }),
+    ...(mayBeForbidden ? { 403: problem('Not allowed.') } : {}),
   };
 }
 
@@ -49,18 +71,21 @@ function commonRefusals(access: Access) {
  */
 export function operation<Allowed extends Access>({
   access,
+  assurance = access === 'admin' ? 'strong' : 'any',
   whileSuspended,
   description,
   ...route
 }: OperationOptions<Allowed>) {
-  return oc.$meta<OperationMeta<Allowed>>({ access, whileSuspended }).route({
+  return oc.$meta<OperationMeta<Allowed>>({ access, assurance, whileSuspended }).route({
     ...route,
-    description: [description, whoMayCall[access]].filter(Boolean).join(' '),
+    description: [description, whoMayCall[access], whatItNeeds[assurance]]
+      .filter(Boolean)
+      .join(' '),
     spec: (current) => ({
       ...current,
       // An operation for anyone needs no session; the others say what happens without the right one.
       ...(access === 'anyone' ? { security: [] } : {}),
-      responses: { ...commonRefusals(access), ...current.responses },
+      responses: { ...commonRefusals(access, assurance), ...current.responses },
     }),
     inputStructure: 'compact',
     outputStructure: 'compact',

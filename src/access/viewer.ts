@@ -1,7 +1,16 @@
+import type { ProvenSession } from './assurance.ts';
 import type { AccountState, UserId, UserType } from './user.ts';
 
 export interface Visitor {
   kind: 'visitor';
+  /** Somebody who has given their password and not yet their second factor: until then they are a visitor everywhere. */
+  pending?: PendingSignIn;
+}
+
+/** A sign-in that waits for its second step. */
+export interface PendingSignIn {
+  userId: UserId;
+  sessionId: string;
 }
 
 /** A person whose session was proven, with what the database says of them at this moment. */
@@ -19,6 +28,8 @@ export interface SignedIn {
   accountState: AccountState;
   /** The currency they have chosen, as an ISO 4217 code; null for that of their language. */
   currency: string | null;
+  /** The session that the request came with; null for the operator's command line, of whom nothing more is asked. */
+  session: ProvenSession | null;
   /** The network address that the request came from; null where there was no request. */
   address: string | null;
 }

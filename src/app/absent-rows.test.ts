@@ -27,6 +27,7 @@ const noUser = ['USER_NOT_FOUND', 'This user does not exist.'] as const;
 const someReport = { cause: 'untrue', text: 'It is not true.' } as const;
 const noCredential = ['CREDENTIAL_NOT_FOUND', 'This credential does not exist.'] as const;
 
+const noFactor = ['FACTOR_NOT_FOUND', 'You have no such factor.'] as const;
 const noBlast = ['BLAST_NOT_FOUND', 'This email blast does not exist.'] as const;
 
 type Role = 'client' | 'consultant' | 'admin';
@@ -42,6 +43,22 @@ interface Question {
 }
 
 const questions: Record<string, Question> = {
+  'accounts.endSession': {
+    as: 'client',
+    answer: ['SESSION_NOT_FOUND', 'This device is signed out already.'],
+  },
+  'factors.rename': {
+    as: 'client',
+    body: { friendlyName: 'Phone' },
+    answer: noFactor,
+  },
+  'factors.remove': { as: 'client', answer: noFactor },
+  'factors.challenge': { as: 'client', answer: noFactor },
+  'factors.verify': {
+    as: 'client',
+    body: { challenge_id: absentId, code: '000000' },
+    answer: ['CHALLENGE_NOT_FOUND', 'This took too long. Please try again.'],
+  },
   'projects.getOwn': { as: 'client', answer: noProject },
   'projects.edit': { as: 'client', body: projectFields, answer: noProject },
   'projects.complete': { as: 'client', answer: noProject },
@@ -209,7 +226,7 @@ describe('something that does not exist', () => {
 
 /** Some operations are for everybody who is signed in: nobody is told that they may not. */
 const isForSome = ([name]: [string, Question]): boolean =>
-  operationOf(name)['~orpc'].meta.access !== 'signed-in';
+  !['signed-in', 'signing-in'].includes(operationOf(name)['~orpc'].meta.access);
 
 describe('anyone who may not', () => {
   it.each(Object.entries(questions).filter(isForSome))(

@@ -6,6 +6,7 @@ import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { linkIn } from '#tests/support/confirm.ts';
+import { makeFactor } from '#tests/support/factors.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 import { adminCommands, describeCommands, findCommand } from './admin-commands.ts';
 import { CommandRefused, exitCodeOf, readCommandLine } from './command-line.ts';
@@ -168,6 +169,32 @@ describe('approving by command', () => {
     expect(await run('approve-clients')).toMatch(/0 could not be approved/);
     expect(await stateOf(client)).toBe('approved');
     expect(await run('approve-clients')).toBe('No client is waiting.');
+  });
+});
+
+describe('removing lost factors by command', () => {
+  it('lets their owner in by the password, ends the sessions, tells, and is on record', async () => {
+    const client = await app.make.client({ email: 'lost@example.test' });
+    await makeFactor(app, client);
+    await app.cookieOf(client);
+    expect(await tryOut('remove-factors', 'lost@example.test')).toContain('password alone');
+    expect(await count(`auth.users where id = '${client}' and has_second_factor`)).toBe(1);
+    expect(await run('remove-factors', ' Lost@example.test')).toContain('password alone');
+    expect(await count(`auth.users where id = '${client}' and has_second_factor`)).toBe(0);
+    expect(await count(`auth.sessions where user_id = '${client}'`)).toBe(0);
+    expect(
+      await count(`audit_log where subject_id = '${client}' and action = 'factors-removed'`),
+    ).toBe(1);
+    const told = `data ->> 'userId' = '${client}' and data ->> 'change' = 'factor-removed'`;
+    expect(await count(`jobs.job where name = 'account-secured' and ${told}`)).toBe(1);
+  });
+
+  it('says why it did nothing', async () => {
+    await app.make.client({ email: 'whole@example.test' });
+    for (const email of ['nobody@example.test', 'whole@example.test']) {
+      const answer = await run('remove-factors', email).catch((error: unknown) => error);
+      expect(answer).toBeInstanceOf(CommandRefused);
+    }
   });
 });
 

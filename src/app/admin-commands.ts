@@ -9,6 +9,7 @@ import {
   approveClients,
   findLastWaitingClient,
 } from '#features/approvals/server/commands/approve-clients.ts';
+import { removeLostFactors } from '#features/factors/server/commands/remove-factor.ts';
 import { exportAuditLog, exportUsers } from '#features/oversight/server/queries/export-rows.ts';
 import { reportPageViews } from '#features/page-views/server/queries.ts';
 import { recordDropped, releaseHeld } from '#features/restores/server/commands.ts';
@@ -67,18 +68,18 @@ const approveWords = {
   suspended: 'is suspended. Lift that first.',
 } as const;
 
-/** Made before there is a database, so it has none of the tools. */
-const restoreCommand: CommandUse = {
-  takes: ['FOLDER', '[TIME|latest]'],
-  does: 'restores a backup into the empty data folder or database that the settings name',
-  changes: true,
-};
 const createWords = {
   created: 'has an account now, and is told by e-mail how to choose a password.',
   taken: 'has an account here already, or somebody has signed up with it.',
 } as const;
 
 const newUserSchema = signUpSchema.omit({ password: true });
+/** Made before there is a database, so it has none of the tools. */
+const restoreCommand: CommandUse = {
+  takes: ['FOLDER', '[TIME|latest]'],
+  does: 'restores a backup into the empty data folder or database that the settings name',
+  changes: true,
+};
 
 /** The operator's commands: `npm run admin -- NAME …`. */
 export const adminCommands: Readonly<Record<string, AdminCommand>> = {
@@ -99,6 +100,22 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
     run: async ({ write }, [email = '']) => {
       const outcome = await write((tx) => revokeAdmin(tx, email));
       return said(outcome !== 'not-found', `${email} ${revokeWords[outcome]}`);
+    },
+  },
+  'remove-factors': {
+    takes: ['EMAIL'],
+    does: 'lets somebody in who has lost their second factor; make sure who asks first',
+    changes: true,
+    run: async ({ db, write, jobs }, [email = '']) => {
+      const userId = await findUserId(db, email);
+      if (!userId) throw new CommandRefused(`${email} has no account here.`);
+      const isRemoved = await write((tx) => removeLostFactors(tx, { jobs }, toUserId(userId)));
+      return said(
+        isRemoved,
+        isRemoved
+          ? `${email} signs in by the password alone now, and has been signed out everywhere.`
+          : `${email} has no second factor.`,
+      );
     },
   },
   'create-user': {

@@ -9,6 +9,7 @@ import { actors, makeActor } from '#tests/support/authorisation/actors.ts';
 import { businessInputs } from '#tests/support/authorisation/business-inputs.ts';
 import { consultantInputs } from '#tests/support/authorisation/consultant-inputs.ts';
 import type { ExampleInputs, RowKind } from '#tests/support/authorisation/example-inputs.ts';
+import { identityInputs } from '#tests/support/authorisation/identity-inputs.ts';
 import { mailInputs } from '#tests/support/authorisation/mail-inputs.ts';
 import { projectInputs } from '#tests/support/authorisation/project-inputs.ts';
 import { reportInputs } from '#tests/support/authorisation/report-inputs.ts';
@@ -30,6 +31,7 @@ afterAll(() => app.close());
 
 const inputs: ExampleInputs = {
   ...accountInputs,
+  ...identityInputs,
   ...consultantInputs,
   ...projectInputs,
   ...businessInputs,

@@ -1,4 +1,6 @@
-import { accountsContract } from '#features/accounts/contract.ts';
+import { accountsContract } from '#features/accounts/contract/operations.ts';
+import { sessionsContract } from '#features/accounts/contract/session-operations.ts';
+import { settingsContract } from '#features/accounts/contract/settings-operations.ts';
 import { matchContract } from '#features/applications/contract/match-operations.ts';
 import { applicationsContract } from '#features/applications/contract/operations.ts';
 import { approvalsContract } from '#features/approvals/contract.ts';
@@ -6,6 +8,7 @@ import { briefsContract } from '#features/briefs/contract.ts';
 import { consultantsContract } from '#features/consultants/contract/operations.ts';
 import { credentialsContract } from '#features/credentials/contract.ts';
 import { directoryContract } from '#features/directory/contract.ts';
+import { factorsContract } from '#features/factors/contract.ts';
 import { mailBlastsContract } from '#features/mail-blasts/contract.ts';
 import { mailPreferencesContract } from '#features/mail-preferences/contract.ts';
 import { mailPreviewsContract } from '#features/mail-previews/contract.ts';
@@ -27,7 +30,8 @@ import { vettingContract } from '#features/vetting/contract.ts';
 
 /** Every operation there is: pages, the browser, other people's programs and tests all go through it. */
 export const contract = {
-  accounts: accountsContract,
+  accounts: { ...accountsContract, ...sessionsContract, ...settingsContract },
+  factors: factorsContract,
   credentials: credentialsContract,
   // Programs know the operations of photos, of the directory and of files by these names.
   consultants: {
@@ -45,9 +49,9 @@ export const contract = {
   vetting: vettingContract,
   users: { ...usersContract, ...userRecordContract },
   audit: auditContract,
-  restores: restoresContract,
   growth: growthContract,
   reports: reportsContract,
+  restores: restoresContract,
   mailBlasts: mailBlastsContract,
   mailPreferences: mailPreferencesContract,
   mailPreviews: mailPreviewsContract,

@@ -1,5 +1,7 @@
 import { implement } from '@orpc/server';
-import { accountsProcedures } from '#features/accounts/server/procedures.ts';
+import { accountsProcedures } from '#features/accounts/server/procedures/account.ts';
+import { sessionsProcedures } from '#features/accounts/server/procedures/sessions.ts';
+import { settingsProcedures } from '#features/accounts/server/procedures/settings.ts';
 import { applicationsProcedures } from '#features/applications/server/procedures/applications.ts';
 import { matchProcedures } from '#features/applications/server/procedures/matches.ts';
 import { approvalsProcedures } from '#features/approvals/server/procedures.ts';
@@ -7,6 +9,7 @@ import { briefsProcedures } from '#features/briefs/server/procedures.ts';
 import { consultantsProcedures } from '#features/consultants/server/procedures.ts';
 import { credentialsProcedures } from '#features/credentials/server/procedures.ts';
 import { directoryProcedures } from '#features/directory/server/procedures.ts';
+import { factorsProcedures } from '#features/factors/server/procedures.ts';
 import { mailBlastsProcedures } from '#features/mail-blasts/server/procedures.ts';
 import { mailPreferencesProcedures } from '#features/mail-preferences/server/procedures.ts';
 import { mailPreviewsProcedures } from '#features/mail-previews/server/procedures.ts';
@@ -32,7 +35,8 @@ import type { AppContext } from './services.ts';
 export const router = implement(contract)
   .$context<AppContext>()
   .router({
-    accounts: accountsProcedures,
+    accounts: { ...accountsProcedures, ...sessionsProcedures, ...settingsProcedures },
+    factors: factorsProcedures,
     credentials: credentialsProcedures,
     consultants: {
       ...consultantsProcedures,
@@ -49,9 +53,9 @@ export const router = implement(contract)
     vetting: vettingProcedures,
     users: { ...usersProcedures, ...userRecordProcedures },
     audit: auditProcedures,
-    restores: restoresProcedures,
     growth: growthProcedures,
     reports: reportsProcedures,
+    restores: restoresProcedures,
     mailBlasts: mailBlastsProcedures,
     mailPreferences: mailPreferencesProcedures,
     mailPreviews: mailPreviewsProcedures,

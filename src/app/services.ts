@@ -5,12 +5,14 @@ import { createWrite } from '#db/write.ts';
 import { createAuth } from '#features/accounts/server/auth.ts';
 import type { AccountsRequest, AccountsServices } from '#features/accounts/server/services.ts';
 import type { BriefsServices } from '#features/briefs/server/services.ts';
+import type { FactorsServices } from '#features/factors/server/services.ts';
 import type { MailBlastsServices } from '#features/mail-blasts/server/services.ts';
 import type { MailPreviewsServices } from '#features/mail-previews/server/services.ts';
 import { refreshSearchEntries } from '#features/search/server/commands/refresh-entries.ts';
 import { createSearchMemory } from '#features/search/server/queries/search-memory.ts';
 import type { SearchServices } from '#features/search/server/services.ts';
 import { type PasswordHashing, productionHashing } from '#lib/auth/password-hashing.ts';
+import { openSealedValue, sealValue } from '#lib/auth/sealed-values.ts';
 import type { Billing } from '#lib/billing/billing.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { CompletionProvider } from '#lib/completions/completion-provider.ts';
@@ -27,6 +29,7 @@ import { keptWhileBackedUp } from './backups/kept-files.ts';
 /** The services of all, and what features keep for their own operations: here is where each is registered. */
 export type AppServices = Services &
   AccountsServices &
+  FactorsServices &
   BriefsServices &
   MailBlastsServices &
   MailPreviewsServices &
@@ -98,6 +101,11 @@ export function createServices(options: ServiceOptions): AppServices {
       ...{ db, write, jobs, clock, log, publicUrl, secret: authSecret },
       passwords: options.passwords ?? productionHashing,
     }),
+    factorSecrets: {
+      seal: (userId, value) => sealValue(authSecret, { purpose: 'factor', subject: userId }, value),
+      open: (userId, sealed) =>
+        openSealedValue(authSecret, { purpose: 'factor', subject: userId }, sealed),
+    },
     searchMemory: createSearchMemory({ db, clock, log }),
   };
 }

@@ -3,6 +3,7 @@ import { applicationsWorkers } from '#features/applications/server/workers.ts';
 import { approvalsWorkers } from '#features/approvals/server/workers.ts';
 import { credentialsWorkers } from '#features/credentials/server/workers.ts';
 import { directoryWorkers } from '#features/directory/server/workers.ts';
+import { factorsWorkers } from '#features/factors/server/workers.ts';
 import { mailBlastsWorkers } from '#features/mail-blasts/server/workers.ts';
 import { suppressAddress } from '#features/mail-preferences/server/commands.ts';
 import { photosWorkers } from '#features/photos/server/workers.ts';
@@ -21,6 +22,7 @@ import type { AppServices } from './services.ts';
 /** What follows from each fact. */
 export const workers: readonly JobHandler<AppServices>[] = [
   ...accountsWorkers,
+  ...factorsWorkers,
   ...credentialsWorkers,
   ...photosWorkers,
   ...directoryWorkers,

@@ -1,5 +1,6 @@
 import type { AnySchema, ContractProcedure, ErrorMap } from '@orpc/contract';
 import { implement, ORPCError, type ProcedureImplementer } from '@orpc/server';
+import { type AssuranceNeed, meetsNeed } from '#access/assurance.ts';
 import type { Access, OperationMeta } from '#access/operation.ts';
 import {
   isAdmin,
@@ -7,6 +8,7 @@ import {
   isClient,
   isConsultant,
   isSignedIn,
+  type PendingSignIn,
   type Viewer,
 } from '#access/viewer.ts';
 import type { RequestContext } from './request-context.ts';
@@ -17,6 +19,23 @@ function refuse(viewer: Viewer): never {
     throw new ORPCError('FORBIDDEN', { message: 'Your account may not do this.' });
   }
   throw new ORPCError('UNAUTHORIZED', { message: 'Please sign in.' });
+}
+
+/** The session was made too long ago for this; its person proves again who they are, and goes on. */
+function requireAssurance({ viewer, clock }: RequestContext, need: AssuranceNeed): void {
+  // Most operations need no more, and are asked often.
+  if (need === 'any' || !isSignedIn(viewer) || viewer.session === null) return;
+  if (meetsNeed(need, viewer.session, clock.now())) return;
+  throw new ORPCError('SIGN_IN_AGAIN', {
+    status: 403,
+    message: 'Please confirm that it is you first.',
+  });
+}
+
+/** The person and session of a sign-in, whether or not its second step is done. */
+function signInOf(viewer: Viewer): PendingSignIn {
+  if (!isSignedIn(viewer)) return viewer.pending ?? refuse(viewer);
+  return viewer.session ? { userId: viewer.userId, sessionId: viewer.session.id } : refuse(viewer);
 }
 
 /** A suspended account has the rights of nobody, whatever it was approved for. */
@@ -38,6 +57,7 @@ function prove<Proven extends Viewer>(
 /** What a handler receives beside the context of the request: the caller, under the name of the role. */
 const proofs = {
   anyone: () => ({}),
+  'signing-in': (viewer: Viewer) => ({ signIn: signInOf(viewer) }),
   'signed-in': (viewer: Viewer) => ({ person: prove(viewer, isSignedIn) }),
   client: (viewer: Viewer) => ({ client: prove(viewer, isClient) }),
   'approved-client': (viewer: Viewer) => ({ client: prove(viewer, isApprovedClient) }),
@@ -80,9 +100,11 @@ export function implementOperations<
   const operations = implement<OperationsContract>(contract)
     .$context<RequestContext>()
     .use(({ context, next, procedure }) => {
-      const { access, whileSuspended } = procedure['~orpc'].meta;
+      const { access, assurance, whileSuspended } = procedure['~orpc'].meta;
       if (access !== 'anyone' && !whileSuspended) refuseSuspended(context.viewer);
-      return next({ context: proofs[access](context.viewer) });
+      const proof = proofs[access](context.viewer);
+      requireAssurance(context, assurance);
+      return next({ context: proof });
     });
   // TypeScript cannot follow the library's conditional types through a generic contract.
   return operations as unknown as {

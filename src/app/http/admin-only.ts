@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { meetsNeed } from '#access/assurance.ts';
 import { type AdminViewer, isAdmin, isSignedIn } from '#access/viewer.ts';
 import { findViewer } from '#features/accounts/server/viewer.ts';
 import type { Services } from '#server/services.ts';
@@ -21,7 +22,11 @@ export function adminOnly({ services, authSecret, addressOf }: AdminRoutesOption
       context.req.header('cookie'),
       clock.now(),
     );
-    if (isAdmin(viewer)) return answer(viewer);
+    if (isAdmin(viewer)) {
+      // As with every operation of admins.
+      if (meetsNeed('strong', viewer.session, clock.now())) return answer(viewer);
+      return sendToProof(context);
+    }
     return isSignedIn(viewer)
       ? respondWithProblem(context, {
           code: 'FORBIDDEN',
@@ -34,4 +39,21 @@ export function adminOnly({ services, authSecret, addressOf }: AdminRoutesOption
           detail: 'Please sign in.',
         });
   };
+}
+
+/** Who has followed a link is led to the page that asks who they are, and back to where the link was; others are told. */
+function sendToProof(context: Context): Response {
+  const isFollowed =
+    context.req.header('accept')?.includes('text/html') &&
+    context.req.header('sec-fetch-dest') !== 'iframe';
+  if (isFollowed) {
+    const from = URL.parse(context.req.header('referer') ?? '');
+    const next = from ? `${from.pathname}${from.search}` : '/admin';
+    return context.redirect(`/auth/again?${new URLSearchParams({ next })}`, 303);
+  }
+  return respondWithProblem(context, {
+    code: 'SIGN_IN_AGAIN',
+    status: 403,
+    detail: 'Please confirm that it is you first.',
+  });
 }

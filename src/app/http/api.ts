@@ -34,8 +34,11 @@ export function createApiHandler(log: Log): ApiHandler {
       async ({ next, path, context, procedure }) => {
         try {
           // Anyone who may not call it at all is told so first.
+          const { access } = procedure['~orpc'].meta;
           const isProven =
-            isSignedIn(context.viewer) || procedure['~orpc'].meta.access === 'anyone';
+            isSignedIn(context.viewer) ||
+            access === 'anyone' ||
+            (access === 'signing-in' && context.viewer.pending !== undefined);
           const unread = isProven ? unreadKeys(procedure, context[sentKey] as Sent) : [];
           if (unread.length > 0) throw refuseUnreadKeys(unread);
           return await next();

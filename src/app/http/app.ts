@@ -9,6 +9,7 @@ import type { AnalyticsSettings } from '#lib/env/analytics-config.ts';
 import { outageOf } from '#lib/errors/outage.ts';
 import { isUnstorableText, unstorableText } from '#lib/postgres/unstorable-text.ts';
 import type { AppServices } from '../services.ts';
+import { accountLimits } from './account-limits.ts';
 import { createApiHandler } from './api.ts';
 import { apiDocsRoutes } from './api-docs.ts';
 import type { AttemptCounter } from './attempt-limits.ts';
@@ -173,17 +174,28 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   const { auth } = services;
   const callAuth = createAuthCall({ auth, attempts, secret: authSecret, publicUrl });
   app.route('/', confirmRoutes({ auth, attempts, callAuth, publicUrl, addressOf }));
+  const contextOf = (context: Context) =>
+    requestContext(services, authSecret, context, addressOf(context.req.raw));
+  // The specification has the calls about factors beside sign-in; they are operations of the contract.
+  app.on(['POST', 'DELETE'], ['/auth/v1/factors', '/auth/v1/factors/*'], async (context, next) => {
+    const { raw } = context.req;
+    const { pathname, search } = new URL(raw.url);
+    const response = await api(
+      new Request(new URL(`/api${pathname}${search}`, raw.url), raw),
+      await contextOf(context),
+    );
+    return response ?? next();
+  });
   app.route('/', authRoutes({ auth, callAuth, addressOf }));
   app.route('/', fileRoutes(services, authSecret));
   app.route('/', exportRoutes({ services, authSecret, addressOf }));
   app.route('/', mailPreviewRoutes({ services, authSecret, addressOf }));
   app.use(fileUploads({ services, authSecret, attempts, addressOf }));
   app.use(requestLimits({ attempts, addressOf }));
+  app.use(accountLimits({ services, authSecret, attempts, addressOf }));
   app.route('/', pageViewRoutes({ counter: options.pageViews, addressOf }));
 
   app.use(compress());
-  const contextOf = (context: Context) =>
-    requestContext(services, authSecret, context, addressOf(context.req.raw));
   app.route('/', siteFileRoutes(services));
   app.route('/', apiDocsRoutes(publicUrl));
   app.all('/api/*', async (context) => {

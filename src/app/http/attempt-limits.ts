@@ -48,6 +48,16 @@ export const defaultAttemptLimits: Record<string, AttemptLimits> = {
     perAccount: { attempts: 10, seconds: 15 * minute },
     perAddress: { attempts: 30, seconds: 15 * minute },
   },
+  // Guesses at the password of somebody who is signed in, wherever they are made.
+  '/api/me/password': {
+    perAccount: { attempts: 10, seconds: 15 * minute },
+    perAddress: { attempts: 60, seconds: 15 * minute },
+  },
+  // Each sends a mail to an address that somebody typed.
+  '/api/me/email-change': {
+    perAccount: { attempts: 5, seconds: 60 * minute },
+    perAddress: { attempts: 30, seconds: 60 * minute },
+  },
   '/api/me/consultant-photo': {
     perAccount: { attempts: 60, seconds: 60 * minute },
     perAddress: { attempts: 300, seconds: 60 * minute },

@@ -88,6 +88,27 @@ describe('exports', () => {
     expect(new Set(rows.map(({ Email }) => Email)).size).toBe(2500);
   });
 
+  it('ask an admin who signed in long ago who they are: a browser on a page, and back from there', async () => {
+    const headers = { cookie: await app.cookieOf(admin) };
+    await app.db
+      .updateTable('auth.sessions')
+      .set({ proven_at: new Date(app.clock.now().getTime() - 16 * 60_000) })
+      .where('user_id', '=', admin)
+      .execute();
+    const told = await app.http.request(usersFile, { headers });
+    expect([told.status, ((await told.json()) as { code: string }).code]).toEqual([
+      403,
+      'SIGN_IN_AGAIN',
+    ]);
+    const led = await app.http.request(usersFile, {
+      headers: { ...headers, accept: 'text/html', referer: 'https://site.test/admin?show=clients' },
+    });
+    expect([led.status, led.headers.get('location')]).toEqual([
+      303,
+      '/auth/again?next=%2Fadmin%3Fshow%3Dclients',
+    ]);
+  });
+
   it('refuse lists that there are not', async () => {
     for (const query of [
       '',

@@ -34,7 +34,14 @@ export async function requestContext(
     key && !isRead && isSignedIn(viewer)
       ? { userId: viewer.userId, key, requestHash: await hashRequest(context) }
       : undefined;
-  return { ...services, viewer, signUpMark, write: createWrite(db, intent) };
+  return {
+    ...services,
+    viewer,
+    signUpMark,
+    setSessionCookie: (cookie) => noteProlonged(context, cookie),
+    userAgent: context.req.header('user-agent'),
+    write: createWrite(db, intent),
+  };
 }
 
 async function hashRequest(context: Context): Promise<string> {

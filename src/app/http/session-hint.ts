@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { sessionLifetimeSeconds } from '#features/accounts/server/viewer.ts';
+import { sessionLifetimeSeconds } from '#features/accounts/rules/session-lifetime.ts';
 import { holdsSessionHint, sessionHintCookie } from '#lib/auth/session-hint.ts';
 import { sessionCookieName } from '#lib/auth/session-token.ts';
 
@@ -11,7 +11,7 @@ const prolonged = 'prolongedSession';
 export const noteViewer = (context: Context, isSignedIn: boolean): void =>
   context.set(viewerKnown, isSignedIn);
 
-/** Has this request's answer set the session cookie again, which lasts longer from now on. */
+/** Has this request's answer set the session cookie: the same one for longer, or that of a new session. */
 export const noteProlonged = (context: Context, cookie: string): void =>
   context.set(prolonged, cookie);
 

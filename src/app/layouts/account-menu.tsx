@@ -20,6 +20,7 @@ export function AccountMenu({ viewer, isWanted }: AccountMenuProps) {
           {label}
         </MenuLink>
       ))}
+      <MenuLink render={<Link to="/account" />}>Account Settings</MenuLink>
       <MenuSeparator />
       <MenuItem onSelect={() => void signOut()}>Sign Out</MenuItem>
     </Menu>

@@ -14,6 +14,8 @@ const client: SignedInView = {
   accountState: 'approved',
   isAdmin: false,
   currency: null,
+  assurance: 'aal1',
+  isFresh: true,
 };
 const consultant: SignedInView = { ...client, userType: 'consultant' };
 const admin: SignedInView = { ...client, isAdmin: true };

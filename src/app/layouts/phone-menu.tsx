@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ViewerView } from '#features/accounts/contract.ts';
+import type { ViewerView } from '#features/accounts/contract/viewer-view.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Drawer } from '#ui/primitives/drawer.tsx';
 import { portalLinks } from './portal-links.ts';
@@ -42,16 +42,21 @@ export function PhoneMenu({ viewer, open, onOpenChange }: PhoneMenuProps) {
             </Link>
           </>
         ) : (
-          <Button
-            variant="secondary"
-            className="mt-3"
-            onClick={() => {
-              close();
-              void signOut();
-            }}
-          >
-            Sign Out
-          </Button>
+          <>
+            <Link to="/account" onClick={close} className={link}>
+              Account Settings
+            </Link>
+            <Button
+              variant="secondary"
+              className="mt-3"
+              onClick={() => {
+                close();
+                void signOut();
+              }}
+            >
+              Sign Out
+            </Button>
+          </>
         )}
       </nav>
     </Drawer>

@@ -12,6 +12,7 @@ export interface UsersTable {
   user_type: 'client' | 'consultant';
   first_name: Generated<string>;
   last_name: Generated<string>;
+  has_second_factor: Generated<boolean>;
   created_at: DefaultedTimestamp;
   updated_at: DefaultedTimestamp;
 }
@@ -25,6 +26,19 @@ export interface SessionsTable {
   user_agent: string | null;
   created_at: DefaultedTimestamp;
   updated_at: DefaultedTimestamp;
+  assurance: Generated<'aal1' | 'aal2'>;
+  made_by: Generated<'password' | 'passkey'>;
+  proven_at: DefaultedTimestamp;
+}
+
+export interface EmailChangesTable {
+  user_id: string;
+  id: Generated<string>;
+  new_email: string;
+  old_confirmed_at: Date | null;
+  new_confirmed_at: Date | null;
+  expires_at: Date;
+  created_at: DefaultedTimestamp;
 }
 
 export interface AccountsTable {

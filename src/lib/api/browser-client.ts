@@ -2,6 +2,7 @@ import apiContract from 'virtual:api-contract';
 import { createORPCClient, ORPCError } from '@orpc/client';
 import type { AnyContractRouter } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { withMending } from './mended-refusals.ts';
 import { ApiProblem, isProblemBody } from './problem.ts';
 import { asReadableProblem } from './problem-response.ts';
 
@@ -25,13 +26,14 @@ const link = new OpenAPILink<CallContext>(apiContract as AnyContractRouter, {
     return new ORPCError(code, { status, message: detail, data: { fields: errors, data } });
   },
   interceptors: [
-    async ({ next }) => {
-      try {
-        return await next();
-      } catch (error) {
-        throw error instanceof ORPCError ? toApiProblem(error) : error;
-      }
-    },
+    ({ next }) =>
+      withMending(async () => {
+        try {
+          return await next();
+        } catch (error) {
+          throw error instanceof ORPCError ? toApiProblem(error) : error;
+        }
+      }),
   ],
 });
 

@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Name of one of our cookies; a secure site gets the `__Secure-` prefix that browsers enforce. */
 export function cookieName(publicUrl: string, name: string): string {
@@ -15,6 +15,13 @@ export const signUpCookieName = (publicUrl: string): string => cookieName(public
 /** What the sessions table holds instead of the token itself. */
 export function hashSessionToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
+}
+
+/** A new session token, and the value of the cookie that carries it: signed as the auth library signs its own. */
+export function createSessionToken(secret: string): { token: string; cookieValue: string } {
+  const token = randomBytes(24).toString('base64url');
+  const signature = createHmac('sha256', secret).update(token).digest('base64');
+  return { token, cookieValue: encodeURIComponent(`${token}.${signature}`) };
 }
 
 /**

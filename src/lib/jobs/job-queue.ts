@@ -83,12 +83,12 @@ export interface JobQueue extends JobSender {
   listFailed(limit?: number): Promise<FailedJob[]>;
   /** Lets one of them run again. */
   retryFailed(id: string): Promise<void>;
+  /** The newest jobs of a kind whose data contain this, whatever has become of them. */
+  find(definition: JobDefinition, contains: object, limit?: number): Promise<FoundJob[]>;
   /** The jobs that wait while things are held, by kind. */
   listHeld(): Promise<HeldJobs[]>;
   /** Removes those of a kind that were recorded before a time; answers how many. */
   dropHeld(name: string, before: Date): Promise<number>;
-  /** The newest jobs of a kind whose data contain this, whatever has become of them. */
-  find(definition: JobDefinition, contains: object, limit?: number): Promise<FoundJob[]>;
 }
 
 const batchSize = 1000;
@@ -238,9 +238,9 @@ export function createJobQueue(options: {
     countFailed: () => countFailed(boss),
     listFailed: (limit = 100) => listFailed(boss, limit),
     retryFailed: (id) => retryFailed(boss, id),
+    find: ({ name }, contains, limit = 100) => findJobs(boss, { name, contains, limit }),
     listHeld: () => listHeld(boss),
     dropHeld: (name, before) => dropHeld(boss, name, before),
-    find: ({ name }, contains, limit = 100) => findJobs(boss, { name, contains, limit }),
   };
   return queue;
 }

@@ -44,6 +44,10 @@ export const Route = createFileRoute('/auth')({
       ...(search.sent ? { sent: true } : {}),
     }),
   beforeLoad: ({ context, search }) => {
+    if (context.viewer.kind === 'visitor' && context.viewer.isSigningIn) {
+      const { next } = search;
+      throw redirect({ to: '/auth/second-step', search: next ? { next } : {} });
+    }
     if (context.viewer.kind === 'signed-in') {
       throw redirect({ href: safeNextPath(search.next) ?? portalOf(context.viewer) });
     }
@@ -73,7 +77,13 @@ function AuthPage() {
     queryClient.clear();
     const viewer = await queryClient.fetchQuery(viewerQuery);
     await router.invalidate();
+    if (viewer.kind === 'visitor') {
+      const onTo = search.next ? { next: search.next } : {};
+      await navigate({ to: '/auth/second-step', search: onTo, replace: true });
+      return false;
+    }
     await navigate({ href: safeNextPath(search.next) ?? portalOf(viewer), replace: true });
+    return true;
   }
 
   return (

@@ -157,7 +157,7 @@ function AdminPage() {
           <h2 id="other-work" className="text-xl font-semibold text-ink">
             Also here
           </h2>
-          <div className="grid gap-4 md:grid-cols-3">
+          <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-4">
             <PortalCard to="/admin/credentials" title="Credentials" mark={<WaitingCredentials />}>
               Check what consultants give as proof of their certifications.
             </PortalCard>

@@ -48,11 +48,7 @@ function AuditLogPage() {
         lead="Who has decided what about whom, when, from where and why. Nobody can change or remove an entry. Times are UTC."
         back={<BackLink render={<Link to="/admin" />}>Back to Admin Portal</BackLink>}
         actions={
-          <a
-            href={exportAddress(filter)}
-            download
-            className={buttonClassName({ variant: 'secondary' })}
-          >
+          <a href={exportAddress(filter)} className={buttonClassName({ variant: 'secondary' })}>
             <Download aria-hidden="true" />
             Export to CSV
           </a>

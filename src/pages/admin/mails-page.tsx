@@ -41,7 +41,10 @@ function MailsPage() {
       {query.isPending && <Skeleton className="h-96 w-full" />}
       {query.data && (
         <div className="grid items-start gap-6 lg:grid-cols-[20rem_1fr]">
-          <nav aria-label="Mails" className="max-h-160 overflow-y-auto">
+          <nav
+            aria-label="Mails"
+            className="max-h-72 overflow-y-auto rounded-lg border border-line bg-surface p-1 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)]"
+          >
             <ul className="flex flex-col gap-1">
               {query.data.items.map(({ name, subject }) => (
                 <li key={name}>
@@ -50,7 +53,7 @@ function MailsPage() {
                     search={{ mail: name }}
                     resetScroll={false}
                     aria-current={name === chosen ? 'page' : undefined}
-                    className="block rounded-md px-3 py-2 text-ink no-underline wrap-anywhere hover:bg-sunken aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold"
+                    className="block rounded-md px-3 py-2 text-ink no-underline wrap-anywhere hover:bg-sunken aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:[scroll-initial-target:nearest]"
                   >
                     {subject}
                     <span className="block text-sm font-normal text-ink-muted">{name}</span>

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { type Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import type { QueryExecutorProvider } from 'kysely';
+import { readTypefaceFile, typefaceFileNames } from '#lib/brand-typeface.ts';
 import { findMail, type KeptMail, listMails } from './mailbox.ts';
 import { linksOf } from './mailbox-links.ts';
-import { mailboxFonts, mailboxStyleSheet } from './mailbox-style-sheet.ts';
+import { mailboxStyleSheet } from './mailbox-style-sheet.ts';
 import { listPage, mailPage } from './mailbox-views.ts';
 
 /** A mail as programs read it. */
@@ -70,15 +69,13 @@ export function createMailboxPages(options: {
     context.body(mailboxStyleSheet, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
   );
 
-  for (const file of Object.keys(mailboxFonts)) {
-    pages.get(`/${file}`, async (context) => {
-      const source = import.meta.resolve(`@fontsource-variable/geist/files/${file}`);
-      const font = await readFile(fileURLToPath(source));
-      return context.body(font, 200, {
+  for (const name of typefaceFileNames) {
+    pages.get(`/${name}`, async (context) =>
+      context.body(await readTypefaceFile(name), 200, {
         'Content-Type': 'font/woff2',
         'Cache-Control': 'public, max-age=86400',
-      });
-    });
+      }),
+    );
   }
 
   pages.get('/:id', async (context) => {

@@ -1,24 +1,10 @@
 import { brandProperties } from '#lib/brand-colours.ts';
-
-/** The files of the site's typeface, by the names under which the mailbox serves them, each with the letters it has. */
-export const mailboxFonts: Readonly<Record<string, string>> = {
-  'geist-latin-wght-normal.woff2':
-    'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
-  'geist-latin-ext-wght-normal.woff2':
-    'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0',
-};
-
-const fontFaces = Object.entries(mailboxFonts)
-  .map(
-    ([file, letters]) =>
-      `@font-face { font-family: Geist; font-weight: 100 900; font-display: swap; src: url("${file}") format("woff2"); unicode-range: ${letters}; }`,
-  )
-  .join('\n');
+import { typefaceProperties } from '#lib/brand-typeface.ts';
 
 /** The looks of the mailbox pages: the site's colours and typeface, and none of its build, so that they work without it. */
 export const mailboxStyleSheet = `${brandProperties}
-${fontFaces}
-:root { font: 16px/1.6 Geist, system-ui, sans-serif; }
+${typefaceProperties}
+:root { font: 16px/1.6 var(--font-sans); }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--canvas); color: var(--ink); }
 header { background: var(--surface); border-bottom: 1px solid var(--line); padding: 1rem; font-weight: 600; }

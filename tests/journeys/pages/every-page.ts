@@ -44,12 +44,14 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/mail-preferences/example',
     '/auth/confirm?token=example',
     '/auth/reset-password?token=example',
+    '/auth/email-change?token=example',
     '/consultant/profile/new',
     '/subscribe',
     '/design',
     '/no-such-page',
   ],
   'client@demo.test': [
+    '/account',
     '/client/portal',
     '/find-consultants',
     {
@@ -112,7 +114,13 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
 };
 
 /** Routes that show nothing of their own: they lead to one of the pages above, or repeat it. */
-export const routesToElsewhere = ['/original-home', '/consultant/signup', '/apply/$projectId'];
+export const routesToElsewhere = [
+  '/auth/second-step',
+  '/auth/again',
+  '/original-home',
+  '/consultant/signup',
+  '/apply/$projectId',
+];
 
 /** Pages of people to whom something has happened: the journeys in which it happens look at them as closely. */
 export const pagesOfOtherJourneys = ['/account/suspended'];

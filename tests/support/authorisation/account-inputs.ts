@@ -79,6 +79,6 @@ export const accountInputs: ExampleInputs = {
   'users.listApplications': pendingAccount,
   'users.listMails': pendingAccount,
   'audit.list': none,
-  'restores.findHeld': none,
   'growth.get': none,
+  'restores.findHeld': none,
 };

@@ -53,6 +53,22 @@ describe('signing up', () => {
     expect(await isConfirmed(email)).toBe(true);
   });
 
+  it.each([
+    ['consultant', 'Create my profile', '/consultant/profile/new'],
+    ['client', 'Post a project', '/post-project'],
+  ] as const)('as a %s ends with a welcome, once, by name', async (userType, act, path) => {
+    const email = `welcome-${userType}@example.test`;
+    await signUp(email, userType);
+    const [first] = await mailsTo(email);
+    const link = linkIn(first?.text, '/auth/confirm');
+    await Promise.all([confirm(app, link, { password }), confirm(app, link, { password })]);
+    const [, welcome, ...others] = await mailsTo(email);
+    expect(others).toEqual([]);
+    expect(welcome?.subject).toBe('Welcome to Direct365');
+    expect(welcome?.text).toContain('Hello Ada,');
+    expect(welcome?.text).toContain(`${act} ${app.services.publicUrl}${path}`);
+  });
+
   it('writes nothing to the address that its sender typed', async () => {
     const email = 'stranger@example.test';
     await signUp(email, 'client', 'Buy at spam.example');

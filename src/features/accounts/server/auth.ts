@@ -8,23 +8,30 @@ import { isSignedIn } from '#access/viewer.ts';
 import type { WritableDb } from '#db/client.ts';
 import { hashSessionTokens } from '#lib/auth/hashed-sessions.ts';
 import type { PasswordHashing } from '#lib/auth/password-hashing.ts';
+import { createSessionToken, hashSessionToken } from '#lib/auth/session-token.ts';
+import { readSignedValue, signValue } from '#lib/auth/signed-values.ts';
 import type { Services } from '#server/services.ts';
 import { safeNextPath } from '../rules/next-path.ts';
 import { passwordMaxLength, passwordMinLength } from '../rules/password.ts';
 import { type PasswordRefusal, refusalOfPassword } from '../rules/password-refusal.ts';
+import { sessionLifetimeSeconds } from '../rules/session-lifetime.ts';
+import type { EmailSide } from './commands/change-email.ts';
 import {
   type ConfirmationOutcome,
   type ConfirmationProof,
   confirmAddress,
   isOwnSignUp,
 } from './commands/confirm-address.ts';
+import type { SessionKey } from './commands/sessions.ts';
 import { type SignUpCircumstances, type SignUpRequest, signUp } from './commands/sign-up.ts';
 import * as facts from './jobs.ts';
 import { type Confirmation, confirmationToken, findConfirmation } from './queries/confirmation.ts';
-import { findViewer, sessionLifetimeSeconds } from './viewer.ts';
+import { findViewer, sessionCookie } from './viewer.ts';
 
 /** Header in which our own edge, and nobody else, tells the auth library the caller's address. */
 export const clientAddressHeader = 'x-direct365-client-address';
+
+const emailChangePurpose = 'change of address';
 
 const resetLifetimeSeconds = 60 * 60;
 
@@ -43,6 +50,13 @@ export interface Auth {
   readConfirmation(token: string, mark: string | undefined): Promise<ConfirmationReading>;
   /** Confirms an address, for the person who reads its mail and has signed up with it. */
   confirmAddress(proof: ConfirmationProof): Promise<ConfirmationOutcome>;
+  createSessionKey(): SessionKey;
+  /** What is stored of passwords, and how one is held against it. */
+  passwords: PasswordHashing;
+  /** The token of a link that confirms a change of address at one of its two addresses. */
+  emailChangeToken(changeId: string, side: EmailSide): string;
+  /** Which change and side a token is for; null when it is none of ours. */
+  readEmailChangeToken(token: string): { changeId: string; side: EmailSide } | null;
 }
 
 export interface ConfirmationReading {
@@ -90,6 +104,13 @@ export function createAuth(dependencies: AuthDependencies): Auth {
       },
     },
     hooks: { before: beforeEachRequest(dependencies) },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session) => ({ data: { ...session, provenAt: dependencies.clock.now() } }),
+        },
+      },
+    },
     // Attempts are counted by our own edge: per account, per address and per IPv6 /64, in the database.
     rateLimit: { enabled: false },
     advanced: {
@@ -116,6 +137,15 @@ export function createAuth(dependencies: AuthDependencies): Auth {
   return {
     handle: (request) =>
       calls.run({}, async () => {
+        // The library would tell of a sign-in whose second step is still to come.
+        if (new URL(request.url).pathname.endsWith('/get-session')) {
+          const viewer = await findViewer(
+            { ...dependencies, authSecret: secret },
+            request.headers.get('cookie'),
+            dependencies.clock.now(),
+          );
+          if (!isSignedIn(viewer)) return Response.json(null);
+        }
         const response = await auth.handler(request);
         const fault = calls.getStore()?.fault;
         if (!fault) return response;
@@ -140,6 +170,18 @@ export function createAuth(dependencies: AuthDependencies): Auth {
         needsPassword: found.state === 'waiting' && !isOwnSignUp(secret, mark, found.userId),
         nextPath: found.state === 'confirmed' ? found.nextPath : '',
       };
+    },
+    createSessionKey() {
+      const { token, cookieValue } = createSessionToken(secret);
+      return { hash: hashSessionToken(token), cookie: sessionCookie(cookieValue, publicUrl) };
+    },
+    passwords,
+    emailChangeToken: (changeId, side) =>
+      signValue(secret, emailChangePurpose, `${changeId}.${side}`),
+    readEmailChangeToken(token) {
+      const [changeId = '', side] =
+        readSignedValue(secret, emailChangePurpose, token)?.split('.') ?? [];
+      return side === 'old' || side === 'new' ? { changeId, side } : null;
     },
     confirmAddress: (proof) =>
       confirmAddress({ ...dependencies, now: dependencies.clock.now() }, proof),
@@ -176,6 +218,11 @@ function emailAndPassword({
     password: passwords,
     resetPasswordTokenExpiresIn: resetLifetimeSeconds,
     revokeSessionsOnPasswordReset: true,
+    onPasswordReset: async ({ user }) => {
+      await write((tx) =>
+        jobs.enqueue(tx, facts.accountSecured, { userId: user.id, change: 'password-reset' }),
+      );
+    },
     sendResetPassword: async ({ user, token, url }) => {
       const next = nextOfReset(url);
       await write((tx) =>
@@ -266,6 +313,9 @@ const tableNames = {
       userAgent: 'user_agent',
       createdAt: 'created_at',
       updatedAt: 'updated_at',
+    },
+    additionalFields: {
+      provenAt: { type: 'date', required: true, input: false, fieldName: 'proven_at' },
     },
   },
   account: {

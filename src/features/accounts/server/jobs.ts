@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#lib/jobs/job-definition.ts';
 import { defineSchedule } from '#lib/jobs/job-schedule.ts';
+import { securityChanges } from '../rules/security-changes.ts';
 
 /** Somebody signed up; committed together with the account. */
 export const accountCreated = defineJob({
@@ -17,6 +18,12 @@ export const accountMade = defineJob({
 /** Somebody signed up anew with an address that nobody had confirmed; what was there before is gone. */
 export const signUpReplaced = defineJob({
   name: 'sign-up-replaced',
+  data: z.object({ userId: z.uuid() }),
+});
+
+/** Somebody has confirmed the address of their account: from now on they can sign in. */
+export const addressConfirmed = defineJob({
+  name: 'address-confirmed',
   data: z.object({ userId: z.uuid() }),
 });
 
@@ -41,6 +48,23 @@ export const passwordResetRequested = defineJob({
     /** Where to go on to afterwards; empty for nowhere. */
     next: z.string().default(''),
   }),
+});
+
+/** Something about how an account is protected or reached has changed; its person is told by mail. */
+export const accountSecured = defineJob({
+  name: 'account-secured',
+  data: z.object({
+    userId: z.uuid(),
+    change: z.enum(securityChanges),
+    /** The address that was left, which is told as well. */
+    leftAddress: z.string().optional(),
+  }),
+});
+
+/** Somebody asked for another address; both are asked to confirm it. */
+export const emailChangeRequested = defineJob({
+  name: 'email-change-requested',
+  data: z.object({ changeId: z.uuid() }),
 });
 
 /** An hour has passed: sessions, links, counts of attempts and keys of intents may have expired. */

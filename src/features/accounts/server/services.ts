@@ -9,4 +9,8 @@ export interface AccountsServices {
 export interface AccountsRequest extends AccountsServices {
   /** What the browser keeps of a sign-up made in it, as it came; `Auth` says whether it proves anything. */
   signUpMark?: string | undefined;
+  /** Has the answer carry this cookie, of the session that the request came with or made. */
+  setSessionCookie?: ((cookie: string) => void) | undefined;
+  /** What the browser says of itself; it proves nothing. */
+  userAgent?: string | undefined;
 }

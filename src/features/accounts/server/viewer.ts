@@ -9,10 +9,9 @@ import {
   sessionCookieName,
 } from '#lib/auth/session-token.ts';
 import type { Services } from '#server/services.ts';
+import { sessionLifetimeSeconds } from '../rules/session-lifetime.ts';
 import { accountState } from './queries/account-state.ts';
 
-/** Sessions last this long after their last use, and are prolonged at most once a day. */
-export const sessionLifetimeSeconds = 30 * 24 * 60 * 60;
 const prolongAfterSeconds = 24 * 60 * 60;
 
 export interface ViewerSource {
@@ -44,18 +43,31 @@ export async function findViewer(
   if (!token) return visitor;
   const row = await selectPeople(db)
     .innerJoin('auth.sessions as session', 'session.user_id', 'user.id')
-    .select(['session.id as sessionId', 'session.updated_at as sessionUsedAt'])
+    .select([
+      'session.id as sessionId',
+      'session.updated_at as sessionUsedAt',
+      'session.assurance',
+      'session.proven_at as provenAt',
+      'user.has_second_factor as hasSecondFactor',
+    ])
     .where('session.token', '=', hashSessionToken(token))
     .where('session.expires_at', '>', now)
     .where('user.email_verified', '=', true)
     .executeTakeFirst();
   if (!row) return visitor;
-  const { sessionId, sessionUsedAt, userId, ...person } = row;
+  const { sessionId, sessionUsedAt, assurance, provenAt, hasSecondFactor, ...rest } = row;
+  const { userId: id, ...person } = rest;
+  const userId = toUserId(id);
+  // The one place that says so: nobody with a second factor is signed in by the first alone.
+  if (hasSecondFactor && assurance === 'aal1') {
+    return { kind: 'visitor', pending: { userId, sessionId } };
+  }
   if (prolonging && now.getTime() - sessionUsedAt.getTime() > prolongAfterSeconds * 1000) {
     await prolonging.write((tx) => prolongSession(tx, sessionId, now));
     prolonging.onProlonged(sessionCookie(cookie, publicUrl));
   }
-  return { kind: 'signed-in', ...person, userId: toUserId(userId), address: address ?? null };
+  const session = { id: sessionId, assurance, provenAt };
+  return { kind: 'signed-in', ...person, userId, session, address: address ?? null };
 }
 
 /** A person as viewer, without a session: for the command line and for tests. */
@@ -63,7 +75,13 @@ export async function viewerOf(db: Db, userId: string): Promise<SignedIn> {
   const { userId: id, ...person } = await selectPeople(db)
     .where('user.id', '=', userId)
     .executeTakeFirstOrThrow();
-  return { kind: 'signed-in', ...person, userId: toUserId(id), address: null };
+  return {
+    kind: 'signed-in',
+    ...person,
+    userId: toUserId(id),
+    session: null,
+    address: null,
+  };
 }
 
 const selectPeople = (db: Db) =>
@@ -85,8 +103,8 @@ const selectPeople = (db: Db) =>
       sql<boolean>`admin.user_id is not null`.as('isAdmin'),
     ]);
 
-/** As the auth library sets it at sign-in. */
-function sessionCookie(value: string, publicUrl: string): string {
+/** The cookie of a session, as the auth library sets it at sign-in. */
+export function sessionCookie(value: string, publicUrl: string): string {
   const secure = publicUrl.startsWith('https://') ? '; Secure' : '';
   return `${sessionCookieName(publicUrl)}=${value}; Max-Age=${sessionLifetimeSeconds}; Path=/; HttpOnly${secure}; SameSite=Lax`;
 }

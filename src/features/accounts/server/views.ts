@@ -1,10 +1,13 @@
+import { isFresh } from '#access/assurance.ts';
 import { isSignedIn, type Viewer } from '#access/viewer.ts';
 import { readChoice } from '#lib/money/reader-currency.ts';
-import type { ViewerView } from '../contract.ts';
+import type { ViewerView } from '../contract/viewer-view.ts';
 
 /** What people are told about themselves. */
-export function viewViewer(viewer: Viewer): ViewerView {
-  if (!isSignedIn(viewer)) return { kind: 'visitor' };
+export function viewViewer(viewer: Viewer, now: Date): ViewerView {
+  if (!isSignedIn(viewer)) {
+    return { kind: 'visitor', ...(viewer.pending ? { isSigningIn: true } : {}) };
+  }
   const { userId, email, userType, firstName, lastName, isApproved, accountState, isAdmin } =
     viewer;
   const currency = readChoice(viewer.currency) ?? null;
@@ -19,5 +22,7 @@ export function viewViewer(viewer: Viewer): ViewerView {
     accountState,
     isAdmin,
     currency,
+    assurance: viewer.session?.assurance ?? 'aal1',
+    isFresh: isFresh(viewer.session, now),
   };
 }

@@ -3,6 +3,7 @@ import { derivedId } from '#lib/jobs/derived-id.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { MailAddress } from '#lib/mail/mail-message.ts';
 import type { Services } from '#server/services.ts';
+import { type EmailSide, findEmailChange } from './commands/change-email.ts';
 import { removeExpired } from './commands/remove-expired.ts';
 import * as mails from './emails/references.ts';
 import * as facts from './jobs.ts';
@@ -64,6 +65,9 @@ async function mailAdmins(
   );
 }
 
+/** What somebody does first with a new account. */
+const firstSteps = { client: '/post-project', consultant: '/consultant/profile/new' } as const;
+
 /** The mails that follow from what happens to accounts. An account that is gone by then gets none. */
 export const accountsWorkers: JobHandler<Services & AccountsServices>[] = [
   handleJob(facts.accountCreated, async ({ userId }, { id, services }) => {
@@ -89,6 +93,19 @@ export const accountsWorkers: JobHandler<Services & AccountsServices>[] = [
     const account = await findAccount(services.db, userId);
     // The admins know already that somebody signed up; approvals show what was confirmed.
     if (account && !account.isConfirmed) await mailConfirmation(services, account, id);
+  }),
+
+  handleJob(facts.addressConfirmed, async ({ userId }, { services }) => {
+    const account = await findAccount(services.db, userId);
+    if (!account) return;
+    const { firstName, userType } = account;
+    const { db, mailer, publicUrl } = services;
+    await mailer.queueMail(db, mails.welcome, {
+      to: mailboxOf(account),
+      props: { firstName, userType, nextUrl: `${publicUrl}${firstSteps[userType]}` },
+      // Of two confirmations at the same moment both are told of.
+      id: derivedId(userId, 'welcome'),
+    });
   }),
 
   handleJob(facts.confirmationRequested, async ({ userId }, { id, services }) => {
@@ -134,6 +151,51 @@ export const accountsWorkers: JobHandler<Services & AccountsServices>[] = [
       props: { firstName: account.firstName, resetUrl: resetUrl.href },
       id: derivedId(id, 'mail'),
     });
+  }),
+
+  handleJob(facts.accountSecured, async ({ userId, change, leftAddress }, { id, services }) => {
+    const account = await findAccount(services.db, userId);
+    if (!account) return;
+    const { db, mailer, publicUrl } = services;
+    const { name, address } = mailboxOf(account);
+    const addresses = [address, ...(leftAddress ? [leftAddress] : [])];
+    await mailer.queueMails(
+      db,
+      mails.securityNotice,
+      addresses.map((to) => ({
+        to: { name, address: to },
+        props: {
+          firstName: account.firstName,
+          change,
+          settingsUrl: `${publicUrl}/account`,
+          resetUrl: `${publicUrl}/auth/forgot-password`,
+        },
+        id: derivedId(id, `notice to ${to}`),
+      })),
+    );
+  }),
+
+  handleJob(facts.emailChangeRequested, async ({ changeId }, { id, services }) => {
+    const { db, mailer, auth, clock, publicUrl } = services;
+    const change = await findEmailChange(db, changeId, clock.now());
+    if (!change) return;
+    const { oldEmail, newEmail, firstName } = change;
+    const mailTo = (side: EmailSide) => {
+      const confirmationUrl = new URL('/auth/email-change', publicUrl);
+      confirmationUrl.searchParams.set('token', auth.emailChangeToken(changeId, side));
+      return {
+        to: { name: '', address: side === 'old' ? oldEmail : newEmail },
+        // Nobody has proven yet that the new address is theirs: it gets nothing that was typed.
+        props: {
+          firstName: side === 'old' ? firstName : '',
+          side,
+          newEmail,
+          confirmationUrl: confirmationUrl.href,
+        },
+        id: derivedId(id, `to the ${side} address`),
+      };
+    };
+    await mailer.queueMails(db, mails.confirmEmailChange, [mailTo('old'), mailTo('new')]);
   }),
 
   handleJob(facts.accountRecordsAged, async (_, { services, signal }) => {

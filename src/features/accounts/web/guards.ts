@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import type { UserType } from '#access/user.ts';
-import type { ViewerView } from '../contract.ts';
+import type { ViewerView } from '../contract/viewer-view.ts';
 import { wasSignedInHere } from './session-hint.ts';
 
 type SignedInView = Extract<ViewerView, { kind: 'signed-in' }>;
@@ -87,6 +87,16 @@ export function requireConsultant({ context, location }: Guarded): { viewer: Con
   return { viewer };
 }
 
+/** For pages of everybody who has an account: visitors sign in first. */
+export function requireSignedIn({ context, location }: Guarded): { viewer: SignedInView } {
+  const { viewer } = context;
+  if (!isSignedIn(viewer)) {
+    throw redirect({ to: '/auth', search: { mode: 'signin', next: location.href } });
+  }
+  sendSuspended(viewer);
+  return { viewer };
+}
+
 /** For admin pages: visitors sign in first, everyone without the grant goes to the start page with a word why. */
 export function requireAdmin(
   { context, location }: Guarded,
@@ -97,5 +107,9 @@ export function requireAdmin(
     throw redirect({ to: '/auth', search: { mode: 'signin', next: location.href } });
   }
   if (!isAdminView(viewer)) throw redirect({ to: '/', search: { notice } });
+  // As the server sees it: an admin's operations need a second factor or a fresh sign-in.
+  if (viewer.assurance === 'aal1' && !viewer.isFresh) {
+    throw redirect({ to: '/auth/again', search: { next: location.href } });
+  }
   return { viewer };
 }

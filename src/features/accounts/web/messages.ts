@@ -25,6 +25,35 @@ export function messageForAuthError(error: unknown): string {
   return words[problem.code] ?? problem.message;
 }
 
+/** What account settings say. */
+export const settingsMessages = {
+  renamed: { title: 'Name saved', description: 'This is how you are named from now on.' },
+  passwordChanged: {
+    title: 'Password changed',
+    description: 'All other devices have been signed out.',
+  },
+  emailAsked: {
+    title: 'Check both inboxes',
+    description: 'We have sent a link to your present and to your new address.',
+  },
+  emailKept: { title: 'Address kept', description: 'The change was cancelled.' },
+  sessionEnded: { title: 'Signed out', description: 'That device is signed out.' },
+  othersEnded: { title: 'Signed out', description: 'All other devices are signed out.' },
+  sessionsFailed: 'Your devices could not be loaded.',
+  linkFailed: {
+    title: 'This link is not valid any more',
+    text: 'It works for 24 hours, and until another change is asked for. Ask for the change again in your account settings.',
+  },
+  emailChanged: {
+    title: 'Your address is changed',
+    text: 'Sign in with the new address from now on.',
+  },
+  emailHalf: {
+    title: 'Confirmed here',
+    text: 'Your address is changed once it was confirmed at the other address, too.',
+  },
+} as const;
+
 /** What the page of a confirmation link says. */
 export const confirmationMessages = {
   loadFailed: 'We could not read this link just now.',

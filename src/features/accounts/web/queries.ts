@@ -1,9 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { featureClient } from '#lib/api/client.ts';
-import type { accountsContract } from '../contract.ts';
+import type { accountsContract } from '../contract/operations.ts';
+import type { sessionsContract } from '../contract/session-operations.ts';
+import type { settingsContract } from '../contract/settings-operations.ts';
 
 /** The operations on the own account. */
-export const accountsApi = featureClient<typeof accountsContract>('accounts');
+export const accountsApi = featureClient<
+  typeof accountsContract & typeof sessionsContract & typeof settingsContract
+>('accounts');
 
 /** Who is looking at the page. */
 export const viewerQuery = queryOptions({
@@ -11,6 +15,25 @@ export const viewerQuery = queryOptions({
   queryFn: () => accountsApi.me(),
   staleTime: 60_000,
 });
+
+/** Where the own account is signed in. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['accounts', 'sessions'],
+  queryFn: () => accountsApi.listSessions(),
+});
+
+/** The change of the own address that waits. */
+export const emailChangeQuery = queryOptions({
+  queryKey: ['accounts', 'email-change'],
+  queryFn: () => accountsApi.getEmailChange(),
+});
+
+/** What a link about a change of address is about. */
+export const emailChangeLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['accounts', 'email-change', token],
+    queryFn: () => accountsApi.readEmailChange({ token }),
+  });
 
 /** What a confirmation link is about. */
 export const confirmationQuery = (token: string) =>

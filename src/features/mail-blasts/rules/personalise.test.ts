@@ -53,6 +53,8 @@ describe('a template', () => {
     expect(personalise('{first_name}: {full_name}', { firstName: '', lastName: 'Lovelace' })).toBe(
       'there: Lovelace',
     );
+    const invisible = { firstName: '\u0000\u202e', lastName: '\u200b' };
+    expect(personalise('{first_name}, {full_name}', invisible)).toBe('there, there');
   });
 
   it('looks at no name twice', () => {
@@ -66,8 +68,10 @@ describe('a template', () => {
     fc.assert(
       fc.property(text, text, text, (template, firstName, lastName) => {
         // Said in another way than the code does it: cut at the placeholders, and joined again.
-        const first = firstName.trim();
-        const full = `${first} ${lastName.trim()}`.trim();
+        const [first = '', last = ''] = [firstName, lastName].map((name) =>
+          /^[\p{C}\p{Z}\p{M}]*$/u.test(name) ? '' : name.trim(),
+        );
+        const full = `${first} ${last}`.trim();
         const expected = template
           .split('{first_name}')
           .map((part) => part.split('{full_name}').join(full || 'there'))

@@ -4,6 +4,10 @@ export interface RecipientNames {
   lastName: string;
 }
 
+// Of invisible characters alone a name leaves nothing to read, and a subject made of it would be no subject.
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const readable = (name: string): string => (visible.test(name) ? name.trim() : '');
+
 const placeholder = /\{(first_name|full_name)\}/g;
 
 /**
@@ -11,8 +15,8 @@ const placeholder = /\{(first_name|full_name)\}/g;
  * looked at again, and nothing else in braces means anything. Somebody without a name is called "there", as in "Hello there".
  */
 export function personalise(text: string, { firstName, lastName }: RecipientNames): string {
-  const first = firstName.trim();
-  const full = `${first} ${lastName.trim()}`.trim();
+  const first = readable(firstName);
+  const full = `${first} ${readable(lastName)}`.trim();
   return text.replace(placeholder, (_, name: string) =>
     name === 'first_name' ? first || 'there' : full || 'there',
   );

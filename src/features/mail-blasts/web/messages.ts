@@ -50,6 +50,20 @@ export function endOfBlast({ recipientType, counts }: MailBlastView): {
       };
 }
 
+/** `22 of 60 sent, 1 failed, 37 waiting`. */
+export function progressInWords(counts: MailBlastView['counts']): string {
+  const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
+  const others = [
+    [counts.failed, 'failed'],
+    [counts.uncertain, 'uncertain'],
+    [counts.skipped, 'skipped'],
+    [counts.pending + counts.sending, 'waiting'],
+    [counts.cancelled, 'cancelled'],
+  ] as const;
+  const parts = others.flatMap(([n, what]) => (n > 0 ? `${number(n)} ${what}` : []));
+  return [`${number(counts.sent)} of ${number(all)} sent`, ...parts].join(', ');
+}
+
 export const stateWords: Record<BlastState, string> = {
   sending: 'Sending',
   paused: 'Paused',

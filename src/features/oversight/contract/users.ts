@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '#access/operation.ts';
 import { userIdSchema, userTypeSchema } from '#access/user.ts';
-import { accountDecisionSchema } from '#features/accounts/contract.ts';
+import { accountDecisionSchema } from '#features/accounts/contract/operations.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
 import { userStatuses } from '../rules/user-list.ts';

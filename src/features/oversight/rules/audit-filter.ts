@@ -13,6 +13,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'account-created': 'Created an account',
   'admin-granted': 'Granted the admin role',
   'admin-revoked': 'Took the admin role away',
+  'factors-removed': 'Removed lost second factors',
   'credential-verified': 'Verified a credential',
   'credential-rejected': 'Rejected a credential',
   'service-request-answered': 'Answered a service request',

@@ -10,6 +10,8 @@ main { max-width: 40rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
 .note { margin: 0 0 1.5rem; padding: .75rem 1rem; background: var(--warning-soft); border: 1px solid var(--warning-line); border-radius: .5rem; }
 .problem { margin: 0 0 1rem; padding: .75rem 1rem; background: var(--surface); border: 2px solid var(--ink); border-radius: .5rem; font-weight: 600; }
 .card { padding: 1.5rem; margin-bottom: 1rem; background: var(--surface); border: 1px solid var(--line); border-radius: .75rem; }
+.card > :last-child { margin-bottom: 0; }
+input { accent-color: var(--primary); }
 h1 { margin: 0 0 1rem; font-size: 1.75rem; line-height: 1.2; letter-spacing: -.024em; font-weight: 600; }
 h2 { margin: 0 0 .75rem; font-size: 1.125rem; line-height: 1.3; font-weight: 600; }
 p { margin: 0 0 1rem; }

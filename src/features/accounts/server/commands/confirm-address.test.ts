@@ -52,6 +52,7 @@ const confirm = (
     {
       db: app.db,
       write,
+      jobs: app.services.jobs,
       passwords,
       secret,
       now: new Date(app.clock.now().getTime() + secondsLater * 1000),

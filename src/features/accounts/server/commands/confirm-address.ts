@@ -1,6 +1,7 @@
 import type { PasswordHashing } from '#lib/auth/password-hashing.ts';
 import { nonceOfMark } from '#lib/auth/signed-values.ts';
 import type { Services } from '#server/services.ts';
+import { addressConfirmed } from '../jobs.ts';
 import { findConfirmation } from '../queries/confirmation.ts';
 import { signUpMark } from './sign-up.ts';
 
@@ -12,7 +13,7 @@ export interface ConfirmationProof {
   password: string | undefined;
 }
 
-interface ConfirmationSurroundings extends Pick<Services, 'db' | 'write'> {
+interface ConfirmationSurroundings extends Pick<Services, 'db' | 'write' | 'jobs'> {
   passwords: PasswordHashing;
   secret: string;
   now: Date;
@@ -32,7 +33,7 @@ export const isOwnSignUp = (secret: string, mark: string | undefined, userId: st
  * stranger's sign-up to life. Confirming twice is confirming once.
  */
 export async function confirmAddress(
-  { db, write, passwords, secret, now }: ConfirmationSurroundings,
+  { db, write, jobs, passwords, secret, now }: ConfirmationSurroundings,
   { token, mark, password }: ConfirmationProof,
 ): Promise<ConfirmationOutcome> {
   const found = await findConfirmation(db, { secret, token, now });
@@ -58,6 +59,7 @@ export async function confirmAddress(
       .set({ mailed_at: null })
       .where('user_id', '=', userId)
       .execute();
+    await jobs.enqueue(tx, addressConfirmed, { userId });
     return { outcome: 'confirmed', nextPath };
   });
 }

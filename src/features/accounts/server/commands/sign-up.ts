@@ -105,8 +105,8 @@ const findKnown = async (db: Db, email: string, hold?: 'and hold it') =>
     .executeTakeFirst();
 type Known = NonNullable<Awaited<ReturnType<typeof findKnown>>>;
 
-/** Sign-ups with one address happen one after another. */
-const lockAddress = (tx: Tx, email: string) =>
+/** Sign-ups with one address, and moves to it, happen one after another. */
+export const lockAddress = (tx: Tx, email: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${email}`}, 0))`.execute(tx);
 
 function isRepetition(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { userTypeSchema } from '#access/user.ts';
 import { absoluteUrl, defineMailReference } from '#lib/mail/define-mail-reference.ts';
+import { securityChanges } from '../../rules/security-changes.ts';
 
 /**
  * To an address that nobody has proven to be theirs yet. It carries nothing that its sender typed, or
@@ -9,6 +10,12 @@ import { absoluteUrl, defineMailReference } from '#lib/mail/define-mail-referenc
 export const confirmAddress = defineMailReference(
   'confirm-address',
   z.strictObject({ userType: userTypeSchema, confirmationUrl: absoluteUrl }),
+);
+
+/** To whoever has just confirmed the address of their account. */
+export const welcome = defineMailReference(
+  'welcome',
+  z.strictObject({ firstName: z.string(), userType: userTypeSchema, nextUrl: absoluteUrl }),
 );
 
 /** To the owner of an account, when somebody signs up with its address again. */
@@ -26,6 +33,28 @@ export const resetPassword = defineMailReference(
 export const signUpUnfinished = defineMailReference(
   'sign-up-unfinished',
   z.strictObject({ signUpUrl: absoluteUrl }),
+);
+
+/** To a person, and to an address they have left: how their account is protected or reached has changed. */
+export const securityNotice = defineMailReference(
+  'security-notice',
+  z.strictObject({
+    firstName: z.string(),
+    change: z.enum(securityChanges),
+    settingsUrl: absoluteUrl,
+    resetUrl: absoluteUrl,
+  }),
+);
+
+/** To each of the two addresses of a change of address. */
+export const confirmEmailChange = defineMailReference(
+  'confirm-email-change',
+  z.strictObject({
+    firstName: z.string(),
+    side: z.enum(['old', 'new']),
+    newEmail: z.string(),
+    confirmationUrl: absoluteUrl,
+  }),
 );
 
 /** To somebody for whom the operator has made an account. */

@@ -21,7 +21,8 @@ const signInSchema = z.object({
 });
 
 interface SignInFormProps {
-  onSignedIn: () => Promise<void>;
+  /** Leads on; whether the person is signed in, or has a second step before them. */
+  onSignedIn: () => Promise<boolean>;
   /** A path on this site to go on to, also by way of a new password. */
   next: string | undefined;
   /** Where the form goes when it is sent without scripts. */
@@ -43,9 +44,10 @@ export function SignInForm({ onSignedIn, next, action, posted }: SignInFormProps
       notify.error('Error', problem);
       return;
     }
-    notify.success('Welcome back!', "You've been signed in successfully.");
     await router.invalidate();
-    await onSignedIn();
+    if (await onSignedIn()) {
+      notify.success('Welcome back!', "You've been signed in successfully.");
+    }
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CurrencyCode } from '#lib/money/currencies.ts';
 import { keepCurrency } from '#lib/money/use-reader-currency.ts';
-import type { ViewerView } from '../../contract.ts';
+import type { ViewerView } from '../../contract/viewer-view.ts';
 import { accountsApi, viewerQuery } from '../queries.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import type { ViewerView } from '../../contract.ts';
+import type { ViewerView } from '../../contract/viewer-view.ts';
 import { viewerQuery } from '../queries.ts';
 import { followSessionHint, hasSessionHint, showSession } from '../session-hint.ts';
 

@@ -57,10 +57,12 @@ export function useProfileForm({ mode, start, owner }: ProfileFormOptions): {
     isLeaving.current = true;
     await navigate({
       to: '/auth',
-      search:
-        mode === 'create'
-          ? { type: 'consultant', next: '/consultant/profile/new' }
-          : { type: 'consultant', mode: 'signin', next: '/consultant/profile/edit' },
+      search: {
+        type: 'consultant',
+        // Whose session has ended has an account; a visitor may have none.
+        ...(owner === visitorsDraft ? {} : { mode: 'signin' as const }),
+        next: mode === 'create' ? '/consultant/profile/new' : '/consultant/profile/edit',
+      },
     });
   }
 

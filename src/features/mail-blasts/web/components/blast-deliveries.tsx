@@ -62,7 +62,7 @@ function Deliveries({ blast, status }: { blast: MailBlastView; status: Listed })
       >
         {({ id, name, email, reason, messageId }) => (
           <div className="flex flex-wrap items-start justify-between gap-3 py-3">
-            <div className="min-w-0 flex-1 wrap-anywhere">
+            <div className="min-w-0 flex-[1_1_16rem] wrap-anywhere">
               <p className="font-medium text-ink">{email ?? 'Somebody who has left'}</p>
               <p className="text-sm text-ink-muted">
                 {[name, reason, status === 'uncertain' && messageId].filter(Boolean).join(' · ')}

@@ -1,7 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { notify } from '#ui/feedback/notify.ts';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
@@ -11,8 +9,8 @@ import { ListFailed } from '#ui/primitives/list-failed.tsx';
 import { itemsOf, PagedList, showing } from '#ui/primitives/paged-list.tsx';
 import { ProgressBar } from '#ui/primitives/progress-bar.tsx';
 import type { MailBlastView } from '../../contract.ts';
-import type { BlastState } from '../../rules/life-cycle.ts';
-import { blastsFailedToLoad, endOfBlast, recipientsInWords, stateWords } from '../messages.ts';
+import { useEndOfBlasts } from '../hooks/use-end-of-blasts.ts';
+import { blastsFailedToLoad, progressInWords, recipientsInWords, stateWords } from '../messages.ts';
 import { blastsQuery } from '../queries.ts';
 import { BlastActs } from './blast-acts.tsx';
 import { BlastDeliveries } from './blast-deliveries.tsx';
@@ -28,7 +26,7 @@ const tones = {
 /** Every blast with its progress, which is counted anew while it moves. */
 export function BlastList() {
   const query = useInfiniteQuery(blastsQuery);
-  useEndOfBlasts(itemsOf(query));
+  useEndOfBlasts(query.isSuccess ? itemsOf(query) : null);
   return (
     <section aria-labelledby="blasts" className="flex flex-col gap-4">
       <h2 id="blasts" className="text-xl font-semibold text-ink">
@@ -58,6 +56,7 @@ function BlastCard({ blast }: { blast: MailBlastView }) {
   const { counts, recipientType, state } = blast;
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
   const waiting = counts.pending + counts.sending;
+  const settled = all - waiting - counts.cancelled;
   return (
     <Card>
       <div>
@@ -74,13 +73,10 @@ function BlastCard({ blast }: { blast: MailBlastView }) {
       </div>
       {state === 'asking' && (
         <Banner tone="warning" title="This email blast was forgotten for more than a day">
-          {`Nothing was heard of the mail server. ${recipientsInWords(waiting, recipientType)} still wait. Does what you wrote still hold?`}
+          {`Nothing was heard of the mail server. ${recipientsInWords(waiting, recipientType)} still ${waiting === 1 ? 'waits' : 'wait'}. Does what you wrote still hold?`}
         </Banner>
       )}
-      <ProgressBar
-        label={`${counts.sent.toLocaleString('en-US')} sent, ${waiting.toLocaleString('en-US')} waiting`}
-        part={all === 0 ? 1 : (all - waiting) / all}
-      />
+      <ProgressBar label="Mails sent" detail={progressInWords(counts)} part={settled / all} />
       <BlastDeliveries blast={blast} />
       {state !== 'finished' && state !== 'cancelled' && (
         <CardFooter>
@@ -89,18 +85,4 @@ function BlastCard({ blast }: { blast: MailBlastView }) {
       )}
     </Card>
   );
-}
-
-/** Says it when a blast that was on its way has come to its end while somebody looks. */
-function useEndOfBlasts(blasts: readonly MailBlastView[]): void {
-  const seen = useRef(new Map<string, BlastState>());
-  useEffect(() => {
-    for (const blast of blasts) {
-      const before = seen.current.get(blast.id);
-      seen.current.set(blast.id, blast.state);
-      if (blast.state !== 'finished' || before === undefined || before === 'finished') continue;
-      const { isWhole, words } = endOfBlast(blast);
-      (isWhole ? notify.success : notify.warning)(words);
-    }
-  }, [blasts]);
 }

@@ -21,7 +21,13 @@ export function SuppressedAddresses() {
   if (query.isError && !data) return <PartFailed what="The suppressed addresses" query={query} />;
   if (!data || data.total === 0) return null;
   return (
-    <Disclosure summary={`${data.total.toLocaleString('en-US')} addresses that take no mail`}>
+    <Disclosure
+      summary={
+        data.total === 1
+          ? 'One address that takes no mail'
+          : `${data.total.toLocaleString('en-US')} addresses that take no mail`
+      }
+    >
       <p className="text-sm text-ink-muted">
         Announcements skip them. Mails about a person's own account still go there.
         {data.total > data.items.length && ` The newest ${data.items.length} are listed.`}
@@ -29,7 +35,7 @@ export function SuppressedAddresses() {
       <ul className="flex flex-col divide-y divide-line">
         {data.items.map(({ address, cause, detail, suppressedAt }) => (
           <li key={address} className="flex flex-wrap items-start justify-between gap-3 py-3">
-            <div className="min-w-0 flex-1 wrap-anywhere">
+            <div className="min-w-0 flex-[1_1_16rem] wrap-anywhere">
               <p className="font-medium text-ink">{address}</p>
               <p className="text-sm text-ink-muted">
                 {causes[cause]} on <DateText value={suppressedAt} />

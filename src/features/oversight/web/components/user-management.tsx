@@ -54,11 +54,7 @@ export function UserManagement(props: UserManagementProps) {
         </LinkSwitch>
         <div className="flex flex-wrap gap-3">
           {isLoaded && (
-            <a
-              href={exportAddress(list)}
-              download
-              className={buttonClassName({ variant: 'secondary' })}
-            >
+            <a href={exportAddress(list)} className={buttonClassName({ variant: 'secondary' })}>
               <Download aria-hidden="true" />
               Export to CSV
             </a>

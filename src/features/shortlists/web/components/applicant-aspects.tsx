@@ -26,9 +26,7 @@ export const applicantAspects: readonly Aspect<Applicant>[] = [
     name: 'Cover letter',
     values: ({ application }) => [application.coverLetter],
     shows: ({ application }) => (
-      <span className="line-clamp-6 wrap-anywhere whitespace-pre-line text-ink">
-        {application.coverLetter}
-      </span>
+      <span className="line-clamp-6 wrap-anywhere text-ink">{application.coverLetter}</span>
     ),
   },
   {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ViewerView } from '#features/accounts/contract.ts';
+import type { ViewerView } from '#features/accounts/contract/viewer-view.ts';
 import { useCurrencyChoice } from '#features/accounts/web/hooks/use-currency-choice.ts';
 import { currencyByCode, currencyCodes, isCurrencyCode } from '#lib/money/currencies.ts';
 import { useReaderCurrency } from '#lib/money/use-reader-currency.ts';

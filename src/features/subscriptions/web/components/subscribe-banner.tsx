@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ViewerView } from '#features/accounts/contract.ts';
+import type { ViewerView } from '#features/accounts/contract/viewer-view.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { GoOn } from './go-on.tsx';

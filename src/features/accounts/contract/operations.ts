@@ -1,27 +1,9 @@
 import { z } from 'zod';
 import { operation } from '#access/operation.ts';
-import { accountStateSchema, userTypeSchema } from '#access/user.ts';
+import { accountStateSchema } from '#access/user.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
 import { currencyCodes } from '#lib/money/currencies.ts';
-
-export const viewerViewSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('visitor') }),
-  z.object({
-    kind: z.literal('signed-in'),
-    userId: z.uuid(),
-    email: z.string(),
-    userType: userTypeSchema,
-    firstName: z.string(),
-    lastName: z.string(),
-    /** Approved, and not suspended. */
-    isApproved: z.boolean(),
-    accountState: accountStateSchema,
-    isAdmin: z.boolean(),
-    /** The currency they have chosen to see prices in; null for that of their browser's language. */
-    currency: z.enum(currencyCodes).nullable(),
-  }),
-]);
-export type ViewerView = z.infer<typeof viewerViewSchema>;
+import { viewerViewSchema } from './viewer-view.ts';
 
 /** What has become of the sign-up that a confirmation link was sent for, for the person who holds the link. */
 export const confirmationViewSchema = z.object({

@@ -1,9 +1,9 @@
 import { implementOperations } from '#server/implement-operations.ts';
-import { accountsContract } from '../contract.ts';
-import { chooseCurrency } from './commands/choose-currency.ts';
-import { getDecision } from './queries/account-state.ts';
-import type { AccountsRequest } from './services.ts';
-import { viewViewer } from './views.ts';
+import { accountsContract } from '../../contract/operations.ts';
+import { chooseCurrency } from '../commands/choose-currency.ts';
+import { getDecision } from '../queries/account-state.ts';
+import type { AccountsRequest } from '../services.ts';
+import { viewViewer } from '../views.ts';
 
 const operations = implementOperations<typeof accountsContract, AccountsRequest>(accountsContract);
 
@@ -21,5 +21,5 @@ export const accountsProcedures = {
     return { state, reason, decidedAt: decidedAt?.toISOString() ?? null };
   }),
 
-  me: operations.me.handler(({ context }) => viewViewer(context.viewer)),
+  me: operations.me.handler(({ context }) => viewViewer(context.viewer, context.clock.now())),
 };

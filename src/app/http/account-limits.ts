@@ -1,0 +1,47 @@
+import { createMiddleware } from 'hono/factory';
+import { isSignedIn } from '#access/viewer.ts';
+import { findViewer } from '#features/accounts/server/viewer.ts';
+import type { Services } from '#server/services.ts';
+import type { AttemptCounter } from './attempt-limits.ts';
+import { addressGroup } from './client-address.ts';
+import { respondWithProblem } from './problems.ts';
+
+/** What somebody who is signed in may not try without end, and the name of the limit that it counts towards. */
+const counted: Readonly<Record<string, string>> = {
+  'PUT /api/me/password': '/api/me/password',
+  'POST /api/me/session/password-proof': '/api/me/password',
+  'PUT /api/me/email-change': '/api/me/email-change',
+};
+
+/** Counts such tries per account and per address, and refuses those that are too many. */
+export const accountLimits = (options: {
+  services: Services;
+  authSecret: string;
+  attempts: AttemptCounter;
+  addressOf: (request: Request) => string;
+}) => {
+  const { services, authSecret, attempts, addressOf } = options;
+  const { db, publicUrl, clock } = services;
+  return createMiddleware(async (context, next) => {
+    const limit = counted[`${context.req.method} ${context.req.path}`];
+    if (!limit) return next();
+    const cookies = context.req.header('cookie');
+    const viewer = await findViewer({ db, authSecret, publicUrl }, cookies, clock.now());
+    // The operation itself refuses everybody else.
+    if (!isSignedIn(viewer)) return next();
+    const wait = await attempts.count(limit, {
+      account: viewer.userId,
+      addressGroup: addressGroup(addressOf(context.req.raw)),
+    });
+    if (wait === null) return next();
+    return respondWithProblem(
+      context,
+      {
+        code: 'TOO_MANY_ATTEMPTS',
+        status: 429,
+        detail: `Too many attempts. Please try again in ${Math.ceil(wait / 60)} minutes.`,
+      },
+      { 'retry-after': String(wait) },
+    );
+  });
+};

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { accountStateSchema, userTypeSchema } from '#access/user.ts';
+import { currencyCodes } from '#lib/money/currencies.ts';
+
+/** What a page knows of its reader. */
+export const viewerViewSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('visitor'),
+    /** Somebody who has given their password and not yet their second factor. */
+    isSigningIn: z.boolean().optional(),
+  }),
+  z.object({
+    kind: z.literal('signed-in'),
+    userId: z.uuid(),
+    email: z.string(),
+    userType: userTypeSchema,
+    firstName: z.string(),
+    lastName: z.string(),
+    /** Approved, and not suspended. */
+    isApproved: z.boolean(),
+    accountState: accountStateSchema,
+    isAdmin: z.boolean(),
+    /** The currency they have chosen to see prices in; null for that of their browser's language. */
+    currency: z.enum(currencyCodes).nullable(),
+    /** How sure the server is of them: one factor (aal1), or two or a passkey (aal2). */
+    assurance: z.enum(['aal1', 'aal2']),
+    /** Whether they have proven who they are in the last minutes. */
+    isFresh: z.boolean(),
+  }),
+]);
+export type ViewerView = z.infer<typeof viewerViewSchema>;

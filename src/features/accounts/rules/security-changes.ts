@@ -1,0 +1,13 @@
+/** What a person is told of by mail, for it may have been somebody else. */
+export const securityChanges = [
+  'password-changed',
+  'password-reset',
+  'email-changed',
+  'factor-added',
+  'factor-removed',
+  'backup-codes-made',
+  'backup-code-used',
+  'passkey-added',
+  'passkey-removed',
+] as const;
+export type SecurityChange = (typeof securityChanges)[number];

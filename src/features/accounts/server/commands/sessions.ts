@@ -1,0 +1,50 @@
+import type { UserId } from '#access/user.ts';
+import type { Tx } from '#db/client.ts';
+
+/** The secret of a new session: what its row keeps of it, and the cookie that carries it. */
+export interface SessionKey {
+  hash: string;
+  cookie: string;
+}
+
+/**
+ * Notes that the person of a session has proven who they are once more. The session gets a new secret, so that whoever
+ * had a copy of the old one has nothing. Its level rises and never falls. False when the session has ended meanwhile.
+ */
+export async function renewSession(
+  tx: Tx,
+  sessionId: string,
+  proof: { key: SessionKey; assurance?: 'aal2'; now: Date },
+): Promise<boolean> {
+  const { key, assurance, now } = proof;
+  const { numUpdatedRows } = await tx
+    .updateTable('auth.sessions')
+    .set({ token: key.hash, proven_at: now, ...(assurance ? { assurance } : {}) })
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Ends one session of this person. False when they have no such session. */
+export async function endSession(tx: Tx, userId: UserId, sessionId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('auth.sessions')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+/** Ends all sessions of this person but one, or all; returns how many. */
+export async function endOtherSessions(
+  tx: Tx,
+  userId: UserId,
+  keptId: string | undefined,
+): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('auth.sessions')
+    .where('user_id', '=', userId)
+    .$if(keptId !== undefined, (query) => query.where('id', '!=', keptId ?? ''))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

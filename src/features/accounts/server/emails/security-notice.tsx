@@ -1,0 +1,69 @@
+import { defineMail } from '#lib/mail/define-mail.ts';
+import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import type { SecurityChange } from '../../rules/security-changes.ts';
+import { securityNotice } from './references.ts';
+
+const words: Record<SecurityChange, { subject: string; text: string }> = {
+  'password-changed': {
+    subject: 'Your password was changed',
+    text: 'The password of your account was changed, and all other devices were signed out.',
+  },
+  'password-reset': {
+    subject: 'Your password was changed',
+    text: 'A new password was chosen by a link from a mail, and all devices were signed out.',
+  },
+  'email-changed': {
+    subject: 'Your e-mail address was changed',
+    text: 'The address of your account was changed, after it was confirmed at the old and at the new address.',
+  },
+  'factor-added': {
+    subject: 'Two-step sign-in: a factor was added',
+    text: 'A second factor was added to your account. Signing in by password asks for it from now on.',
+  },
+  'factor-removed': {
+    subject: 'Two-step sign-in: a factor was removed',
+    text: 'A second factor was removed from your account.',
+  },
+  'backup-codes-made': {
+    subject: 'New backup codes were made',
+    text: 'New backup codes were made for your account. Older ones do not work any more.',
+  },
+  'backup-code-used': {
+    subject: 'A backup code was used',
+    text: 'Somebody, most likely you, signed in to your account with a backup code. Each works once.',
+  },
+  'passkey-added': {
+    subject: 'A passkey was added',
+    text: 'A passkey was added to your account. It signs in without a password.',
+  },
+  'passkey-removed': {
+    subject: 'A passkey was removed',
+    text: 'A passkey was removed from your account.',
+  },
+};
+
+export const securityNoticeMail = defineMail(securityNotice, {
+  subject: ({ change }) => `${words[change].subject} · Direct365`,
+  Body: ({ firstName, change, settingsUrl, resetUrl }) => (
+    <MailLayout
+      preview="If this was you, you need do nothing."
+      heading={words[change].subject}
+      footer={
+        <MailFooterText>
+          If this was not you, choose a new password now: {resetUrl}. That signs everybody out.
+        </MailFooterText>
+      }
+    >
+      <MailText>Hello {firstName || 'there'},</MailText>
+      <MailText>{words[change].text}</MailText>
+      <MailText>If this was you, you need do nothing.</MailText>
+      <MailButton href={settingsUrl}>Look at your account</MailButton>
+    </MailLayout>
+  ),
+  preview: {
+    firstName: 'Ada',
+    change: 'password-changed',
+    settingsUrl: 'https://direct365.example/account',
+    resetUrl: 'https://direct365.example/auth/forgot-password',
+  },
+});

@@ -1,0 +1,112 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { notify } from '#ui/feedback/notify.ts';
+import { Badge } from '#ui/primitives/badge.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { DateText } from '#ui/primitives/date-text.tsx';
+import { ListFailed } from '#ui/primitives/list-failed.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import type { SessionView } from '../../contract/session-operations.ts';
+import { settingsMessages } from '../messages.ts';
+import { accountsApi, sessionsQuery } from '../queries.ts';
+
+/** Where the own account is signed in, with a way to end each and all others. */
+export function SessionList() {
+  const query = useQuery(sessionsQuery);
+  const listRef = useRef<HTMLUListElement>(null);
+  const queryClient = useQueryClient();
+  const endOthers = useMutation({
+    mutationFn: () => accountsApi.endOtherSessions(),
+    onSuccess: () => {
+      const { title, description } = settingsMessages.othersEnded;
+      notify.success(title, description);
+      listRef.current?.focus();
+    },
+    onError: () => notify.error('Error', 'They could not be signed out. Please try again.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+  if (!query.data) {
+    return query.isError ? (
+      <ListFailed title={settingsMessages.sessionsFailed} query={query} />
+    ) : (
+      <Skeleton className="h-24 w-full" />
+    );
+  }
+  const { sessions } = query.data;
+  return (
+    <div className="flex flex-col gap-5">
+      <ul
+        ref={listRef}
+        tabIndex={-1}
+        aria-label="Devices"
+        className="flex flex-col divide-y divide-line"
+      >
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.sessionId}
+            session={session}
+            onFocusLoss={() => listRef.current?.focus()}
+          />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button
+          variant="secondary"
+          className="self-start"
+          pending={endOthers.isPending}
+          onClick={() => endOthers.mutate()}
+        >
+          Sign out of all other devices
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface SessionRowProps {
+  session: SessionView;
+  /** The focused button is about to go away with its row. */
+  onFocusLoss: () => void;
+}
+
+function SessionRow({ session, onFocusLoss }: SessionRowProps) {
+  const { sessionId, device, madeBy, assurance, signedInAt, lastUsedAt, isCurrent } = session;
+  const queryClient = useQueryClient();
+  const end = useMutation({
+    mutationFn: () => accountsApi.endSession({ sessionId }),
+    onSuccess: () => {
+      const { title, description } = settingsMessages.sessionEnded;
+      notify.success(title, description);
+      onFocusLoss();
+    },
+    onError: () => notify.error('Error', 'It could not be signed out. Please try again.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+  const way = madeBy === 'passkey' ? 'with a passkey' : 'with a password';
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-medium text-ink">
+          {device}
+          {isCurrent && <Badge tone="success">This device</Badge>}
+        </p>
+        <p className="text-sm text-ink-muted">
+          Signed in {way}
+          {madeBy === 'password' && assurance === 'aal2' && ' and a second factor'} on{' '}
+          <DateText value={signedInAt} />, last used on <DateText value={lastUsedAt} />
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={end.isPending}
+          onClick={() => end.mutate()}
+          aria-label={`Sign out of ${device}`}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

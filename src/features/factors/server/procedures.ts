@@ -1,0 +1,118 @@
+import { renderSVG } from 'uqr';
+import { isSignedIn } from '#access/viewer.ts';
+import { sessionLifetimeSeconds } from '#features/accounts/rules/session-lifetime.ts';
+import { implementOperations } from '#server/implement-operations.ts';
+import { factorsContract } from '../contract.ts';
+import { createBackupCodes } from '../rules/backup-codes.ts';
+import { createTotpSecret, totpUri } from '../rules/totp.ts';
+import { consumeBackupCode, replaceBackupCodes } from './commands/backup-codes.ts';
+import { enrolFactor, renameFactor } from './commands/enrol-factor.ts';
+import { removeFactor } from './commands/remove-factor.ts';
+import { challengeFactor, verifyFactor } from './commands/verify-factor.ts';
+import { countBackupCodes, listFactors } from './queries.ts';
+import type { FactorsRequest } from './services.ts';
+
+const operations = implementOperations<typeof factorsContract, FactorsRequest>(factorsContract);
+
+const provenBy = (userId: string) => ({
+  token_type: 'cookie' as const,
+  expires_in: sessionLifetimeSeconds,
+  user: { id: userId },
+});
+
+// Its answer carries a cookie or secrets that exist once: a repetition is a new try.
+const onceOnly = { withoutKey: true };
+
+export const factorsProcedures = {
+  list: operations.list.handler(async ({ context: { db, signIn } }) => {
+    const factors = await listFactors(db, signIn.userId);
+    return {
+      factors: factors.map(({ verifiedAt, lastUsedAt, ...factor }) => ({
+        ...factor,
+        addedAt: (verifiedAt ?? new Date(0)).toISOString(),
+        lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      })),
+      backupCodesLeft: await countBackupCodes(db, signIn.userId),
+    };
+  }),
+
+  rename: operations.rename.handler(async ({ context, input, errors }) => {
+    const { refused } = await context.write((tx) => renameFactor(tx, context.person, input));
+    if (refused) throw errors[refused]();
+    return { friendlyName: input.friendlyName };
+  }),
+
+  createBackupCodes: operations.createBackupCodes.handler(async ({ context, errors }) => {
+    const codes = createBackupCodes();
+    const surroundings = { ...context, now: context.clock.now() };
+    const { refused } = await context.write(
+      (tx) => replaceBackupCodes(tx, surroundings, context.person, codes),
+      onceOnly,
+    );
+    if (refused) throw errors[refused]();
+    return { codes };
+  }),
+
+  verifyBackupCode: operations.verifyBackupCode.handler(async ({ context, input, errors }) => {
+    const { auth, signIn } = context;
+    const key = auth.createSessionKey();
+    const surroundings = { ...context, now: context.clock.now() };
+    const { refused } = await context.write(
+      (tx) => consumeBackupCode(tx, surroundings, signIn, { code: input.code, key }),
+      onceOnly,
+    );
+    if (refused) throw errors[refused]();
+    context.setSessionCookie?.(key.cookie);
+    return provenBy(signIn.userId);
+  }),
+
+  enrol: operations.enrol.handler(async ({ context, input, errors }) => {
+    if (input.factor_type === 'phone') throw errors.PHONE_NOT_AVAILABLE();
+    const { person, factorSecrets, clock } = context;
+    const secret = createTotpSecret();
+    const sealedSecret = factorSecrets.seal(person.userId, secret);
+    const friendlyName = input.friendly_name;
+    const enrolment = { friendlyName, sealedSecret, now: clock.now() };
+    const outcome = await context.write((tx) => enrolFactor(tx, person, enrolment), onceOnly);
+    if (outcome.refused) throw errors[outcome.refused]();
+    const uri = totpUri(secret, { issuer: input.issuer || 'Direct365', label: person.email });
+    return {
+      id: outcome.factorId,
+      type: 'totp' as const,
+      friendly_name: friendlyName,
+      totp: { qr_code: renderSVG(uri, { border: 2 }), secret, uri },
+    };
+  }),
+
+  remove: operations.remove.handler(async ({ context, input, errors }) => {
+    const { refused } = await context.write((tx) =>
+      removeFactor(tx, context, context.person, input.factorId),
+    );
+    if (refused) throw errors[refused]();
+    return { id: input.factorId };
+  }),
+
+  challenge: operations.challenge.handler(async ({ context, input, errors }) => {
+    const signIn = { ...context.signIn, isPending: !isSignedIn(context.viewer) };
+    const asked = { factorId: input.factorId, now: context.clock.now() };
+    const outcome = await context.write((tx) => challengeFactor(tx, signIn, asked), onceOnly);
+    if (outcome.refused) throw errors[outcome.refused]();
+    const expires_at = Math.floor(Date.parse(outcome.expiresAt) / 1000);
+    return { id: outcome.id, type: 'totp' as const, expires_at };
+  }),
+
+  verify: operations.verify.handler(async ({ context, input, errors }) => {
+    const { auth, clock } = context;
+    const signIn = { ...context.signIn, isPending: !isSignedIn(context.viewer) };
+    const key = auth.createSessionKey();
+    const { factorId, challenge_id: challengeId, code } = input;
+    const proof = { factorId, challengeId, code, key, now: clock.now() };
+    const { refused } = await context.write(
+      (tx) => verifyFactor(tx, context, signIn, proof),
+      onceOnly,
+    );
+    if (refused) throw errors[refused]();
+    context.setSessionCookie?.(key.cookie);
+    return provenBy(signIn.userId);
+  }),
+};

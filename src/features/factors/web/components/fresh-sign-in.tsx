@@ -1,0 +1,38 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { mendRefusals } from '#lib/api/mended-refusals.ts';
+
+// Most pages never ask.
+const FreshSignInDialog = lazy(async () => ({
+  default: (await import('./fresh-sign-in-dialog.tsx')).FreshSignInDialog,
+}));
+
+/**
+ * Asks who it is wherever a call was refused because the sign-in is too old, in a dialog over the page; then the call is
+ * made once more. So nobody loses what they were writing.
+ */
+export function FreshSignIn() {
+  const [end, setEnd] = useState<(isProven: boolean) => void>();
+
+  useEffect(() => {
+    let asked: Promise<boolean> | undefined;
+    return mendRefusals(({ code }) => {
+      if (code !== 'SIGN_IN_AGAIN') return Promise.resolve(false);
+      // Calls that were refused together wait for one answer.
+      asked ??= new Promise<boolean>((resolve) => {
+        setEnd(() => (isProven: boolean) => {
+          asked = undefined;
+          setEnd(undefined);
+          resolve(isProven);
+        });
+      });
+      return asked;
+    });
+  }, []);
+
+  if (!end) return null;
+  return (
+    <Suspense>
+      <FreshSignInDialog onEnd={end} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { messageForAuthError } from '#features/accounts/web/messages.ts';
+import { accountsApi } from '#features/accounts/web/queries.ts';
+import { Form } from '#ui/form/form.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { TextInputField } from '#ui/form/text-input-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { ListFailed } from '#ui/primitives/list-failed.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { factorMessages } from '../messages.ts';
+import { factorsQuery } from '../queries.ts';
+import { CodeForm } from './code-form.tsx';
+
+interface IdentityFormProps {
+  onProven: () => Promise<void>;
+}
+
+/** Asks somebody who is signed in whether it is still them: for their second factor, or for the password of who has none. */
+export function IdentityForm({ onProven }: IdentityFormProps) {
+  const query = useQuery(factorsQuery);
+  if (!query.data) {
+    return query.isError ? (
+      <ListFailed title={factorMessages.listFailed} query={query} />
+    ) : (
+      <Skeleton className="h-40 w-full" />
+    );
+  }
+  if (query.data.factors.length > 0) return <CodeForm onProven={onProven} />;
+  return <PasswordProofForm onProven={onProven} />;
+}
+
+const schema = z.object({ password: z.string().min(1, 'Please enter your password') });
+
+function PasswordProofForm({ onProven }: IdentityFormProps) {
+  const form = useSchemaForm(schema, { defaultValues: { password: '' } });
+
+  async function handleSubmit(values: z.output<typeof schema>) {
+    try {
+      await accountsApi.proveByPassword(values);
+    } catch (error) {
+      form.setError('password', { message: messageForAuthError(error) });
+      return;
+    }
+    await onProven();
+  }
+
+  return (
+    <Form form={form} onSubmit={handleSubmit} aria-label="Confirm that it is you">
+      <TextInputField
+        control={form.control}
+        name="password"
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+      />
+      <SubmitButton size="lg" pendingLabel="Checking...">
+        Continue
+      </SubmitButton>
+    </Form>
+  );
+}

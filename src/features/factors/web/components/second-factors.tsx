@@ -1,0 +1,89 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { notify } from '#ui/feedback/notify.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { Dialog, DialogClose } from '#ui/primitives/dialog.tsx';
+import { ListFailed } from '#ui/primitives/list-failed.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { factorMessages, messageForFactorError } from '../messages.ts';
+import { factorsApi, factorsQuery } from '../queries.ts';
+import { AddFactor } from './add-factor.tsx';
+import { BackupCodeList } from './backup-code-list.tsx';
+import { FactorRow } from './factor-row.tsx';
+
+/** Two-step sign-in: the factors, and the codes that stand in for a lost one. */
+export function SecondFactors() {
+  const query = useQuery(factorsQuery);
+  const listRef = useRef<HTMLUListElement>(null);
+  if (!query.data) {
+    return query.isError ? (
+      <ListFailed title={factorMessages.listFailed} query={query} />
+    ) : (
+      <Skeleton className="h-24 w-full" />
+    );
+  }
+  const { factors, backupCodesLeft } = query.data;
+  return (
+    <div className="flex flex-col gap-5">
+      {factors.length === 0 && (
+        <p>It is off. Switch it on, and a stolen password alone opens nothing.</p>
+      )}
+      <ul
+        ref={listRef}
+        tabIndex={-1}
+        aria-label="Second factors"
+        className="flex flex-col divide-y divide-line empty:hidden"
+      >
+        {factors.map((factor) => (
+          <FactorRow
+            key={factor.factorId}
+            factor={factor}
+            isLast={factors.length === 1}
+            onFocusLoss={() => listRef.current?.focus()}
+          />
+        ))}
+      </ul>
+      <AddFactor present={factors.length} />
+      {factors.length > 0 && <BackupCodes left={backupCodesLeft} />}
+    </div>
+  );
+}
+
+function BackupCodes({ left }: { left: number }) {
+  const [codes, setCodes] = useState<string[]>();
+  const queryClient = useQueryClient();
+  const create = useMutation({
+    mutationFn: () => factorsApi.createBackupCodes(),
+    onSuccess: (made) => setCodes(made.codes),
+    onError: (error) => notify.error('Error', messageForFactorError(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['factors'] }),
+  });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4">
+      <p>
+        {left === 0
+          ? 'You have no backup codes. Without them a lost phone is a lost account.'
+          : `You have ${left} backup ${left === 1 ? 'code' : 'codes'} left.`}
+      </p>
+      <Button
+        variant="secondary"
+        size="sm"
+        pending={create.isPending}
+        onClick={() => create.mutate()}
+      >
+        Make new backup codes
+      </Button>
+      <Dialog
+        title="Your new backup codes"
+        description="The codes of before do not work any more."
+        open={codes !== undefined}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) setCodes(undefined);
+        }}
+        footer={<DialogClose render={<Button>Done</Button>} />}
+      >
+        <BackupCodeList codes={codes ?? []} />
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { notify } from '#ui/feedback/notify.ts';
+import type { MailBlastView } from '../../contract.ts';
+import { endOfBlast } from '../messages.ts';
+
+/**
+ * Says it when a blast comes to its end while somebody looks, also one that was started meanwhile and had ended before it was
+ * seen. `blasts` is null until they are known.
+ */
+export function useEndOfBlasts(blasts: readonly MailBlastView[] | null): void {
+  const ended = useRef(new Map<string, boolean>());
+  const newestAtFirst = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (!blasts) return;
+    newestAtFirst.current ??= blasts[0]?.createdAt ?? '';
+    for (const blast of blasts) {
+      const before = ended.current.get(blast.id);
+      const isEnded = blast.state === 'finished';
+      ended.current.set(blast.id, isEnded);
+      // Older ones come with further pages: their ends are no news.
+      const isNews = before === undefined ? blast.createdAt > newestAtFirst.current : !before;
+      if (!isEnded || !isNews) continue;
+      const { isWhole, words } = endOfBlast(blast);
+      (isWhole ? notify.success : notify.warning)(words);
+    }
+  }, [blasts]);
+}

@@ -1,0 +1,78 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { CurrencyPreference } from '#features/accounts/web/components/currency-preference.tsx';
+import { EmailForm } from '#features/accounts/web/components/email-form.tsx';
+import { NameForm } from '#features/accounts/web/components/name-form.tsx';
+import { PasswordForm } from '#features/accounts/web/components/password-form.tsx';
+import { SessionList } from '#features/accounts/web/components/session-list.tsx';
+import { portalOf, requireSignedIn } from '#features/accounts/web/guards.ts';
+import { emailChangeQuery, sessionsQuery } from '#features/accounts/web/queries.ts';
+import { SecondFactors } from '#features/factors/web/components/second-factors.tsx';
+import { factorsQuery } from '#features/factors/web/queries.ts';
+import { prepareParts } from '#lib/api/prepare-parts.ts';
+import { BackLink } from '#ui/primitives/back-link.tsx';
+import { Card, CardTitle } from '#ui/primitives/card.tsx';
+import { Container } from '#ui/primitives/container.tsx';
+import { PageHeader } from '#ui/primitives/page-header.tsx';
+import { ThemeChoice } from '#ui/theme/theme-choice.tsx';
+
+export const Route = createFileRoute('/account')({
+  beforeLoad: requireSignedIn,
+  // Never throws: what cannot be loaded is said in its place on the page.
+  loader: ({ context: { queryClient } }) =>
+    prepareParts(
+      queryClient.prefetchQuery(sessionsQuery),
+      queryClient.prefetchQuery(emailChangeQuery),
+      queryClient.prefetchQuery(factorsQuery),
+    ),
+  head: () => ({ meta: [{ title: 'Account Settings · Direct365' }] }),
+  component: AccountPage,
+});
+
+function AccountPage() {
+  const { viewer } = Route.useRouteContext();
+  return (
+    <Container width="form" className="py-8 sm:py-12">
+      <PageHeader
+        title="Account Settings"
+        lead="Who you are here, and how your account is protected. We tell you of each change by mail."
+        back={<BackLink render={<Link to={portalOf(viewer)} />}>Back to Portal</BackLink>}
+      />
+      <div className="flex flex-col gap-8">
+        <Section title="Name">
+          <NameForm firstName={viewer.firstName} lastName={viewer.lastName} />
+        </Section>
+        <Section title="Email address">
+          <EmailForm email={viewer.email} />
+        </Section>
+        <Section title="Password">
+          <PasswordForm />
+        </Section>
+        <Section title="Two-step sign-in">
+          <SecondFactors />
+        </Section>
+        <Section title="Devices">
+          <SessionList />
+        </Section>
+        <Section title="Display">
+          <CurrencyPreference viewer={viewer} />
+          <div>
+            <p aria-hidden="true" className="mb-1.5 font-medium text-ink">
+              Theme
+            </p>
+            <ThemeChoice />
+          </div>
+        </Section>
+      </div>
+    </Container>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card>
+      <CardTitle>{title}</CardTitle>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { createFileRoute, redirect, useNavigate, useRouter } from '@tanstack/react-router';
+import { safeNextPath } from '#features/accounts/rules/next-path.ts';
+import { portalOf, requireSignedIn } from '#features/accounts/web/guards.ts';
+import { viewerQuery } from '#features/accounts/web/queries.ts';
+import { IdentityForm } from '#features/factors/web/components/identity-form.tsx';
+import { factorsQuery } from '#features/factors/web/queries.ts';
+import { readParameters } from '#lib/api/read-parameters.ts';
+import { Card } from '#ui/primitives/card.tsx';
+import { Container } from '#ui/primitives/container.tsx';
+import { PageHeader } from '#ui/primitives/page-header.tsx';
+
+interface SignInAgainSearch {
+  /** A path on this site to go on to. */
+  next?: string;
+}
+
+export const Route = createFileRoute('/auth/again')({
+  validateSearch: (search): SignInAgainSearch =>
+    readParameters<SignInAgainSearch>(
+      ['next'],
+      typeof search.next === 'string' ? { next: search.next } : {},
+    ),
+  beforeLoad: (guarded) => {
+    const { viewer } = requireSignedIn(guarded);
+    if (viewer.isFresh) {
+      throw redirect({ href: safeNextPath(guarded.search.next) ?? portalOf(viewer) });
+    }
+    return { viewer };
+  },
+  // Never throws: what cannot be loaded is said in its place on the page.
+  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(factorsQuery),
+  head: () => ({ meta: [{ title: 'Is it still you? · Direct365' }] }),
+  component: SignInAgainPage,
+});
+
+function SignInAgainPage() {
+  const { next } = Route.useSearch();
+  const { queryClient, viewer } = Route.useRouteContext();
+  const router = useRouter();
+  const navigate = useNavigate();
+
+  async function handleProven() {
+    await queryClient.fetchQuery({ ...viewerQuery, staleTime: 0 });
+    await router.invalidate();
+    await navigate({ href: safeNextPath(next) ?? portalOf(viewer), replace: true });
+  }
+
+  return (
+    <Container width="form" className="py-10 sm:py-16">
+      <PageHeader
+        title="Is it still you?"
+        lead="You signed in some time ago. What you are about to see is only for you, so please confirm that it is you."
+      />
+      <Card>
+        <IdentityForm onProven={handleProven} />
+      </Card>
+    </Container>
+  );
+}

@@ -1,0 +1,24 @@
+import { createTotpSecret } from '#features/factors/rules/totp.ts';
+import type { TestApp } from './app.ts';
+
+/** Gives somebody an authenticator app, as it is after its first code. */
+export async function makeFactor(
+  app: TestApp,
+  userId: string,
+  name = 'Phone',
+): Promise<{ factorId: string; secret: string }> {
+  const secret = createTotpSecret();
+  const { id } = await app.db
+    .insertInto('auth.factors')
+    .values({
+      user_id: userId,
+      kind: 'totp',
+      friendly_name: name,
+      secret: app.services.factorSecrets.seal(userId, secret),
+      verified_at: app.clock.now(),
+      created_at: app.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { factorId: id, secret };
+}
