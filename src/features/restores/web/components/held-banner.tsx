@@ -11,12 +11,15 @@ export function HeldBanner() {
   return (
     <Banner tone="warning" title="Nothing goes out of this site" className="mb-6">
       It was restored from the backup of <DateText value={backupMadeAt} />, so mails and payments
-      are held:{' '}
-      {waiting === 1
-        ? '1 background job waits'
-        : `${waiting.toLocaleString('en-US')} background jobs wait`}
-      . The operator reads what they are and lets them out with{' '}
+      are held: {waitingWords(waiting)}. The operator reads what they are and lets them out with{' '}
       <code>npm run admin -- release-held</code>.
     </Banner>
   );
+}
+
+function waitingWords(waiting: number): string {
+  if (waiting === 0) return 'nothing waits yet';
+  return waiting === 1
+    ? '1 background job waits'
+    : `${waiting.toLocaleString('en-US')} background jobs wait`;
 }
