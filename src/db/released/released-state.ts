@@ -37,7 +37,11 @@ export async function rebuildReleasedState(db: WritableDb, last: string): Promis
   await db.transaction().execute(async (tx) => {
     // What triggers and references would do has been done.
     await sql`set local session_replication_role = replica`.execute(tx);
-    for (const [table, text] of Object.entries(rows)) await insertRows(tx, table, text);
+    for (const [table, text] of Object.entries(rows)) {
+      // A migration may have filled it, with ids of its own.
+      await sql`delete from ${sql.raw(table)}`.execute(tx);
+      await insertRows(tx, table, text);
+    }
   });
 }
 
