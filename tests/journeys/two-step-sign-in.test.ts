@@ -81,7 +81,6 @@ test('an authenticator app is set up, asked for at sign-in, and removed', async 
   await code.fill(nextCode(secret));
   await elsewhere.getByRole('button', { name: 'Continue' }).click();
   await elsewhere.waitForURL('**/client/portal');
-  await said(elsewhere, 'Welcome back!');
 
   await open(page, '/account');
   await page.getByRole('button', { name: 'Sign out of all other devices' }).click();
@@ -104,7 +103,7 @@ test('who has lost the phone signs in with a backup code, and sets up another on
   const [backupCode = '', another = ''] = codes;
 
   const { page: elsewhere, complaints } = await site.openWindow();
-  const backup = elsewhere.getByLabel('Backup code');
+  const backup = elsewhere.getByRole('textbox', { name: 'Backup code' });
   await signInByPassword(elsewhere, email);
   await elsewhere.getByRole('button', { name: 'Use a backup code' }).click();
   await backup.fill('not one of them');
@@ -133,7 +132,7 @@ test('who has lost the phone signs in with a backup code, and sets up another on
   const { page: later } = await site.openWindow();
   await signInByPassword(later, email);
   await later.getByRole('button', { name: 'Use a backup code' }).click();
-  await later.getByLabel('Backup code').fill(another);
+  await later.getByRole('textbox', { name: 'Backup code' }).fill(another);
   await later.getByRole('button', { name: 'Continue' }).click();
   await expect(
     later.getByText('This code is not right, or was used before.').first(),

@@ -44,9 +44,10 @@ function SecondStepPage() {
   const navigate = useNavigate();
 
   async function handleProven() {
+    await queryClient.cancelQueries();
     queryClient.clear();
     const viewer = await queryClient.fetchQuery(viewerQuery);
-    await router.invalidate();
+    // Before the guard of this page leads on by itself, and nobody is welcomed.
     await navigate({ href: safeNextPath(next) ?? portalOf(viewer), replace: true });
     notify.success('Welcome back!', "You've been signed in successfully.");
   }
