@@ -81,6 +81,7 @@ test('an authenticator app is set up, asked for at sign-in, and removed', async 
   await code.fill(nextCode(secret));
   await elsewhere.getByRole('button', { name: 'Continue' }).click();
   await elsewhere.waitForURL('**/client/portal');
+  await said(elsewhere, 'Welcome back!');
 
   await open(page, '/account');
   await page.getByRole('button', { name: 'Sign out of all other devices' }).click();

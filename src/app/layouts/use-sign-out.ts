@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
+import { forgetAnswers } from '#lib/api/forget-answers.ts';
 import { postAuth } from '#lib/auth/auth-client.ts';
 import { notify } from '#ui/feedback/notify.ts';
 
@@ -16,7 +17,7 @@ export function useSignOut(): () => Promise<void> {
       return;
     }
     sessionStorage.clear();
-    queryClient.clear();
+    await forgetAnswers(queryClient);
     await router.invalidate();
     await navigate({ to: '/auth', search: { mode: 'signin' } });
   };

@@ -15,6 +15,7 @@ import { WayInReason } from '#features/accounts/web/components/way-in-reason.tsx
 import { portalOf } from '#features/accounts/web/guards.ts';
 import { messageForAuthCode } from '#features/accounts/web/messages.ts';
 import { viewerQuery } from '#features/accounts/web/queries.ts';
+import { forgetAnswers } from '#lib/api/forget-answers.ts';
 import { readParameters } from '#lib/api/read-parameters.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Card } from '#ui/primitives/card.tsx';
@@ -74,7 +75,7 @@ function AuthPage() {
   });
 
   async function handleSignedIn() {
-    queryClient.clear();
+    await forgetAnswers(queryClient);
     const viewer = await queryClient.fetchQuery(viewerQuery);
     await router.invalidate();
     if (viewer.kind === 'visitor') {

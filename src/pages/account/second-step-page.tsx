@@ -4,6 +4,7 @@ import { portalOf } from '#features/accounts/web/guards.ts';
 import { viewerQuery } from '#features/accounts/web/queries.ts';
 import { CodeForm } from '#features/factors/web/components/code-form.tsx';
 import { factorsQuery } from '#features/factors/web/queries.ts';
+import { forgetAnswers } from '#lib/api/forget-answers.ts';
 import { readParameters } from '#lib/api/read-parameters.ts';
 import { postAuth } from '#lib/auth/auth-client.ts';
 import { notify } from '#ui/feedback/notify.ts';
@@ -44,12 +45,10 @@ function SecondStepPage() {
   const navigate = useNavigate();
 
   async function handleProven() {
-    await queryClient.cancelQueries();
-    queryClient.clear();
+    await forgetAnswers(queryClient);
     const viewer = await queryClient.fetchQuery(viewerQuery);
-    // Before the guard of this page leads on by itself, and nobody is welcomed.
-    await navigate({ href: safeNextPath(next) ?? portalOf(viewer), replace: true });
     notify.success('Welcome back!', "You've been signed in successfully.");
+    await navigate({ href: safeNextPath(next) ?? portalOf(viewer), replace: true });
   }
 
   async function handleCancel() {
@@ -59,7 +58,7 @@ function SecondStepPage() {
       notify.error('Error', 'That did not work. Please try again.');
       return;
     }
-    queryClient.clear();
+    await forgetAnswers(queryClient);
     await router.invalidate();
     await navigate({ to: '/auth', search: { mode: 'signin', ...(next ? { next } : {}) } });
   }

@@ -1,5 +1,6 @@
 import { Avatar } from '#ui/primitives/avatar.tsx';
 import { Badge } from '#ui/primitives/badge.tsx';
+import { BarChart } from '#ui/primitives/bar-chart.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
@@ -8,6 +9,7 @@ import { Disclosure } from '#ui/primitives/disclosure.tsx';
 import { Explanation } from '#ui/primitives/explanation.tsx';
 import { InReaderCurrency } from '#ui/primitives/in-reader-currency.tsx';
 import { Meter } from '#ui/primitives/meter.tsx';
+import { MomentText } from '#ui/primitives/moment-text.tsx';
 import { PhoneLink } from '#ui/primitives/phone-link.tsx';
 import { StatCards } from '#ui/primitives/stat-cards.tsx';
 import { Stepper } from '#ui/primitives/stepper.tsx';
@@ -93,6 +95,20 @@ export function ContentChapter() {
           ]}
         />
       </Specimen>
+      <Specimen
+        title="Bars"
+        layout="stack"
+        note="A table beside them has the same figures, for those who do not see them."
+      >
+        <BarChart
+          title="Projects posted in each month"
+          bars={[
+            { label: 'Sep', value: 14 },
+            { label: 'Oct', value: 31 },
+            { label: 'Nov', value: null },
+          ]}
+        />
+      </Specimen>
       <Specimen title="Facts" layout="stack">
         <div className="grid gap-8 lg:grid-cols-2">
           <DescriptionList
@@ -100,6 +116,7 @@ export function ContentChapter() {
               { term: 'Budget', details: '$50,000 - $100,000' },
               { term: 'Expected duration', details: '3-6 months' },
               { term: 'Posted', details: <DateText value="2026-11-21" /> },
+              { term: 'On record', details: <MomentText value="2026-11-21T15:04:09.000Z" /> },
             ]}
           />
           <DescriptionList

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { notify } from '#ui/feedback/notify.ts';
+import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextInputField } from '#ui/form/text-input-field.tsx';
@@ -16,7 +17,8 @@ const schema = z.object({ email: z.email('Please enter a valid email address').m
 
 /** The own address, and how it becomes another one. */
 export function EmailForm({ email }: { email: string }) {
-  const { data } = useQuery(emailChangeQuery);
+  const changeQuery = useQuery(emailChangeQuery);
+  const change = changeQuery.data?.change;
   const queryClient = useQueryClient();
   const form = useSchemaForm(schema, { defaultValues: { email: '' } });
 
@@ -34,7 +36,10 @@ export function EmailForm({ email }: { email: string }) {
       <p>
         Your address is <strong className="wrap-anywhere">{email}</strong>.
       </p>
-      {data?.change && <WaitingChange change={data.change} />}
+      {change && <WaitingChange change={change} />}
+      {changeQuery.isLoadingError && (
+        <PartFailed what="Whether a change is waiting" query={changeQuery} />
+      )}
       <Form form={form} onSubmit={handleSubmit} aria-label="Email address">
         <TextInputField
           control={form.control}
