@@ -1,11 +1,4 @@
-import {
-  createFileRoute,
-  Link,
-  redirect,
-  useLocation,
-  useNavigate,
-  useRouter,
-} from '@tanstack/react-router';
+import { createFileRoute, Link, redirect, useLocation, useNavigate } from '@tanstack/react-router';
 import type { UserType } from '#access/user.ts';
 import { safeNextPath } from '#features/accounts/rules/next-path.ts';
 import { postedForm } from '#features/accounts/web/components/posted-form.ts';
@@ -61,7 +54,6 @@ export const Route = createFileRoute('/auth')({
 function AuthPage() {
   const search = Route.useSearch();
   const navigate = useNavigate();
-  const router = useRouter();
   const { queryClient } = Route.useRouteContext();
   const { posted } = Route.useLoaderData();
   const mode = search.mode ?? 'signup';
@@ -77,7 +69,6 @@ function AuthPage() {
   async function handleSignedIn() {
     await forgetAnswers(queryClient);
     const viewer = await queryClient.fetchQuery(viewerQuery);
-    await router.invalidate();
     if (viewer.kind === 'visitor') {
       const onTo = search.next ? { next: search.next } : {};
       await navigate({ to: '/auth/second-step', search: onTo, replace: true });

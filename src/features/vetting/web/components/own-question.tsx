@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '#lib/api/problem.ts';
+import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { useDecision } from '#ui/feedback/use-decision.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
@@ -13,8 +14,11 @@ import { ownQuestionQuery, vettingApi } from '../queries.ts';
 
 /** The question about the own account that waits for an answer, with the answer's form; nothing without one. */
 export function OwnQuestion() {
-  const { data } = useQuery(ownQuestionQuery);
-  const question = data?.question;
+  const query = useQuery(ownQuestionQuery);
+  if (query.isLoadingError) {
+    return <PartFailed what="Whether we have a question for you" query={query} />;
+  }
+  const question = query.data?.question;
   if (!question) return null;
   return (
     <Banner tone="warning" title="We have a question about your account">
