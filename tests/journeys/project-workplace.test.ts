@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { projectFields } from '#tests/support/factories.ts';
 import { demoSite } from '#tests/support/journey/demo-site.ts';
-import { open } from '#tests/support/journey/settled.ts';
+import { open, settled } from '#tests/support/journey/settled.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 import type { Look } from '#tests/support/journey/windows.ts';
 import { expectFocusOn, pressOn, tabTo, typeInto } from './pages/by-keyboard.ts';
@@ -123,6 +123,7 @@ test.describe('the applicants of a project', () => {
       ).toBeVisible();
       // The way back leads to the list as it was left, also after a reload.
       await page.reload();
+      await settled(page);
       await page.getByRole('link', { name: 'Back to Project' }).click();
       await expect(page.getByLabel('Sort by')).toHaveValue('match');
       for (const each of names) await expect(page.getByLabel(`Compare ${each}`)).toBeChecked();

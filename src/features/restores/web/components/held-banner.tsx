@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { heldQuery } from '../queries.ts';
 
 /** That everything that goes out is held since a restore; nothing while it is not. */
 export function HeldBanner() {
-  const { data } = useQuery(heldQuery);
-  if (!data?.held) return null;
-  const { backupMadeAt, waiting } = data.held;
+  const query = useQuery(heldQuery);
+  if (query.isLoadingError) return <PartFailed what="Whether anything is held" query={query} />;
+  if (!query.data?.held) return null;
+  const { backupMadeAt, waiting } = query.data.held;
   return (
     <Banner tone="warning" title="Nothing goes out of this site" className="mb-6">
       It was restored from the backup of <DateText value={backupMadeAt} />, so mails and payments
