@@ -57,6 +57,24 @@ const snapshots = fc
     running: new Set(running.filter((xid) => xid >= xmin && xid < xmin + further)),
   }));
 
+const isSeenIn =
+  ({ xmin, xmax, running }: AsOf['snapshot']) =>
+  (xid: number): boolean =>
+    xid < xmin || (xid < xmax && !running.has(xid));
+
+/** Whether a database can have it: who changes a row waits for the one before, so nobody sees the later change alone. */
+function canBeOf(rows: readonly ModelVersion[], snapshot: AsOf['snapshot']): boolean {
+  const isSeen = isSeenIn(snapshot);
+  return rows.every(
+    (row) =>
+      !isSeen(row.from) ||
+      rows.every(
+        (earlier) =>
+          earlier.userId !== row.userId || earlier.from > row.from || isSeen(earlier.from),
+      ),
+  );
+}
+
 /** As the database would find them, by going through all rows. */
 function findIn(
   rows: readonly ModelVersion[],
@@ -65,8 +83,7 @@ function findIn(
   { snapshot, now }: AsOf,
 ): { userId: string; rank: number; card: string }[] {
   const { atLeast = Number.NEGATIVE_INFINITY, below = Number.POSITIVE_INFINITY } = bounds;
-  const isSeen = (xid: number): boolean =>
-    xid < snapshot.xmin || (xid < snapshot.xmax && !snapshot.running.has(xid));
+  const isSeen = isSeenIn(snapshot);
   const current = rows.filter(({ to, listedUntil }) => to === null && listedUntil > now);
   const listed = new Set(current.map(({ userId }) => userId));
   return rows
@@ -111,6 +128,7 @@ describe('the entries in memory', () => {
         anyTime,
         (history, question, asked, snapshot, now) => {
           const { rows } = history;
+          fc.pre(canBeOf(rows, snapshot));
           const { sort, limit } = asked;
           const rowAt = (number: number | null) =>
             number === null ? undefined : rows[number % rows.length];
@@ -146,6 +164,7 @@ describe('the entries in memory', () => {
         anyTime,
         (history, question, { limit, after }, snapshot, now) => {
           const { rows } = history;
+          fc.pre(canBeOf(rows, snapshot));
           const last = after === null ? undefined : rows[after % rows.length];
           const slice = {
             ...({ sort: 'experience', bounds: {}, limit } as const),
