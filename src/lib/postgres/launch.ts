@@ -1,4 +1,4 @@
-import type { SpawnOptions } from 'node:child_process';
+import type { ChildProcess, SpawnOptions } from 'node:child_process';
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,7 +13,8 @@ import { waitUntilReady } from './wait-until-ready.ts';
 
 /** The children of a killed server need a moment to notice; until then PostgreSQL refuses to start. */
 const LEFTOVER_CHILDREN = /pre-existing shared memory block/;
-const LEFTOVER_TIMEOUT_MS = 5000;
+/** For so long a start is tried again that ended for what passes: such children, or a signal from outside. */
+const PASSING_TIMEOUT_MS = 5000;
 
 /**
  * Starts the server and gives its process id once it takes connections. The caller owns the data
@@ -21,19 +22,22 @@ const LEFTOVER_TIMEOUT_MS = 5000;
  */
 export async function launchServer(server: Server): Promise<number> {
   const { cluster, user, dir } = server.folder;
-  const deadline = Date.now() + LEFTOVER_TIMEOUT_MS;
+  const deadline = Date.now() + PASSING_TIMEOUT_MS;
   while (true) {
     prepareSocketFolder(server.socketDir, user);
     clearStalePostmasterFile(cluster);
     const log = openServerLog(cluster, join(dir, 'postgres-start.log'));
-    const pid = await spawnServer(server, log.firstWords);
+    const { child, pid } = await spawnServer(server, log.firstWords);
     const outlive = endWithThisProcess(cluster, () => pid);
-    const state = await waitUntilReady(cluster, pid, server.log).finally(outlive);
+    // Not by its command line: just after its start there is none for a moment.
+    const isThere = () => child.exitCode === null && child.signalCode === null;
+    const state = await waitUntilReady(cluster, pid, server.log, isThere).finally(outlive);
     if (state === 'ready') return pid;
     await stopPostmaster(cluster, pid);
     const output = await log.readOutput();
-    if (!LEFTOVER_CHILDREN.test(output) || Date.now() > deadline) {
-      throw describePostgresFault(output, cluster);
+    const willPass = child.signalCode !== null || LEFTOVER_CHILDREN.test(output);
+    if (!willPass || Date.now() > deadline) {
+      throw describePostgresFault(output, cluster, child);
     }
     await sleep(100);
   }
@@ -47,7 +51,10 @@ function clearStalePostmasterFile(cluster: string): void {
 }
 
 /** Detached, so that Ctrl-C in a terminal reaches the application alone, which stops the server when it has drained. */
-function spawnServer({ program, args, folder }: Server, firstWords: string): Promise<number> {
+function spawnServer(
+  { program, args, folder }: Server,
+  firstWords: string,
+): Promise<{ child: ChildProcess; pid: number }> {
   const words = openFirstWords(firstWords);
   return new Promise((resolve, reject) => {
     const options: SpawnOptions = { detached: true, stdio: ['ignore', words, words] };
@@ -55,7 +62,7 @@ function spawnServer({ program, args, folder }: Server, firstWords: string): Pro
     closeSync(words);
     child?.on('spawn', () => {
       child.unref();
-      if (child.pid !== undefined) resolve(child.pid);
+      if (child.pid !== undefined) resolve({ child, pid: child.pid });
     });
   });
 }

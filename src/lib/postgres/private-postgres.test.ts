@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
@@ -7,7 +7,7 @@ import { prepareBinaries } from './binaries.ts';
 import { openDataFolder } from './data-folder.ts';
 import { findInstalledPostgres } from './installed-postgres.ts';
 import { launchServer } from './launch.ts';
-import { isAlive, isPostmasterOf } from './postmaster-process.ts';
+import { isAlive, isPostmasterOf, stopPostmaster } from './postmaster-process.ts';
 import { startPrivatePostgres } from './private-postgres.ts';
 import {
   checkoutDir,
@@ -19,7 +19,7 @@ import {
   serverPid,
   startInProcess,
 } from './private-postgres-fixture.ts';
-import { describeServer } from './server.ts';
+import { describeServer, type Server } from './server.ts';
 
 // A name that breaks whatever forgets to quote.
 const dataDir = newDataDir(undefined, `dé "d'été", 100 % `);
@@ -111,6 +111,48 @@ describe('the server that a killed process left running', () => {
       { max_connections: '100' },
     ]);
     await database.stop();
+  });
+});
+
+describe('a server that is killed while it starts', () => {
+  const killedDir = newDataDir();
+  afterAll(() => removeEverything([killedDir]));
+
+  /** Our server behind a program that is killed the first so many times. */
+  async function killedAtFirst(times: number): Promise<Server> {
+    const database = await start(killedDir);
+    await database.stop();
+    const folder = openDataFolder({ dataDir: killedDir, checkoutDir, log: quietLog });
+    const installed = findInstalledPostgres(checkoutDir);
+    const native = await prepareBinaries(installed, folder);
+    const server = describeServer(folder, native, installed.serverVersion, quietLog);
+    const program = join(killedDir, 'killed-at-first');
+    const count = join(killedDir, 'kills');
+    mkdirSync(count, { recursive: true });
+    chmodSync(count, 0o777);
+    writeFileSync(
+      program,
+      `#!/bin/sh
+n=1
+while [ -e '${count}'/$n ]; do n=$((n+1)); done
+if [ $n -le ${times} ]; then : > '${count}'/$n; kill -9 $$; fi
+exec '${server.program}' "$@"
+`,
+      { mode: 0o755 },
+    );
+    return { ...server, program };
+  }
+
+  it('is started again', async () => {
+    const server = await killedAtFirst(2);
+    const pid = await launchServer(server);
+    expect(isPostmasterOf(server.folder.cluster, pid)).toBe(true);
+    await stopPostmaster(server.folder.cluster, pid);
+  });
+
+  it('is given up when that goes on, with how it ended', async () => {
+    const server = await killedAtFirst(1000);
+    await expect(launchServer(server)).rejects.toThrow(/it was ended by SIGKILL/);
   });
 });
 

@@ -33,6 +33,18 @@ describe('what PostgreSQL wrote before it gave up', () => {
     );
   });
 
+  it('says how the server ended, where its last line does not', () => {
+    const output = '2026-11-21 15:40:42 UTC [1] LOG:  listening on Unix socket "/srv/s"';
+    const killed = { exitCode: null, signalCode: 'SIGKILL' } as const;
+    expect(describePostgresFault(output, '/srv/pg', killed).message).toMatch(
+      /listening on .* \(it was ended by SIGKILL\)\.$/,
+    );
+    const ended = { exitCode: 1, signalCode: null };
+    expect(describePostgresFault('', '/srv/pg', ended).message).toMatch(
+      /\(it ended with code 1\)\.$/,
+    );
+  });
+
   it('is still a sentence when it wrote nothing', () => {
     expect(describePostgresFault('', '/srv/pg').message).toBe(
       'The private database in /srv/pg does not start: it gave no reason.',

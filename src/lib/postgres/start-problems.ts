@@ -33,8 +33,18 @@ export function describeFolderFault(error: unknown, path: string): unknown {
   });
 }
 
-/** Turns what initdb or postgres wrote before it gave up into a sentence for the operator. */
-export function describePostgresFault(output: string, cluster: string): SetupProblem {
+/** How a process ended: by itself with a code, or by a signal. */
+export interface HowItEnded {
+  exitCode: number | null;
+  signalCode: NodeJS.Signals | null;
+}
+
+/** Turns what initdb or postgres wrote before it gave up, and how it ended, into a sentence for the operator. */
+export function describePostgresFault(
+  output: string,
+  cluster: string,
+  ending?: HowItEnded,
+): SetupProblem {
   if (/No space left on device|Disk quota exceeded|wrote only \d+ of \d+ bytes/i.test(output)) {
     return new SetupProblem(
       `The private database in ${cluster} cannot start because the disk is full. ${FREE_SPACE}`,
@@ -55,9 +65,16 @@ export function describePostgresFault(output: string, cluster: string): SetupPro
       `Another PostgreSQL is still at work in ${cluster}. Stop it first, or choose another folder with DATA_DIR.`,
     );
   }
+  const reason = lastLine(output) || 'it gave no reason';
   return new SetupProblem(
-    `The private database in ${cluster} does not start: ${lastLine(output) || 'it gave no reason'}.`,
+    `The private database in ${cluster} does not start: ${reason}${endingIn(ending)}.`,
   );
+}
+
+/** A server that was killed says nothing, and its last line is about something else. */
+function endingIn(ending: HowItEnded | undefined): string {
+  if (ending?.signalCode) return ` (it was ended by ${ending.signalCode})`;
+  return ending?.exitCode ? ` (it ended with code ${ending.exitCode})` : '';
 }
 
 function lastLine(output: string): string {

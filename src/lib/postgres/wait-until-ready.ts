@@ -8,18 +8,20 @@ const SLOW_MS = 5000;
 
 /**
  * Waits until the server takes connections. There is no limit while it is at work: after a power
- * loss it may have minutes of changes to replay.
+ * loss it may have minutes of changes to replay. `isThere` says whether it still runs; who has
+ * started it knows that from the system, others find it by its id.
  */
 export async function waitUntilReady(
   cluster: string,
   pid: number,
   log: OperatorLog,
+  isThere = () => isPostmasterOf(cluster, pid),
 ): Promise<'ready' | 'stopping' | 'gone'> {
   let slowAt = Date.now() + SLOW_MS;
   while (true) {
     const file = readPostmasterFile(cluster);
     const status = file?.pid === pid ? file.status : 'unknown';
-    if (!isPostmasterOf(cluster, pid)) return 'gone';
+    if (!isThere()) return 'gone';
     if (status === 'ready' || status === 'stopping') return status;
     if (Date.now() > slowAt) {
       log.info('The private database is still starting; after a power loss this can take minutes.');
