@@ -13,6 +13,9 @@ const counted: Readonly<Record<string, string>> = {
   'PUT /api/me/email-change': '/api/me/email-change',
 };
 
+/** The calls that are counted so, as `PUT /api/me/password`. */
+export const accountLimitedCalls = Object.keys(counted);
+
 /** Counts such tries per account and per address, and refuses those that are too many. */
 export const accountLimits = (options: {
   services: Services;

@@ -132,8 +132,16 @@ describe('the description of the API', () => {
       '401',
       '403',
       '404',
+      '408',
       '409',
+      '413',
+      '422',
+      '5XX',
     ]);
+    expect(submit.responses['404']).toMatchObject({
+      description: expect.stringContaining('PROJECT_NOT_FOUND'),
+      content: { 'application/problem+json': {} },
+    });
     expect(submit.requestBody.content['application/json'].schema.required).toContain('coverLetter');
   });
 

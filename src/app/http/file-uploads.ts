@@ -47,6 +47,9 @@ const uploads: readonly FileUpload[] = [
   },
 ];
 
+/** The calls that bring such a file, as `POST /api/me/consultant-photo`. */
+export const limitedUploads = uploads.map(({ path }) => `POST ${path}`);
+
 const uploadOf = ({ req }: Context): FileUpload | undefined =>
   req.method === 'POST' ? uploads.find(({ path }) => path === req.path) : undefined;
 

@@ -2,11 +2,17 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { catalogueVersion } from '#catalogue/version.ts';
 import { contract } from '../contract.ts';
+import { accountLimitedCalls } from './account-limits.ts';
+import { limitedUploads } from './file-uploads.ts';
+import { describeRefusals, type OpenApiDocument } from './openapi-refusals.ts';
+import { addressLimitedCalls } from './request-limits.ts';
+
+const limitedCalls = [...accountLimitedCalls, ...addressLimitedCalls, ...limitedUploads];
 
 /** The OpenAPI 3.1 description of every operation. */
-export function generateOpenApiDocument(publicUrl: string): Promise<object> {
+export async function generateOpenApiDocument(publicUrl: string): Promise<object> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-  return generator.generate(contract, {
+  const document = await generator.generate(contract, {
     info: {
       title: 'Direct365 API',
       version: '1',
@@ -51,4 +57,6 @@ export function generateOpenApiDocument(publicUrl: string): Promise<object> {
       $ref: '#/components/schemas/Problem',
     }),
   });
+  describeRefusals(document as OpenApiDocument, limitedCalls);
+  return document;
 }

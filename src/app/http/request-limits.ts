@@ -6,6 +6,9 @@ import { respondWithProblem } from './problems.ts';
 /** Operations that write to people for anybody, or send to somebody else: so many an hour from one address. */
 const countedPaths = ['/api/service-requests', '/api/briefs/provider'];
 
+/** The calls that are counted so, as `POST /api/service-requests`. */
+export const addressLimitedCalls = countedPaths.map((path) => `POST ${path}`);
+
 /** Refuses more of them, before anything of the request is read. */
 export const requestLimits = (options: {
   attempts: AttemptCounter;

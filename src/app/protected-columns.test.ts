@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { makeActor } from '#tests/support/authorisation/actors.ts';
+import { exampleInputs } from '#tests/support/authorisation/all-inputs.ts';
+import { listAskable } from '#tests/support/authorisation/askable.ts';
+import {
+  exampleRequest,
+  findOperation,
+  toFetch,
+} from '#tests/support/authorisation/example-request.ts';
+import { contentsOf } from '#tests/support/table-contents.ts';
+
+/*
+ * Every write, by somebody who may, with every column of the database named beside what it takes: the whole request is refused
+ * and names them, and no row has changed.
+ */
+
+let app: TestApp;
+let columns: string[];
+beforeAll(async () => {
+  app = await createTestApp();
+  const { rows } = await app.pool.query<{ column_name: string }>(
+    `select distinct column_name from information_schema.columns
+     where table_schema in ('public', 'auth') order by column_name`,
+  );
+  columns = rows.map(({ column_name }) => column_name);
+});
+afterAll(() => app.close());
+
+const camelCased = (column: string): string =>
+  column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The keys that an operation takes, whether its example has them or not. */
+function keysTaken(operation: string): string[] {
+  const schema = findOperation(operation)['~orpc'].inputSchema as z.ZodType | undefined;
+  if (!schema) return [];
+  const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const shapes = [described, ...(described.anyOf ?? []), ...(described.oneOf ?? [])];
+  return shapes.flatMap((shape) =>
+    Object.keys((shape as { properties?: object }).properties ?? {}),
+  );
+}
+
+/** A file is taken whole: there is nothing to name a column in. */
+const takesFile = (operation: string): boolean =>
+  ['consultants.uploadPhoto', 'consultants.readProfileFile'].includes(operation);
+
+const writes = listAskable().filter(
+  ({ operation }) => exampleRequest(operation, {}).method !== 'GET' && !takesFile(operation),
+);
+
+/** All rows, but for those that count attempts. */
+async function rowsOfAll(): Promise<Record<string, string>> {
+  const { 'public.rate_limits': _, ...rest } = await contentsOf(app.pool);
+  return rest;
+}
+
+describe('a write that names columns', () => {
+  it.each(writes)('is refused by $operation', async ({ operation, rowKind, actor }) => {
+    const self = await makeActor(app, actor);
+    const request = exampleRequest(
+      operation,
+      (await exampleInputs[operation]?.(app, rowKind, self)) ?? {},
+    );
+    const taken = new Set(keysTaken(operation));
+    const strays = [...new Set(columns.flatMap((column) => [column, camelCased(column)]))].filter(
+      (key) => !taken.has(key),
+    );
+    const body = {
+      ...Object.fromEntries(strays.map((key) => [key, true])),
+      ...(request.body as object),
+    };
+    const cookie = self && (await app.cookieOf(self));
+    const before = await rowsOfAll();
+
+    const response = await app.http.request(...toFetch({ ...request, body }, cookie));
+
+    expect(response.status).toBe(400);
+    const problem = (await response.json()) as { errors: { message: string }[] };
+    const named = problem.errors.map(({ message }) => message).join('\n');
+    expect(strays.filter((key) => !named.includes(`"${key}"`))).toEqual([]);
+    expect(await rowsOfAll()).toEqual(before);
+  });
+});
