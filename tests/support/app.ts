@@ -78,6 +78,8 @@ export async function createTestApp(
     /** The development mailbox unless another way out is given. */
     mailTransport?: MailTransport;
     passwords?: PasswordHashing | undefined;
+    /** Whose word about the caller's address is taken. */
+    trustedProxies?: string[];
   } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await freshDatabase());
@@ -148,7 +150,7 @@ export async function createTestApp(
       metrics: createMetrics(pool, services.jobs),
       metricsToken: testMetricsToken,
       mailWebhookSecret: testMailWebhookSecret,
-      trustedProxies: [],
+      trustedProxies: options.trustedProxies ?? [],
       checkoutDir: join(import.meta.dirname, '../..'),
       pages: undefined,
       isDemo: false,
