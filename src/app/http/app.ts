@@ -172,7 +172,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   if (options.standIns) app.route('/', options.standIns);
   const { attempts } = options;
   const { auth } = services;
-  const callAuth = createAuthCall({ auth, attempts, secret: authSecret, publicUrl });
+  const callAuth = createAuthCall({ services, attempts, secret: authSecret });
   app.route('/', confirmRoutes({ auth, attempts, callAuth, publicUrl, addressOf }));
   const contextOf = (context: Context) =>
     requestContext(services, authSecret, context, addressOf(context.req.raw));

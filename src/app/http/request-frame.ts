@@ -6,6 +6,7 @@ import type { Log } from '#lib/log.ts';
 import { withRequestId } from '#lib/request-scope.ts';
 import { clientAddress } from './client-address.ts';
 import type { Metrics } from './metrics.ts';
+import { noteRefusal } from './security-events.ts';
 
 /** Which address a request came from, as far as it is proven. */
 export class ProvenAddresses {
@@ -43,6 +44,7 @@ export const requestFrame = (options: {
         milliseconds / 1000,
       );
       log.info({ method, path, status, milliseconds: Math.round(milliseconds) }, 'request');
+      noteRefusal(log, context, address);
     });
   });
 };
