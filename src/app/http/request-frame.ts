@@ -5,6 +5,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Log } from '#lib/log.ts';
 import { withRequestId } from '#lib/request-scope.ts';
 import { clientAddress } from './client-address.ts';
+import { loggedPath } from './logged-path.ts';
 import type { Metrics } from './metrics.ts';
 import { noteRefusal } from './security-events.ts';
 
@@ -37,7 +38,8 @@ export const requestFrame = (options: {
       await next();
       context.res.headers.set('x-request-id', requestId);
       const milliseconds = performance.now() - started;
-      const { method, path } = context.req;
+      const { method } = context.req;
+      const path = loggedPath(context.req.path);
       const status = context.res.status;
       metrics.requestSeconds.observe(
         { method, route: routeClass(path), status: String(status) },

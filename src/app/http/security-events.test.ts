@@ -90,6 +90,15 @@ describe('a line of the log', () => {
     expect(line?.requestId).toBe(headers.get('x-request-id'));
   });
 
+  it('leaves out the keys that stand in the addresses of mails', async () => {
+    for (const path of ['/mail-preferences/abc.secret', '/api/mail-preferences/abc.secret']) {
+      await app.http.request(path);
+      await app.http.request(path, { method: 'PUT', headers: { origin: 'https://evil.example' } });
+    }
+    expect(written).not.toHaveLength(0);
+    expect(written.join('')).not.toContain('secret');
+  });
+
   it('keeps to its line, whatever somebody writes into an address', async () => {
     const forged = '%0a{"level":30,"event":"forged"}%0d%0a\u2028';
     await app.http.request(`/api/${forged}?${forged}`);

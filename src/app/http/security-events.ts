@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { isSignedIn, type Viewer } from '#access/viewer.ts';
 import type { Log } from '#lib/log.ts';
 import type { Services } from '#server/services.ts';
+import { loggedPath } from './logged-path.ts';
 
 /*
  * Lines of the log by which an attack is seen and followed (docs/security/logging.md): each has `event`, and the address that
@@ -20,7 +21,8 @@ const refusals: readonly number[] = [401, 403, 429];
 export function noteRefusal(log: Log, context: Context, address: string): void {
   const { status } = context.res;
   if (!refusals.includes(status)) return;
-  const { method, path } = context.req;
+  const { method } = context.req;
+  const path = loggedPath(context.req.path);
   const person: string | undefined = context.get(personKey);
   const origin = context.req.header('origin')?.slice(0, 200);
   log.warn({ event: 'refused', method, path, status, address, person, origin }, 'refused');
