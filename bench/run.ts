@@ -6,6 +6,7 @@ import { code } from './code.ts';
 import type { Benchmark } from './harness/figures.ts';
 import { describeFigures } from './harness/table.ts';
 import { killDrill } from './kill-drill.ts';
+import { knownAddresses } from './known-addresses.ts';
 import { landing } from './landing.ts';
 import { lighthousePages } from './lighthouse.ts';
 import { limits } from './limits.ts';
@@ -27,6 +28,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   'search-million': searchMillion,
   start,
   'kill-drill': killDrill,
+  'known-addresses': knownAddresses,
   lighthouse: lighthousePages,
   races,
   'stripe-fixtures': stripeFixtures,

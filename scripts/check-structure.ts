@@ -1,6 +1,7 @@
-/** Checks that the tree stays readable: layout of features, names, the glossary, lengths, one way to write, released migrations. */
+/** Checks that the tree stays readable: layout of features, names, the glossary, lengths, one way to write, released migrations, the security trace. */
 
 import { projectFolder } from './project-folder.ts';
+import { asvsProblems } from './structure/asvs-trace.ts';
 import {
   featureFileProblems,
   pageFileProblems,
@@ -12,7 +13,12 @@ import { frozenMigrationProblems } from './structure/frozen-migrations.ts';
 import { glossaryProblems } from './structure/glossary.ts';
 import { nameProblems } from './structure/names.ts';
 import { writeProblems } from './structure/one-way-to-write.ts';
-import { readFrozenMigrations, readProjectFile } from './structure/read-project.ts';
+import {
+  readAsvsRequirements,
+  readFrozenMigrations,
+  readProjectFile,
+  readSecurityPages,
+} from './structure/read-project.ts';
 import { readSourceFiles } from './structure/source-file.ts';
 import { tableOwnerProblems } from './structure/table-owners.ts';
 import { testFileProblems } from './structure/test-files.ts';
@@ -32,6 +38,7 @@ const problems = [
   ...tooLong,
   ...testFileProblems(files),
   ...frozenMigrationProblems(files, readFrozenMigrations()),
+  ...asvsProblems(files, readSecurityPages(), readAsvsRequirements()),
 ];
 
 for (const warning of warnings) process.stdout.write(`  note   ${warning}\n`);

@@ -1,8 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { projectFolder } from '../project-folder.ts';
+import { asvsRequirementsFile } from './asvs-trace.ts';
 import { type FrozenMigrations, frozenMigrationsFile } from './frozen-migrations.ts';
+import type { SourceFile } from './source-file.ts';
 
 /** The text of a file of the project, or null when there is none. */
 export function readProjectFile(path: string): string | null {
@@ -14,4 +16,21 @@ export function readProjectFile(path: string): string | null {
 export function readFrozenMigrations(): FrozenMigrations {
   const recorded: unknown = JSON.parse(readProjectFile(frozenMigrationsFile) ?? '{}');
   return z.record(z.string(), z.string()).parse(recorded);
+}
+
+/** SECURITY.md and everything in docs/security. */
+export function readSecurityPages(): SourceFile[] {
+  const folder = 'docs/security';
+  const names = readdirSync(join(projectFolder, folder), { recursive: true, encoding: 'utf8' });
+  const paths = names.filter((name) => name.endsWith('.md')).map((name) => `${folder}/${name}`);
+  return ['SECURITY.md', ...paths.sort()].map((path) => ({
+    path: path.replaceAll('\\', '/'),
+    text: readProjectFile(path) ?? '',
+  }));
+}
+
+/** The ids of the OWASP ASVS, by level. */
+export function readAsvsRequirements(): Record<string, string[]> {
+  const recorded: unknown = JSON.parse(readProjectFile(asvsRequirementsFile) ?? '{}');
+  return z.record(z.string(), z.array(z.string())).parse(recorded);
 }

@@ -198,6 +198,29 @@ describe('removing lost factors by command', () => {
   });
 });
 
+describe('sessions by command', () => {
+  it('ends the sessions of one person, tells them, and is on record', async () => {
+    const client = await app.make.client({ email: 'stolen@example.test' });
+    const other = await app.make.client({ email: 'other@example.test' });
+    for (const person of [client, client, other]) await app.cookieOf(person);
+    const sessionsOf = (userId: UserId) => count(`auth.sessions where user_id = '${userId}'`);
+    expect(await tryOut('end-sessions', 'stolen@example.test')).toContain('signed out');
+    expect(await sessionsOf(client)).toBe(2);
+    expect(await run('end-sessions', 'Stolen@example.test')).toContain('(2)');
+    expect(await sessionsOf(client)).toBe(0);
+    expect(await sessionsOf(other)).toBe(1);
+    expect(
+      await count(`audit_log where subject_id = '${client}' and action = 'sessions-ended'`),
+    ).toBe(1);
+    const told = `data ->> 'userId' = '${client}' and data ->> 'change' = 'signed-out'`;
+    expect(await count(`jobs.job where name = 'account-secured' and ${told}`)).toBe(1);
+    for (const email of ['stolen@example.test', 'nobody@example.test']) {
+      const answer = await run('end-sessions', email).catch((error: unknown) => error);
+      expect(answer).toBeInstanceOf(CommandRefused);
+    }
+  });
+});
+
 describe('exporting by command', () => {
   it('writes every user of a type, and the audit log', async () => {
     const clients: unknown[] = parse(await run('export-users', 'client'), { columns: true });

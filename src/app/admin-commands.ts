@@ -2,6 +2,7 @@ import { toUserId } from '#access/user.ts';
 import { signUpSchema } from '#features/accounts/rules/sign-up.ts';
 import { grantAdmin, revokeAdmin } from '#features/accounts/server/admins.ts';
 import { createUser } from '#features/accounts/server/commands/create-user.ts';
+import { endAllSessions } from '#features/accounts/server/commands/sessions.ts';
 import { listAdmins } from '#features/accounts/server/queries/admins.ts';
 import { findUserId } from '#features/accounts/server/queries/people.ts';
 import { approveAccount } from '#features/approvals/server/commands/approve.ts';
@@ -115,6 +116,22 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
         isRemoved
           ? `${email} signs in by the password alone now, and has been signed out everywhere.`
           : `${email} has no second factor.`,
+      );
+    },
+  },
+  'end-sessions': {
+    takes: ['EMAIL'],
+    does: 'signs the person with this address out everywhere',
+    changes: true,
+    run: async ({ db, write, jobs }, [email = '']) => {
+      const userId = await findUserId(db, email);
+      if (!userId) throw new CommandRefused(`${email} has no account here.`);
+      const ended = await write((tx) => endAllSessions(tx, { jobs }, toUserId(userId)));
+      return said(
+        ended > 0,
+        ended > 0
+          ? `${email} has been signed out everywhere (${ended}), and is told by e-mail.`
+          : `${email} is signed in nowhere.`,
       );
     },
   },

@@ -1,5 +1,5 @@
 import { type Logger, type LoggerOptions, pino } from 'pino';
-import { standardLogOutput } from './log-output.ts';
+import { type LogOutput, standardLogOutput } from './log-output.ts';
 import { currentRequestId } from './request-scope.ts';
 
 export type Log = Logger;
@@ -18,8 +18,11 @@ const secretPaths = [
   '*.cookie',
 ];
 
-/** JSON lines on standard output, each with its request id; known secret fields are blanked. */
-export function createLog(level: string): Log {
+/** JSON lines on standard output, or wherever `output` leads, each with its request id; known secret fields are blanked. */
+export function createLog(
+  level: string,
+  output: Pick<LogOutput, 'write'> = standardLogOutput(),
+): Log {
   const options: LoggerOptions = {
     level,
     base: null,
@@ -30,5 +33,5 @@ export function createLog(level: string): Log {
       return requestId ? { requestId } : {};
     },
   };
-  return pino(options, standardLogOutput());
+  return pino(options, output);
 }

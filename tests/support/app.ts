@@ -23,7 +23,7 @@ import { ManualClock } from '#lib/clock.ts';
 import type { CompletionProvider } from '#lib/completions/completion-provider.ts';
 import { openDiskFileStorage } from '#lib/files/disk-file-storage.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
-import { createLog } from '#lib/log.ts';
+import { createLog, type Log } from '#lib/log.ts';
 import type { MailTransport } from '#lib/mail/mail-message.ts';
 import { createMailPost } from '#lib/mail/mail-post.ts';
 import { createLocalStripe, type LocalStripe } from '#stand-ins/local-stripe/local-stripe.ts';
@@ -80,19 +80,23 @@ export async function createTestApp(
     passwords?: PasswordHashing | undefined;
     /** Whose word about the caller's address is taken. */
     trustedProxies?: string[];
+    /** An address with https:// makes a secure site. */
+    publicUrl?: string;
+    log?: Log;
   } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await freshDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'direct365-app-'));
   const clock = new ManualClock(new Date());
-  const log = createLog(process.env.TEST_LOG ?? 'silent');
+  const log = options.log ?? createLog(process.env.TEST_LOG ?? 'silent');
+  const publicUrl = options.publicUrl ?? testPublicUrl;
   const localStripe = createLocalStripe({
     db: database.pool,
     secretKey: stripeSecretKey,
     webhookSecret: stripeWebhookSecret,
-    webhookUrl: `${testPublicUrl}/webhooks/stripe`,
+    webhookUrl: `${publicUrl}/webhooks/stripe`,
     webhookEvents: handledEventTypes,
-    publicUrl: `${testPublicUrl}/dev/stripe`,
+    publicUrl: `${publicUrl}/dev/stripe`,
     clock,
   });
   const stripe = await localStripe.listen();
@@ -100,7 +104,7 @@ export async function createTestApp(
     pool: database.pool,
     connectionString: database.connectionString,
     directConnectionString: database.directConnectionString,
-    publicUrl: testPublicUrl,
+    publicUrl,
     isDemo: false,
     authSecret: testAuthSecret,
     passwords: 'passwords' in options ? options.passwords : cheapHashing,

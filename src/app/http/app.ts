@@ -22,6 +22,7 @@ import { fileRoutes } from './file-routes.ts';
 import { fileUploads, isFileUpload } from './file-uploads.ts';
 import { formRoutes } from './form-routes.ts';
 import { healthRoutes } from './health-routes.ts';
+import { loggedPath } from './logged-path.ts';
 import { mailPreviewRoutes } from './mail-preview-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import type { Metrics } from './metrics.ts';
@@ -113,7 +114,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
         detail: unstorableText,
       });
     }
-    log.error({ err: error, path: context.req.path }, 'request failed');
+    log.error({ err: error, path: loggedPath(context.req.path) }, 'request failed');
     return answerTrouble(context, 'fault');
   });
 
@@ -172,7 +173,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   if (options.standIns) app.route('/', options.standIns);
   const { attempts } = options;
   const { auth } = services;
-  const callAuth = createAuthCall({ auth, attempts, secret: authSecret, publicUrl });
+  const callAuth = createAuthCall({ services, attempts, secret: authSecret });
   app.route('/', confirmRoutes({ auth, attempts, callAuth, publicUrl, addressOf }));
   const contextOf = (context: Context) =>
     requestContext(services, authSecret, context, addressOf(context.req.raw));

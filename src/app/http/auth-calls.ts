@@ -2,11 +2,13 @@ import type { z } from 'zod';
 import { type AuthPath, authRequestSchemas } from '#features/accounts/rules/auth-requests.ts';
 import { type Auth, clientAddressHeader, resetRedirect } from '#features/accounts/server/auth.ts';
 import { signUpCookieName } from '#lib/auth/session-token.ts';
+import type { Services } from '#server/services.ts';
 import type { AttemptCounter } from './attempt-limits.ts';
 import { authAnswer, hiddenCookie } from './auth-answers.ts';
 import { addressGroup } from './client-address.ts';
 import { knownDevices } from './known-devices.ts';
 import { problemResponse } from './problems.ts';
+import { noteAuthCall } from './security-events.ts';
 
 /** Who makes the call: the request's own headers (cookies, origin, browser), and its proven address. */
 export interface AuthCaller {
@@ -31,12 +33,12 @@ const isSignUp = (data: object): data is SignUpBody => 'userType' in data;
 
 /** The one way to what people do about their accounts without being signed in, so that nothing goes uncounted. */
 export function createAuthCall(options: {
-  auth: Auth;
+  services: Pick<Services, 'publicUrl' | 'keyedHash' | 'log'> & { auth: Auth };
   attempts: AttemptCounter;
   secret: string;
-  publicUrl: string;
 }): AuthCall {
-  const { auth, attempts, secret, publicUrl } = options;
+  const { services, attempts, secret } = options;
+  const { auth, publicUrl } = services;
   const devices = knownDevices({ secret, publicUrl });
 
   async function signUp(body: SignUpBody, { headers, address }: AuthCaller): Promise<Response> {
@@ -69,7 +71,7 @@ export function createAuthCall(options: {
       ),
     );
 
-  return async (path, body, caller) => {
+  const answer: AuthCall = async (path, body, caller) => {
     const parsed = authRequestSchemas[path].safeParse(body);
     if (!parsed.success) {
       return problemResponse({
@@ -91,6 +93,12 @@ export function createAuthCall(options: {
       await attempts.forgive(path, attempt);
       response.headers.append('set-cookie', devices.remember(caller.headers, account));
     }
+    return response;
+  };
+
+  return async (path, body, caller) => {
+    const response = await answer(path, body, caller);
+    await noteAuthCall(services, { path, body, address: caller.address, response });
     return response;
   };
 }

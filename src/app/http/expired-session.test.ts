@@ -63,6 +63,20 @@ describe('a session in use', () => {
     expect(await kindOf(cookie)).toBe('visitor');
   });
 
+  it('ends half a year after its person last proved who they are, however often it is used', async () => {
+    const { cookie, start } = await signedIn();
+    const halfYear = 180 * day;
+    for (let ms = 20 * day; ms < halfYear; ms += 20 * day) {
+      moveTo(start, ms);
+      expect(await kindOf(cookie)).toBe('signed-in');
+    }
+    moveTo(start, halfYear - 1);
+    expect(await kindOf(cookie)).toBe('signed-in');
+    moveTo(start, halfYear);
+    expect(await kindOf(cookie)).toBe('visitor');
+    expect(await (await get('/auth/v1/get-session', cookie)).json()).toBeNull();
+  });
+
   it('is prolonged at most once a day', async () => {
     const { cookie, start, userId } = await signedIn();
     const end = async () => {

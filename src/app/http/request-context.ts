@@ -5,6 +5,7 @@ import { createWrite, type Intent } from '#db/write.ts';
 import { findViewer } from '#features/accounts/server/viewer.ts';
 import { cookieValue, signUpCookieName } from '#lib/auth/session-token.ts';
 import type { AppContext, AppServices } from '../services.ts';
+import { notePerson } from './security-events.ts';
 import { noteProlonged, noteViewer } from './session-hint.ts';
 
 /** The context of a shared page: it is rendered for no particular person. */
@@ -28,6 +29,7 @@ export async function requestContext(
   });
   const signUpMark = cookieValue(cookies, signUpCookieName(publicUrl)) ?? undefined;
   noteViewer(context, isSignedIn(viewer));
+  notePerson(context, viewer);
   const key = context.req.header('idempotency-key');
   const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
   const intent: Intent | undefined =

@@ -5,7 +5,9 @@ import { createMiddleware } from 'hono/factory';
 import type { Log } from '#lib/log.ts';
 import { withRequestId } from '#lib/request-scope.ts';
 import { clientAddress } from './client-address.ts';
+import { loggedPath } from './logged-path.ts';
 import type { Metrics } from './metrics.ts';
+import { noteRefusal } from './security-events.ts';
 
 /** Which address a request came from, as far as it is proven. */
 export class ProvenAddresses {
@@ -36,13 +38,15 @@ export const requestFrame = (options: {
       await next();
       context.res.headers.set('x-request-id', requestId);
       const milliseconds = performance.now() - started;
-      const { method, path } = context.req;
+      const { method } = context.req;
+      const path = loggedPath(context.req.path);
       const status = context.res.status;
       metrics.requestSeconds.observe(
         { method, route: routeClass(path), status: String(status) },
         milliseconds / 1000,
       );
       log.info({ method, path, status, milliseconds: Math.round(milliseconds) }, 'request');
+      noteRefusal(log, context, address);
     });
   });
 };

@@ -9,6 +9,9 @@ const strength = new ZxcvbnFactory({
   maxLength: longestScored,
 });
 
+// What stands between the parts of names and addresses. Other signs are as good as letters.
+const betweenWords = /[\s\p{Pd}\p{Pc}.@+]/gu;
+
 // What is left of a password without the person's own words must still be worth guessing.
 const fewestOwnCharacters = 8;
 
@@ -22,6 +25,6 @@ export function isEasilyGuessed(password: string, personal: readonly string[]): 
     .filter((word) => word.length > 2);
   const rest = words
     .reduce((left, word) => left.replaceAll(word, ''), password.toLowerCase())
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+    .replaceAll(betweenWords, '');
   return rest.length < fewestOwnCharacters || strength.check(password, words).score < 3;
 }

@@ -1,6 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { cookieValue, readSignedSessionToken, sessionCookieName } from './session-token.ts';
+import {
+  cookieValue,
+  createSessionToken,
+  readSignedSessionToken,
+  sessionCookieName,
+} from './session-token.ts';
 
 const secret = 'a secret of the test, long enough to sign';
 const signed = (token: string, by = secret): string =>
@@ -20,6 +25,15 @@ describe('a session cookie', () => {
     ['that is empty', ''],
   ])('%s is nobody’s', (_what, value) => {
     expect(readSignedSessionToken(value, secret)).toBeNull();
+  });
+
+  it('a new one is of 192 random bits, and never the same twice', () => {
+    const made = Array.from({ length: 100 }, () => createSessionToken(secret));
+    expect(new Set(made.map(({ token }) => token)).size).toBe(100);
+    for (const { token, cookieValue: value } of made) {
+      expect(Buffer.from(token, 'base64url')).toHaveLength(24);
+      expect(readSignedSessionToken(value, secret)).toBe(token);
+    }
   });
 
   it('is found among other cookies by its whole name', () => {

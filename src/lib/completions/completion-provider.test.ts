@@ -44,6 +44,20 @@ describe('a provider of completions', () => {
     });
   });
 
+  it('follows no redirect, so that texts go nowhere else', async () => {
+    const elsewhere = await startCompletionStandIn();
+    try {
+      elsewhere.answer(() => ({}));
+      standIn.answer((_, response) => {
+        response.writeHead(307, { location: `${elsewhere.url}/chat/completions` }).end();
+      });
+      await expect(provider().complete(request)).rejects.toThrow();
+      expect(elsewhere.heard).toEqual([]);
+    } finally {
+      await elsewhere.stop();
+    }
+  });
+
   it('needs no key on the own machine', async () => {
     standIn.answer(() => ({}));
     const { url } = standIn;

@@ -1,5 +1,8 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { authenticate } from 'mailauth';
+import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type MailMessage, MailRefusedError, type MailTransport } from './mail-message.ts';
 import { smtpServerFixture } from './smtp-server-fixture.ts';
@@ -164,5 +167,26 @@ describe('the SMTP transport', () => {
     const elsewhere = mail?.raw.replace('/unsubscribe/1', '/unsubscribe/2') ?? '';
     const forged = await receive(elsewhere);
     expect(forged.dkim.results.map(({ status }) => status.result)).toEqual(['fail']);
+  });
+
+  it('does not send to a server whose certificate nobody vouches for', async () => {
+    let connections = 0;
+    // Its own certificate is signed by itself.
+    const stranger = new SMTPServer({ secure: true, authOptional: true });
+    stranger.server.on('connection', () => {
+      connections += 1;
+    });
+    stranger.on('error', () => undefined);
+    const heard: string[] = [];
+    stranger.onData = (_stream, session) => void heard.push(session.id);
+    stranger.listen(0, '127.0.0.1');
+    await once(stranger.server, 'listening');
+    const { port } = stranger.server.address() as AddressInfo;
+    const trusting = smtpTransport({ url: `smtps://127.0.0.1:${port}`, from });
+    await expect(trusting.deliver(letter())).rejects.toThrow(/certificate/i);
+    expect(connections).toBe(1);
+    expect(heard).toEqual([]);
+    trusting.close();
+    await new Promise<void>((resolve) => stranger.close(resolve));
   });
 });

@@ -9,5 +9,6 @@ export const securityChanges = [
   'backup-code-used',
   'passkey-added',
   'passkey-removed',
+  'signed-out',
 ] as const;
 export type SecurityChange = (typeof securityChanges)[number];

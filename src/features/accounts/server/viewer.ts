@@ -9,7 +9,7 @@ import {
   sessionCookieName,
 } from '#lib/auth/session-token.ts';
 import type { Services } from '#server/services.ts';
-import { sessionLifetimeSeconds } from '../rules/session-lifetime.ts';
+import { longestSessionSeconds, sessionLifetimeSeconds } from '../rules/session-lifetime.ts';
 import { accountState } from './queries/account-state.ts';
 
 const prolongAfterSeconds = 24 * 60 * 60;
@@ -52,6 +52,7 @@ export async function findViewer(
     ])
     .where('session.token', '=', hashSessionToken(token))
     .where('session.expires_at', '>', now)
+    .where('session.proven_at', '>', new Date(now.getTime() - longestSessionSeconds * 1000))
     .where('user.email_verified', '=', true)
     .executeTakeFirst();
   if (!row) return visitor;

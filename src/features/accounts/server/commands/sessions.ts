@@ -1,5 +1,8 @@
 import type { UserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
+import { recordAudit } from '#features/audit/server/commands.ts';
+import type { JobSender } from '#lib/jobs/job-queue.ts';
+import * as facts from '../jobs.ts';
 
 /** The secret of a new session: what its row keeps of it, and the cookie that carries it. */
 export interface SessionKey {
@@ -47,4 +50,20 @@ export async function endOtherSessions(
     .$if(keptId !== undefined, (query) => query.where('id', '!=', keptId ?? ''))
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
+}
+
+/**
+ * Ends all sessions of somebody at the operator's word, as when an account is in wrong hands: on record, and told by mail.
+ * Returns how many there were; without any nothing happens.
+ */
+export async function endAllSessions(
+  tx: Tx,
+  { jobs }: { jobs: JobSender },
+  userId: UserId,
+): Promise<number> {
+  const ended = await endOtherSessions(tx, userId, undefined);
+  if (ended === 0) return 0;
+  await recordAudit(tx, { actor: null, action: 'sessions-ended', subjectId: userId });
+  await jobs.enqueue(tx, facts.accountSecured, { userId, change: 'signed-out' });
+  return ended;
 }

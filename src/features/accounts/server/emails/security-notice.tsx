@@ -40,6 +40,10 @@ const words: Record<SecurityChange, { subject: string; text: string }> = {
     subject: 'A passkey was removed',
     text: 'A passkey was removed from your account.',
   },
+  'signed-out': {
+    subject: 'You were signed out everywhere',
+    text: 'Whoever runs this site has ended all sessions of your account. Sign in again to go on.',
+  },
 };
 
 export const securityNoticeMail = defineMail(securityNotice, {

@@ -1,0 +1,67 @@
+import type { Context } from 'hono';
+import { isSignedIn, type Viewer } from '#access/viewer.ts';
+import type { Log } from '#lib/log.ts';
+import type { Services } from '#server/services.ts';
+import { loggedPath } from './logged-path.ts';
+
+/*
+ * Lines of the log by which an attack is seen and followed (docs/security/logging.md): each has `event`, and the address that
+ * it came from. People are named by their id, or before they are known by a keyed hash of the address they typed.
+ */
+
+const personKey = 'personOfRequest';
+
+/** Notes who sent this request, for the line of a refusal. */
+export const notePerson = (context: Context, viewer: Viewer): void =>
+  context.set(personKey, isSignedIn(viewer) ? viewer.userId : undefined);
+
+const refusals: readonly number[] = [401, 403, 429];
+
+/** Writes a line for an answer that refused somebody what is not theirs, or one attempt too many. */
+export function noteRefusal(log: Log, context: Context, address: string): void {
+  const { status } = context.res;
+  if (!refusals.includes(status)) return;
+  const { method } = context.req;
+  const path = loggedPath(context.req.path);
+  const person: string | undefined = context.get(personKey);
+  const origin = context.req.header('origin')?.slice(0, 200);
+  log.warn({ event: 'refused', method, path, status, address, person, origin }, 'refused');
+}
+
+interface AuthCallOutcome {
+  path: string;
+  body: unknown;
+  address: string;
+  response: Response;
+}
+
+/** Writes a line for what somebody did about an account without being signed in: signing in or up, a new password. */
+export async function noteAuthCall(
+  { log, keyedHash }: Pick<Services, 'log' | 'keyedHash'>,
+  { path, body, address, response }: AuthCallOutcome,
+): Promise<void> {
+  const line = {
+    event: path.slice(1),
+    outcome: response.ok ? 'done' : await codeOf(response),
+    account: accountIn(body, keyedHash),
+    address,
+  };
+  if (response.ok) log.info(line, 'account');
+  else log.warn(line, 'account');
+}
+
+/** The same for each spelling, and told apart from others by whoever has it; the address itself stays out of the log. */
+function accountIn(body: unknown, keyedHash: Services['keyedHash']): string | undefined {
+  const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : null;
+  if (typeof email !== 'string') return undefined;
+  return keyedHash('account in the log', email.trim().toLowerCase()).slice(0, 16);
+}
+
+async function codeOf(response: Response): Promise<unknown> {
+  const problem: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  const hasCode = typeof problem === 'object' && problem !== null && 'code' in problem;
+  return hasCode ? problem.code : response.status;
+}
