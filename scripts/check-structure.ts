@@ -2,6 +2,7 @@
 
 import { projectFolder } from './project-folder.ts';
 import { asvsProblems } from './structure/asvs-trace.ts';
+import { codeFromTextProblems } from './structure/code-from-text.ts';
 import {
   featureFileProblems,
   pageFileProblems,
@@ -34,6 +35,7 @@ const problems = [
   ...tableOwnerProblems(files, featureOrder),
   ...nameProblems(files),
   ...twinProblems(files),
+  ...codeFromTextProblems(files),
   ...writeProblems(files),
   ...tooLong,
   ...testFileProblems(files),
