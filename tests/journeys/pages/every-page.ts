@@ -111,6 +111,7 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/admin/reports',
     '/admin/credentials',
     '/admin/service-requests',
+    '/admin/settings',
   ],
 };
 

@@ -51,6 +51,10 @@ export type MeasurableClaimId = {
   [Id in ClaimId]: (typeof claims)[Id] extends { measuredAs: string } ? Id : never;
 }[ClaimId];
 export type AssertedClaimId = Exclude<ClaimId, MeasurableClaimId>;
+/** Those that an operator may change. */
+export type EditableClaimId = {
+  [Id in ClaimId]: (typeof claims)[Id] extends { isFixed: true } ? never : Id;
+}[ClaimId];
 
 /** Whether this names a claim. */
 export const isClaimId = (id: string): id is ClaimId => Object.hasOwn(claims, id);
@@ -59,8 +63,11 @@ export const claimIds: readonly ClaimId[] = Object.keys(claims).filter(isClaimId
 /** A claim with everything that may be said of it. */
 export const claimOf = (id: ClaimId): Claim => claims[id];
 
+function isEditable(id: ClaimId): id is EditableClaimId {
+  return !claimOf(id).isFixed;
+}
 /** The claims that an operator may change. */
-export const editableClaimIds = claimIds.filter((id) => !claimOf(id).isFixed);
+export const editableClaimIds: readonly EditableClaimId[] = claimIds.filter(isEditable);
 /** Those that can be counted. */
 export const measurableClaimIds = claimIds.filter((id) => claimOf(id).measuredAs !== undefined);
 
