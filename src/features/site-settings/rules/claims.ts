@@ -68,8 +68,7 @@ function isEditable(id: ClaimId): id is EditableClaimId {
 }
 /** The claims that an operator may change. */
 export const editableClaimIds: readonly EditableClaimId[] = claimIds.filter(isEditable);
-/** Those that can be counted. */
-export const measurableClaimIds = claimIds.filter((id) => claimOf(id).measuredAs !== undefined);
+
 
 export const claimMaxLength = 40;
 /** What a percentage that is reckoned with looks like. */
