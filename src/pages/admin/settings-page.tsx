@@ -11,8 +11,13 @@ import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#ui/primitives/tabs.tsx';
 
 export const Route = createFileRoute('/admin/settings')({
+  validateSearch: (search): { section?: 'currencies' | 'senders' | undefined } => ({
+    section:
+      search.section === 'currencies' || search.section === 'senders' ? search.section : undefined,
+  }),
   beforeLoad: (guarded) => requireAdmin(guarded, 'admins-only'),
   // Never throws: what cannot be loaded is said in its place on the page.
   loader: ({ context }) => prepareParts(context.queryClient.prefetchQuery(siteSettingsQuery)),
@@ -21,6 +26,7 @@ export const Route = createFileRoute('/admin/settings')({
 });
 
 function SettingsPage() {
+  const { section = 'claims' } = Route.useSearch();
   const query = useQuery(siteSettingsQuery);
   return (
     <Container className="py-8 sm:py-12">
@@ -32,11 +38,38 @@ function SettingsPage() {
       {query.isPending && <Skeleton className="h-96 w-full" />}
       {query.isError && !query.data && <PartFailed what="The settings" query={query} />}
       {query.data && (
-        <div className="flex flex-col gap-8">
-          <ClaimsForm view={query.data} />
-          <CurrenciesForm view={query.data} />
-          <SendersForm view={query.data} />
-        </div>
+        <Tabs value={section} onValueChange={() => undefined}>
+          <TabList label="Site Settings">
+            <Tab value="claims" render={<Link to="/admin/settings" resetScroll={false} />}>
+              Claims
+            </Tab>
+            <Tab
+              value="currencies"
+              render={
+                <Link to="/admin/settings" search={{ section: 'currencies' }} resetScroll={false} />
+              }
+            >
+              Currencies
+            </Tab>
+            <Tab
+              value="senders"
+              render={
+                <Link to="/admin/settings" search={{ section: 'senders' }} resetScroll={false} />
+              }
+            >
+              Senders
+            </Tab>
+          </TabList>
+          <TabPanel value="claims" keepMounted>
+            <ClaimsForm view={query.data} />
+          </TabPanel>
+          <TabPanel value="currencies" keepMounted>
+            <CurrenciesForm view={query.data} />
+          </TabPanel>
+          <TabPanel value="senders" keepMounted>
+            <SendersForm view={query.data} />
+          </TabPanel>
+        </Tabs>
       )}
     </Container>
   );

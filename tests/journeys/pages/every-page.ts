@@ -112,6 +112,8 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/admin/credentials',
     '/admin/service-requests',
     '/admin/settings',
+    '/admin/settings?section=currencies',
+    '/admin/settings?section=senders',
   ],
 };
 

@@ -69,7 +69,6 @@ function isEditable(id: ClaimId): id is EditableClaimId {
 /** The claims that an operator may change. */
 export const editableClaimIds: readonly EditableClaimId[] = claimIds.filter(isEditable);
 
-
 export const claimMaxLength = 40;
 /** What a percentage that is reckoned with looks like. */
 export const percentagePattern = /^[1-9]\d?%$/;

@@ -2,7 +2,7 @@ import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextInputField } from '#ui/form/text-input-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import type { SiteSettingsView } from '../../contract.ts';
+import type { EditedClaim, SiteSettingsView } from '../../contract.ts';
 import { editableClaimIds } from '../../rules/claims.ts';
 import { type ClaimsForm as Claims, claimsFormSchema } from '../../rules/setting-schemas.ts';
 import { useSectionForm } from '../hooks/use-section-form.ts';
@@ -29,7 +29,11 @@ export function ClaimsForm({ view }: { view: SiteSettingsView }) {
     send: (values: Claims, revision, call) =>
       siteSettingsApi.saveClaims({ ...values, revision }, call),
   });
-  const entryOf = (id: string) => seen.claims.entries.find((entry) => entry.id === id);
+  const fieldsOf = (belongs: (entry: EditedClaim) => boolean) =>
+    editableClaimIds.map((id) => {
+      const entry = seen.claims.entries.find((each) => each.id === id && belongs(each));
+      return entry && <ClaimField key={id} id={id} entry={entry} control={control} />;
+    });
   const fixed = seen.claims.entries.filter(({ isFixed }) => isFixed);
   return (
     <SectionCard
@@ -40,10 +44,12 @@ export function ClaimsForm({ view }: { view: SiteSettingsView }) {
       onTakeNewer={takeNewer}
     >
       <Form form={form} onSubmit={save} aria-label="Claims">
-        {editableClaimIds.map((id) => {
-          const entry = entryOf(id);
-          return entry && <ClaimField key={id} id={id} entry={entry} control={control} />;
-        })}
+        <h3 className="font-semibold text-ink">Figures that can be counted</h3>
+        {fieldsOf((entry) => entry.measuredAs !== null)}
+        <h3 className="mt-2 font-semibold text-ink">Figures that you state</h3>
+        <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+          {fieldsOf((entry) => entry.measuredAs === null)}
+        </div>
         <TextInputField
           control={control}
           name="reason"

@@ -113,7 +113,13 @@ export function CurrenciesForm({ view }: { view: SiteSettingsView }) {
           ))}
         </div>
         <FieldRow>
-          <TextInputField control={control} name="ratesOn" label="Day of the rates" type="date" />
+          <TextInputField
+            control={control}
+            name="ratesOn"
+            label="Day of the rates"
+            hint="On which the source published them."
+            type="date"
+          />
           <TextInputField
             control={control}
             name="reason"
