@@ -17,8 +17,9 @@ import { FreshSignIn } from '#features/factors/web/components/fresh-sign-in.tsx'
 import { PageViews } from '#features/page-views/web/components/page-views.tsx';
 import { pageFacts } from '#features/site/content/page-facts.ts';
 import { isPublicPath } from '#features/site/content/public-paths.ts';
+import { documentClaims } from '#features/site-settings/web/hooks/use-claims.ts';
 import { brandColours } from '#lib/brand-colours.ts';
-import { documentCurrency } from '#lib/money/use-reader-currency.ts';
+import { documentCurrency, documentCurrencyMap } from '#lib/money/use-reader-currency.ts';
 import { Toaster } from '#ui/feedback/toaster.tsx';
 import styles from '#ui/styles.css?url';
 import { themeScript } from '#ui/theme/theme-script.ts';
@@ -90,6 +91,8 @@ function Document({ children }: { children: ReactNode }) {
       data-demo={isDemoSite() ? 'true' : undefined}
       data-analytics={analyticsScript()}
       data-currency={documentCurrency()}
+      data-currency-map={documentCurrencyMap()}
+      data-claims={documentClaims()}
       data-shared-page={isSharedPage() ? '' : undefined}
       suppressHydrationWarning
     >

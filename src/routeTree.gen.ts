@@ -44,6 +44,7 @@ import { Route as pagesAdminMailsPageRouteImport } from './pages/admin/mails-pag
 import { Route as pagesAdminQueuePageRouteImport } from './pages/admin/queue-page';
 import { Route as pagesAdminReportsPageRouteImport } from './pages/admin/reports-page';
 import { Route as pagesAdminServiceRequestsPageRouteImport } from './pages/admin/service-requests-page';
+import { Route as pagesAdminSettingsPageRouteImport } from './pages/admin/settings-page';
 import { Route as pagesClientApplicationPageRouteImport } from './pages/client/application-page';
 import { Route as pagesConsultantApplyRedirectPageRouteImport } from './pages/consultant/apply-redirect-page';
 import { Route as pagesAccountSignInAgainPageRouteImport } from './pages/account/sign-in-again-page';
@@ -264,6 +265,11 @@ const pagesAdminServiceRequestsPageRoute =
     path: '/admin/service-requests',
     getParentRoute: () => rootRouteImport,
   } as any);
+const pagesAdminSettingsPageRoute = pagesAdminSettingsPageRouteImport.update({
+  id: '/admin/settings',
+  path: '/admin/settings',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const pagesClientApplicationPageRoute =
   pagesClientApplicationPageRouteImport.update({
     id: '/application/$applicationId',
@@ -446,6 +452,7 @@ export interface FileRoutesByFullPath {
   '/admin/queue': typeof pagesAdminQueuePageRoute;
   '/admin/reports': typeof pagesAdminReportsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
+  '/admin/settings': typeof pagesAdminSettingsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
   '/apply/$projectId': typeof pagesConsultantApplyRedirectPageRoute;
   '/auth/again': typeof pagesAccountSignInAgainPageRoute;
@@ -508,6 +515,7 @@ export interface FileRoutesByTo {
   '/admin/queue': typeof pagesAdminQueuePageRoute;
   '/admin/reports': typeof pagesAdminReportsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
+  '/admin/settings': typeof pagesAdminSettingsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
   '/apply/$projectId': typeof pagesConsultantApplyRedirectPageRoute;
   '/auth/again': typeof pagesAccountSignInAgainPageRoute;
@@ -571,6 +579,7 @@ export interface FileRoutesById {
   '/admin/queue': typeof pagesAdminQueuePageRoute;
   '/admin/reports': typeof pagesAdminReportsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
+  '/admin/settings': typeof pagesAdminSettingsPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
   '/apply/$projectId': typeof pagesConsultantApplyRedirectPageRoute;
   '/auth/again': typeof pagesAccountSignInAgainPageRoute;
@@ -635,6 +644,7 @@ export interface FileRouteTypes {
     | '/admin/queue'
     | '/admin/reports'
     | '/admin/service-requests'
+    | '/admin/settings'
     | '/application/$applicationId'
     | '/apply/$projectId'
     | '/auth/again'
@@ -697,6 +707,7 @@ export interface FileRouteTypes {
     | '/admin/queue'
     | '/admin/reports'
     | '/admin/service-requests'
+    | '/admin/settings'
     | '/application/$applicationId'
     | '/apply/$projectId'
     | '/auth/again'
@@ -759,6 +770,7 @@ export interface FileRouteTypes {
     | '/admin/queue'
     | '/admin/reports'
     | '/admin/service-requests'
+    | '/admin/settings'
     | '/application/$applicationId'
     | '/apply/$projectId'
     | '/auth/again'
@@ -822,6 +834,7 @@ export interface RootRouteChildren {
   pagesAdminQueuePageRoute: typeof pagesAdminQueuePageRoute;
   pagesAdminReportsPageRoute: typeof pagesAdminReportsPageRoute;
   pagesAdminServiceRequestsPageRoute: typeof pagesAdminServiceRequestsPageRoute;
+  pagesAdminSettingsPageRoute: typeof pagesAdminSettingsPageRoute;
   pagesClientApplicationPageRoute: typeof pagesClientApplicationPageRoute;
   pagesConsultantApplyRedirectPageRoute: typeof pagesConsultantApplyRedirectPageRoute;
   pagesAccountSignInAgainPageRoute: typeof pagesAccountSignInAgainPageRoute;
@@ -1096,6 +1109,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminServiceRequestsPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/settings': {
+      id: '/admin/settings';
+      path: '/admin/settings';
+      fullPath: '/admin/settings';
+      preLoaderRoute: typeof pagesAdminSettingsPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/application/$applicationId': {
       id: '/application/$applicationId';
       path: '/application/$applicationId';
@@ -1311,6 +1331,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesAdminQueuePageRoute: pagesAdminQueuePageRoute,
   pagesAdminReportsPageRoute: pagesAdminReportsPageRoute,
   pagesAdminServiceRequestsPageRoute: pagesAdminServiceRequestsPageRoute,
+  pagesAdminSettingsPageRoute: pagesAdminSettingsPageRoute,
   pagesClientApplicationPageRoute: pagesClientApplicationPageRoute,
   pagesConsultantApplyRedirectPageRoute: pagesConsultantApplyRedirectPageRoute,
   pagesAccountSignInAgainPageRoute: pagesAccountSignInAgainPageRoute,

@@ -66,5 +66,6 @@ export const routes = rootRoute('root.tsx', [
   route('/admin/growth', 'pages/admin/growth-page.tsx'),
   route('/admin/queue', 'pages/admin/queue-page.tsx'),
   route('/admin/reports', 'pages/admin/reports-page.tsx'),
+  route('/admin/settings', 'pages/admin/settings-page.tsx'),
   route('/admin/service-requests', 'pages/admin/service-requests-page.tsx'),
 ]);

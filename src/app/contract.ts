@@ -26,6 +26,7 @@ import { restoresContract } from '#features/restores/contract.ts';
 import { searchContract, suggestionsContract } from '#features/search/contract.ts';
 import { serviceRequestsContract } from '#features/service-requests/contract.ts';
 import { shortlistsContract } from '#features/shortlists/contract.ts';
+import { siteSettingsContract } from '#features/site-settings/contract.ts';
 import { subscriptionsContract } from '#features/subscriptions/contract.ts';
 import { vettingContract } from '#features/vetting/contract.ts';
 
@@ -59,6 +60,7 @@ export const contract = {
   mailPreviews: mailPreviewsContract,
   serviceRequests: serviceRequestsContract,
   shortlists: shortlistsContract,
+  siteSettings: siteSettingsContract,
   // One name for callers: how well somebody fits, and who fits best.
   matching: { ...matchContract, ...suggestionsContract },
   search: searchContract,

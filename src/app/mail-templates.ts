@@ -7,6 +7,7 @@ import { referralsMailTemplates } from '#features/referrals/server/emails/templa
 import { reportsMailTemplates } from '#features/reports/server/emails/templates.ts';
 import { restoresMailTemplates } from '#features/restores/server/emails/templates.ts';
 import { serviceRequestsMailTemplates } from '#features/service-requests/server/emails/templates.ts';
+import { siteSettingsMailTemplates } from '#features/site-settings/server/emails/templates.ts';
 import { subscriptionsMailTemplates } from '#features/subscriptions/server/emails/templates.ts';
 import { vettingMailTemplates } from '#features/vetting/server/emails/templates.ts';
 import type { MailTemplate } from '#lib/mail/define-mail.ts';
@@ -24,4 +25,5 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...credentialsMailTemplates,
   ...mailBlastsMailTemplates,
   ...restoresMailTemplates,
+  ...siteSettingsMailTemplates,
 ];

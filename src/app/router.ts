@@ -27,6 +27,7 @@ import { restoresProcedures } from '#features/restores/server/procedures.ts';
 import { searchProcedures, suggestionProcedures } from '#features/search/server/procedures.ts';
 import { serviceRequestsProcedures } from '#features/service-requests/server/procedures.ts';
 import { shortlistsProcedures } from '#features/shortlists/server/procedures.ts';
+import { siteSettingsProcedures } from '#features/site-settings/server/procedures.ts';
 import { subscriptionsProcedures } from '#features/subscriptions/server/procedures.ts';
 import { vettingProcedures } from '#features/vetting/server/procedures.ts';
 import { contract } from './contract.ts';
@@ -63,6 +64,7 @@ export const router = implement(contract)
     mailPreviews: mailPreviewsProcedures,
     serviceRequests: serviceRequestsProcedures,
     shortlists: shortlistsProcedures,
+    siteSettings: siteSettingsProcedures,
     matching: { ...matchProcedures, ...suggestionProcedures },
     search: searchProcedures,
   });

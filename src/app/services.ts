@@ -11,6 +11,8 @@ import type { MailPreviewsServices } from '#features/mail-previews/server/servic
 import { refreshSearchEntries } from '#features/search/server/commands/refresh-entries.ts';
 import { createSearchMemory } from '#features/search/server/queries/search-memory.ts';
 import type { SearchServices } from '#features/search/server/services.ts';
+import { rememberSettings } from '#features/site-settings/server/queries/present-settings.ts';
+import type { SiteSettingsServices } from '#features/site-settings/server/services.ts';
 import { type PasswordHashing, productionHashing } from '#lib/auth/password-hashing.ts';
 import { openSealedValue, sealValue } from '#lib/auth/sealed-values.ts';
 import type { Billing } from '#lib/billing/billing.ts';
@@ -33,7 +35,8 @@ export type AppServices = Services &
   BriefsServices &
   MailBlastsServices &
   MailPreviewsServices &
-  SearchServices & {
+  SearchServices &
+  SiteSettingsServices & {
     /** The composition begins the transactions of each request with it; operations see it as a handle that reads. */
     db: WritableDb;
   };
@@ -71,6 +74,8 @@ export function createServices(options: ServiceOptions): AppServices {
   const { pool, publicUrl, isDemo, authSecret, clock, log } = options;
   const db = createDb(pool);
   const write = createWrite(db);
+  const { mailSenders } = options;
+  const siteSettings = rememberSettings({ db, log, isDemo, mailSenders });
   const jobs = createJobQueue({
     connectionString: options.connectionString,
     directConnectionString: options.directConnectionString,
@@ -90,7 +95,9 @@ export function createServices(options: ServiceOptions): AppServices {
     publicUrl,
     isDemo,
     seller: options.seller,
-    mailSenders: options.mailSenders,
+    mailSenders,
+    siteSettings,
+    listSenders: siteSettings.announcementSenders,
     mailTemplates: options.mailTemplates,
     keyedHash: (purpose, text) =>
       createHmac('sha256', authSecret).update(`${purpose}\0${text}`).digest('base64url'),

@@ -6,6 +6,7 @@ import { publicFiguresAged } from '#features/directory/server/jobs.ts';
 import { createPageViewCounter } from '#features/page-views/server/commands/page-view-counter.ts';
 import { isSearchCurrent } from '#features/search/server/commands/rebuild-search.ts';
 import { searchOutdated } from '#features/search/server/jobs.ts';
+import { claimsAged } from '#features/site-settings/server/jobs.ts';
 import { type Clock, systemClock } from '#lib/clock.ts';
 import { requestTimeouts } from '#lib/database/timeouts.ts';
 import type { Config } from '#lib/env/config.ts';
@@ -180,7 +181,10 @@ async function startAll(
   onStop(() => services.searchMemory.close());
   await listen(server, config.port, config.host);
   onStop(() => drain(config.drainSeconds * 1000, requestGraceMs));
-  const post = createMailPost({ transport, templates: mailTemplates });
+  const post = createMailPost({
+    ...{ transport, templates: mailTemplates },
+    senderOf: services.siteSettings.senderOf,
+  });
   await jobs.work([...workers, ...mailWorkers(services, post)], services, hold);
   // Until then the database answers alone.
   void services.searchMemory
@@ -188,6 +192,7 @@ async function startAll(
     .catch((error: unknown) => log.error({ err: error }, 'search could not be remembered'));
   // Not at the next occurrence only: a new site would have no pages of skills until then.
   await jobs.enqueue(db, publicFiguresAged, {});
+  await jobs.enqueue(db, claimsAged, {});
   if (!(await isSearchCurrent(db, services))) await jobs.enqueue(db, searchOutdated, {});
   // The last to be registered is the first to be done: those who send requests here learn at once that we are going.
   onStop(async () => {

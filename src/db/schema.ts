@@ -18,6 +18,7 @@ import type { RestoresTable } from './tables/restores.ts';
 import type * as Search from './tables/search.ts';
 import type { ServiceRequestsTable } from './tables/service-requests.ts';
 import type { ConsultantShortlistTable } from './tables/shortlists.ts';
+import type * as SiteSettings from './tables/site-settings.ts';
 import type * as Subscriptions from './tables/subscriptions.ts';
 import type * as Vetting from './tables/vetting.ts';
 
@@ -64,6 +65,8 @@ export interface Database {
   consultant_shortlist: ConsultantShortlistTable;
   referral_codes: Referrals.ReferralCodesTable;
   referrals: Referrals.ReferralsTable;
+  site_settings: SiteSettings.SiteSettingsTable;
+  measured_claims: SiteSettings.MeasuredClaimsTable;
   checklist_items: Vetting.ChecklistItemsTable;
   checklist_ticks: Vetting.ChecklistTicksTable;
   account_questions: Vetting.AccountQuestionsTable;

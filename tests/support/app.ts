@@ -132,6 +132,7 @@ export async function createTestApp(
     const post = createMailPost({
       transport: options.mailTransport ?? mailboxTransport(services.db),
       templates: mailTemplates,
+      senderOf: services.siteSettings.senderOf,
     });
     await services.jobs.work([...workers, ...mailWorkers(services, post)], services);
   }

@@ -1,5 +1,6 @@
 import { cookieValue } from '#lib/auth/session-token.ts';
 import type { CurrencyCode } from '#lib/money/currencies.ts';
+import type { CurrencyMap } from '#lib/money/currency-map.ts';
 import type { LocaleCurrency } from '#lib/money/locale-currencies.ts';
 import { currencyCookieName, readChoice, readerCurrencyFor } from '#lib/money/reader-currency.ts';
 
@@ -10,8 +11,12 @@ export const chosenIn = (request: Request): CurrencyCode | undefined =>
   readChoice(cookieValue(request.headers.get('cookie'), currencyCookieName));
 
 /** The currency of a page: the one saved with the account, else the browser's choice, else its language's. */
-export const currencyOf = (request: Request, saved?: CurrencyCode): LocaleCurrency =>
-  readerCurrencyFor(saved ?? chosenIn(request), request.headers.get('accept-language'));
+export const currencyOf = (
+  request: Request,
+  map: CurrencyMap,
+  saved?: CurrencyCode,
+): LocaleCurrency =>
+  readerCurrencyFor(saved ?? chosenIn(request), request.headers.get('accept-language'), map);
 
 /** Keeps a choice in the browser. Scripts read and change it: it holds a currency, and nothing of the person. */
 export const currencyCookie = (code: CurrencyCode, publicUrl: string): string =>

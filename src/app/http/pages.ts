@@ -37,6 +37,9 @@ export interface PageContext {
   isDemo: boolean;
   /** The currency that the reader is shown, and how its amounts are written: `GBP en-GB`. */
   currency: string;
+  /** What the operator has changed of the usual currencies, rates and claims, as the document carries it. */
+  currencyMap?: string | undefined;
+  claims?: string | undefined;
   /** Called when an amount is shown in it. */
   onCurrencyShown?: () => void;
   /** The script that visitors may allow, as JSON for the document. */
@@ -50,7 +53,7 @@ export interface PageContext {
 
 type RenderingOf = Pick<
   PageContext,
-  'nonce' | 'isShared' | 'posted' | 'currency' | 'onCurrencyShown'
+  'nonce' | 'isShared' | 'posted' | 'currency' | 'currencyMap' | 'claims' | 'onCurrencyShown'
 >;
 
 /** Answers one page request; who the reader is, is found out only where the page depends on it. */
@@ -116,10 +119,15 @@ export function createPageHandler(options: {
     posted?: PostedForm,
   ): Promise<Response> => {
     const nonce = createNonce();
-    const { viewer, publicUrl } = context;
+    const { viewer, publicUrl, siteSettings } = context;
+    const [map, { claims, currencyMap }] = await Promise.all([
+      siteSettings.currencyMap(),
+      siteSettings.forDocument(),
+    ]);
     const saved = isSignedIn(viewer) ? readChoice(viewer.currency) : undefined;
-    const currency = writeReaderCurrency(currencyOf(request, saved));
-    const how = { nonce, isShared: false, currency, ...(posted && { posted }) };
+    const currency = writeReaderCurrency(currencyOf(request, map, saved));
+    const carried = { currency, currencyMap, claims };
+    const how = { nonce, isShared: false, ...carried, ...(posted && { posted }) };
     const rendered = await render(request, context, how);
     const headers = new Headers(rendered.headers);
     headers.set('content-security-policy', policyFor([`'nonce-${nonce}'`]));
@@ -132,17 +140,20 @@ export function createPageHandler(options: {
   };
 
   /** Read to its end whatever its status: nothing of it waits for a reader. Those who come at once share it. */
-  const renderSharedPage = async (url: URL, currency: string): Promise<RenderedPage> => {
+  const renderSharedPage = async (
+    url: URL,
+    carried: Pick<RenderingOf, 'currency' | 'currencyMap' | 'claims'>,
+  ): Promise<RenderedPage> => {
     let isPriced = false;
     const onCurrencyShown = () => {
       isPriced = true;
     };
-    const how = { isShared: true, currency, onCurrencyShown };
+    const how = { isShared: true, ...carried, onCurrencyShown };
     const rendered = await render(new Request(url), asVisitor, how);
     const { status, headers } = rendered;
     const text = withoutPreloads(await rendered.text());
     // Where no amount is shown, the document is the same for readers of every currency.
-    const html = isPriced ? text : text.replace(` data-currency="${currency}"`, '');
+    const html = isPriced ? text : text.replace(` data-currency="${carried.currency}"`, '');
     return { status, headers, html, policy: policyFor(inlineScriptHashes(html)), isPriced };
   };
 
@@ -154,9 +165,12 @@ export function createPageHandler(options: {
       return renderForOne(asked, await asReader(), posted);
     }
     const address = publicAddress(url);
-    const currency = writeReaderCurrency(currencyOf(request));
-    const page = await publicPages.get(`${address} ${currency}`, () =>
-      renderSharedPage(new URL(address, url), currency),
+    const map = await asVisitor.siteSettings.currencyMap();
+    const { claims, currencyMap, version } = await asVisitor.siteSettings.forDocument();
+    const currency = writeReaderCurrency(currencyOf(request, map));
+    // With the settings in its name: what was rendered by others is not found any more.
+    const page = await publicPages.get(`${address} ${currency} ${version}`, () =>
+      renderSharedPage(new URL(address, url), { currency, currencyMap, claims }),
     );
     return respondWithPublicPage(page, request);
   };

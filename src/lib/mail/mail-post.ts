@@ -26,6 +26,8 @@ export interface MailPost {
 export function createMailPost(options: {
   transport: MailTransport;
   templates: readonly MailTemplate[];
+  /** Who a mail is from that names nobody; the transport's own sender without it. */
+  senderOf?: (mail: string) => Promise<MailAddress | undefined>;
 }): MailPost {
   const templates = new Map(options.templates.map((template) => [template.name, template]));
   const missing = listMailReferences().filter(({ name }) => !templates.has(name));
@@ -35,13 +37,14 @@ export function createMailPost(options: {
     );
   }
   const post: MailPost = {
-    async write(mail, { props, ...addressed }) {
+    async write(mail, { props, from, ...addressed }) {
       const template = templates.get(mail);
       if (!template) throw new Error(`There is no mail named "${mail}".`);
       const { headers, ...content } = await template.render(props);
       return {
         ...content,
         ...addressed,
+        from: from ?? (await options.senderOf?.(mail)),
         // Out-of-office replies stay away from mails that a machine wrote.
         headers: { 'Auto-Submitted': 'auto-generated', ...headers },
       };

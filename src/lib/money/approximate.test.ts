@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { approximately } from './approximate.ts';
-import { currencyOfLocale } from './locale-currencies.ts';
+import { currencyOfLocale } from './shown-currency.ts';
 
 it.each([
   ['en-GB', 'about £95'],

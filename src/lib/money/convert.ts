@@ -1,12 +1,16 @@
 import { type CurrencyCode, currencyByCode } from './currencies.ts';
 
 /**
- * Converts US dollars to another currency, rounded to whole units, halves upwards. Throws a RangeError
+ * Converts US dollars to another currency as prices are, rounded to whole units, halves upwards. Throws a RangeError
  * for an amount that is negative or no number.
  */
-export function convertFromUsd(usd: number, code: CurrencyCode): number {
+export const convertFromUsd = (usd: number, code: CurrencyCode): number =>
+  convertAt(usd, currencyByCode(code).perUsd);
+
+/** The same at a rate of at most four decimals. */
+export function convertAt(usd: number, perUsd: number): number {
   if (!Number.isFinite(usd) || usd < 0) throw new RangeError(`${usd} is not an amount of money.`);
-  // In hundredths, because 0.79 has no exact double: half a unit must not depend on its last bit.
-  const hundredths = Math.round(currencyByCode(code).perUsd * 100);
-  return Math.round((usd * hundredths) / 100);
+  // In ten-thousandths, because 0.79 has no exact double: half a unit must not depend on its last bit.
+  const tenThousandths = Math.round(perUsd * 10_000);
+  return Math.round((usd * tenThousandths) / 10_000);
 }

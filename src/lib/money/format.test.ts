@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { currencyCodes } from './currencies.ts';
 import { formatMoney, formatWholeMoney } from './format.ts';
-import { currencyOfLocale, supportedLocales } from './locale-currencies.ts';
+import { supportedLocales } from './locale-currencies.ts';
+import { currencyOfLocale } from './shown-currency.ts';
 
 describe('formatting a price', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { type CurrencyCode, currencyByCode } from './currencies.ts';
+import type { CurrencyCode } from './currencies.ts';
 
 /** The currency a reader of a language is shown, and the full locale its amounts are written in. */
 export interface LocaleCurrency {
@@ -6,6 +6,8 @@ export interface LocaleCurrency {
   readonly symbol: string;
   readonly locale: MoneyLocale;
   readonly name: string;
+  /** How much of it one US dollar is about. */
+  readonly perUsd: number;
 }
 
 const localesAndCodes = {
@@ -44,9 +46,10 @@ export function isSupportedLocale(locale: string): locale is SupportedLocale {
 export const supportedLocales: readonly SupportedLocale[] =
   Object.keys(localesAndCodes).filter(isSupportedLocale);
 
-/** The currency of a supported locale. */
-export function currencyOfLocale(supported: SupportedLocale): LocaleCurrency {
-  const [locale, code] = localesAndCodes[supported];
-  const { name, symbol } = currencyByCode(code);
-  return { code, symbol, locale, name };
-}
+/** The locale that amounts are written in for readers of a supported one. */
+export const moneyLocaleOf = (supported: SupportedLocale): MoneyLocale =>
+  localesAndCodes[supported][0];
+
+/** The currency that the specification gives to a supported locale. */
+export const usualCodeOf = (supported: SupportedLocale): CurrencyCode =>
+  localesAndCodes[supported][1];

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseAcceptLanguage } from './accept-language.ts';
-import { currencyOfLocale, supportedLocales } from './locale-currencies.ts';
+import { supportedLocales } from './locale-currencies.ts';
 import { currencyForLocale } from './negotiate.ts';
+import { currencyOfLocale } from './shown-currency.ts';
 
 describe('reading Accept-Language', () => {
   it('orders by weight, and by place where the weight is the same', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { currencyCodes } from './currencies.ts';
-import { currencyOfLocale, supportedLocales } from './locale-currencies.ts';
+import { supportedLocales } from './locale-currencies.ts';
 import {
-  inCurrency,
   parseReaderCurrency,
   readChoice,
   readerCurrencyFor,
   writeReaderCurrency,
 } from './reader-currency.ts';
+import { currencyOfLocale, inCurrency } from './shown-currency.ts';
 
 describe('the currency of a reader', () => {
   it('is that of their language until they choose one, and is written as in their language', () => {

@@ -1,12 +1,13 @@
-import { type CurrencyCode, currencyByCode, isCurrencyCode } from './currencies.ts';
+import { type CurrencyCode, isCurrencyCode } from './currencies.ts';
+import { type CurrencyMap, usualCurrencyMap } from './currency-map.ts';
 import {
-  currencyOfLocale,
-  isSupportedLocale,
   type LocaleCurrency,
   type MoneyLocale,
+  moneyLocaleOf,
   supportedLocales,
 } from './locale-currencies.ts';
 import { currencyForLocale } from './negotiate.ts';
+import { inCurrency } from './shown-currency.ts';
 
 /** Keeps the currency that somebody has chosen, with them. */
 export const currencyCookieName = 'currency';
@@ -22,9 +23,10 @@ export const readChoice = (text: string | null | undefined): CurrencyCode | unde
 export function readerCurrencyFor(
   chosen: CurrencyCode | null | undefined,
   languages: string | readonly string[] | null | undefined,
+  map: CurrencyMap = usualCurrencyMap,
 ): LocaleCurrency {
-  const byLanguage = currencyForLocale(languages);
-  return chosen ? inCurrency(byLanguage.locale, chosen) : byLanguage;
+  const byLanguage = currencyForLocale(languages, map);
+  return chosen ? inCurrency(byLanguage.locale, chosen, map) : byLanguage;
 }
 
 /** A reader's currency as a document carries it: `GBP en-GB`. */
@@ -32,18 +34,13 @@ export const writeReaderCurrency = ({ code, locale }: LocaleCurrency): string =>
   `${code} ${locale}`;
 
 /** Reads it again; undefined for anything else. */
-export function parseReaderCurrency(text: string | undefined): LocaleCurrency | undefined {
+export function parseReaderCurrency(
+  text: string | undefined,
+  map: CurrencyMap = usualCurrencyMap,
+): LocaleCurrency | undefined {
   const [code = '', locale = ''] = text?.split(' ') ?? [];
-  return isCurrencyCode(code) && isMoneyLocale(locale) ? inCurrency(locale, code) : undefined;
+  return isCurrencyCode(code) && isMoneyLocale(locale) ? inCurrency(locale, code, map) : undefined;
 }
 
-/** The same reader, who has chosen this currency. */
-export function inCurrency(locale: MoneyLocale, code: CurrencyCode): LocaleCurrency {
-  const { name, symbol } = currencyByCode(code);
-  return { code, symbol, locale, name };
-}
-
-const locales: ReadonlySet<string> = new Set(
-  supportedLocales.filter(isSupportedLocale).map((locale) => currencyOfLocale(locale).locale),
-);
+const locales: ReadonlySet<string> = new Set(supportedLocales.map(moneyLocaleOf));
 const isMoneyLocale = (locale: string): locale is MoneyLocale => locales.has(locale);

@@ -1,18 +1,23 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { useSyncExternalStore } from 'react';
 import type { CurrencyCode } from './currencies.ts';
-import { currencyOfLocale, type LocaleCurrency } from './locale-currencies.ts';
+import { type CurrencyMap, parseCurrencyMap, usualCurrencyMap } from './currency-map.ts';
+import type { LocaleCurrency } from './locale-currencies.ts';
 import {
   currencyCookieName,
-  inCurrency,
   parseReaderCurrency,
   readChoice,
   readerCurrencyFor,
   writeReaderCurrency,
 } from './reader-currency.ts';
+import { currencyOfLocale, inCurrency } from './shown-currency.ts';
 
 /** What the server says of a page that it renders; nothing outside of any page, as components alone are rendered. */
-const readContext = (): { currency?: string; onCurrencyShown?: () => void } => {
+const readContext = (): {
+  currency?: string;
+  currencyMap?: string | undefined;
+  onCurrencyShown?: () => void;
+} => {
   try {
     return getGlobalStartContext() ?? {};
   } catch {
@@ -34,21 +39,40 @@ const shownCurrency = createIsomorphicFn()
   })
   .client(documentCurrency);
 
+/** What the operator has changed of the usual currencies and rates, for the document to carry. */
+export const documentCurrencyMap = createIsomorphicFn()
+  .server((): string | undefined => readContext().currencyMap)
+  .client((): string | undefined => document.documentElement.dataset.currencyMap);
+
 // One object for one text: React asks again and again, and compares.
-let known: { text: string | undefined; currency: LocaleCurrency } | undefined;
+let knownMap: { text: string | undefined; map: CurrencyMap } = {
+  text: undefined,
+  map: usualCurrencyMap,
+};
+let known: { text: string | undefined; map: CurrencyMap; currency: LocaleCurrency } | undefined;
+
+/** Which currencies and rates this document was made with. */
+function currentMap(): CurrencyMap {
+  const text = documentCurrencyMap();
+  if (knownMap.text !== text) knownMap = { text, map: parseCurrencyMap(text) };
+  return knownMap.map;
+}
 
 /** The currency that the reader is shown now; outside of components. */
 export function currentCurrency(): LocaleCurrency {
   const text = shownCurrency();
-  if (known?.text !== text || !known) {
-    known = { text, currency: parseReaderCurrency(text) ?? fallback() };
+  const map = currentMap();
+  if (!known || known.text !== text || known.map !== map) {
+    known = { text, map, currency: parseReaderCurrency(text, map) ?? fallback(map) };
   }
   return known.currency;
 }
 
 const fallback = createIsomorphicFn()
-  .server((): LocaleCurrency => currencyOfLocale('en-US'))
-  .client((): LocaleCurrency => readerCurrencyFor(chosenHere(), navigator.languages));
+  .server((map: CurrencyMap): LocaleCurrency => currencyOfLocale('en-US', map))
+  .client(
+    (map: CurrencyMap): LocaleCurrency => readerCurrencyFor(chosenHere(), navigator.languages, map),
+  );
 
 /** The currency that this browser has chosen. */
 function chosenHere(): CurrencyCode | undefined {

@@ -180,6 +180,9 @@ function AdminPage() {
             <PortalCard to="/admin/growth" title="Growth">
               Sign-ups, approvals, subscriptions, projects and answers, month by month.
             </PortalCard>
+            <PortalCard to="/admin/settings" title="Site Settings">
+              Set the figures that public pages state, currencies, and whom mails are from.
+            </PortalCard>
             <PortalCard to="/admin/mails" title="Mails">
               Look at every mail that the site sends, with sample data.
             </PortalCard>
@@ -207,7 +210,8 @@ interface PortalCardProps {
     | '/admin/mails'
     | '/admin/queue'
     | '/admin/reports'
-    | '/admin/service-requests';
+    | '/admin/service-requests'
+    | '/admin/settings';
   title: string;
   mark?: ReactNode;
   level?: 2 | 3;

@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Compass, Handshake, Scale, ShieldCheck } from 'lucide-react';
-import { claims, vettingClaim } from '#features/site/content/claims.ts';
+import { vettingClaim } from '#features/site/content/vetting-claim.ts';
 import { PageBreadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
 import { BrowseConsultantsLink } from '#features/site/web/components/browse-consultants-link.tsx';
 import { CallToAction } from '#features/site/web/components/call-to-action.tsx';
@@ -9,6 +9,7 @@ import { PlatformLayersIllustration } from '#features/site/web/components/illust
 import { pageHead } from '#features/site/web/components/page-head.ts';
 import { PageHero } from '#features/site/web/components/page-hero.tsx';
 import { PageSection } from '#features/site/web/components/page-section.tsx';
+import { useClaims } from '#features/site-settings/web/hooks/use-claims.ts';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 
@@ -24,6 +25,7 @@ const platforms = [
 ] as const;
 
 function AboutPage() {
+  const { figure } = useClaims();
   return (
     <>
       <PageHero
@@ -46,14 +48,14 @@ function AboutPage() {
       <PageSection layout="beside" title="Why we are here">
         <div className="flex max-w-prose flex-col gap-5 text-lg">
           <p>
-            Somebody pays {claims.agencyCommissionRange.figure} of many consulting days to a company
+            Somebody pays {figure('agencyCommissionRange')} of many consulting days to a company
             that does not do the work. The business pays more, the consultant earns less, and the
             two of them hear from each other through a third.
           </p>
           <p>
             Direct365 takes that part away. Consultants pay a flat subscription and keep{' '}
-            {claims.keptRate.figure} of their day rate. Businesses post for free and talk to whom
-            they choose. {vettingClaim}
+            {figure('keptRate')} of their day rate. Businesses post for free and talk to whom they
+            choose. {vettingClaim}
           </p>
         </div>
       </PageSection>

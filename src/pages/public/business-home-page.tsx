@@ -1,7 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ConsultantPreview } from '#features/directory/web/components/consultant-preview/consultant-preview.tsx';
 import { preloadConsultantPreview } from '#features/directory/web/components/consultant-preview/preload-preview.ts';
-import { claims } from '#features/site/content/claims.ts';
 import { PageBreadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
 import { BrowseConsultantsLink } from '#features/site/web/components/browse-consultants-link.tsx';
 import { CallToAction } from '#features/site/web/components/call-to-action.tsx';
@@ -10,6 +9,7 @@ import { pageHead } from '#features/site/web/components/page-head.ts';
 import { PageHero } from '#features/site/web/components/page-hero.tsx';
 import { PageSection } from '#features/site/web/components/page-section.tsx';
 import { WhyBusinesses } from '#features/site/web/components/why-businesses.tsx';
+import { useClaims } from '#features/site-settings/web/hooks/use-claims.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 
 export const Route = createFileRoute('/business-home')({
@@ -19,12 +19,14 @@ export const Route = createFileRoute('/business-home')({
 });
 
 function BusinessHomePage() {
+  const { figure, said } = useClaims();
+  const response = said('consultantResponse');
   return (
     <>
       <PageHero
         kicker={<PageBreadcrumbs path="/business-home" />}
         title="Get the consultant, not the agency"
-        lead={`Describe your Dynamics 365 project once. Consultants who know the modules answer themselves, typically in ${claims.consultantResponse.figure}, and you save ${claims.agencySaving.figure} against agency fees.`}
+        lead={`Describe your Dynamics 365 project once. Consultants who know the modules answer themselves,${response ? ` typically in ${response},` : ''} and you save ${figure('agencySaving')} against agency fees.`}
         actions={
           <>
             <Link to="/post-project" className={buttonClassName({ size: 'lg' })}>

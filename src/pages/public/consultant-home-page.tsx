@@ -1,5 +1,4 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { claims } from '#features/site/content/claims.ts';
 import { consultantSummarySteps } from '#features/site/content/how-it-works.ts';
 import { PageBreadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
 import { CallToAction } from '#features/site/web/components/call-to-action.tsx';
@@ -12,6 +11,7 @@ import { PageSection } from '#features/site/web/components/page-section.tsx';
 import { StepList } from '#features/site/web/components/step-list.tsx';
 import { SubscriptionPrice } from '#features/site/web/components/subscription-price.tsx';
 import { WhyConsultants } from '#features/site/web/components/why-consultants.tsx';
+import { useClaims } from '#features/site-settings/web/hooks/use-claims.ts';
 import { subscriptionBenefits, trialMonths } from '#features/subscriptions/rules.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
@@ -22,11 +22,13 @@ export const Route = createFileRoute('/consultant-home')({
 });
 
 function ConsultantHomePage() {
+  const claims = useClaims();
+  const { figure } = claims;
   return (
     <>
       <PageHero
         kicker={<PageBreadcrumbs path="/consultant-home" />}
-        title={`Keep ${claims.keptRate.figure} of your day rate`}
+        title={`Keep ${figure('keptRate')} of your day rate`}
         lead={`Direct365 brings you Dynamics 365 projects from the businesses themselves. You pay a flat subscription, free for the first ${trialMonths} months, and no commission, ever.`}
         actions={
           <>
@@ -49,7 +51,7 @@ function ConsultantHomePage() {
       <PageSection
         tone="band"
         title="A commission, or a subscription?"
-        lead={`Agencies quote ${claims.agencyCommission.figure}. It grows with every day you work; a subscription does not.`}
+        lead={`Agencies quote ${figure('agencyCommission')}. It grows with every day you work; a subscription does not.`}
       >
         <div className="grid gap-6 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
           <CommissionComparison />
@@ -76,7 +78,7 @@ function ConsultantHomePage() {
           </Link>
         }
       >
-        <StepList steps={consultantSummarySteps} />
+        <StepList steps={consultantSummarySteps(claims)} />
       </PageSection>
       <CallToAction
         title="Your next project is looking for you"

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Building2, LifeBuoy, type LucideIcon, Scale, UserRoundCheck } from 'lucide-react';
-import { claims } from '#features/site/content/claims.ts';
 import {
   type ContactAddressId,
   contactAddresses,
@@ -10,6 +9,7 @@ import {
 import { PageBreadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
 import { pageHead } from '#features/site/web/components/page-head.ts';
 import { TopicIcon } from '#features/site/web/components/topic-icon.tsx';
+import { useClaims } from '#features/site-settings/web/hooks/use-claims.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { DescriptionList } from '#ui/primitives/description-list.tsx';
@@ -54,6 +54,7 @@ const cards: readonly ContactCard[] = [
 ];
 
 function ContactPage() {
+  const { figure } = useClaims();
   return (
     <Container className="py-12 sm:py-16">
       <header className="max-w-prose">
@@ -90,7 +91,7 @@ function ContactPage() {
           <DescriptionList
             items={[
               { term: 'Support hours', details: `${supportHours.hours}, ${supportHours.days}` },
-              { term: 'Typical response', details: capitalised(claims.supportResponse.figure) },
+              { term: 'Typical response', details: capitalised(figure('supportResponse')) },
             ]}
           />
         </div>

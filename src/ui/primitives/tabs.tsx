@@ -65,10 +65,17 @@ export function Tab({ value, render, children }: TabProps) {
   );
 }
 
+type TabPanelProps = {
+  value: string;
+  /** What is typed in it stays while another one shows. */
+  keepMounted?: boolean | undefined;
+  children: ReactNode;
+};
+
 /** What one tab shows. */
-export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
+export function TabPanel({ value, keepMounted = false, children }: TabPanelProps) {
   return (
-    <BaseTabs.Panel value={value} className="pt-6">
+    <BaseTabs.Panel value={value} keepMounted={keepMounted} className="pt-6">
       {children}
     </BaseTabs.Panel>
   );

@@ -111,6 +111,9 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/admin/reports',
     '/admin/credentials',
     '/admin/service-requests',
+    '/admin/settings',
+    '/admin/settings?section=currencies',
+    '/admin/settings?section=senders',
   ],
 };
 

@@ -1,5 +1,9 @@
 import { countAudience } from '#features/mail-blasts/server/queries/audience.ts';
 import { preferencesUrl } from '#features/mail-preferences/server/queries.ts';
+import { claimOf, editableClaimIds } from '#features/site-settings/rules/claims.ts';
+import { mailKinds } from '#features/site-settings/rules/mail-kinds.ts';
+import { readSettings } from '#features/site-settings/server/queries/stored-settings.ts';
+import { usualCurrencyMap } from '#lib/money/currency-map.ts';
 import type { TestApp } from '../app.ts';
 import { testMailSenders } from '../site.ts';
 import { absentId, type ExampleInputs, fixed, type MakeInput, none } from './example-inputs.ts';
@@ -27,8 +31,41 @@ const ofKey =
     ...more,
   });
 
-/** What is asked of mails: blasts, who wants none, and how each looks. */
+const settingsForm = {
+  claims: Object.fromEntries(
+    editableClaimIds.map((id) => [id, { source: 'text', figure: claimOf(id).figure }]),
+  ),
+  currencies: {
+    languages: usualCurrencyMap.languages,
+    perUsd: Object.fromEntries(
+      Object.entries(usualCurrencyMap.perUsd).filter(([code]) => code !== 'USD'),
+    ),
+  },
+};
+
+/** Whoever may change a section has read it. */
+const ofSettings =
+  (section: 'claims' | 'currencies' | 'senders', form: Record<string, unknown>): MakeInput =>
+  async (app) => {
+    const { revisions } = await readSettings(app.db);
+    return { ...form, revision: revisions[section].revision, reason: 'A test.' };
+  };
+
+/** What is asked of mails and of the site's settings: blasts, who wants none, and how each looks. */
 export const mailInputs: ExampleInputs = {
+  'siteSettings.getPublished': none,
+  'siteSettings.get': none,
+  'siteSettings.saveClaims': ofSettings('claims', { claims: settingsForm.claims }),
+  'siteSettings.saveCurrencies': ofSettings('currencies', {
+    ...settingsForm.currencies,
+    countries: [],
+    ratesOn: '2026-11-01',
+  }),
+  'siteSettings.saveSenders': ofSettings('senders', {
+    names: [],
+    byKind: Object.fromEntries(mailKinds.map((kind) => [kind, testMailSenders[0].address])),
+  }),
+  'siteSettings.sendTest': fixed({ ...testMailSenders[0] }),
   'mailBlasts.getAudience': none,
   'mailBlasts.getRecipient': fixed({ recipientType: 'clients' }),
   'mailBlasts.sendTest': fixed(blastForm),

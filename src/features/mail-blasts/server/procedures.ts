@@ -21,12 +21,13 @@ const operations = implementOperations<typeof mailBlastsContract, MailBlastsServ
 );
 
 export const mailBlastsProcedures = {
-  getAudience: operations.getAudience.handler(async ({ context: { db, mailSenders } }) => {
-    const [clients, consultants] = await Promise.all([
+  getAudience: operations.getAudience.handler(async ({ context: { db, listSenders } }) => {
+    const [clients, consultants, senders] = await Promise.all([
       countAudience(db, 'clients'),
       countAudience(db, 'consultants'),
+      listSenders(),
     ]);
-    return { clients, consultants, senders: [...mailSenders] };
+    return { clients, consultants, senders: [...senders] };
   }),
 
   getRecipient: operations.getRecipient.handler(async ({ context, input }) => ({

@@ -4,4 +4,6 @@ import type { MailAddress } from '#lib/mail/mail-message.ts';
 export interface MailBlastsServices {
   /** Whom mails may be from, the usual sender first. */
   mailSenders: readonly MailAddress[];
+  /** The same under the names that the operator has chosen, the one that announcements are usually from first. */
+  listSenders(): Promise<readonly MailAddress[]>;
 }

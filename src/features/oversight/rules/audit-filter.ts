@@ -25,6 +25,9 @@ export const auditActions: Readonly<Record<string, string>> = {
   'mail-blast-cancelled': 'Cancelled an email blast',
   'mail-blast-repeated': 'Sent mails of a blast again',
   'mail-suppression-lifted': 'Let mails go to an address again',
+  'site-claims-changed': 'Changed claims of the site',
+  'site-currencies-changed': 'Changed currencies or rates',
+  'site-senders-changed': 'Changed senders of mails',
   'users-exported': 'Exported users',
   'audit-log-exported': 'Exported the audit log',
 };

@@ -1,5 +1,6 @@
+import type { SaidClaims } from '#features/site-settings/rules/said-claims.ts';
 import { trialMonths } from '#features/subscriptions/rules.ts';
-import { claims, vettingClaim } from './claims.ts';
+import { vettingClaim } from './vetting-claim.ts';
 
 export interface Step {
   title: string;
@@ -11,13 +12,16 @@ export interface Question {
   answer: string;
 }
 
+/** How long a review takes, where that can be said. */
+const taking = (time: string | null): string => (time ? `which takes ${time}, ` : '');
+
 /** Who the page speaks to, as it stands in its address. */
 export type Audience = 'businesses' | 'consultants';
 
-export const businessSteps: readonly Step[] = [
+export const businessSteps = ({ said }: SaidClaims): readonly Step[] => [
   {
     title: 'Create your account',
-    text: `Sign up with your work address and confirm it. We review new accounts, which takes ${claims.accountReview.figure}, and write to you when yours is approved.`,
+    text: `Sign up with your work address and confirm it. We review new accounts, ${taking(said('accountReview'))}and write to you when yours is approved.`,
   },
   {
     title: 'Post your project',
@@ -37,7 +41,7 @@ export const businessSteps: readonly Step[] = [
   },
 ];
 
-export const consultantSteps: readonly Step[] = [
+export const consultantSteps = ({ figure }: SaidClaims): readonly Step[] => [
   {
     title: 'Create your profile',
     text: 'Show three to eight primary skills with their modules, your certifications, projects, rate and availability. Saving it takes a few minutes, and you can change it at any time.',
@@ -56,7 +60,7 @@ export const consultantSteps: readonly Step[] = [
   },
   {
     title: 'Work and get paid directly',
-    text: `Agree the contract with your client. Your invoice goes to them, and you keep ${claims.keptRate.figure} of your day rate.`,
+    text: `Agree the contract with your client. Your invoice goes to them, and you keep ${figure('keptRate')} of your day rate.`,
   },
 ];
 
@@ -82,10 +86,10 @@ export const businessQuestions: readonly Question[] = [
   },
 ];
 
-export const consultantQuestions: readonly Question[] = [
+export const consultantQuestions = ({ figure }: SaidClaims): readonly Question[] => [
   {
     question: 'What do you take of my rate?',
-    answer: `Nothing. Agencies keep ${claims.agencyCommission.figure} and more of what the client pays; here you pay a subscription and keep ${claims.keptRate.figure}.`,
+    answer: `Nothing. Agencies keep ${figure('agencyCommission')} and more of what the client pays; here you pay a subscription and keep ${figure('keptRate')}.`,
   },
   {
     question: 'What can I do without a subscription?',
@@ -104,14 +108,14 @@ export const consultantQuestions: readonly Question[] = [
 ];
 
 /** The same way in three steps, for consultants in a hurry. */
-export const consultantSummarySteps: readonly Step[] = [
+export const consultantSummarySteps = ({ said }: SaidClaims): readonly Step[] => [
   {
     title: 'Create your profile',
     text: 'Sign up, choose your skills and modules, set your rate and say when you are available.',
   },
   {
     title: 'Be approved',
-    text: `We review every consultant, which takes ${claims.accountReview.figure}, and tell you by e-mail.`,
+    text: `We review every consultant, ${taking(said('accountReview'))}and tell you by e-mail.`,
   },
   {
     title: 'Apply and work',

@@ -1,4 +1,4 @@
-import { claims } from './claims.ts';
+import { claims } from '#features/site-settings/rules/claims.ts';
 import { supportHours } from './contact-addresses.ts';
 import { publicPaths } from './public-paths.ts';
 
@@ -137,7 +137,7 @@ export const pageFacts: Readonly<Record<CanonicalPath, PageFacts>> = {
   '/contact': {
     name: 'Contact',
     title: 'Contact',
-    description: `Write to Direct365: support, businesses, consultants and legal. ${supportHours.days}, ${supportHours.hours}, typically answered ${claims.supportResponse.figure}.`,
+    description: `Write to Direct365: support, businesses, consultants and legal. ${supportHours.days}, ${supportHours.hours}`,
     picture: { headline: 'Write to us', line: 'Whom to write to, and when we answer.' },
   },
   '/terms': {

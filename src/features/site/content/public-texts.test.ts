@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { claims } from '#features/site-settings/rules/claims.ts';
 import { businessServices } from './business-services.ts';
-import { claims } from './claims.ts';
 import { complexityLevels } from './d365-expertise.ts';
 import type { LegalDocument } from './legal-text.ts';
 import { privacy } from './privacy.ts';

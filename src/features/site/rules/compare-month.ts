@@ -1,6 +1,6 @@
 import { priceIn } from '#features/subscriptions/rules.ts';
-import { convertFromUsd } from '#lib/money/convert.ts';
-import type { CurrencyCode } from '#lib/money/currencies.ts';
+import { convertAt } from '#lib/money/convert.ts';
+import type { LocaleCurrency } from '#lib/money/locale-currencies.ts';
 
 /** What a consultant keeps of a month's invoices, through an agency and here, in whole units of the currency. */
 export interface MonthCompared {
@@ -13,12 +13,12 @@ export interface MonthCompared {
 export function compareMonth(options: {
   invoicedUsd: number;
   commissionPercent: number;
-  currency: CurrencyCode;
+  currency: Pick<LocaleCurrency, 'code' | 'perUsd'>;
 }): MonthCompared {
   const { invoicedUsd, commissionPercent, currency } = options;
-  const invoiced = convertFromUsd(invoicedUsd, currency);
+  const invoiced = convertAt(invoicedUsd, currency.perUsd);
   const commission = Math.round((invoiced * commissionPercent) / 100);
-  const subscription = priceIn('monthly', currency);
+  const subscription = priceIn('monthly', currency.code);
   return {
     invoiced,
     agency: { taken: commission, kept: invoiced - commission },

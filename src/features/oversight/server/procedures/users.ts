@@ -1,3 +1,4 @@
+import { readSettings } from '#features/site-settings/server/queries/stored-settings.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import { usersContract } from '../../contract/users.ts';
 import { canSortBy } from '../../rules/user-list.ts';
@@ -22,12 +23,17 @@ export const usersProcedures = {
     const after = cursor === undefined ? null : readUserPosition(cursor, list.sort);
     if (cursor !== undefined && !after) throw errors.INVALID_CURSOR();
     const { items, next } = await listUserEntries(context.db, list, { after, limit });
-    return toUserPage(items.map(viewUser), next);
+    const { currencies } = await readSettings(context.db);
+    return toUserPage(
+      items.map((item) => viewUser(item, currencies)),
+      next,
+    );
   }),
 
   get: operations.get.handler(async ({ context: { db }, input: { userId }, errors }) => {
     const entry = await findUserEntry(db, userId);
     if (!entry) throw errors.USER_NOT_FOUND();
-    return viewUserPage(entry, await readUserFacts(db, userId));
+    const { currencies } = await readSettings(db);
+    return viewUserPage(entry, await readUserFacts(db, userId), currencies);
   }),
 };

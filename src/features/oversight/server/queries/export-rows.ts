@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts';
+import { readSettings } from '#features/site-settings/server/queries/stored-settings.ts';
 import type { AuditFilter } from '../../rules/audit-filter.ts';
 import type { UserList } from '../../rules/user-list.ts';
 import { viewAuditEntry } from '../views/audit.ts';
@@ -13,27 +14,30 @@ export type ExportRow = Record<string, string | number | null>;
 
 /** All users of a list in its order, a batch at a time: nothing is read before the one before it has been taken. */
 export async function* exportUsers(db: Db, list: UserList): AsyncGenerator<ExportRow[]> {
+  const { currencies } = await readSettings(db);
   let after: UserPosition | null = null;
   do {
     const page: Awaited<ReturnType<typeof listUserEntries>> = await listUserEntries(db, list, {
       after,
       limit: batchSize,
     });
-    yield page.items.map(viewUser).map((user) => ({
-      Name: user.name,
-      Email: user.email,
-      Status: user.status,
-      ...(user.userType === 'consultant'
-        ? {
-            Title: user.title,
-            Location: user.location,
-            'Rate (GBP per hour)': user.ratePounds,
-            'Experience (years)': user.yearsExperience,
-          }
-        : { Company: user.companyName }),
-      Joined: user.joinedAt,
-      Id: user.userId,
-    }));
+    yield page.items
+      .map((item) => viewUser(item, currencies))
+      .map((user) => ({
+        Name: user.name,
+        Email: user.email,
+        Status: user.status,
+        ...(user.userType === 'consultant'
+          ? {
+              Title: user.title,
+              Location: user.location,
+              'Rate (GBP per hour)': user.ratePounds,
+              'Experience (years)': user.yearsExperience,
+            }
+          : { Company: user.companyName }),
+        Joined: user.joinedAt,
+        Id: user.userId,
+      }));
     after = page.next;
   } while (after);
 }

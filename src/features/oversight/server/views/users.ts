@@ -1,11 +1,12 @@
 import { countries } from '#catalogue/enumerations/places.ts';
-import { convertFromUsd } from '#lib/money/convert.ts';
+import { convertAt } from '#lib/money/convert.ts';
+import type { CurrencyMap } from '#lib/money/currency-map.ts';
 import type { ListedUser, UserView } from '../../contract/users.ts';
 import type { UserEntryRow } from '../queries/user-list.ts';
 import type { UserFacts } from '../queries/user-page.ts';
 
 /** A user as a row of a list: what there is not yet is null. */
-export function viewUser(row: UserEntryRow): ListedUser {
+export function viewUser(row: UserEntryRow, { perUsd }: Pick<CurrencyMap, 'perUsd'>): ListedUser {
   const { userId, userType, status, name, email, company, title, city, country } = row;
   return {
     userId,
@@ -19,7 +20,7 @@ export function viewUser(row: UserEntryRow): ListedUser {
       [city, countries.has(country) && country !== 'other' ? countries.label(country) : '']
         .filter(Boolean)
         .join(', ') || null,
-    ratePounds: row.rateUsd ? convertFromUsd(row.rateUsd, 'GBP') : null,
+    ratePounds: row.rateUsd ? convertAt(row.rateUsd, perUsd.GBP) : null,
     yearsExperience: row.years || null,
     joinedAt: row.joinedAt.toISOString(),
   };
@@ -29,8 +30,9 @@ export function viewUser(row: UserEntryRow): ListedUser {
 export const viewUserPage = (
   entry: UserEntryRow,
   { decision, signUp, isAdmin, sessions }: UserFacts,
+  rates: Pick<CurrencyMap, 'perUsd'>,
 ): UserView => ({
-  ...viewUser(entry),
+  ...viewUser(entry, rates),
   isAdmin,
   signUp,
   decision: {

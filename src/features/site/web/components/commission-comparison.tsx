@@ -1,19 +1,20 @@
+import { useClaims } from '#features/site-settings/web/hooks/use-claims.ts';
 import { formatWholeMoney } from '#lib/money/format.ts';
 import { useReaderCurrency } from '#lib/money/use-reader-currency.ts';
-import { agencyCommissionPercent, claims } from '../../content/claims.ts';
 import { compareMonth } from '../../rules/compare-month.ts';
 
 const exampleMonthUsd = 8000;
 
 /** A month's invoices through an agency and here: what is taken, and what stays. */
 export function CommissionComparison() {
-  const { code, locale } = useReaderCurrency();
+  const { figure } = useClaims();
+  const currency = useReaderCurrency();
   const month = compareMonth({
     invoicedUsd: exampleMonthUsd,
-    commissionPercent: agencyCommissionPercent,
-    currency: code,
+    commissionPercent: Number.parseFloat(figure('agencyCommission')),
+    currency,
   });
-  const amount = (value: number) => formatWholeMoney(value, code, locale);
+  const amount = (value: number) => formatWholeMoney(value, currency.code, currency.locale);
   return (
     <figure className="rounded-xl border border-line bg-surface p-5 shadow-card sm:p-8">
       <figcaption className="mb-6 text-ink-muted">
@@ -23,7 +24,7 @@ export function CommissionComparison() {
       <div className="flex flex-col gap-8">
         <Bar
           name="Through an agency"
-          taken={`${claims.agencyCommission.figure} commission: ${amount(month.agency.taken)}`}
+          taken={`${figure('agencyCommission')} commission: ${amount(month.agency.taken)}`}
           kept={amount(month.agency.kept)}
           keptShare={month.agency.kept / month.invoiced}
           barClassName="fill-line-strong"

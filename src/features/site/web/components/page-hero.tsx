@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { ClaimId } from '#features/site-settings/rules/claims.ts';
 import { Container } from '#ui/primitives/container.tsx';
-import type { ClaimId } from '../../content/claims.ts';
 import { ClaimFigures } from './claim-figures.tsx';
 
 interface PageHeroProps {

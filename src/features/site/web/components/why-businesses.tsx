@@ -1,10 +1,13 @@
 import { BadgeCheck, Eye, FileText, MessagesSquare, PiggyBank, Timer } from 'lucide-react';
-import { claims, vettingClaim } from '../../content/claims.ts';
+import { useClaims } from '#features/site-settings/web/hooks/use-claims.ts';
+import { vettingClaim } from '../../content/vetting-claim.ts';
 import { FeaturePoint, FeaturePointList } from './feature-point.tsx';
 import { PageSection } from './page-section.tsx';
 
 /** Why a business should look here. */
 export function WhyBusinesses() {
+  const { figure, said } = useClaims();
+  const response = said('consultantResponse');
   return (
     <PageSection
       title="Why businesses choose Direct365"
@@ -14,17 +17,17 @@ export function WhyBusinesses() {
         <FeaturePoint icon={MessagesSquare} title="Direct from day one">
           You speak with the person who will do the work, before you decide and while it runs.
         </FeaturePoint>
-        <FeaturePoint icon={PiggyBank} title={`Save ${claims.agencySaving.figure}`}>
-          Agencies take {claims.agencyCommission.figure} and more. We take no commission, so the
-          whole budget goes into the project.
+        <FeaturePoint icon={PiggyBank} title={`Save ${figure('agencySaving')}`}>
+          Agencies take {figure('agencyCommission')} and more. We take no commission, so the whole
+          budget goes into the project.
         </FeaturePoint>
         <FeaturePoint icon={BadgeCheck} title="Certified and checked">
           {vettingClaim} Profiles list their Microsoft certifications and the modules they have
           worked with.
         </FeaturePoint>
         <FeaturePoint icon={Timer} title="An answer tomorrow">
-          A typical consultant responds in {claims.consultantResponse.figure}. You compare
-          applications while others still wait for an account manager.
+          {response && `A typical consultant responds in ${response}. `}You compare applications
+          while others still wait for an account manager.
         </FeaturePoint>
         <FeaturePoint icon={Eye} title="You decide who sees it">
           Public projects are open for applications. Private ones stay hidden, and you contact the

@@ -1,17 +1,18 @@
 import { Gift, Handshake, MailCheck, Percent, SlidersHorizontal, Target } from 'lucide-react';
-import { claims } from '../../content/claims.ts';
+import { useClaims } from '#features/site-settings/web/hooks/use-claims.ts';
 import { FeaturePoint, FeaturePointList } from './feature-point.tsx';
 import { PageSection } from './page-section.tsx';
 
 /** Why a consultant should join. */
 export function WhyConsultants() {
+  const { figure } = useClaims();
   return (
     <PageSection
       title="Why join as a consultant"
       lead="Made for independent people who live from their name."
     >
       <FeaturePointList>
-        <FeaturePoint icon={Percent} title={`Keep ${claims.keptRate.figure}`}>
+        <FeaturePoint icon={Percent} title={`Keep ${figure('keptRate')}`}>
           The rate you agree is the rate you get. Clients pay you, not us.
         </FeaturePoint>
         <FeaturePoint icon={Target} title="Projects that fit">

@@ -1,9 +1,11 @@
-import { claims } from '../../../content/claims.ts';
+import { claims } from '#features/site-settings/rules/claims.ts';
+import { useClaims } from '#features/site-settings/web/hooks/use-claims.ts';
 import { expertiseBenefits } from '../../../content/d365-expertise.ts';
 import { PageSection } from '../page-section.tsx';
 
 /** What well-made projects bring, in figures. */
 export function ExpertiseBenefits() {
+  const { figure } = useClaims();
   return (
     <PageSection
       id="benefits"
@@ -15,7 +17,7 @@ export function ExpertiseBenefits() {
           <div key={claim} className="border-t border-line pt-5">
             <dt>
               <span className="block text-3xl font-semibold text-ink tabular-nums">
-                {claims[claim].figure}
+                {figure(claim)}
               </span>
               <span className="font-semibold text-ink">{claims[claim].label}</span>
             </dt>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useClaims } from '#features/site-settings/web/hooks/use-claims.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { businessQuestions, businessSteps } from '../../../content/how-it-works.ts';
 import { BrowseConsultantsLink } from '../browse-consultants-link.tsx';
@@ -12,6 +13,7 @@ import { HowAccountsAreChecked } from './how-accounts-are-checked.tsx';
 
 /** How it works for businesses, from the account to the start of the work. */
 export function ForBusinessesGuide() {
+  const claims = useClaims();
   return (
     <>
       <PageSection
@@ -19,7 +21,7 @@ export function ForBusinessesGuide() {
         action={<BrowseConsultantsLink variant="secondary" />}
       >
         <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-          <StepList steps={businessSteps} />
+          <StepList steps={businessSteps(claims)} />
           <div className="mx-auto hidden w-full max-w-sm lg:block">
             <FromPostToStartIllustration />
           </div>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useClaims } from '#features/site-settings/web/hooks/use-claims.ts';
 import { trialMonths } from '#features/subscriptions/rules.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { consultantQuestions, consultantSteps } from '../../../content/how-it-works.ts';
@@ -12,6 +13,7 @@ import { HowAccountsAreChecked } from './how-accounts-are-checked.tsx';
 
 /** How it works for consultants, from the profile to the first invoice. */
 export function ForConsultantsGuide() {
+  const claims = useClaims();
   return (
     <>
       <PageSection
@@ -23,7 +25,7 @@ export function ForConsultantsGuide() {
         }
       >
         <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-          <StepList steps={consultantSteps} />
+          <StepList steps={consultantSteps(claims)} />
           <div className="mx-auto hidden w-full max-w-sm lg:block">
             <OwnProfileIllustration />
           </div>
@@ -51,7 +53,7 @@ export function ForConsultantsGuide() {
         <HowAccountsAreChecked />
       </PageSection>
       <PageSection layout="beside" title="Questions consultants ask">
-        <QuestionList questions={consultantQuestions} />
+        <QuestionList questions={consultantQuestions(claims)} />
       </PageSection>
       <CallToAction
         title="Show what you can do"

@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
+import { useClaims } from '#features/site-settings/web/hooks/use-claims.ts';
 import { trialMonths } from '#features/subscriptions/rules.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
-import { claims } from '../../../content/claims.ts';
 import { CheckList } from '../check-list.tsx';
 import { AnsweredApplicationIllustration } from '../illustrations/answered-application.tsx';
 import { SideBySideIllustration } from '../illustrations/side-by-side.tsx';
 
 /** What is in it for businesses, and what for consultants. */
 export function ForBothSides() {
+  const { figure } = useClaims();
   return (
     <div className="flex flex-col gap-20 border-y border-line bg-surface py-14 sm:py-20">
       <Side
@@ -18,7 +19,7 @@ export function ForBothSides() {
         points={[
           'Post a project with its modules, duration and budget, in public or in private',
           'Read applications side by side: skills, experience, rate and a cover letter',
-          `Save ${claims.agencySaving.figure} against agency fees`,
+          `Save ${figure('agencySaving')} against agency fees`,
           'Order help where you want it: interviews, sourcing, a contract',
         ]}
         illustration={<SideBySideIllustration />}
@@ -32,7 +33,7 @@ export function ForBothSides() {
         title="For consultants"
         lead="You know the product inside out and would rather spend your time with clients than with middlemen."
         points={[
-          `Keep ${claims.keptRate.figure} of your day rate; your client pays you`,
+          `Keep ${figure('keptRate')} of your day rate; your client pays you`,
           `One flat subscription, and the first ${trialMonths} months are free`,
           'Real projects from the businesses themselves, and word of every decision at once',
           'One free month for each consultant you refer who starts a paid plan',

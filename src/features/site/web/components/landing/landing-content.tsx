@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ConsultantPreview } from '#features/directory/web/components/consultant-preview/consultant-preview.tsx';
+import { useClaims } from '#features/site-settings/web/hooks/use-claims.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
-import { claims } from '../../../content/claims.ts';
 import { BrowseConsultantsLink } from '../browse-consultants-link.tsx';
 import { CallToAction } from '../call-to-action.tsx';
 import { ClaimFigures } from '../claim-figures.tsx';
@@ -19,6 +19,7 @@ const noBreak = '\u00a0';
 
 /** The landing page; two addresses show it. */
 export function LandingContent() {
+  const { figure } = useClaims();
   return (
     <>
       <PageHero
@@ -27,8 +28,8 @@ export function LandingContent() {
         lead={
           <>
             Post your project, compare certified consultants and talk to them directly. They keep{' '}
-            {claims.keptRate.figure} of their day rate, and you save {claims.agencySaving.figure}{' '}
-            against agency fees.
+            {figure('keptRate')} of their day rate, and you save {figure('agencySaving')} against
+            agency fees.
           </>
         }
         actions={

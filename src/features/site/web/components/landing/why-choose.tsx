@@ -1,11 +1,14 @@
 import { BadgeCheck, EyeOff, Layers, MessagesSquare, Timer, Wallet } from 'lucide-react';
 import { skills } from '#catalogue/skills.ts';
-import { claims, vettingClaim } from '../../../content/claims.ts';
+import { useClaims } from '#features/site-settings/web/hooks/use-claims.ts';
+import { vettingClaim } from '../../../content/vetting-claim.ts';
 import { FeaturePoint, FeaturePointList } from '../feature-point.tsx';
 import { PageSection } from '../page-section.tsx';
 
 /** Six reasons, for both sides of the market. */
 export function WhyChoose() {
+  const { figure, said } = useClaims();
+  const response = said('consultantResponse');
   return (
     <PageSection
       tone="band"
@@ -18,15 +21,16 @@ export function WhyChoose() {
           rate and start.
         </FeaturePoint>
         <FeaturePoint icon={Wallet} title="No commission">
-          An agency takes {claims.agencyCommission.figure} of what you pay. We take nothing:
-          consultants pay one flat subscription.
+          An agency takes {figure('agencyCommission')} of what you pay. We take nothing: consultants
+          pay one flat subscription.
         </FeaturePoint>
         <FeaturePoint icon={BadgeCheck} title="Checked by a person">
           {vettingClaim} Clients see nobody before that.
         </FeaturePoint>
         <FeaturePoint icon={Timer} title="Quick answers">
-          A typical consultant responds in {claims.consultantResponse.figure}, and everybody who has
-          applied hears at once when you have decided.
+          {response
+            ? `A typical consultant responds in ${response}, and everybody who has applied hears at once when you have decided.`
+            : 'Everybody who has applied hears at once when you have decided.'}
         </FeaturePoint>
         <FeaturePoint icon={Layers} title="Dynamics 365, in detail">
           {skills.length} skills from Finance & Operations to Power Automate, and the modules inside

@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { MessagesSquare, PiggyBank, Timer } from 'lucide-react';
+import { useClaims } from '#features/site-settings/web/hooks/use-claims.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
-import { claims } from '../../../content/claims.ts';
 import { CardGrid, FeatureCard } from '../feature-card.tsx';
 import { PageSection } from '../page-section.tsx';
 
 /** Three reasons for businesses. */
 export function ForBusinesses() {
+  const { figure, said } = useClaims();
+  const response = said('consultantResponse');
   return (
     <PageSection
       title="For Businesses"
@@ -24,12 +26,11 @@ export function ForBusinesses() {
           words, what they would do.
         </FeatureCard>
         <FeatureCard icon={PiggyBank} title="Pay for work, not for margins">
-          Save {claims.agencySaving.figure} against agency fees. The rate you agree is the rate you
-          pay.
+          Save {figure('agencySaving')} against agency fees. The rate you agree is the rate you pay.
         </FeatureCard>
         <FeatureCard icon={Timer} title="Move within days">
-          A typical consultant responds in {claims.consultantResponse.figure}. Post in the morning,
-          and talk about the project tomorrow.
+          {response && `A typical consultant responds in ${response}. `}Post in the morning, and
+          talk about the project tomorrow.
         </FeatureCard>
       </CardGrid>
     </PageSection>

@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { Handshake, Percent, Send } from 'lucide-react';
+import { useClaims } from '#features/site-settings/web/hooks/use-claims.ts';
 import { trialMonths } from '#features/subscriptions/rules.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
-import { claims } from '../../../content/claims.ts';
 import { CardGrid, FeatureCard } from '../feature-card.tsx';
 import { PageSection } from '../page-section.tsx';
 
 /** Three reasons for consultants. */
 export function ForConsultants() {
+  const { figure } = useClaims();
   return (
     <PageSection
       tone="band"
@@ -21,7 +22,7 @@ export function ForConsultants() {
       }
     >
       <CardGrid columns={3}>
-        <FeatureCard icon={Percent} title={`Keep ${claims.keptRate.figure} of your rate`}>
+        <FeatureCard icon={Percent} title={`Keep ${figure('keptRate')} of your rate`}>
           A flat subscription in place of a commission, free for the first {trialMonths} months. The
           more you work, the less it weighs.
         </FeatureCard>

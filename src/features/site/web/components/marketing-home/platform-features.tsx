@@ -1,11 +1,12 @@
 import { EyeOff, ListChecks, SearchCheck, ShieldCheck } from 'lucide-react';
 import { skills } from '#catalogue/skills.ts';
-import { claims } from '../../../content/claims.ts';
+import { useClaims } from '#features/site-settings/web/hooks/use-claims.ts';
 import { CardGrid, FeatureCard } from '../feature-card.tsx';
 import { PageSection } from '../page-section.tsx';
 
 /** What the product itself does. */
 export function PlatformFeatures() {
+  const review = useClaims().said('accountReview');
   return (
     <PageSection
       title="Platform Features"
@@ -18,7 +19,7 @@ export function PlatformFeatures() {
         </FeatureCard>
         <FeatureCard icon={ShieldCheck} title="Approved accounts">
           Consultants are reviewed before businesses see them, and businesses before they see
-          consultants. A review takes {claims.accountReview.figure}.
+          consultants.{review && ` A review takes ${review}.`}
         </FeatureCard>
         <FeatureCard icon={ListChecks} title="Decisions are told">
           Accept one application, and everybody else hears at once. Cancel a project, and so does

@@ -1,0 +1,53 @@
+import type { Control } from 'react-hook-form';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextInputField } from '#ui/form/text-input-field.tsx';
+import { FieldRow } from '#ui/primitives/field-row.tsx';
+import type { EditedClaim } from '../../contract.ts';
+import type { EditableClaimId } from '../../rules/claims.ts';
+import type { ClaimsForm } from '../../rules/setting-schemas.ts';
+import { fewestCases } from '../../rules/shown-claims.ts';
+
+interface ClaimFieldProps {
+  id: EditableClaimId;
+  entry: EditedClaim;
+  control: Control<ClaimsForm, unknown, ClaimsForm>;
+}
+
+/** The text of one claim and, where it can be counted, whether the text or the count is shown. */
+export function ClaimField({ id, entry, control }: ClaimFieldProps) {
+  const name = entry.label.charAt(0).toUpperCase() + entry.label.slice(1);
+  const text = (
+    <TextInputField
+      control={control}
+      name={`claims.${id}.figure`}
+      label={entry.measuredAs ? `${name}, as text` : name}
+      hint={hintOf(entry)}
+    />
+  );
+  if (!entry.measuredAs) return text;
+  return (
+    <FieldRow>
+      <SelectField
+        control={control}
+        name={`claims.${id}.source`}
+        label={name}
+        hint={measuredNow(entry)}
+        options={[
+          { value: 'measured', label: 'The measured figure' },
+          { value: 'text', label: 'The text' },
+        ]}
+      />
+      {text}
+    </FieldRow>
+  );
+}
+
+const hintOf = ({ usualFigure, isPercentage }: EditedClaim): string =>
+  isPercentage
+    ? `Usually ${usualFigure}. Comparisons are reckoned with it.`
+    : `Usually ${usualFigure}.`;
+
+const measuredNow = ({ measured, measuredAs, cases }: EditedClaim): string =>
+  measured
+    ? `Now ${measured.figure}: ${measured.counted}.`
+    : `Not shown yet, with ${cases} of the ${fewestCases} cases it needs: ${measuredAs}.`;
