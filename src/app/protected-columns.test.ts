@@ -50,10 +50,12 @@ const writes = listAskable().filter(
   ({ operation }) => exampleRequest(operation, {}).method !== 'GET' && !takesFile(operation),
 );
 
-/** All rows, but for those that count attempts. */
+/** All rows, but for those that count attempts, and what the job queue keeps about itself. */
 async function rowsOfAll(): Promise<Record<string, string>> {
-  const { 'public.rate_limits': _, ...rest } = await contentsOf(app.pool);
-  return rest;
+  const all = Object.entries(await contentsOf(app.pool));
+  return Object.fromEntries(
+    all.filter(([table]) => !['public.rate_limits', 'jobs.queue'].includes(table)),
+  );
 }
 
 describe('a write that names columns', () => {
@@ -80,6 +82,7 @@ describe('a write that names columns', () => {
     const problem = (await response.json()) as { errors: { message: string }[] };
     const named = problem.errors.map(({ message }) => message).join('\n');
     expect(strays.filter((key) => !named.includes(`"${key}"`))).toEqual([]);
-    expect(await rowsOfAll()).toEqual(before);
+    const after = await rowsOfAll();
+    expect(Object.keys(after).filter((table) => after[table] !== before[table])).toEqual([]);
   });
 });
