@@ -5,6 +5,7 @@ import { createWrite, type Intent } from '#db/write.ts';
 import { findViewer } from '#features/accounts/server/viewer.ts';
 import { cookieValue, signUpCookieName } from '#lib/auth/session-token.ts';
 import type { AppContext, AppServices } from '../services.ts';
+import { passkeyBrowser } from './passkey-browser.ts';
 import { noteProlonged, noteViewer } from './session-hint.ts';
 
 /** The context of a shared page: it is rendered for no particular person. */
@@ -40,6 +41,8 @@ export async function requestContext(
     signUpMark,
     setSessionCookie: (cookie) => noteProlonged(context, cookie),
     userAgent: context.req.header('user-agent'),
+    address,
+    passkeyBrowser: passkeyBrowser(context, publicUrl),
     write: createWrite(db, intent),
   };
 }

@@ -8,6 +8,8 @@ export const securityChanges = [
   'backup-codes-made',
   'backup-code-used',
   'passkey-added',
+  'passkey-renamed',
   'passkey-removed',
+  'passkey-copied',
 ] as const;
 export type SecurityChange = (typeof securityChanges)[number];

@@ -15,6 +15,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'admin-granted': 'Granted the admin role',
   'admin-revoked': 'Took the admin role away',
   'factors-removed': 'Removed lost second factors',
+  'passkeys-removed': 'Removed lost passkeys',
   'credential-verified': 'Verified a credential',
   'credential-rejected': 'Rejected a credential',
   'service-request-answered': 'Answered a service request',
