@@ -98,10 +98,9 @@ export class SoftwareAuthenticator {
 
   /** Signs with the passkey that the list names, or else with the newest. */
   sign(options: RequestOptions, wrong: Misbehaviour = {}): SignedAnswer {
-    const allowed = options.allowCredentials?.map(({ id }) => id);
-    const key = this.#keys.findLast(
-      ({ id }) => allowed?.includes(id.toString('base64url')) ?? true,
-    );
+    const allowed = options.allowCredentials.map(({ id }) => id);
+    const isAllowed = (id: string) => allowed.length === 0 || allowed.includes(id);
+    const key = this.#keys.findLast(({ id }) => isAllowed(id.toString('base64url')));
     if (!key) throw new Error('The authenticator has none of these passkeys.');
     if (this.#counts) key.signCount += 1;
     const authData = this.#authenticatorData(wrong.rpId ?? options.rpId, key, wrong);

@@ -18,7 +18,7 @@ const transports = z.array(z.string().max(32)).max(10);
 const knownCredential = z.object({
   id: z.string(),
   type: z.literal('public-key'),
-  transports: transports.optional(),
+  transports,
 });
 
 /** What a browser makes a passkey by. */
@@ -44,7 +44,8 @@ export const requestOptionsSchema = z.object({
   rpId: z.string(),
   timeout: z.number(),
   userVerification: z.literal('required'),
-  allowCredentials: z.array(knownCredential).optional(),
+  /** Empty where any will do. */
+  allowCredentials: z.array(knownCredential),
 });
 export type RequestOptions = z.infer<typeof requestOptionsSchema>;
 

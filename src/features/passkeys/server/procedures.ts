@@ -87,7 +87,7 @@ export const passkeysProcedures = {
     // The same mark for all windows of a browser, so that one does not shut the others out.
     const browserMark = passkeyBrowser?.mark ?? randomBytes(24).toString('base64url');
     // No list of passkeys: it would tell who has some. The authenticator knows its own.
-    const options = await requestOptions(publicUrl);
+    const options = await requestOptions(publicUrl, []);
     const of = { purpose: 'sign-in', browserMark } as const;
     const kept = { challenge: options.challenge, now: clock.now() };
     const challengeId = await context.write((tx) => keepChallenge(tx, of, kept), onceOnly);

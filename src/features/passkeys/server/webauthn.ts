@@ -66,10 +66,10 @@ export async function creationOptions(
   };
 }
 
-/** What a browser has an authenticator sign, with one of these passkeys, or without a list with any that it has. */
+/** What a browser has an authenticator sign, with one of these passkeys, or with any where there are none named. */
 export async function requestOptions(
   publicUrl: string,
-  present?: readonly KnownPasskey[],
+  named: readonly KnownPasskey[],
 ): Promise<RequestOptions> {
   const { generateAuthenticationOptions } = await library();
   const rpID = relyingPartyOf(publicUrl).id;
@@ -79,7 +79,7 @@ export async function requestOptions(
     rpId: rpID,
     timeout: challengeMs,
     userVerification: 'required',
-    ...(present ? { allowCredentials: present.map(asKnown) } : {}),
+    allowCredentials: named.map(asKnown),
   };
 }
 
