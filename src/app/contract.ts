@@ -17,7 +17,7 @@ import { growthContract } from '#features/oversight/contract/growth.ts';
 import { queueContract } from '#features/oversight/contract/queue.ts';
 import { userRecordContract } from '#features/oversight/contract/user-record.ts';
 import { usersContract } from '#features/oversight/contract/users.ts';
-import { passkeysContract } from '#features/passkeys/contract/operations.ts';
+import { passkeysContract } from '#features/passkeys/contract.ts';
 import { photosContract } from '#features/photos/contract.ts';
 import { profileImportContract } from '#features/profile-import/contract.ts';
 import { projectsContract } from '#features/projects/contract/operations.ts';

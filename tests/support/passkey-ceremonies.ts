@@ -1,4 +1,4 @@
-import type { CreationOptions, RequestOptions } from '#features/passkeys/contract/ceremonies.ts';
+import type { CreationOptions, RequestOptions } from '#lib/webauthn/ceremonies.ts';
 import type { HttpBrowser } from './http-browser.ts';
 import type { Misbehaviour, SoftwareAuthenticator } from './software-authenticator.ts';
 

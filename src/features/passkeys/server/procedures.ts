@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { isSignedIn, type PendingSignIn, type SignedIn, type Viewer } from '#access/viewer.ts';
+import { creationOptions, readMade, requestOptions } from '#lib/webauthn/verify-answers.ts';
 import { implementOperations } from '#server/implement-operations.ts';
-import { passkeysContract } from '../contract/operations.ts';
+import { passkeysContract } from '../contract.ts';
 import { addPasskey, refusalOfAnother } from './commands/add-passkey.ts';
 import { keepChallenge, takeChallenge } from './commands/challenges.ts';
 import { removePasskey, renamePasskey } from './commands/change-passkeys.ts';
@@ -9,7 +10,6 @@ import { proveByPasskey, signInByPasskey } from './commands/sign-in.ts';
 import { listPasskeys } from './queries.ts';
 import type { PasskeysRequest } from './services.ts';
 import { viewPasskey } from './views.ts';
-import { creationOptions, readMade, requestOptions } from './webauthn.ts';
 
 const operations = implementOperations<typeof passkeysContract, PasskeysRequest>(passkeysContract);
 

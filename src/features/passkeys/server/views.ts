@@ -1,4 +1,4 @@
-import type { PasskeyView } from '../contract/operations.ts';
+import type { PasskeyView } from '../contract.ts';
 import type { KnownPasskey } from './queries.ts';
 
 /** A passkey for its owner. */

@@ -1,5 +1,5 @@
 import { asApiProblem } from '#lib/api/problem.ts';
-import { passkeyObstacle, wasCancelled, wasMadeBefore } from './authenticator.ts';
+import { passkeyObstacle, wasCancelled, wasMadeBefore } from '#lib/webauthn/device.ts';
 
 /** What is said about passkeys. */
 export const passkeyMessages = {

@@ -3,8 +3,8 @@ import type { Tx } from '#db/client.ts';
 import { lockPeople } from '#features/accounts/server/commands/people.ts';
 import * as accountFacts from '#features/accounts/server/jobs.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
+import type { MadePasskey } from '#lib/webauthn/verify-answers.ts';
 import { type KnownPasskey, listPasskeys } from '../queries.ts';
-import type { MadePasskey } from '../webauthn.ts';
 
 const mostPasskeys = 20;
 

@@ -1,9 +1,9 @@
 import type { Tx } from '#db/client.ts';
 import * as accountFacts from '#features/accounts/server/jobs.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
-import type { SignedAnswer } from '../../contract/ceremonies.ts';
-import { isOfCopy } from '../../rules/sign-count.ts';
-import { readSigned, type Site, userHandleOf } from '../webauthn.ts';
+import type { SignedAnswer } from '#lib/webauthn/ceremonies.ts';
+import { isOfCopy } from '#lib/webauthn/sign-count.ts';
+import { readSigned, type Site, userHandleOf } from '#lib/webauthn/verify-answers.ts';
 
 export interface AnswerTools extends Site {
   jobs: JobSender;

@@ -6,7 +6,7 @@ import {
   type SessionKey,
 } from '#features/accounts/server/commands/sessions.ts';
 import { isConfirmed } from '#features/accounts/server/queries/confirmation.ts';
-import type { SignedAnswer } from '../../contract/ceremonies.ts';
+import type { SignedAnswer } from '#lib/webauthn/ceremonies.ts';
 import { takeChallenge } from './challenges.ts';
 import { type AnswerTools, checkAnswer } from './check-answer.ts';
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { deviceName } from '#features/accounts/rules/device-name.ts';
 import { meansNameSchema } from '#features/factors/web/components/means-row.tsx';
+import { passkeyObstacle } from '#lib/webauthn/device.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
@@ -11,8 +12,8 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
 import { freeName } from '../../rules/free-name.ts';
-import { makePasskey, passkeyObstacle } from '../authenticator.ts';
 import { messageForPasskeyError, obstacleMessages, passkeyMessages } from '../messages.ts';
+import { makePasskey } from '../queries.ts';
 
 interface AddPasskeyProps {
   /** The names of the passkeys that there are. */

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
+import { passkeyObstacle } from '#lib/webauthn/device.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { Button } from '#ui/primitives/button.tsx';
-import { passkeyObstacle } from '../authenticator.ts';
 import { messageForPasskeyError, obstacleMessages } from '../messages.ts';
 
 interface PasskeyButtonProps {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { proveByPasskey } from '../authenticator.ts';
-import { passkeysQuery } from '../queries.ts';
+import { passkeysQuery, proveByPasskey } from '../queries.ts';
 import { OrLine } from './or-line.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 

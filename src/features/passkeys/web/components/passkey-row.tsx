@@ -3,7 +3,7 @@ import { MeansRow } from '#features/factors/web/components/means-row.tsx';
 import { notify } from '#ui/feedback/notify.ts';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
-import type { PasskeyView } from '../../contract/operations.ts';
+import type { PasskeyView } from '../../contract.ts';
 import { messageForPasskeyError, passkeyMessages } from '../messages.ts';
 import { passkeysApi } from '../queries.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { notify } from '#ui/feedback/notify.ts';
-import { signInByAutofill, signInByPasskey } from '../authenticator.ts';
 import { messageForPasskeyError } from '../messages.ts';
+import { signInByAutofill, signInByPasskey } from '../queries.ts';
 import { OrLine } from './or-line.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 

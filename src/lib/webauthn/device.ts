@@ -1,6 +1,7 @@
-import type { RequestOptions } from '../contract/ceremonies.ts';
-import { isBareAddress } from '../rules/relying-party.ts';
-import { passkeysApi } from './queries.ts';
+import type { CreationOptions, MadeAnswer, RequestOptions, SignedAnswer } from './ceremonies.ts';
+import { isBareAddress } from './relying-party.ts';
+
+/* The person's own device, as the browser asks it. */
 
 // Most visits need none of it.
 const library = () => import('@simplewebauthn/browser');
@@ -8,69 +9,62 @@ const library = () => import('@simplewebauthn/browser');
 /** A new challenge is asked for before the one that a field waits with runs out, in ms. */
 const renewalMs = 4 * 60_000;
 
-/** Has the person's device make a passkey, and adds it. Throws what the browser or the server refuses. */
-export async function makePasskey(friendlyName: string): Promise<void> {
-  const { challengeId, options } = await passkeysApi.beginAdding({ friendlyName });
+/** What is to be signed, and the name of the challenge for the answer. */
+export interface ToSign {
+  challengeId: string;
+  options: RequestOptions;
+}
+
+/** Has the device make a passkey. Throws what the browser refuses. */
+export async function makeByDevice(options: CreationOptions): Promise<MadeAnswer> {
   const { startRegistration } = await library();
   const { id, rawId, response } = await startRegistration({ optionsJSON: options });
   const { clientDataJSON, attestationObject, transports = [] } = response;
   const made = { clientDataJSON, attestationObject, transports };
-  await passkeysApi.add({
-    challengeId,
-    answer: { id, rawId, type: 'public-key', response: made },
-  });
+  return { id, rawId, type: 'public-key', response: made };
 }
 
-/** Has the person's device sign, and signs them in by it. Throws what the browser or the server refuses. */
-export async function signInByPasskey(): Promise<void> {
-  const { challengeId, options } = await passkeysApi.beginSignIn();
-  await passkeysApi.signIn({ challengeId, answer: await sign(options) });
-}
-
-/** Has the person's device sign that it is still them. Throws what the browser or the server refuses. */
-export async function proveByPasskey(): Promise<void> {
-  const { challengeId, options } = await passkeysApi.beginProof();
-  await passkeysApi.prove({ challengeId, answer: await sign(options) });
-}
-
-async function sign(options: RequestOptions, useBrowserAutofill = false) {
+/** Has the device sign, or with `inField` whichever passkey is chosen in a field. Throws what the browser refuses. */
+export async function signByDevice(
+  options: RequestOptions,
+  { inField = false }: { inField?: boolean } = {},
+): Promise<SignedAnswer> {
   const { startAuthentication } = await library();
   const { id, rawId, response } = await startAuthentication({
     optionsJSON: options,
-    useBrowserAutofill,
+    useBrowserAutofill: inField,
   });
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   const signed = { clientDataJSON, authenticatorData, signature };
   return {
     id,
     rawId,
-    type: 'public-key' as const,
+    type: 'public-key',
     response: userHandle ? { ...signed, userHandle } : signed,
   };
 }
 
 /**
- * Has the browser offer the device's passkeys in the e-mail field, where it can. Signs in by the one that is chosen, and
- * says so; false when nothing came of it, which nobody had asked for. Throws what the server says to a chosen one.
+ * Has the browser offer the device's passkeys in a field that wants them, where it can. What the chosen one has signed;
+ * null when nothing came of it, which nobody had asked for. `begin` is asked for a new challenge before one runs out.
  */
-export async function signInByAutofill(ended: AbortSignal): Promise<boolean> {
-  if (!(await canOfferInFields())) return false;
+export async function signInField(
+  begin: () => Promise<ToSign>,
+  ended: AbortSignal,
+): Promise<{ challengeId: string; answer: SignedAnswer } | null> {
+  if (!(await canOfferInFields())) return null;
   while (!ended.aborted) {
-    const chosen = await offerInField(ended);
-    if (chosen === 'renew') continue;
-    if (chosen === null || ended.aborted) return false;
-    await passkeysApi.signIn(chosen);
-    return true;
+    const chosen = await offerOnce(begin, ended);
+    if (chosen !== 'renew') return ended.aborted ? null : chosen;
   }
-  return false;
+  return null;
 }
 
-/** What a chosen passkey signed; null when nothing will come any more, and `renew` when the challenge grows old. */
-async function offerInField(ended: AbortSignal) {
+async function offerOnce(begin: () => Promise<ToSign>, ended: AbortSignal) {
   let isOld = false;
   try {
     const { WebAuthnAbortService } = await library();
-    const { challengeId, options } = await passkeysApi.beginSignIn();
+    const { challengeId, options } = await begin();
     if (ended.aborted) return null;
     const cancel = () => WebAuthnAbortService.cancelCeremony();
     const renewal = setTimeout(() => {
@@ -79,7 +73,7 @@ async function offerInField(ended: AbortSignal) {
     }, renewalMs);
     ended.addEventListener('abort', cancel);
     try {
-      return { challengeId, answer: await sign(options, true) };
+      return { challengeId, answer: await signByDevice(options, { inField: true }) };
     } finally {
       clearTimeout(renewal);
       ended.removeEventListener('abort', cancel);

@@ -1,12 +1,6 @@
 import type { Log } from '#lib/log.ts';
-import type {
-  CreationOptions,
-  MadeAnswer,
-  RequestOptions,
-  SignedAnswer,
-} from '../contract/ceremonies.ts';
-import { type RelyingParty, relyingPartyOf } from '../rules/relying-party.ts';
-import type { KnownPasskey } from './queries.ts';
+import type { CreationOptions, MadeAnswer, RequestOptions, SignedAnswer } from './ceremonies.ts';
+import { type RelyingParty, relyingPartyOf } from './relying-party.ts';
 
 // Few people sign in by passkey, and the library brings parsers of many kinds of certificates.
 const library = () => import('@simplewebauthn/server');
@@ -20,6 +14,12 @@ const algorithms = [-8, -7, -257];
 /** What authenticators know a person by: their id, which says nothing of them and never changes. */
 export const userHandleOf = (userId: string): string =>
   Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url');
+
+/** A passkey that is known already, by what browsers know it by. */
+export interface KnownPasskey {
+  credentialId: string;
+  transports: string[];
+}
 
 const asKnown = ({ credentialId, transports }: KnownPasskey) => ({
   id: credentialId,

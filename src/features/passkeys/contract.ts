@@ -6,7 +6,7 @@ import {
   madeAnswerSchema,
   requestOptionsSchema,
   signedAnswerSchema,
-} from './ceremonies.ts';
+} from '#lib/webauthn/ceremonies.ts';
 
 const passkeyViewSchema = z.object({
   passkeyId: z.uuid(),
