@@ -6,7 +6,7 @@ import {
   Scripts,
   useRouter,
 } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { ViewerView } from '#features/accounts/contract/viewer-view.ts';
 import { useSavedCurrency } from '#features/accounts/web/hooks/use-saved-currency.ts';
 import { viewerQuery } from '#features/accounts/web/queries.ts';
@@ -125,6 +125,16 @@ function Document({ children }: { children: ReactNode }) {
   );
 }
 
+// Most pages never ask.
+const PasskeyProof = lazy(async () => ({
+  default: (await import('#features/passkeys/web/components/passkey-proof.tsx')).PasskeyProof,
+}));
+const byPasskey = (onProven: () => Promise<void>) => (
+  <Suspense>
+    <PasskeyProof onProven={onProven} />
+  </Suspense>
+);
+
 function Site() {
   const { notice } = Route.useSearch();
   const { viewer } = Route.useRouteContext();
@@ -137,7 +147,7 @@ function Site() {
         <Outlet />
       </SiteLayout>
       <NoticeToast notice={notice} />
-      {viewer.kind === 'signed-in' && <FreshSignIn />}
+      {viewer.kind === 'signed-in' && <FreshSignIn otherWay={byPasskey} />}
       <Toaster />
       <PageViews />
       <OfflinePage />

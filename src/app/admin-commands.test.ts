@@ -7,6 +7,7 @@ import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { linkIn } from '#tests/support/confirm.ts';
 import { makeFactor } from '#tests/support/factors.ts';
+import { makePasskey } from '#tests/support/passkeys.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 import { adminCommands, describeCommands, findCommand } from './admin-commands.ts';
 import { CommandRefused, exitCodeOf, readCommandLine } from './command-line.ts';
@@ -186,6 +187,20 @@ describe('removing lost factors by command', () => {
       await count(`audit_log where subject_id = '${client}' and action = 'factors-removed'`),
     ).toBe(1);
     const told = `data ->> 'userId' = '${client}' and data ->> 'change' = 'factor-removed'`;
+    expect(await count(`jobs.job where name = 'account-secured' and ${told}`)).toBe(1);
+  });
+
+  it('removes passkeys as well, whether or not there are factors', async () => {
+    const client = await app.make.client({ email: 'lost-device@example.test' });
+    await makePasskey(app, client);
+    await app.cookieOf(client);
+    expect(await run('remove-factors', 'lost-device@example.test')).toContain('password alone');
+    expect(await count(`auth.passkeys where user_id = '${client}'`)).toBe(0);
+    expect(await count(`auth.sessions where user_id = '${client}'`)).toBe(0);
+    expect(
+      await count(`audit_log where subject_id = '${client}' and action = 'passkeys-removed'`),
+    ).toBe(1);
+    const told = `data ->> 'userId' = '${client}' and data ->> 'change' = 'passkey-removed'`;
     expect(await count(`jobs.job where name = 'account-secured' and ${told}`)).toBe(1);
   });
 

@@ -13,6 +13,7 @@ import {
 import { removeLostFactors } from '#features/factors/server/commands/remove-factor.ts';
 import { exportAuditLog, exportUsers } from '#features/oversight/server/queries/export-rows.ts';
 import { reportPageViews } from '#features/page-views/server/queries.ts';
+import { removeLostPasskeys } from '#features/passkeys/server/commands/change-passkeys.ts';
 import { recordDropped, releaseHeld } from '#features/restores/server/commands.ts';
 import { findHeldRestore } from '#features/restores/server/queries.ts';
 import { rebuildSearch } from '#features/search/server/commands/rebuild-search.ts';
@@ -105,17 +106,21 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   },
   'remove-factors': {
     takes: ['EMAIL'],
-    does: 'lets somebody in who has lost their second factor; make sure who asks first',
+    does: 'lets somebody in who has lost their second factor or passkeys, and removes them all; make sure who asks first',
     changes: true,
     run: async ({ db, write, jobs }, [email = '']) => {
-      const userId = await findUserId(db, email);
-      if (!userId) throw new CommandRefused(`${email} has no account here.`);
-      const isRemoved = await write((tx) => removeLostFactors(tx, { jobs }, toUserId(userId)));
+      const found = await findUserId(db, email);
+      if (!found) throw new CommandRefused(`${email} has no account here.`);
+      const userId = toUserId(found);
+      const isRemoved = await write(async (tx) => {
+        const hadFactors = await removeLostFactors(tx, { jobs }, userId);
+        return (await removeLostPasskeys(tx, { jobs }, userId)) || hadFactors;
+      });
       return said(
         isRemoved,
         isRemoved
           ? `${email} signs in by the password alone now, and has been signed out everywhere.`
-          : `${email} has no second factor.`,
+          : `${email} has no second factor and no passkey.`,
       );
     },
   },

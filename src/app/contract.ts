@@ -17,6 +17,7 @@ import { growthContract } from '#features/oversight/contract/growth.ts';
 import { queueContract } from '#features/oversight/contract/queue.ts';
 import { userRecordContract } from '#features/oversight/contract/user-record.ts';
 import { usersContract } from '#features/oversight/contract/users.ts';
+import { passkeysContract } from '#features/passkeys/contract.ts';
 import { photosContract } from '#features/photos/contract.ts';
 import { profileImportContract } from '#features/profile-import/contract.ts';
 import { projectsContract } from '#features/projects/contract/operations.ts';
@@ -34,6 +35,7 @@ import { vettingContract } from '#features/vetting/contract.ts';
 export const contract = {
   accounts: { ...accountsContract, ...sessionsContract, ...settingsContract },
   factors: factorsContract,
+  passkeys: passkeysContract,
   credentials: credentialsContract,
   // Programs know the operations of photos, of the directory and of files by these names.
   consultants: {

@@ -18,6 +18,7 @@ import { growthProcedures } from '#features/oversight/server/procedures/growth.t
 import { queueProcedures } from '#features/oversight/server/procedures/queue.ts';
 import { userRecordProcedures } from '#features/oversight/server/procedures/user-record.ts';
 import { usersProcedures } from '#features/oversight/server/procedures/users.ts';
+import { passkeysProcedures } from '#features/passkeys/server/procedures.ts';
 import { photosProcedures } from '#features/photos/server/procedures.ts';
 import { profileImportProcedures } from '#features/profile-import/server/procedures.ts';
 import { projectsProcedures } from '#features/projects/server/procedures.ts';
@@ -39,6 +40,7 @@ export const router = implement(contract)
   .router({
     accounts: { ...accountsProcedures, ...sessionsProcedures, ...settingsProcedures },
     factors: factorsProcedures,
+    passkeys: passkeysProcedures,
     credentials: credentialsProcedures,
     consultants: {
       ...consultantsProcedures,

@@ -8,6 +8,7 @@ import type { BriefsServices } from '#features/briefs/server/services.ts';
 import type { FactorsServices } from '#features/factors/server/services.ts';
 import type { MailBlastsServices } from '#features/mail-blasts/server/services.ts';
 import type { MailPreviewsServices } from '#features/mail-previews/server/services.ts';
+import type { PasskeysRequest } from '#features/passkeys/server/services.ts';
 import { refreshSearchEntries } from '#features/search/server/commands/refresh-entries.ts';
 import { createSearchMemory } from '#features/search/server/queries/search-memory.ts';
 import type { SearchServices } from '#features/search/server/services.ts';
@@ -42,7 +43,7 @@ export type AppServices = Services &
   };
 
 /** What a request brings to the operations of every feature. */
-export type AppContext = RequestContext & AppServices & AccountsRequest;
+export type AppContext = RequestContext & AppServices & AccountsRequest & PasskeysRequest;
 
 export interface ServiceOptions {
   pool: pg.Pool;

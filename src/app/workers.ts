@@ -6,6 +6,7 @@ import { directoryWorkers } from '#features/directory/server/workers.ts';
 import { factorsWorkers } from '#features/factors/server/workers.ts';
 import { mailBlastsWorkers } from '#features/mail-blasts/server/workers.ts';
 import { suppressAddress } from '#features/mail-preferences/server/commands.ts';
+import { passkeysWorkers } from '#features/passkeys/server/workers.ts';
 import { photosWorkers } from '#features/photos/server/workers.ts';
 import { referralsWorkers } from '#features/referrals/server/workers.ts';
 import { reportsWorkers } from '#features/reports/server/workers.ts';
@@ -24,6 +25,7 @@ import type { AppServices } from './services.ts';
 export const workers: readonly JobHandler<AppServices>[] = [
   ...accountsWorkers,
   ...factorsWorkers,
+  ...passkeysWorkers,
   ...credentialsWorkers,
   ...photosWorkers,
   ...directoryWorkers,

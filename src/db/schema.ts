@@ -10,6 +10,7 @@ import type * as MailBlasts from './tables/mail-blasts.ts';
 import type * as MailPreferences from './tables/mail-preferences.ts';
 import type { UserEntriesTable } from './tables/oversight.ts';
 import type { PageViewsTable } from './tables/page-views.ts';
+import type * as Passkeys from './tables/passkeys.ts';
 import type { ConsultantPhotosTable } from './tables/photos.ts';
 import type { ProjectsTable } from './tables/projects.ts';
 import type * as Referrals from './tables/referrals.ts';
@@ -37,6 +38,8 @@ export interface Database {
   'auth.factor_challenges': Factors.FactorChallengesTable;
   'auth.wrong_codes': Factors.WrongCodesTable;
   'auth.backup_codes': Factors.BackupCodesTable;
+  'auth.passkeys': Passkeys.PasskeysTable;
+  'auth.passkey_challenges': Passkeys.PasskeyChallengesTable;
   profiles: Accounts.ProfilesTable;
   admins: Accounts.AdminsTable;
   idempotency_keys: Infrastructure.IdempotencyKeysTable;

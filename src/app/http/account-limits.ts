@@ -6,11 +6,15 @@ import type { AttemptCounter } from './attempt-limits.ts';
 import { addressGroup } from './client-address.ts';
 import { respondWithProblem } from './problems.ts';
 
-/** What somebody who is signed in may not try without end, and the name of the limit that it counts towards. */
+/** What somebody who is signed in, or signing in, may not try without end, and the name of the limit that it counts towards. */
 const counted: Readonly<Record<string, string>> = {
   'PUT /api/me/password': '/api/me/password',
   'POST /api/me/session/password-proof': '/api/me/password',
   'PUT /api/me/email-change': '/api/me/email-change',
+  'POST /api/me/session/passkey-proof/challenge': '/api/me/session/passkey-proof',
+  'POST /api/me/session/passkey-proof': '/api/me/session/passkey-proof',
+  'POST /api/me/passkeys/challenge': '/api/me/passkeys',
+  'POST /api/me/passkeys': '/api/me/passkeys',
 };
 
 /** The calls that are counted so, as `PUT /api/me/password`. */
@@ -30,10 +34,11 @@ export const accountLimits = (options: {
     if (!limit) return next();
     const cookies = context.req.header('cookie');
     const viewer = await findViewer({ db, authSecret, publicUrl }, cookies, clock.now());
+    const { userId } = isSignedIn(viewer) ? viewer : (viewer.pending ?? {});
     // The operation itself refuses everybody else.
-    if (!isSignedIn(viewer)) return next();
+    if (!userId) return next();
     const wait = await attempts.count(limit, {
-      account: viewer.userId,
+      account: userId,
       addressGroup: addressGroup(addressOf(context.req.raw)),
     });
     if (wait === null) return next();

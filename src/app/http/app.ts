@@ -34,6 +34,7 @@ import { answerOutages, requestTimeoutMs } from './outages.ts';
 import { ownRedirects } from './own-redirects.ts';
 import { pageViewRoutes } from './page-view-routes.ts';
 import { createPageHandler, type PageRenderer } from './pages.ts';
+import { keepPasskeyBrowser } from './passkey-browser.ts';
 import { respondWithProblem } from './problems.ts';
 import { receiveBody } from './receive-body.ts';
 import { Renderings } from './renderings.ts';
@@ -103,6 +104,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.use(oneHost);
   app.use(ownRedirects(publicUrl, log));
   app.use(sessionHint(publicUrl));
+  app.use(keepPasskeyBrowser);
   app.onError((error, context) => {
     if (error instanceof TooBusy) return answerTrouble(context, 'busy');
     const outage = outageOf(error);

@@ -58,6 +58,21 @@ export const defaultAttemptLimits: Record<string, AttemptLimits> = {
     perAccount: { attempts: 5, seconds: 60 * minute },
     perAddress: { attempts: 30, seconds: 60 * minute },
   },
+  // Nobody guesses a signature: these bound what is asked of the server, by whole offices behind one address.
+  '/api/passkey-sign-in/challenge': {
+    perAddress: { attempts: 300, seconds: 15 * minute },
+  },
+  '/api/passkey-sign-in': {
+    perAddress: { attempts: 60, seconds: 15 * minute },
+  },
+  '/api/me/session/passkey-proof': {
+    perAccount: { attempts: 40, seconds: 15 * minute },
+    perAddress: { attempts: 240, seconds: 15 * minute },
+  },
+  '/api/me/passkeys': {
+    perAccount: { attempts: 40, seconds: 60 * minute },
+    perAddress: { attempts: 240, seconds: 60 * minute },
+  },
   '/api/me/consultant-photo': {
     perAccount: { attempts: 60, seconds: 60 * minute },
     perAddress: { attempts: 300, seconds: 60 * minute },

@@ -5,6 +5,7 @@ import { createWrite, type Intent } from '#db/write.ts';
 import { findViewer } from '#features/accounts/server/viewer.ts';
 import { cookieValue, signUpCookieName } from '#lib/auth/session-token.ts';
 import type { AppContext, AppServices } from '../services.ts';
+import { passkeyBrowser } from './passkey-browser.ts';
 import { notePerson } from './security-events.ts';
 import { noteProlonged, noteViewer } from './session-hint.ts';
 
@@ -42,6 +43,8 @@ export async function requestContext(
     signUpMark,
     setSessionCookie: (cookie) => noteProlonged(context, cookie),
     userAgent: context.req.header('user-agent'),
+    address,
+    passkeyBrowser: passkeyBrowser(context, publicUrl),
     write: createWrite(db, intent),
   };
 }

@@ -3,8 +3,13 @@ import type { AttemptCounter } from './attempt-limits.ts';
 import { addressGroup } from './client-address.ts';
 import { respondWithProblem } from './problems.ts';
 
-/** Operations that write to people for anybody, or send to somebody else: so many an hour from one address. */
-const countedPaths = ['/api/service-requests', '/api/briefs/provider'];
+/** Operations for anybody that write to people, send to somebody else, or sign in: so many a time from one address. */
+const countedPaths = [
+  '/api/service-requests',
+  '/api/briefs/provider',
+  '/api/passkey-sign-in/challenge',
+  '/api/passkey-sign-in',
+];
 
 /** The calls that are counted so, as `POST /api/service-requests`. */
 export const addressLimitedCalls = countedPaths.map((path) => `POST ${path}`);

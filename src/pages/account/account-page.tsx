@@ -9,6 +9,8 @@ import { portalOf, requireSignedIn } from '#features/accounts/web/guards.ts';
 import { emailChangeQuery, sessionsQuery } from '#features/accounts/web/queries.ts';
 import { SecondFactors } from '#features/factors/web/components/second-factors.tsx';
 import { factorsQuery } from '#features/factors/web/queries.ts';
+import { PasskeyList } from '#features/passkeys/web/components/passkey-list.tsx';
+import { passkeysQuery } from '#features/passkeys/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
@@ -24,6 +26,7 @@ export const Route = createFileRoute('/account')({
       queryClient.prefetchQuery(sessionsQuery),
       queryClient.prefetchQuery(emailChangeQuery),
       queryClient.prefetchQuery(factorsQuery),
+      queryClient.prefetchQuery(passkeysQuery),
     ),
   head: () => ({ meta: [{ title: 'Account Settings · Direct365' }] }),
   component: AccountPage,
@@ -50,6 +53,9 @@ function AccountPage() {
         </Section>
         <Section title="Two-step sign-in">
           <SecondFactors />
+        </Section>
+        <Section title="Passkeys">
+          <PasskeyList />
         </Section>
         <Section title="Devices">
           <SessionList />

@@ -8,8 +8,10 @@ import { WayInReason } from '#features/accounts/web/components/way-in-reason.tsx
 import { portalOf } from '#features/accounts/web/guards.ts';
 import { messageForAuthCode } from '#features/accounts/web/messages.ts';
 import { viewerQuery } from '#features/accounts/web/queries.ts';
+import { PasskeySignIn } from '#features/passkeys/web/components/passkey-sign-in.tsx';
 import { forgetAnswers } from '#lib/api/forget-answers.ts';
 import { readParameters } from '#lib/api/read-parameters.ts';
+import { notify } from '#ui/feedback/notify.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Card } from '#ui/primitives/card.tsx';
 import { Container } from '#ui/primitives/container.tsx';
@@ -78,6 +80,12 @@ function AuthPage() {
     return true;
   }
 
+  async function handlePasskey() {
+    if (await handleSignedIn()) {
+      notify.success('Welcome back!', "You've been signed in successfully.");
+    }
+  }
+
   return (
     <Container width="form" className="py-10 sm:py-16">
       <h1 className="mb-2 text-3xl font-semibold text-ink">Welcome to Direct365</h1>
@@ -123,6 +131,7 @@ function AuthPage() {
               action={href}
               posted={posted}
             />
+            <PasskeySignIn onSignedIn={handlePasskey} />
           </TabPanel>
         </Tabs>
       </Card>

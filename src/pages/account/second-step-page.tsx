@@ -4,7 +4,10 @@ import { portalOf } from '#features/accounts/web/guards.ts';
 import { viewerQuery } from '#features/accounts/web/queries.ts';
 import { CodeForm } from '#features/factors/web/components/code-form.tsx';
 import { factorsQuery } from '#features/factors/web/queries.ts';
+import { PasskeyProof } from '#features/passkeys/web/components/passkey-proof.tsx';
+import { passkeysQuery } from '#features/passkeys/web/queries.ts';
 import { forgetAnswers } from '#lib/api/forget-answers.ts';
+import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { readParameters } from '#lib/api/read-parameters.ts';
 import { postAuth } from '#lib/auth/auth-client.ts';
 import { notify } from '#ui/feedback/notify.ts';
@@ -33,7 +36,8 @@ export const Route = createFileRoute('/auth/second-step')({
     }
   },
   // Never throws: what cannot be loaded is said in its place on the page.
-  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(factorsQuery),
+  loader: ({ context: { queryClient } }) =>
+    prepareParts(queryClient.prefetchQuery(factorsQuery), queryClient.prefetchQuery(passkeysQuery)),
   head: () => ({ meta: [{ title: 'Second step · Direct365' }] }),
   component: SecondStepPage,
 });
@@ -71,6 +75,7 @@ function SecondStepPage() {
       />
       <Card>
         <CodeForm onProven={handleProven} />
+        <PasskeyProof onProven={handleProven} />
       </Card>
       <p className="mt-6 text-ink-muted">
         No authenticator app and no backup codes any more?{' '}

@@ -4,6 +4,9 @@ import { portalOf, requireSignedIn } from '#features/accounts/web/guards.ts';
 import { viewerQuery } from '#features/accounts/web/queries.ts';
 import { IdentityForm } from '#features/factors/web/components/identity-form.tsx';
 import { factorsQuery } from '#features/factors/web/queries.ts';
+import { PasskeyProof } from '#features/passkeys/web/components/passkey-proof.tsx';
+import { passkeysQuery } from '#features/passkeys/web/queries.ts';
+import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { readParameters } from '#lib/api/read-parameters.ts';
 import { Card } from '#ui/primitives/card.tsx';
 import { Container } from '#ui/primitives/container.tsx';
@@ -28,7 +31,8 @@ export const Route = createFileRoute('/auth/again')({
     return { viewer };
   },
   // Never throws: what cannot be loaded is said in its place on the page.
-  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(factorsQuery),
+  loader: ({ context: { queryClient } }) =>
+    prepareParts(queryClient.prefetchQuery(factorsQuery), queryClient.prefetchQuery(passkeysQuery)),
   head: () => ({ meta: [{ title: 'Is it still you? · Direct365' }] }),
   component: SignInAgainPage,
 });
@@ -53,6 +57,7 @@ function SignInAgainPage() {
       />
       <Card>
         <IdentityForm onProven={handleProven} />
+        <PasskeyProof onProven={handleProven} />
       </Card>
     </Container>
   );

@@ -1,4 +1,5 @@
 import { makeFactor } from '../factors.ts';
+import { makePasskey } from '../passkeys.ts';
 import { absentId, type ExampleInputs, fixed, type MakeInput, none } from './example-inputs.ts';
 
 const factorOf =
@@ -8,6 +9,26 @@ const factorOf =
     const owner = rowKind === 'own' && self ? self : await app.make.client();
     return { factorId: (await makeFactor(app, owner)).factorId, ...more };
   };
+
+const passkeyOf =
+  (more: Record<string, unknown> = {}): MakeInput =>
+  async (app, rowKind, self) => {
+    if (rowKind === 'absent') return { passkeyId: absentId, ...more };
+    const owner = rowKind === 'own' && self ? self : await app.make.client();
+    return { ...(await makePasskey(app, owner)), ...more };
+  };
+
+// What no authenticator has made: the challenge is none that was asked.
+const answerOf = (response: Record<string, string>) =>
+  fixed({
+    challengeId: absentId,
+    answer: { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response },
+  });
+const signedAnswer = answerOf({
+  clientDataJSON: 'AAAA',
+  authenticatorData: 'AAAA',
+  signature: 'AAAA',
+});
 
 const session: MakeInput = async (app, rowKind, self) => {
   if (rowKind === 'absent') return { sessionId: absentId };
@@ -21,7 +42,7 @@ const session: MakeInput = async (app, rowKind, self) => {
   return { sessionId: id };
 };
 
-/** What people do about how they sign in: sessions, password, address and factors. */
+/** What people do about how they sign in: sessions, password, address, factors and passkeys. */
 export const identityInputs: ExampleInputs = {
   'accounts.listSessions': none,
   'accounts.endSession': session,
@@ -49,4 +70,16 @@ export const identityInputs: ExampleInputs = {
   'factors.challenge': factorOf(),
   // A challenge belongs to one session: this one is of none.
   'factors.verify': factorOf({ code: '000000', challenge_id: absentId }),
+  'passkeys.list': none,
+  'passkeys.beginAdding': fixed({ friendlyName: 'Phone' }),
+  'passkeys.add': answerOf({ clientDataJSON: 'AAAA', attestationObject: 'AAAA' }),
+  'passkeys.rename': passkeyOf({ friendlyName: 'Laptop' }),
+  'passkeys.remove': passkeyOf(),
+  'passkeys.beginSignIn': none,
+  'passkeys.signIn': signedAnswer,
+  'passkeys.beginProof': async (app, rowKind, self) => {
+    if (rowKind === 'own' && self) await makePasskey(app, self);
+    return {};
+  },
+  'passkeys.prove': signedAnswer,
 };

@@ -8,7 +8,9 @@ export const securityChanges = [
   'backup-codes-made',
   'backup-code-used',
   'passkey-added',
+  'passkey-renamed',
   'passkey-removed',
   'signed-out',
+  'passkey-copied',
 ] as const;
 export type SecurityChange = (typeof securityChanges)[number];

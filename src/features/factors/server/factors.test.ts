@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { cheapHashing } from '#tests/support/cheap-hashing.ts';
-import { cookieFrom } from '#tests/support/confirm.ts';
 import { makeFactor } from '#tests/support/factors.ts';
+import { HttpBrowser, makeSignUp, testPassword } from '#tests/support/http-browser.ts';
 import { totpCode } from '../rules/totp.ts';
 
-const password = 'a sentence that nobody else types';
+const password = testPassword;
 const stepMs = 30_000;
 
 let app: TestApp;
@@ -15,60 +14,15 @@ beforeAll(async () => {
   return () => app.close();
 });
 
-/** A browser, which keeps the cookie of its session. */
-class Browser {
-  #cookie: string;
+const browserWith = (cookie = '') => new HttpBrowser(app, cookie);
 
-  constructor(cookie = '') {
-    this.#cookie = cookie;
-  }
-
-  async send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) {
-    const response = await app.http.request(path, {
-      method,
-      headers: {
-        origin: app.services.publicUrl,
-        cookie: this.#cookie,
-        'content-type': 'application/json',
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    const session = cookieFrom(response)
-      .split('; ')
-      .findLast((cookie) => cookie.includes('session_token='));
-    if (session) this.#cookie = session;
-    return { status: response.status, answer: (await response.json()) as Record<string, never> };
-  }
-
-  copy(): Browser {
-    return new Browser(this.#cookie);
-  }
-
-  me = async () => (await this.send('GET', '/api/me')).answer as Record<string, unknown>;
-
-  signIn = (email: string) => this.send('POST', '/auth/v1/sign-in/email', { email, password });
-
-  async verify(factorId: string, code: string) {
-    const path = `/auth/v1/factors/${factorId}`;
-    const challenge = await this.send('POST', `${path}/challenge`, {});
-    return this.send('POST', `${path}/verify`, { challenge_id: challenge.answer.id, code });
-  }
+async function verify(browser: HttpBrowser, factorId: string, code: string) {
+  const path = `/auth/v1/factors/${factorId}`;
+  const challenge = await browser.send('POST', `${path}/challenge`, {});
+  return browser.send('POST', `${path}/verify`, { challenge_id: challenge.answer.id, code });
 }
 
-async function makePerson() {
-  const email = `${crypto.randomUUID()}@example.test`;
-  const userId = await app.make.client({ email });
-  await app.db
-    .insertInto('auth.accounts')
-    .values({
-      user_id: userId,
-      account_id: userId,
-      provider_id: 'credential',
-      password: await cheapHashing.hash(password),
-    })
-    .execute();
-  return { userId, email };
-}
+const makePerson = () => makeSignUp(app);
 
 /** Somebody with an authenticator app. */
 async function makeProtected() {
@@ -87,8 +41,8 @@ async function noticesTo(email: string): Promise<string[]> {
 describe('setting an authenticator app up', () => {
   it('counts once a code was right, raises the session, and makes the others wait', async () => {
     const { userId, email } = await makePerson();
-    const browser = new Browser(await app.cookieOf(userId));
-    const other = new Browser(await app.cookieOf(userId));
+    const browser = browserWith(await app.cookieOf(userId));
+    const other = browserWith(await app.cookieOf(userId));
     const enrolled = await browser.send('POST', '/auth/v1/factors', {
       friendly_name: 'My phone',
       factor_type: 'totp',
@@ -107,7 +61,7 @@ describe('setting an authenticator app up', () => {
     expect(await other.me()).toMatchObject({ kind: 'signed-in' });
 
     const old = browser.copy();
-    expect((await browser.verify(id, codeNow(totp.secret))).answer).toMatchObject({
+    expect((await verify(browser, id, codeNow(totp.secret))).answer).toMatchObject({
       user: { id: userId },
     });
     expect(await browser.me()).toMatchObject({ kind: 'signed-in', assurance: 'aal2' });
@@ -128,7 +82,7 @@ describe('setting an authenticator app up', () => {
 
   it('takes several by different names, which can be changed', async () => {
     const { userId, factorId } = await makeProtected();
-    const browser = new Browser(await app.cookieOf(userId));
+    const browser = browserWith(await app.cookieOf(userId));
     const enrol = (friendly_name: string) =>
       browser.send('POST', '/auth/v1/factors', { friendly_name, factor_type: 'totp' });
     expect((await enrol('PHONE')).answer).toMatchObject({ code: 'FACTOR_NAME_TAKEN' });
@@ -143,7 +97,7 @@ describe('setting an authenticator app up', () => {
 describe('signing in with a second factor', () => {
   it('makes a visitor of everybody who has only the password', async () => {
     const { email, factorId, secret, userId } = await makeProtected();
-    const browser = new Browser();
+    const browser = browserWith();
     expect((await browser.signIn(email)).status).toBe(200);
     expect(await browser.me()).toEqual({ kind: 'visitor', isSigningIn: true });
     expect((await browser.send('GET', '/api/me/sessions')).status).toBe(401);
@@ -151,7 +105,7 @@ describe('signing in with a second factor', () => {
     expect((await browser.send('POST', '/api/me/backup-codes', {})).status).toBe(401);
 
     const pending = browser.copy();
-    expect((await browser.verify(factorId, codeNow(secret))).status).toBe(200);
+    expect((await verify(browser, factorId, codeNow(secret))).status).toBe(200);
     expect(await browser.me()).toMatchObject({ kind: 'signed-in', userId, assurance: 'aal2' });
     expect(await pending.me()).toEqual({ kind: 'visitor' });
   });
@@ -159,12 +113,12 @@ describe('signing in with a second factor', () => {
   it('takes no code twice, and none of another person, session or challenge', async () => {
     const { email, factorId, secret } = await makeProtected();
     const code = codeNow(secret);
-    const first = new Browser();
+    const first = browserWith();
     await first.signIn(email);
-    expect((await first.verify(factorId, code)).status).toBe(200);
-    const second = new Browser();
+    expect((await verify(first, factorId, code)).status).toBe(200);
+    const second = browserWith();
     await second.signIn(email);
-    expect((await second.verify(factorId, code)).answer).toMatchObject({ code: 'WRONG_CODE' });
+    expect((await verify(second, factorId, code)).answer).toMatchObject({ code: 'WRONG_CODE' });
 
     const path = `/auth/v1/factors/${factorId}`;
     const ofFirst = await first.send('POST', `${path}/challenge`, {});
@@ -173,9 +127,9 @@ describe('signing in with a second factor', () => {
     expect((await second.send('POST', `${path}/verify`, stolen)).answer).toMatchObject({
       code: 'CHALLENGE_NOT_FOUND',
     });
-    const stranger = new Browser(await app.cookieOf((await makePerson()).userId));
+    const stranger = browserWith(await app.cookieOf((await makePerson()).userId));
     expect((await stranger.send('POST', `${path}/challenge`, {})).status).toBe(404);
-    expect((await second.verify(factorId, next)).status).toBe(200);
+    expect((await verify(second, factorId, next)).status).toBe(200);
     // The challenge of the first is still good, its code is not any more.
     expect((await first.send('POST', `${path}/verify`, stolen)).answer).toMatchObject({
       code: 'WRONG_CODE',
@@ -186,13 +140,13 @@ describe('signing in with a second factor', () => {
     const { email, factorId, secret } = await makeProtected();
     const browsers = await Promise.all(
       Array.from({ length: 5 }, async () => {
-        const browser = new Browser();
+        const browser = browserWith();
         await browser.signIn(email);
         return browser;
       }),
     );
     const code = codeNow(secret);
-    const tries = await Promise.all(browsers.map((browser) => browser.verify(factorId, code)));
+    const tries = await Promise.all(browsers.map((browser) => verify(browser, factorId, code)));
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
   });
 
@@ -200,19 +154,19 @@ describe('signing in with a second factor', () => {
     const { email, factorId, secret } = await makeProtected();
     const wrong = String((Number(codeNow(secret)) + 500_000) % 1_000_000).padStart(6, '0');
     for (let guess = 1; guess <= 10; guess += 1) {
-      const browser = new Browser();
+      const browser = browserWith();
       await app.pool.query('truncate rate_limits');
       await browser.signIn(email);
       const { status } =
         guess % 2 === 0
           ? await browser.send('POST', '/api/me/session/backup-code', { code: 'ABCDE-12345' })
-          : await browser.verify(factorId, wrong);
+          : await verify(browser, factorId, wrong);
       expect(status).toBe(422);
       await browser.send('POST', '/auth/v1/sign-out', {});
     }
-    const browser = new Browser();
+    const browser = browserWith();
     await browser.signIn(email);
-    expect((await browser.verify(factorId, codeNow(secret))).status).toBe(429);
+    expect((await verify(browser, factorId, codeNow(secret))).status).toBe(429);
     expect(await browser.me()).toEqual({ kind: 'visitor', isSigningIn: true });
   });
 
@@ -226,7 +180,7 @@ describe('signing in with a second factor', () => {
     await app.settle();
     const [mail] = await listMails(app.db, { to: email });
     const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
-    const browser = new Browser(await app.cookieOf(userId));
+    const browser = browserWith(await app.cookieOf(userId));
     const reset = await browser.send('POST', '/auth/v1/reset-password', {
       newPassword: password,
       token,
@@ -242,12 +196,12 @@ describe('signing in with a second factor', () => {
 describe('backup codes', () => {
   it('open a session once each, and a new set ends the one before', async () => {
     const { email, userId } = await makeProtected();
-    const owner = new Browser(await app.cookieOf(userId));
+    const owner = browserWith(await app.cookieOf(userId));
     const make = async () =>
       (await owner.send('POST', '/api/me/backup-codes', {})).answer.codes as unknown as string[];
     const [unused = ''] = await make();
     const [code = ''] = await make();
-    const lost = new Browser();
+    const lost = browserWith();
     await lost.signIn(email);
     const typed = (each: string) => ({ code: each.toLowerCase().replace('-', ' ') });
     const use = (each: string) => lost.send('POST', '/api/me/session/backup-code', typed(each));
@@ -267,26 +221,27 @@ describe('backup codes', () => {
 describe('removing a factor', () => {
   it('needs a fresh session, takes the backup codes along with the last one, and is told', async () => {
     const { email, userId, factorId } = await makeProtected();
-    const old = new Browser(await app.cookieOf(userId));
+    const old = browserWith(await app.cookieOf(userId));
     await app.db
       .updateTable('auth.sessions')
       .set({ proven_at: new Date(app.clock.now().getTime() - 20 * 60_000) })
       .where('user_id', '=', userId)
       .execute();
-    const remove = (browser: Browser) => browser.send('DELETE', `/auth/v1/factors/${factorId}`, {});
+    const remove = (browser: HttpBrowser) =>
+      browser.send('DELETE', `/auth/v1/factors/${factorId}`, {});
     expect((await remove(old)).answer).toMatchObject({ code: 'SIGN_IN_AGAIN' });
     // The password alone is no proof for somebody with a factor.
     const proof = await old.send('POST', '/api/me/session/password-proof', { password });
     expect(proof.answer).toMatchObject({ code: 'SECOND_FACTOR_NEEDED' });
 
-    const fresh = new Browser(await app.cookieOf(userId));
+    const fresh = browserWith(await app.cookieOf(userId));
     await fresh.send('POST', '/api/me/backup-codes', {});
     expect((await remove(fresh)).answer).toEqual({ id: factorId });
     expect((await fresh.send('GET', '/api/me/factors')).answer).toEqual({
       factors: [],
       backupCodesLeft: 0,
     });
-    const browser = new Browser();
+    const browser = browserWith();
     await browser.signIn(email);
     expect(await browser.me()).toMatchObject({ kind: 'signed-in', assurance: 'aal1' });
     expect(await noticesTo(email)).toContain('Two-step sign-in: a factor was removed · Direct365');

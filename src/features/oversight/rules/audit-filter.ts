@@ -16,6 +16,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'admin-revoked': 'Took the admin role away',
   'factors-removed': 'Removed lost second factors',
   'sessions-ended': 'Ended all sessions',
+  'passkeys-removed': 'Removed lost passkeys',
   'credential-verified': 'Verified a credential',
   'credential-rejected': 'Rejected a credential',
   'service-request-answered': 'Answered a service request',

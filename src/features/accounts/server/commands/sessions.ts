@@ -1,13 +1,48 @@
+import type { AssuranceLevel } from '#access/assurance.ts';
 import type { UserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
 import { recordAudit } from '#features/audit/server/commands.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
+import { sessionLifetimeSeconds } from '../../rules/session-lifetime.ts';
 import * as facts from '../jobs.ts';
 
 /** The secret of a new session: what its row keeps of it, and the cookie that carries it. */
 export interface SessionKey {
   hash: string;
   cookie: string;
+}
+
+interface NewSession {
+  userId: string;
+  key: SessionKey;
+  madeBy: 'password' | 'passkey';
+  assurance: AssuranceLevel;
+  userAgent: string | undefined;
+  address: string | undefined;
+  /** The session that the browser had until now: its cookie is gone with the new one. */
+  replaced: string | undefined;
+  now: Date;
+}
+
+/** Begins a session for somebody who has just proven who they are. */
+export async function beginSession(tx: Tx, session: NewSession): Promise<void> {
+  const { userId, key, madeBy, assurance, userAgent, address, replaced, now } = session;
+  if (replaced) await tx.deleteFrom('auth.sessions').where('id', '=', replaced).execute();
+  await tx
+    .insertInto('auth.sessions')
+    .values({
+      user_id: userId,
+      token: key.hash,
+      made_by: madeBy,
+      assurance,
+      user_agent: userAgent ?? null,
+      ip_address: address ?? null,
+      proven_at: now,
+      created_at: now,
+      updated_at: now,
+      expires_at: new Date(now.getTime() + sessionLifetimeSeconds * 1000),
+    })
+    .execute();
 }
 
 /**

@@ -36,9 +36,17 @@ const words: Record<SecurityChange, { subject: string; text: string }> = {
     subject: 'A passkey was added',
     text: 'A passkey was added to your account. It signs in without a password.',
   },
+  'passkey-renamed': {
+    subject: 'A passkey was renamed',
+    text: 'A passkey of your account has another name now. What it opens is the same as before.',
+  },
   'passkey-removed': {
     subject: 'A passkey was removed',
-    text: 'A passkey was removed from your account.',
+    text: 'A passkey was removed from your account. It does not sign in any more.',
+  },
+  'passkey-copied': {
+    subject: 'A passkey was refused',
+    text: 'A sign-in with one of your passkeys was refused, because somebody may have a copy of it. That passkey does not sign in any more: your account settings say which. Please remove it, and add another one.',
   },
   'signed-out': {
     subject: 'You were signed out everywhere',

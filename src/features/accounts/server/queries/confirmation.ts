@@ -25,6 +25,16 @@ export type Confirmation =
   /** None of our links. */
   | { state: 'unknown' };
 
+/** Whether this person has confirmed their address: until then nothing signs them in. */
+export async function isConfirmed(db: Db, userId: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('auth.users')
+    .select('email_verified')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return user?.email_verified === true;
+}
+
 /** Reads a link's token and looks what there is to confirm. */
 export async function findConfirmation(
   db: Db,

@@ -8,10 +8,15 @@ interface AccountFieldProps<Values extends FieldValues, Output> {
 }
 
 /** The address that an account is known by. */
-export function AccountEmailField<Values extends FieldValues, Output>(
-  props: AccountFieldProps<Values, Output>,
-) {
-  return <TextInputField {...props} label="Email" type="email" autoComplete="username" />;
+export function AccountEmailField<Values extends FieldValues, Output>({
+  offersPasskeys = false,
+  ...props
+}: AccountFieldProps<Values, Output> & {
+  /** The browser may offer passkeys in it, beside addresses. */
+  offersPasskeys?: boolean;
+}) {
+  const autoComplete = offersPasskeys ? 'username webauthn' : 'username';
+  return <TextInputField {...props} label="Email" type="email" autoComplete={autoComplete} />;
 }
 
 /** A password that is chosen now. */

@@ -54,7 +54,7 @@ export function SignInForm({ onSignedIn, next, action, posted }: SignInFormProps
   return (
     <Form form={form} onSubmit={handleSubmit} action={action} aria-label="Sign in">
       <PostedProblem posted={posted} />
-      <AccountEmailField control={form.control} name="email" />
+      <AccountEmailField control={form.control} name="email" offersPasskeys />
       <TextInputField
         control={form.control}
         name="password"

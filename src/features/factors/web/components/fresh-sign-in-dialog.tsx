@@ -1,8 +1,15 @@
 import { Dialog } from '#ui/primitives/dialog.tsx';
 import { IdentityForm } from './identity-form.tsx';
+import type { OtherWay } from './other-way.ts';
+
+interface FreshSignInDialogProps {
+  onEnd: (isProven: boolean) => void;
+  otherWay: OtherWay;
+}
 
 /** Asks somebody who is signed in whether it is still them. */
-export function FreshSignInDialog({ onEnd }: { onEnd: (isProven: boolean) => void }) {
+export function FreshSignInDialog({ onEnd, otherWay }: FreshSignInDialogProps) {
+  const handleProven = async () => onEnd(true);
   return (
     <Dialog
       title="Is it still you?"
@@ -12,7 +19,8 @@ export function FreshSignInDialog({ onEnd }: { onEnd: (isProven: boolean) => voi
         if (!isOpen) onEnd(false);
       }}
     >
-      <IdentityForm onProven={async () => onEnd(true)} />
+      <IdentityForm onProven={handleProven} />
+      {otherWay(handleProven)}
     </Dialog>
   );
 }

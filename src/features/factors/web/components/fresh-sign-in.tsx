@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { mendRefusals } from '#lib/api/mended-refusals.ts';
+import type { OtherWay } from './other-way.ts';
 
 // Most pages never ask.
 const FreshSignInDialog = lazy(async () => ({
@@ -10,7 +11,7 @@ const FreshSignInDialog = lazy(async () => ({
  * Asks who it is wherever a call was refused because the sign-in is too old, in a dialog over the page; then the call is
  * made once more. So nobody loses what they were writing.
  */
-export function FreshSignIn() {
+export function FreshSignIn({ otherWay }: { otherWay: OtherWay }) {
   const [end, setEnd] = useState<(isProven: boolean) => void>();
 
   useEffect(() => {
@@ -32,7 +33,7 @@ export function FreshSignIn() {
   if (!end) return null;
   return (
     <Suspense>
-      <FreshSignInDialog onEnd={end} />
+      <FreshSignInDialog onEnd={end} otherWay={otherWay} />
     </Suspense>
   );
 }

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+
+/** A device of the browser that keeps passkeys, such as a phone with a fingerprint sensor. */
+export interface VirtualAuthenticator {
+  /** Whether its owner touches the sensor when they are asked to. */
+  answer(isOwnerThere: boolean): Promise<void>;
+  /** How many passkeys it keeps. */
+  count(): Promise<number>;
+  /** Moves its passkeys to the device of another window, as a maker's account does. */
+  moveTo(other: VirtualAuthenticator): Promise<void>;
+  /** Takes one passkey as another device had it. */
+  take(credential: object): Promise<void>;
+}
+
+/**
+ * Gives a window a device that keeps passkeys and verifies its owner. It answers what is pressed for; in fields it offers
+ * nothing until `answer(true)` is called again, for Chromium would choose by itself.
+ */
+export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const credentials = async () =>
+    (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
+  return {
+    answer: async (enabled) => {
+      await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+    },
+    count: async () => (await credentials()).length,
+    take: async (credential) => {
+      await devtools.send('WebAuthn.addCredential', {
+        authenticatorId,
+        credential: credential as Awaited<ReturnType<typeof credentials>>[number],
+      });
+    },
+    async moveTo(other) {
+      for (const credential of await credentials()) {
+        await other.take(credential);
+        const { credentialId } = credential;
+        await devtools.send('WebAuthn.removeCredential', { authenticatorId, credentialId });
+      }
+    },
+  };
+}
