@@ -28,6 +28,7 @@ const someReport = { cause: 'untrue', text: 'It is not true.' } as const;
 const noCredential = ['CREDENTIAL_NOT_FOUND', 'This credential does not exist.'] as const;
 
 const noFactor = ['FACTOR_NOT_FOUND', 'You have no such factor.'] as const;
+const noPasskey = ['PASSKEY_NOT_FOUND', 'You have no such passkey.'] as const;
 const noBlast = ['BLAST_NOT_FOUND', 'This email blast does not exist.'] as const;
 
 type Role = 'client' | 'consultant' | 'admin';
@@ -53,6 +54,8 @@ const questions: Record<string, Question> = {
     answer: noFactor,
   },
   'factors.remove': { as: 'client', answer: noFactor },
+  'passkeys.rename': { as: 'client', body: { friendlyName: 'Laptop' }, answer: noPasskey },
+  'passkeys.remove': { as: 'client', answer: noPasskey },
   'factors.challenge': { as: 'client', answer: noFactor },
   'factors.verify': {
     as: 'client',
