@@ -13,6 +13,8 @@ export const featureOrder = [
   'accounts',
   // That the database was put back from a backup, and what is held since.
   'restores',
+  // What operators set for the site: its claims, currencies and senders.
+  'site-settings',
   // What beside the password proves who somebody is.
   'factors',
   // A key of a device that signs in without a password.
@@ -45,8 +47,6 @@ export const featureOrder = [
   'search',
   // What people report of the profiles and projects they can read.
   'reports',
-  // What operators set for the site: its claims, currencies and senders. Counts what can be measured of all of the above.
-  'site-settings',
   // What admins read of everything: the lists of users, all of one user, and the audit log with the people it names.
   'oversight',
   'site',

@@ -13,7 +13,7 @@ import { reportsWorkers } from '#features/reports/server/workers.ts';
 import { restoresWorkers } from '#features/restores/server/workers.ts';
 import { searchWorkers } from '#features/search/server/workers.ts';
 import { serviceRequestsWorkers } from '#features/service-requests/server/workers.ts';
-import { siteSettingsWorkers } from '#features/site-settings/server/workers.ts';
+import { siteWorkers } from '#features/site/server/workers.ts';
 import { subscriptionsWorkers } from '#features/subscriptions/server/workers.ts';
 import { vettingWorkers } from '#features/vetting/server/workers.ts';
 import type { JobHandler } from '#lib/jobs/job-handler.ts';
@@ -38,7 +38,7 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...serviceRequestsWorkers,
   ...searchWorkers,
   ...restoresWorkers,
-  ...siteSettingsWorkers,
+  ...siteWorkers,
 ];
 
 /** What hands mails to the mail server. An address that it says is no mailbox gets no announcements from then on. */

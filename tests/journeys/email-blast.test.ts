@@ -96,3 +96,16 @@ test.describe('every mail', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 });
+
+test('on a phone the tab is in sight once it is the current one', async () => {
+  const { page } = await site.openAs('admin@demo.test', { width: 390 });
+  await open(page, '/admin?tab=blast');
+  const tab = page.getByRole('tab', { name: 'Email Blast' });
+  await expect(tab).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('tablist').locator('[aria-current]')).toHaveCount(1);
+  await page.getByRole('tab', { name: 'User Management' }).click();
+  await expect(page.getByRole('tab', { name: 'User Management' })).toBeInViewport({ ratio: 1 });
+  await tab.click();
+  await expect(tab).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel('Recipients')).toBeVisible();
+});

@@ -92,7 +92,10 @@ function AdminPage() {
         )}
         <Tabs value={tab} onValueChange={() => undefined}>
           <TabList label="Admin Portal">
-            <Tab value="users" render={<Link to="/admin" resetScroll={false} />}>
+            <Tab
+              value="users"
+              render={<Link to="/admin" resetScroll={false} activeOptions={{ exact: true }} />}
+            >
               {tabs.users}
             </Tab>
             <Tab

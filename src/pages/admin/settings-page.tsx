@@ -40,7 +40,12 @@ function SettingsPage() {
       {query.data && (
         <Tabs value={section} onValueChange={() => undefined}>
           <TabList label="Site Settings">
-            <Tab value="claims" render={<Link to="/admin/settings" resetScroll={false} />}>
+            <Tab
+              value="claims"
+              render={
+                <Link to="/admin/settings" resetScroll={false} activeOptions={{ exact: true }} />
+              }
+            >
               Claims
             </Tab>
             <Tab

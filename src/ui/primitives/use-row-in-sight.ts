@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-const current = '[data-active], [aria-current="page"]';
+// A tab that is a link may name a page that holds all of them: the tab says better which is current.
+const currentOf = (row: HTMLElement): Element | null =>
+  row.querySelector('[data-active]') ?? row.querySelector('[aria-current="page"]');
 
 /**
  * For a row of links that scrolls sideways where it is wider than the screen: brings the current one into sight, and marks
@@ -17,7 +19,7 @@ export function useRowInSight<Row extends HTMLElement>(): RefObject<Row | null> 
       row.toggleAttribute('data-more-after', hidden > 1);
     };
     const bring = () => {
-      const link = row.querySelector(current)?.getBoundingClientRect();
+      const link = currentOf(row)?.getBoundingClientRect();
       if (!link) return;
       const middle = link.left - row.getBoundingClientRect().left + link.width / 2;
       row.scrollLeft += middle - row.clientWidth / 2;

@@ -40,7 +40,7 @@ const isConfirmed = async (email: string): Promise<boolean> => {
 describe('signing up', () => {
   it.each([
     ['consultant', 'create your consultant profile'],
-    ['client', '1–2 business days'],
+    ['client', 'write to you once yours is approved'],
   ] as const)('as a %s brings a link that confirms the address', async (userType, nextStep) => {
     const email = `new-${userType}@example.test`;
     expect(await signUp(email, userType)).toBe(200);

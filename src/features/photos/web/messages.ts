@@ -18,6 +18,10 @@ export const photoMessages = {
 export const blurredPhotoNote = (name: string): string =>
   `${name} has chosen to keep this photo blurred until you work together.`;
 
+/** The same, for an admin, who sees what clients do and works with nobody. */
+export const blurredPhotoForAdmins =
+  'Clients see this photo blurred until they work together, as this person has chosen.';
+
 /** The same, of somebody who is not named. */
 export const blurredPhotoOfConsultant = blurredPhotoNote('This consultant');
 

@@ -4,7 +4,7 @@ import { confirmAddress } from './references.ts';
 
 const nextStep = {
   client:
-    'What happens next: sign in and post your first project if you like. We review every account, which takes 1–2 business days, and write to you once yours is approved. Then you can search consultants and open their profiles.',
+    'What happens next: sign in and post your first project if you like. We review every account, and write to you once yours is approved. Then you can search consultants and open their profiles.',
   consultant:
     'What happens next: sign in and create your consultant profile. We review every profile before clients see it, and write to you once yours is approved.',
 } as const;

@@ -8,7 +8,7 @@ const words = {
     first:
       'Your address is confirmed and your account is open. Post your first project when you like: consultants answer it with an application, and you decide.',
     afterwards:
-      'We review every account, which takes 1–2 business days, and write to you once yours is approved. Then you can search consultants and open their profiles.',
+      'We review every account, and write to you once yours is approved. Then you can search consultants and open their profiles.',
     button: 'Post a project',
   },
   consultant: {

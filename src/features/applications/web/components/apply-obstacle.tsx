@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useClaims } from '#features/site-settings/web/hooks/use-claims.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import type { ApplyView } from '../../contract/application-views.ts';
@@ -10,6 +11,7 @@ interface ApplyObstacleProps {
 
 /** Why the consultant cannot apply yet, and what to do about it. */
 export function ApplyObstacle({ obstacle, projectId }: ApplyObstacleProps) {
+  const review = useClaims().said('accountReview');
   switch (obstacle) {
     case 'no-profile':
       return (
@@ -28,8 +30,10 @@ export function ApplyObstacle({ obstacle, projectId }: ApplyObstacleProps) {
     case 'not-approved':
       return (
         <Banner tone="warning" title="Your account is waiting for approval">
-          Review takes 1-2 business days, and you will receive an e-mail once it is approved. You
-          can apply from then on.
+          {review
+            ? `Review takes ${review}, and you will receive an e-mail once it is approved. `
+            : 'You will receive an e-mail once it is approved. '}
+          You can apply from then on.
         </Banner>
       );
     case 'not-subscribed':

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useOwnProfile } from '#features/consultants/web/hooks/use-own-profile.ts';
+import { useClaims } from '#features/site-settings/web/hooks/use-claims.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 
 /** What keeps a consultant who is not approved from being found and from applying: the profile, or the wait. */
 export function ConsultantStandingBanner({ isApproved }: { isApproved: boolean }) {
+  const review = useClaims().said('accountReview');
   const { profile } = useOwnProfile();
   if (isApproved || profile === undefined) return null;
   if (profile === null) {
@@ -27,8 +29,11 @@ export function ConsultantStandingBanner({ isApproved }: { isApproved: boolean }
   }
   return (
     <Banner tone="warning" title="Account Pending Approval">
-      Your account is being reviewed. Review takes 1-2 business days, and you will receive an e-mail
-      once it is approved. From then on clients can find you and you can apply to projects.
+      Your account is being reviewed.{' '}
+      {review
+        ? `Review takes ${review}, and you will receive an e-mail once it is approved. `
+        : 'You will receive an e-mail once it is approved. '}
+      From then on clients can find you and you can apply to projects.
     </Banner>
   );
 }

@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { Check, Circle } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useClaims } from '#features/site-settings/web/hooks/use-claims.ts';
 import { SubscriptionUnknown } from '#features/subscriptions/web/components/subscription-unknown.tsx';
 import { useSubscription } from '#features/subscriptions/web/hooks/use-subscription.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 
 /** For a consultant whom clients cannot find yet: what is done, and what is missing. Nothing for one who is listed. */
 export function ListingCard({ isApproved }: { isApproved: boolean }) {
+  const review = useClaims().said('accountReview');
   const { isSubscribed, isPending, isError } = useSubscription();
   if (isError) return <SubscriptionUnknown />;
   if (isPending || (isApproved && isSubscribed)) return null;
@@ -20,7 +22,8 @@ export function ListingCard({ isApproved }: { isApproved: boolean }) {
       <ul className="flex flex-col gap-3">
         <Step isDone name="Save your profile" />
         <Step isDone={isApproved} name="Be approved by us">
-          Your profile is being reviewed, which takes 1-2 business days. You will receive an e-mail.
+          Your profile is being reviewed{review && `, which takes ${review}`}. You will receive an
+          e-mail.
         </Step>
         <Step isDone={isSubscribed} name="Have an active subscription">
           <Link to="/subscribe" search={{ next: '/consultant/portal' }}>

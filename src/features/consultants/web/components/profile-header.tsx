@@ -14,10 +14,12 @@ interface ProfileHeaderProps {
   profile: ShownProfile;
   /** Of the heading that the name is. */
   level?: 1 | 2 | 3 | undefined;
+  /** Below a photo that is blurred; to a client by default. */
+  blurredNote?: string | undefined;
 }
 
 /** The first things a client reads of a consultant: short name, title, place, rate, years. */
-export function ProfileHeader({ profile, level }: ProfileHeaderProps) {
+export function ProfileHeader({ profile, level, blurredNote }: ProfileHeaderProps) {
   const { name, initials, avatar, title, availability, rating } = profile;
   return (
     <div className="flex items-start gap-4">
@@ -45,7 +47,7 @@ export function ProfileHeader({ profile, level }: ProfileHeaderProps) {
           {'\u00a0'}· {experienceOf(profile)}
         </p>
         {avatar && !profile.isAvatarSharp && (
-          <p className="text-sm text-ink-muted">{blurredPhotoNote(name)}</p>
+          <p className="text-sm text-ink-muted">{blurredNote ?? blurredPhotoNote(name)}</p>
         )}
       </div>
     </div>

@@ -16,16 +16,19 @@ interface ProfileViewProps {
   actions?: ReactNode;
   /** Of the name; on a page of its own it is the page's heading. */
   headingLevel?: 1 | 2;
+  /** Below a photo that is blurred, for readers other than clients. */
+  blurredNote?: string | undefined;
 }
 
 /** A consultant's profile as an approved client reads it. */
-export function ProfileView({ profile, actions, headingLevel = 2 }: ProfileViewProps) {
+export function ProfileView(props: ProfileViewProps) {
+  const { profile, actions, headingLevel = 2, blurredNote } = props;
   const { summary, experience, certifications, portfolioProjects } = profile;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
       <div className="flex min-w-0 flex-col gap-6">
         <Card>
-          <ProfileHeader profile={profile} level={headingLevel} />
+          <ProfileHeader profile={profile} level={headingLevel} blurredNote={blurredNote} />
           {actions}
         </Card>
         <Section title="About">

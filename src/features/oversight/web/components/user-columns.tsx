@@ -9,6 +9,8 @@ interface UserColumn {
   sort: UserSort;
   label: string;
   numeric?: boolean;
+  /** Of the cells, where words would break into a line each. */
+  className?: string;
   cell: (user: ListedUser) => ReactNode;
 }
 
@@ -38,7 +40,7 @@ const joined: UserColumn = {
 export const userColumns: Record<UserType, readonly UserColumn[]> = {
   consultant: [
     email,
-    { sort: 'title', label: 'Title', cell: ({ title }) => title },
+    { sort: 'title', label: 'Title', className: 'min-w-56', cell: ({ title }) => title },
     { sort: 'location', label: 'Location', cell: ({ location }) => location },
     {
       sort: 'rate',

@@ -74,8 +74,8 @@ export function UsersTable({ list, orderLink, userLink }: UsersTableProps) {
           {users.map((user) => (
             <TableRow key={user.userId}>
               <TableHeading scope="row">{userLink(user, user.name ?? '–')}</TableHeading>
-              {columns.map(({ sort, numeric, cell }) => (
-                <TableCell key={sort} numeric={numeric}>
+              {columns.map(({ sort, numeric, className, cell }) => (
+                <TableCell key={sort} numeric={numeric} className={className}>
                   {cell(user) ?? '–'}
                 </TableCell>
               ))}

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Hourglass } from 'lucide-react';
+import { useClaims } from '#features/site-settings/web/hooks/use-claims.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 
 /** All that a client sees of consultants before approval. */
 export function PendingPanel() {
+  const review = useClaims().said('accountReview');
   return (
     <EmptyState
       icon={<Hourglass />}
@@ -15,8 +17,11 @@ export function PendingPanel() {
         </Link>
       }
     >
-      Your account is being reviewed. Review takes 1-2 business days, and you will receive an e-mail
-      once it is approved. You can post projects in the meantime.
+      Your account is being reviewed.{' '}
+      {review
+        ? `Review takes ${review}, and you will receive an e-mail once it is approved. `
+        : 'You will receive an e-mail once it is approved. '}
+      You can post projects in the meantime.
     </EmptyState>
   );
 }

@@ -4,6 +4,8 @@ import { useClaims } from '#features/site-settings/web/hooks/use-claims.ts';
 /** Some of the site's claims as figures side by side; a measured one says how it was counted. */
 export function ClaimFigures({ ids }: { ids: readonly ClaimId[] }) {
   const { shown } = useClaims();
+  // On a young site there may be nothing to say yet.
+  if (!ids.some(shown)) return null;
   return (
     <dl className="grid grid-cols-[repeat(2,minmax(min-content,1fr))] gap-6 sm:auto-cols-auto sm:grid-flow-col sm:grid-cols-none">
       {ids.map((id) => {

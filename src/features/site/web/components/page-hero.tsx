@@ -32,7 +32,7 @@ export function PageHero(props: PageHeroProps) {
           )}
           {note && <p className="mt-5 text-sm text-ink-muted">{note}</p>}
           {figures && (
-            <div className="mt-10">
+            <div className="mt-10 empty:hidden">
               <ClaimFigures ids={figures} />
             </div>
           )}

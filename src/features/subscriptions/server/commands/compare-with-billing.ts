@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { toUserId, type UserId } from '#access/user.ts';
 import type { BillingSubscription } from '#lib/billing/billing.ts';
+import { formatAnyMoney } from '#lib/money/format.ts';
+import { fromMinorUnits } from '#lib/money/minor-units.ts';
 import type { Services } from '#server/services.ts';
 import { getBillingRecord, type StoredSubscription } from '../queries/billing-record.ts';
 import { callBilling } from './call-billing.ts';
+import { momentOf } from './subscription-news.ts';
 import { syncSubscription, toStored } from './sync-subscription.ts';
 
 /** What a comparison has found, and what it has come to. */
@@ -106,26 +109,52 @@ async function repair(
   comparison: Comparison,
 ): Promise<void> {
   const { db, billing, log } = services;
-  const before = await describe(db, userId);
+  const before = await findBilling(db, userId);
   await callBilling(log, () => syncSubscription({ ...services, billing }, { userId, customerId }));
-  const after = await describe(db, userId);
-  if (before !== after) comparison.repaired.push({ userId, before, after });
+  const after = await findBilling(db, userId);
+  if (isDeepStrictEqual(before, after)) return;
+  comparison.repaired.push({ userId, before: inWords(before), after: inWords(after) });
 }
 
-/** All that counts of a person's billing, in words for an admin. */
-async function describe(db: Services['db'], userId: UserId): Promise<string> {
+type Billing = Awaited<ReturnType<typeof findBilling>>;
+
+/** All that counts of a person's billing. */
+async function findBilling(db: Services['db'], userId: UserId) {
   const { subscription } = await getBillingRecord(db, userId);
   const invoices = await db
     .selectFrom('invoices')
     .select(({ fn }) => [
+      'currency',
       fn.countAll<string>().as('count'),
-      fn.sum<string | null>('paid').as('paid'),
-      fn.sum<string | null>('refunded').as('refunded'),
+      fn.sum<string>('paid').as('paid'),
+      fn.sum<string>('refunded').as('refunded'),
     ])
     .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  const plan = subscription
-    ? `${subscription.plan} ${subscription.status} until ${subscription.currentPeriodEnd.toISOString()}${subscription.cancelAtPeriodEnd ? ', then ends' : ''}`
+    .groupBy('currency')
+    .orderBy('currency')
+    .execute();
+  const state = subscription && {
+    plan: subscription.plan,
+    status: subscription.status,
+    until: subscription.currentPeriodEnd,
+    ends: subscription.cancelAtPeriodEnd,
+  };
+  return { state, invoices };
+}
+
+/** The same in words for an admin. */
+function inWords({ state, invoices }: Billing): string {
+  const plan = state
+    ? `${state.plan} ${state.status} until ${momentOf(state.until)}${state.ends ? ', then ends' : ''}`
     : 'no subscription';
-  return `${plan}; ${invoices.count} invoices, paid ${invoices.paid ?? 0}, refunded ${invoices.refunded ?? 0} (smallest units)`;
+  const bills = invoices.map(({ currency, count, paid, refunded }) => {
+    const amount = (minor: string) =>
+      formatAnyMoney(
+        { amount: fromMinorUnits(Number(minor), currency), currency: currency.toUpperCase() },
+        'en-US',
+      );
+    const isOne = Number(count) === 1;
+    return `${count} ${isOne ? 'invoice' : 'invoices'}, paid ${amount(paid)}, refunded ${amount(refunded)}`;
+  });
+  return [plan, ...(bills.length > 0 ? bills : ['no invoices'])].join('; ');
 }

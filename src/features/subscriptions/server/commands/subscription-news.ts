@@ -118,3 +118,6 @@ export async function mailSubscriptionNews(
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 /** A day as mails write it: `21 February 2027`, in UTC. */
 export const dayOf = (time: Date): string => dayFormat.format(time);
+/** A moment, where the day alone may not tell two apart: `21 February 2027, 10:00 UTC`. */
+export const momentOf = (time: Date): string =>
+  `${dayOf(time)}, ${time.toISOString().slice(11, 16)} UTC`;

@@ -35,8 +35,10 @@ export const billingRepairedMail = defineMail(billingRepaired, {
     repairs: [
       {
         who: 'Ada Lovelace (ada@example.com)',
-        before: 'monthly active until 2027-02-21T10:00:00.000Z; 3 invoices, paid 15000',
-        after: 'monthly canceled until 2027-02-21T10:00:00.000Z; 3 invoices, paid 15000',
+        before:
+          'monthly active until 21 February 2027, 10:00 UTC; 3 invoices, paid $225, refunded $0',
+        after:
+          'monthly canceled until 21 February 2027, 10:00 UTC; 3 invoices, paid $225, refunded $0',
       },
     ],
     unknownCustomers: ['cus_1'],

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, RefreshCw } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { useClaims } from '#features/site-settings/web/hooks/use-claims.ts';
 import { useReaderCurrency } from '#lib/money/use-reader-currency.ts';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
@@ -31,6 +32,7 @@ export function SubscriptionPanel({
   isApproved,
   next,
 }: SubscriptionPanelProps) {
+  const review = useClaims().said('accountReview');
   const [hasWaited, setHasWaited] = useState(false);
   const handleWaited = useCallback(() => setHasWaited(true), []);
   const { subscription, isSubscribed, isPending, isError } = useSubscription();
@@ -42,8 +44,8 @@ export function SubscriptionPanel({
       )}
       {isSubscribed && !isApproved && (
         <Banner tone="info" title="Your account is waiting for approval">
-          Approval takes 1-2 business days. From then on clients see your profile and you can apply
-          to projects.
+          {review && `Approval takes ${review}. `}From then on clients see your profile and you can
+          apply to projects.
         </Banner>
       )}
       {isPending && <PanelSkeleton />}

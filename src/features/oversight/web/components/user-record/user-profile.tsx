@@ -4,6 +4,7 @@ import { shownToClients } from '#features/consultants/web/components/shown-profi
 import { nameOf } from '#features/credentials/web/components/certification-list.tsx';
 import { CredentialStateBadge } from '#features/credentials/web/components/credential-state-badge.tsx';
 import { EvidenceDetails } from '#features/credentials/web/components/evidence-details.tsx';
+import { blurredPhotoForAdmins } from '#features/photos/web/messages.ts';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
@@ -22,7 +23,10 @@ export function UserProfile({ userId }: { userId: string }) {
   const name = `${profile.firstName} ${profile.lastName}`.trim();
   return (
     <div className="flex flex-col gap-6">
-      <ProfileView profile={{ ...shownToClients(profile), name }} />
+      <ProfileView
+        profile={{ ...shownToClients(profile), name }}
+        blurredNote={blurredPhotoForAdmins}
+      />
       {credentials.length > 0 && (
         <ul className="grid items-start gap-4 lg:grid-cols-2">
           {credentials.map((credential) => (

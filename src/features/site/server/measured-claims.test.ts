@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
+import { readSettings } from '#features/site-settings/server/queries/stored-settings.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { measureClaims } from './commands/measure-claims.ts';
-import { readSettings } from './queries/stored-settings.ts';
 
 let app: TestApp;
 let client: UserId;

@@ -3,7 +3,7 @@ import { measureAccountReview } from '#features/accounts/server/queries/account-
 import { measureFirstApplications } from '#features/applications/server/queries/first-applications.ts';
 import { countCertified } from '#features/consultants/server/queries/certified-consultants.ts';
 import { countCompleted } from '#features/projects/server/queries/completed-projects.ts';
-import type { ClaimId } from '../../rules/claims.ts';
+import { storeMeasured } from '#features/site-settings/server/commands/store-measured.ts';
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
@@ -14,21 +14,14 @@ export async function measureClaims(tx: Tx, now: Date): Promise<void> {
   const completed = await countCompleted(tx);
   const response = await measureFirstApplications(tx, since);
   const review = await measureAccountReview(tx, since);
-  const measured: { claim: ClaimId; value: number | null; cases: number }[] = [
-    { claim: 'certifiedConsultants', value: certified, cases: certified },
-    { claim: 'successfulProjects', value: completed, cases: completed },
-    { claim: 'consultantResponse', value: response.medianHours, cases: response.cases },
-    { claim: 'accountReview', value: review.medianHours, cases: review.cases },
-  ];
-  await tx
-    .insertInto('measured_claims')
-    .values(measured.map((row) => ({ ...row, measured_at: now })))
-    .onConflict((conflict) =>
-      conflict.column('claim').doUpdateSet(({ ref }) => ({
-        value: ref('excluded.value'),
-        cases: ref('excluded.cases'),
-        measured_at: ref('excluded.measured_at'),
-      })),
-    )
-    .execute();
+  await storeMeasured(
+    tx,
+    {
+      certifiedConsultants: { value: certified, cases: certified },
+      successfulProjects: { value: completed, cases: completed },
+      consultantResponse: { value: response.medianHours, cases: response.cases },
+      accountReview: { value: review.medianHours, cases: review.cases },
+    },
+    now,
+  );
 }

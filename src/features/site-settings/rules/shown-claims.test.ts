@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { claims } from './claims.ts';
+import { sayClaims } from './said-claims.ts';
+import {
+  type MeasuredClaim,
+  parseShownClaims,
+  showClaims,
+  usualClaims,
+  writeShownClaims,
+} from './shown-claims.ts';
+
+const measuredAt = new Date('2026-11-23T12:00:00Z');
+const of = (value: number | null, cases = 5): MeasuredClaim => ({ value, cases, measuredAt });
+
+describe('what is shown of claims', () => {
+  it('are the specification’s texts in a demo, and nothing of them is carried', () => {
+    const shown = showClaims({}, { certifiedConsultants: of(12) }, true);
+    expect(shown).toEqual(usualClaims);
+    expect(shown.certifiedConsultants).toEqual({ figure: claims.certifiedConsultants.figure });
+    expect(writeShownClaims(shown)).toBeUndefined();
+    expect(parseShownClaims(undefined)).toEqual(usualClaims);
+  });
+
+  it('is on a real site what was counted, until somebody chooses a text', () => {
+    const measured = { certifiedConsultants: of(1234, 1234) };
+    expect(showClaims({}, measured, false).certifiedConsultants).toEqual({
+      figure: '1,234',
+      counted: 'listed consultants with a certification, 2026-11-23',
+    });
+    const chosen = { certifiedConsultants: { source: 'text', figure: 'over a thousand' } } as const;
+    expect(showClaims(chosen, measured, false).certifiedConsultants).toEqual({
+      figure: 'over a thousand',
+    });
+  });
+
+  it.each([undefined, of(null, 0), of(3, 4)])('is nothing of too few cases: %j', (few) => {
+    const shown = showClaims({}, few ? { consultantResponse: few } : {}, false);
+    expect(shown.consultantResponse).toBeNull();
+    expect(sayClaims(shown).said('consultantResponse')).toBeNull();
+  });
+
+  it.each([
+    [0.4, 'under an hour'],
+    [1.2, 'about an hour'],
+    [6.4, 'about 6 hours'],
+    [47.4, 'about 47 hours'],
+    [60, 'about 3 days'],
+  ])('says %d hours as people do', (hours, words) => {
+    const shown = showClaims({}, { consultantResponse: of(hours) }, false);
+    expect(sayClaims(shown).said('consultantResponse')).toBe(
+      `${words} (${claims.consultantResponse.measuredAs}, 2026-11-23)`,
+    );
+  });
+
+  it('is never other than the product makes it', () => {
+    const chosen = { ownCommission: { source: 'text', figure: '5%' } } as const;
+    expect(showClaims(chosen, {}, false).ownCommission).toEqual({ figure: '0%' });
+  });
+
+  it('is read from a document as it was written, whatever it says', () => {
+    const hostile = '"</script><b>&amp;';
+    const shown = showClaims(
+      { taskSpeed: { source: 'text', figure: hostile } },
+      { accountReview: of(30) },
+      false,
+    );
+    expect(parseShownClaims(writeShownClaims(shown))).toEqual(shown);
+  });
+});
