@@ -15,6 +15,8 @@ export const featureOrder = [
   'restores',
   // What beside the password proves who somebody is.
   'factors',
+  // When an admin sees the site as one user sees it.
+  'look-ins',
   // Who wants announcements by mail, and which addresses take none.
   'mail-preferences',
   // Every mail with sample data, for admins to look at.

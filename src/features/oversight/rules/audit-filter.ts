@@ -15,6 +15,8 @@ export const auditActions: Readonly<Record<string, string>> = {
   'admin-granted': 'Granted the admin role',
   'admin-revoked': 'Took the admin role away',
   'factors-removed': 'Removed lost second factors',
+  'look-in-began': 'Began to look in as somebody',
+  'look-in-ended': 'Stopped looking in as somebody',
   'credential-verified': 'Verified a credential',
   'credential-rejected': 'Rejected a credential',
   'service-request-answered': 'Answered a service request',
