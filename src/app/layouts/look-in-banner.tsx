@@ -7,21 +7,25 @@ type LookInBannerProps = Pick<SignedInView, 'userId' | 'firstName' | 'lastName' 
   lookingIn: NonNullable<SignedInView['lookingIn']>;
 };
 
+// Nobody else needs what it does.
+const loadActions = () => import('./follow-look-in.ts');
+
 /** Says on every page that an admin sees it as somebody else does, and for how long; with the way to stop. */
 export function LookInBanner({ userId, firstName, lastName, email, lookingIn }: LookInBannerProps) {
   const { secondsLeft } = lookingIn;
   const [left, setLeft] = useState(secondsLeft);
   const [isStopping, setStopping] = useState(false);
   useEffect(() => {
-    const followed = import('./follow-look-in.ts').then(({ followLookIn }) =>
+    const followed = loadActions().then(({ followLookIn }) =>
       followLookIn({ userId, secondsLeft }, setLeft),
     );
-    return () => void followed.then((stop) => stop());
+    return () => void followed.then((stop) => stop()).catch(() => undefined);
   }, [userId, secondsLeft]);
   const stop = async () => {
     setStopping(true);
-    const { stopLookingIn } = await import('./follow-look-in.ts');
-    setStopping(await stopLookingIn(userId));
+    const isLeaving = loadActions().then(({ stopLookingIn }) => stopLookingIn(userId));
+    // Should its code not come, the button is there to be pressed again.
+    setStopping(await isLeaving.catch(() => false));
   };
   const name = `${firstName} ${lastName}`.trim();
   return (
