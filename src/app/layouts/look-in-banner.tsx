@@ -31,13 +31,20 @@ export function LookInBanner({ userId, firstName, lastName, email, lookingIn }: 
   return (
     <aside
       aria-label="Looking in"
-      className="sticky top-0 z-20 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b border-warning-line bg-warning-soft px-4 py-2 text-sm text-ink print:hidden"
+      className="sticky top-0 z-20 flex items-center justify-center gap-x-4 border-b border-warning-line bg-warning-soft px-4 py-2 text-sm text-ink print:hidden"
     >
-      <p className="wrap-anywhere">
-        You see what <strong>{name || email}</strong> sees{name && <> ({email})</>}, and can change
-        nothing. {inWords(left)} left.
+      <p className="min-w-0 wrap-anywhere">
+        You see what <strong>{name || email}</strong> sees
+        {name && <span className="max-sm:hidden"> ({email})</span>}, and can change nothing.{' '}
+        {inWords(left)} left.
       </p>
-      <Button variant="secondary" size="sm" pending={isStopping} onClick={() => void stop()}>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="shrink-0"
+        pending={isStopping}
+        onClick={() => void stop()}
+      >
         Stop looking in
       </Button>
     </aside>
