@@ -7,6 +7,8 @@ export type Access =
   /** Somebody who is signed in, or has only the second step of it before them. */
   | 'signing-in'
   | 'signed-in'
+  /** Somebody who is signed in, also while they look in as somebody else. */
+  | 'looking-in'
   | 'client'
   | 'approved-client'
   | 'consultant'
@@ -20,6 +22,8 @@ export interface OperationMeta<Allowed extends Access> extends Record<never, nev
   assurance: AssuranceNeed;
   /** Somebody whose account is suspended may call it, too. */
   whileSuspended?: boolean | undefined;
+  /** About how somebody signs in: not even an admin who looks in as them reads it. */
+  neverLookedAt?: boolean | undefined;
 }
 
 interface OperationOptions<Allowed extends Access> {
@@ -29,6 +33,7 @@ interface OperationOptions<Allowed extends Access> {
   /** Without it, admins' operations need a strong session and others any. */
   assurance?: AssuranceNeed;
   whileSuspended?: true;
+  neverLookedAt?: true;
   summary: string;
   description?: string;
   successStatus?: number;
@@ -38,6 +43,7 @@ const whoMayCall: Record<Access, string> = {
   anyone: 'Anyone may call it.',
   'signing-in': 'For people who are signed in, or have only the second step before them.',
   'signed-in': 'For people who are signed in.',
+  'looking-in': 'For people who are signed in, also while they look in as somebody else.',
   client: 'For clients.',
   'approved-client': 'For approved clients.',
   consultant: 'For consultants.',
@@ -57,12 +63,25 @@ const whatItNeeds: Record<AssuranceNeed, string> = {
 
 function commonRefusals(access: Access, assurance: AssuranceNeed) {
   const mayBeForbidden =
-    assurance !== 'any' || !['anyone', 'signing-in', 'signed-in'].includes(access);
+    assurance !== 'any' || !['anyone', 'signing-in', 'signed-in', 'looking-in'].includes(access);
   return {
     400: problem('The input does not fit; `errors` names the fields.'),
     ...(access === 'anyone' ? {} : { 401: problem('Sign in first.') }),
     ...(mayBeForbidden ? { 403: problem('Not allowed.') } : {}),
   };
+}
+
+interface Declared {
+  '~orpc': { route: { method?: string | undefined }; meta: OperationMeta<Access> };
+}
+
+/**
+ * Whether an admin who looks in as somebody may call it: it reads, and is neither about how that person signs in nor for people of
+ * whom the server has to be surer than usual.
+ */
+export function mayBeLookedAt({ '~orpc': { route, meta } }: Declared): boolean {
+  const { access, assurance, neverLookedAt = false } = meta;
+  return route.method === 'GET' && access !== 'signing-in' && assurance === 'any' && !neverLookedAt;
 }
 
 /**
@@ -73,21 +92,24 @@ export function operation<Allowed extends Access>({
   access,
   assurance = access === 'admin' ? 'strong' : 'any',
   whileSuspended,
+  neverLookedAt,
   description,
   ...route
 }: OperationOptions<Allowed>) {
-  return oc.$meta<OperationMeta<Allowed>>({ access, assurance, whileSuspended }).route({
-    ...route,
-    description: [description, whoMayCall[access], whatItNeeds[assurance]]
-      .filter(Boolean)
-      .join(' '),
-    spec: (current) => ({
-      ...current,
-      // An operation for anyone needs no session; the others say what happens without the right one.
-      ...(access === 'anyone' ? { security: [] } : {}),
-      responses: { ...commonRefusals(access, assurance), ...current.responses },
-    }),
-    inputStructure: 'compact',
-    outputStructure: 'compact',
-  });
+  return oc
+    .$meta<OperationMeta<Allowed>>({ access, assurance, whileSuspended, neverLookedAt })
+    .route({
+      ...route,
+      description: [description, whoMayCall[access], whatItNeeds[assurance]]
+        .filter(Boolean)
+        .join(' '),
+      spec: (current) => ({
+        ...current,
+        // An operation for anyone needs no session; the others say what happens without the right one.
+        ...(access === 'anyone' ? { security: [] } : {}),
+        responses: { ...commonRefusals(access, assurance), ...current.responses },
+      }),
+      inputStructure: 'compact',
+      outputStructure: 'compact',
+    });
 }

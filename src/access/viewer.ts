@@ -5,6 +5,17 @@ export interface Visitor {
   kind: 'visitor';
   /** Somebody who has given their password and not yet their second factor: until then they are a visitor everywhere. */
   pending?: PendingSignIn;
+  /** An admin who looks in as somebody, and wants more than to read: they are a visitor for everything else. */
+  lookingIn?: LookingIn;
+}
+
+/** Somebody's eyes, lent to an admin: read-only, for some minutes, by a mark on the admin's own session. */
+export interface LookingIn {
+  lookInId: string;
+  adminId: UserId;
+  endsAt: Date;
+  /** Where the admin asks from. */
+  address: string | null;
 }
 
 /** A sign-in that waits for its second step. */
@@ -28,7 +39,9 @@ export interface SignedIn {
   accountState: AccountState;
   /** The currency they have chosen, as an ISO 4217 code; null for that of their language. */
   currency: string | null;
-  /** The session that the request came with; null for the operator's command line, of whom nothing more is asked. */
+  /** An admin looks in as this person: they read what the person sees, and change nothing. */
+  lookingIn?: LookingIn;
+  /** The session that the request came with, of whoever sits before it; null for the operator's command line, of whom nothing more is asked. */
   session: ProvenSession | null;
   /** The network address that the request came from; null where there was no request. */
   address: string | null;

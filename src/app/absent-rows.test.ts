@@ -152,6 +152,11 @@ const questions: Record<string, Question> = {
     as: 'admin',
     answer: ['REQUEST_NOT_FOUND', 'This request does not exist.'],
   },
+  'lookIns.begin': {
+    as: 'admin',
+    body: { reason: 'They wrote that they see nothing.' },
+    answer: ['USER_NOT_FOUND', 'This user does not exist.'],
+  },
   'credentials.verify': {
     as: 'admin',
     body: { revision: 1, method: 'public-record' },

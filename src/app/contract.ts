@@ -9,6 +9,7 @@ import { consultantsContract } from '#features/consultants/contract/operations.t
 import { credentialsContract } from '#features/credentials/contract.ts';
 import { directoryContract } from '#features/directory/contract.ts';
 import { factorsContract } from '#features/factors/contract.ts';
+import { lookInsContract } from '#features/look-ins/contract.ts';
 import { mailBlastsContract } from '#features/mail-blasts/contract.ts';
 import { mailPreferencesContract } from '#features/mail-preferences/contract.ts';
 import { mailPreviewsContract } from '#features/mail-previews/contract.ts';
@@ -36,6 +37,7 @@ export const contract = {
   accounts: { ...accountsContract, ...sessionsContract, ...settingsContract },
   factors: factorsContract,
   passkeys: passkeysContract,
+  lookIns: lookInsContract,
   credentials: credentialsContract,
   // Programs know the operations of photos, of the directory and of files by these names.
   consultants: {

@@ -30,6 +30,7 @@ import type * as Vetting from './tables/vetting.ts';
 export interface Database {
   'auth.users': Accounts.UsersTable;
   'auth.sessions': Accounts.SessionsTable;
+  'auth.look_ins': Accounts.LookInsTable;
   'auth.accounts': Accounts.AccountsTable;
   'auth.sign_ups': Accounts.SignUpsTable;
   'auth.email_changes': Accounts.EmailChangesTable;

@@ -1,16 +1,18 @@
 import type { AnySchema, ContractProcedure, ErrorMap } from '@orpc/contract';
 import { implement, ORPCError, type ProcedureImplementer } from '@orpc/server';
 import { type AssuranceNeed, meetsNeed } from '#access/assurance.ts';
-import type { Access, OperationMeta } from '#access/operation.ts';
+import { type Access, mayBeLookedAt, type OperationMeta } from '#access/operation.ts';
 import {
   isAdmin,
   isApprovedClient,
   isClient,
   isConsultant,
   isSignedIn,
+  type LookingIn,
   type PendingSignIn,
   type Viewer,
 } from '#access/viewer.ts';
+import type { Write } from '#db/write.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** Signed out: 401. Signed in as somebody else: 403. */
@@ -38,6 +40,22 @@ function signInOf(viewer: Viewer): PendingSignIn {
   return viewer.session ? { userId: viewer.userId, sessionId: viewer.session.id } : refuse(viewer);
 }
 
+/** The look-in that the caller is in the midst of; null for somebody who is here as themselves. */
+function lookInOf(viewer: Viewer): LookingIn | null {
+  return viewer.lookingIn ?? (isSignedIn(viewer) ? null : refuse(viewer));
+}
+
+/** Whoever looks in as somebody changes nothing of theirs, and learns none of their secrets. */
+function refuseLookingIn(): never {
+  throw new ORPCError('LOOKING_IN', {
+    status: 403,
+    message: 'You are looking in as somebody else: nothing can be changed. Stop looking in first.',
+  });
+}
+
+/** What writes beside what was asked for writes nothing either. */
+const writeNothing: Write = async () => refuseLookingIn();
+
 /** A suspended account has the rights of nobody, whatever it was approved for. */
 function refuseSuspended(viewer: Viewer): void {
   if (!isSignedIn(viewer) || viewer.accountState !== 'suspended') return;
@@ -59,6 +77,7 @@ const proofs = {
   anyone: () => ({}),
   'signing-in': (viewer: Viewer) => ({ signIn: signInOf(viewer) }),
   'signed-in': (viewer: Viewer) => ({ person: prove(viewer, isSignedIn) }),
+  'looking-in': (viewer: Viewer) => ({ lookingIn: lookInOf(viewer) }),
   client: (viewer: Viewer) => ({ client: prove(viewer, isClient) }),
   'approved-client': (viewer: Viewer) => ({ client: prove(viewer, isApprovedClient) }),
   consultant: (viewer: Viewer) => ({ consultant: prove(viewer, isConsultant) }),
@@ -101,10 +120,12 @@ export function implementOperations<
     .$context<RequestContext>()
     .use(({ context, next, procedure }) => {
       const { access, assurance, whileSuspended } = procedure['~orpc'].meta;
+      const isReadOnly = context.viewer.lookingIn !== undefined && access !== 'looking-in';
+      if (isReadOnly && !mayBeLookedAt(procedure)) refuseLookingIn();
       if (access !== 'anyone' && !whileSuspended) refuseSuspended(context.viewer);
       const proof = proofs[access](context.viewer);
       requireAssurance(context, assurance);
-      return next({ context: proof });
+      return next({ context: isReadOnly ? { ...proof, write: writeNothing } : proof });
     });
   // TypeScript cannot follow the library's conditional types through a generic contract.
   return operations as unknown as {

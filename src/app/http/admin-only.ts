@@ -3,6 +3,7 @@ import { meetsNeed } from '#access/assurance.ts';
 import { type AdminViewer, isAdmin, isSignedIn } from '#access/viewer.ts';
 import { findViewer } from '#features/accounts/server/viewer.ts';
 import type { Services } from '#server/services.ts';
+import { refuseLookingIn } from './look-in-guard.ts';
 import { respondWithProblem } from './problems.ts';
 
 export interface AdminRoutesOptions {
@@ -27,6 +28,7 @@ export function adminOnly({ services, authSecret, addressOf }: AdminRoutesOption
       if (meetsNeed('strong', viewer.session, clock.now())) return answer(viewer);
       return sendToProof(context);
     }
+    if (viewer.lookingIn) return refuseLookingIn(context);
     return isSignedIn(viewer)
       ? respondWithProblem(context, {
           code: 'FORBIDDEN',

@@ -38,7 +38,8 @@ export function createApiHandler(log: Log): ApiHandler {
           const isProven =
             isSignedIn(context.viewer) ||
             access === 'anyone' ||
-            (access === 'signing-in' && context.viewer.pending !== undefined);
+            (access === 'signing-in' && context.viewer.pending !== undefined) ||
+            (access === 'looking-in' && context.viewer.lookingIn !== undefined);
           const unread = isProven ? unreadKeys(procedure, context[sentKey] as Sent) : [];
           if (unread.length > 0) throw refuseUnreadKeys(unread);
           return await next();

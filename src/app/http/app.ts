@@ -23,6 +23,7 @@ import { fileUploads, isFileUpload } from './file-uploads.ts';
 import { formRoutes } from './form-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { loggedPath } from './logged-path.ts';
+import { lookInGuard, refuseChangedEyes, wasMadeForOthers } from './look-in-guard.ts';
 import { mailPreviewRoutes } from './mail-preview-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import type { Metrics } from './metrics.ts';
@@ -173,6 +174,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.route('/', mailRoutes(services, options.mailWebhookSecret));
   app.use(originCheck(publicUrl));
   if (options.standIns) app.route('/', options.standIns);
+  app.use(lookInGuard({ services, authSecret }));
   const { attempts } = options;
   const { auth } = services;
   const callAuth = createAuthCall({ services, attempts, secret: authSecret });
@@ -202,7 +204,9 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.route('/', siteFileRoutes(services));
   app.route('/', apiDocsRoutes(publicUrl));
   app.all('/api/*', async (context) => {
-    const response = await api(context.req.raw, await contextOf(context));
+    const asked = await contextOf(context);
+    if (wasMadeForOthers(context, asked.viewer)) return refuseChangedEyes(context);
+    const response = await api(context.req.raw, asked);
     return (
       response ??
       respondWithProblem(context, {

@@ -32,9 +32,10 @@ export function fileRoutes(services: Services, authSecret: string): Hono {
     const file = name && (await findPhotoFile(db, name));
     if (!name || !file) return notFound(context);
     const cookies = context.req.header('cookie');
-    const viewer = await findViewer({ db, authSecret, publicUrl }, cookies, clock.now());
+    const source = { db, authSecret, publicUrl, isRead: true };
+    const viewer = await findViewer(source, cookies, clock.now());
     if (!(await mayOpen(services, viewer, file))) return notFound(context);
-    const headers = headersOf(name, file);
+    const headers = headersOf(name, file, viewer);
     if (context.req.header('if-none-match') === headers.etag) {
       return context.body(null, 304, headers);
     }
@@ -65,16 +66,22 @@ async function mayOpen({ db }: Services, viewer: Viewer, file: PhotoFile): Promi
   return maySeePhotoFile(viewer, file, { hasAccepted, isShownToClients });
 }
 
-const headersOf = (name: FileName, { isBlurred }: PhotoFile) => ({
+const headersOf = (name: FileName, file: PhotoFile, viewer: Viewer) => ({
   'content-type': 'image/webp',
   'content-disposition': 'inline; filename="photo.webp"',
   // Opened by itself, a file is a picture and nothing else.
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
-  // The right to a sharp photo can be taken back: then browsers ask before they show it again.
-  'cache-control': isBlurred
-    ? `private, max-age=${year}, immutable`
-    : `private, max-age=${quarterOfAnHour}, must-revalidate`,
+  'cache-control': cachingOf(file, viewer),
   vary: 'Cookie',
   etag: `"${name}"`,
 });
+
+function cachingOf({ isBlurred }: PhotoFile, { lookingIn }: Viewer): string {
+  // What was seen with somebody else's eyes is not kept.
+  if (lookingIn) return 'private, no-store';
+  // The right to a sharp photo can be taken back: then browsers ask before they show it again.
+  return isBlurred
+    ? `private, max-age=${year}, immutable`
+    : `private, max-age=${quarterOfAnHour}, must-revalidate`;
+}

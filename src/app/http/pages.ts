@@ -6,6 +6,7 @@ import { isSignedIn } from '#access/viewer.ts';
 import type { PostedForm } from '#features/accounts/rules/posted-form.ts';
 import { isPublicPath, publicAddress } from '#features/site/content/public-paths.ts';
 import { ApiProblem } from '#lib/api/problem.ts';
+import { holdsLookInHint } from '#lib/auth/session-hint.ts';
 import type { AnalyticsSettings } from '#lib/env/analytics-config.ts';
 import type { Log } from '#lib/log.ts';
 import { readChoice, writeReaderCurrency } from '#lib/money/reader-currency.ts';
@@ -133,7 +134,7 @@ export function createPageHandler(options: {
     headers.set('content-security-policy', policyFor([`'nonce-${nonce}'`]));
     headers.set('cache-control', 'private, no-store');
     // Shared pages know nobody's account: the browser brings the choice along from now on.
-    if (saved && saved !== chosenIn(request)) {
+    if (saved && saved !== chosenIn(request) && !viewer.lookingIn) {
       headers.append('set-cookie', currencyCookie(saved, publicUrl));
     }
     return new Response(rendered.body, { status: rendered.status, headers });
@@ -160,7 +161,9 @@ export function createPageHandler(options: {
   return async (request, asReader, posted) => {
     const url = new URL(request.url);
     url.pathname = readablePath(url.pathname);
-    if (isDevelopment || !isPublicPath(url.pathname)) {
+    // Whoever looks in as somebody is told so on every page.
+    const isLookingIn = holdsLookInHint(request.headers.get('cookie') ?? '');
+    if (isDevelopment || isLookingIn || !isPublicPath(url.pathname)) {
       const asked = url.href === request.url ? request : new Request(url, request);
       return renderForOne(asked, await asReader(), posted);
     }

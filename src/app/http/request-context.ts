@@ -5,6 +5,7 @@ import { createWrite, type Intent } from '#db/write.ts';
 import { findViewer } from '#features/accounts/server/viewer.ts';
 import { cookieValue, signUpCookieName } from '#lib/auth/session-token.ts';
 import type { AppContext, AppServices } from '../services.ts';
+import { isRead } from './look-in-guard.ts';
 import { passkeyBrowser } from './passkey-browser.ts';
 import { notePerson } from './security-events.ts';
 import { noteProlonged, noteViewer } from './session-hint.ts';
@@ -24,17 +25,17 @@ export async function requestContext(
 ): Promise<AppContext> {
   const { db, write, publicUrl, clock } = services;
   const cookies = context.req.header('cookie');
-  const viewer = await findViewer({ db, authSecret, publicUrl, address }, cookies, clock.now(), {
+  const source = { db, authSecret, publicUrl, address, isRead: isRead(context) };
+  const viewer = await findViewer(source, cookies, clock.now(), {
     write,
     onProlonged: (cookie) => noteProlonged(context, cookie),
   });
   const signUpMark = cookieValue(cookies, signUpCookieName(publicUrl)) ?? undefined;
-  noteViewer(context, isSignedIn(viewer));
   notePerson(context, viewer);
+  noteViewer(context, viewer);
   const key = context.req.header('idempotency-key');
-  const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
   const intent: Intent | undefined =
-    key && !isRead && isSignedIn(viewer)
+    key && !isRead(context) && isSignedIn(viewer)
       ? { userId: viewer.userId, key, requestHash: await hashRequest(context) }
       : undefined;
   return {

@@ -1,15 +1,27 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { isSignedIn, type Viewer } from '#access/viewer.ts';
 import { sessionLifetimeSeconds } from '#features/accounts/rules/session-lifetime.ts';
-import { holdsSessionHint, sessionHintCookie } from '#lib/auth/session-hint.ts';
+import {
+  holdsLookInHint,
+  holdsSessionHint,
+  type SessionHint,
+  sessionHintCookie,
+  sessionHintValues,
+} from '#lib/auth/session-hint.ts';
 import { sessionCookieName } from '#lib/auth/session-token.ts';
 
-const viewerKnown = 'isSignedIn';
+const viewerKnown = 'viewerHint';
 const prolonged = 'prolongedSession';
 
 /** Notes for the hint what this request's session turned out to be. */
-export const noteViewer = (context: Context, isSignedIn: boolean): void =>
-  context.set(viewerKnown, isSignedIn);
+export const noteViewer = (context: Context, viewer: Viewer): void =>
+  context.set(viewerKnown, hintOf(viewer));
+
+function hintOf(viewer: Viewer): SessionHint {
+  if (viewer.lookingIn) return 'looking-in';
+  return isSignedIn(viewer) ? 'signed-in' : 'over';
+}
 
 /** Has this request's answer set the session cookie: the same one for longer, or that of a new session. */
 export const noteProlonged = (context: Context, cookie: string): void =>
@@ -25,25 +37,32 @@ export const sessionHint = (publicUrl: string) =>
     const { headers } = context.res;
     const cookie: string | undefined = context.get(prolonged);
     if (cookie) headers.append('set-cookie', cookie);
-    const wanted = sessionIn(headers.getSetCookie(), sessionCookieName(publicUrl));
-    const isSignedIn: boolean | undefined = wanted ?? context.get(viewerKnown);
-    if (isSignedIn === undefined) return;
-    const isHinted = holdsSessionHint(context.req.header('cookie') ?? '');
+    const begun = sessionIn(headers.getSetCookie(), sessionCookieName(publicUrl));
+    const known: SessionHint | undefined = context.get(viewerKnown);
+    const hint = begun ?? known;
+    if (hint === undefined) return;
+    const isHinted = hintIn(context.req.header('cookie') ?? '');
     // Set together with the session cookie, for it lasts as long.
-    if (wanted !== true && isSignedIn === isHinted) return;
-    headers.append('set-cookie', hint(isSignedIn, publicUrl.startsWith('https://')));
+    if (begun !== 'signed-in' && hint === isHinted) return;
+    headers.append('set-cookie', hintCookie(hint, publicUrl.startsWith('https://')));
   });
 
-/** Whether these cookies begin a session (true) or end it (false); undefined when they say nothing of one. */
-function sessionIn(cookies: readonly string[], name: string): boolean | undefined {
-  const cookie = cookies.findLast((each) => each.startsWith(`${name}=`));
-  if (cookie === undefined) return undefined;
-  return !cookie.startsWith(`${name}=;`) && !/;\s*max-age=0\b/i.test(cookie);
+/** What the browser goes by; without a hint, that nobody is signed in. */
+function hintIn(cookies: string): SessionHint {
+  if (holdsLookInHint(cookies)) return 'looking-in';
+  return holdsSessionHint(cookies) ? 'signed-in' : 'over';
 }
 
-function hint(isSignedIn: boolean, isSecure: boolean): string {
+/** Whether these cookies begin a session or end it; undefined when they say nothing of one. */
+function sessionIn(cookies: readonly string[], name: string): SessionHint | undefined {
+  const cookie = cookies.findLast((each) => each.startsWith(`${name}=`));
+  if (cookie === undefined) return undefined;
+  const isBegun = !cookie.startsWith(`${name}=;`) && !/;\s*max-age=0\b/i.test(cookie);
+  return isBegun ? 'signed-in' : 'over';
+}
+
+function hintCookie(hint: SessionHint, isSecure: boolean): string {
   // What is over is remembered as long as a session lasts.
-  const value = isSignedIn ? 1 : 0;
   const secure = isSecure ? '; Secure' : '';
-  return `${sessionHintCookie}=${value}; Max-Age=${sessionLifetimeSeconds}; Path=/; SameSite=Lax${secure}`;
+  return `${sessionHintCookie}=${sessionHintValues[hint]}; Max-Age=${sessionLifetimeSeconds}; Path=/; SameSite=Lax${secure}`;
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useViewer } from '#features/accounts/web/hooks/use-viewer.ts';
+import type { ViewerView } from '#features/accounts/contract/viewer-view.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { AccountLinks } from './account-links.tsx';
@@ -13,10 +13,9 @@ const publicLink =
 
 /**
  * The navigation bar; under 768 px a drawer from the side takes its place. Below it, at every width, the row of
- * somebody who is signed in.
+ * somebody who is signed in. The viewer is undefined while they are being recognised.
  */
-export function SiteHeader() {
-  const viewer = useViewer();
+export function SiteHeader({ viewer }: { viewer: ViewerView | undefined }) {
   return (
     <header className="border-b border-line bg-surface print:hidden">
       <Container className="flex min-h-16 flex-wrap items-center justify-between gap-x-4">

@@ -1,19 +1,28 @@
 import type { ReactNode } from 'react';
+import { useViewer } from '#features/accounts/web/hooks/use-viewer.ts';
 import { SkipLink } from '#ui/primitives/skip-link.tsx';
 import { DemoBanner } from './demo-banner.tsx';
+import { LookInBanner } from './look-in-banner.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { isDemoSite } from './site-info.ts';
 import { useFocusNewPage } from './use-focus-new-page.ts';
+import { useFollowEyes } from './use-follow-eyes.ts';
 
 /** What stands around every page. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   useFocusNewPage();
+  const viewer = useViewer();
+  const lookingIn = viewer?.kind === 'signed-in' ? viewer.lookingIn : undefined;
+  useFollowEyes(viewer);
   return (
     <div className="isolate flex min-h-dvh flex-col">
       <SkipLink target="content">Skip to the content</SkipLink>
+      {viewer?.kind === 'signed-in' && lookingIn && (
+        <LookInBanner {...viewer} lookingIn={lookingIn} />
+      )}
       {isDemoSite() && <DemoBanner />}
-      <SiteHeader />
+      <SiteHeader viewer={viewer} />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

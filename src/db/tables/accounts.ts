@@ -31,6 +31,19 @@ export interface SessionsTable {
   proven_at: DefaultedTimestamp;
 }
 
+export interface LookInsTable {
+  id: Generated<string>;
+  session_id: string | null;
+  admin_id: string | null;
+  user_id: string;
+  reason: string;
+  began_at: Date;
+  ends_at: Date;
+  ended_at: Date | null;
+  ended_by: 'button' | 'time' | 'session' | null;
+  is_closed: Generated<boolean>;
+}
+
 export interface EmailChangesTable {
   user_id: string;
   id: Generated<string>;

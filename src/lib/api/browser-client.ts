@@ -2,6 +2,7 @@ import apiContract from 'virtual:api-contract';
 import { createORPCClient, ORPCError } from '@orpc/client';
 import type { AnyContractRouter } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { eyesChanged, loadForOtherEyes, lookInHeaders } from './look-in-mark.ts';
 import { withMending } from './mended-refusals.ts';
 import { ApiProblem, isProblemBody } from './problem.ts';
 import { asReadableProblem } from './problem-response.ts';
@@ -17,8 +18,10 @@ export type AnyClient = Record<string, Record<string, (...call: unknown[]) => Pr
 
 const link = new OpenAPILink<CallContext>(apiContract as AnyContractRouter, {
   url: `${window.location.origin}/api`,
-  headers: ({ context }) =>
-    context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {},
+  headers: ({ context }) => ({
+    ...lookInHeaders(),
+    ...(context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {}),
+  }),
   fetch: async (request, init) => asReadableProblem(await window.fetch(request, init)),
   customErrorResponseBodyDecoder: (body) => {
     if (!isProblemBody(body)) return null;
@@ -31,7 +34,9 @@ const link = new OpenAPILink<CallContext>(apiContract as AnyContractRouter, {
         try {
           return await next();
         } catch (error) {
-          throw error instanceof ORPCError ? toApiProblem(error) : error;
+          if (!(error instanceof ORPCError)) throw error;
+          if (error.code === eyesChanged) loadForOtherEyes();
+          throw toApiProblem(error);
         }
       }),
   ],

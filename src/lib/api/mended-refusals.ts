@@ -3,14 +3,19 @@ import { type ApiProblem, asApiProblem } from './problem.ts';
 /** Asks the person for what a refused call needs. False when it does not know this refusal, or they did not want to. */
 type Mend = (problem: ApiProblem) => Promise<boolean>;
 
-let mend: Mend | undefined;
+const mends = new Set<Mend>();
 
 /** Lets a part of the page mend refusals from now on; returns how to end that. */
 export function mendRefusals(by: Mend): () => void {
-  mend = by;
-  return () => {
-    if (mend === by) mend = undefined;
-  };
+  mends.add(by);
+  return () => void mends.delete(by);
+}
+
+async function isMended(problem: ApiProblem): Promise<boolean> {
+  for (const mend of mends) {
+    if (await mend(problem)) return true;
+  }
+  return false;
 }
 
 /** Makes a call, and makes it once more when its refusal was mended. */
@@ -19,7 +24,7 @@ export async function withMending<Answer>(call: () => Promise<Answer>): Promise<
     return await call();
   } catch (error) {
     const problem = asApiProblem(error);
-    if (!problem || !(await mend?.(problem))) throw error;
+    if (!problem || !(await isMended(problem))) throw error;
     return call();
   }
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { ViewerView } from '#features/accounts/contract/viewer-view.ts';
 import { CurrencyPreference } from '#features/accounts/web/components/currency-preference.tsx';
 import { EmailForm } from '#features/accounts/web/components/email-form.tsx';
 import { NameForm } from '#features/accounts/web/components/name-form.tsx';
@@ -9,6 +10,8 @@ import { portalOf, requireSignedIn } from '#features/accounts/web/guards.ts';
 import { emailChangeQuery, sessionsQuery } from '#features/accounts/web/queries.ts';
 import { SecondFactors } from '#features/factors/web/components/second-factors.tsx';
 import { factorsQuery } from '#features/factors/web/queries.ts';
+import { OwnLookIns } from '#features/look-ins/web/components/own-look-ins.tsx';
+import { ownLookInsQuery } from '#features/look-ins/web/queries.ts';
 import { PasskeyList } from '#features/passkeys/web/components/passkey-list.tsx';
 import { passkeysQuery } from '#features/passkeys/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
@@ -21,12 +24,17 @@ import { ThemeChoice } from '#ui/theme/theme-choice.tsx';
 export const Route = createFileRoute('/account')({
   beforeLoad: requireSignedIn,
   // Never throws: what cannot be loaded is said in its place on the page.
-  loader: ({ context: { queryClient } }) =>
+  loader: ({ context: { queryClient, viewer } }) =>
     prepareParts(
-      queryClient.prefetchQuery(sessionsQuery),
-      queryClient.prefetchQuery(emailChangeQuery),
-      queryClient.prefetchQuery(factorsQuery),
-      queryClient.prefetchQuery(passkeysQuery),
+      queryClient.prefetchQuery(ownLookInsQuery),
+      ...(isLookedAt(viewer)
+        ? []
+        : [
+            queryClient.prefetchQuery(sessionsQuery),
+            queryClient.prefetchQuery(emailChangeQuery),
+            queryClient.prefetchQuery(factorsQuery),
+            queryClient.prefetchQuery(passkeysQuery),
+          ]),
     ),
   head: () => ({ meta: [{ title: 'Account Settings · Direct365' }] }),
   component: AccountPage,
@@ -45,20 +53,9 @@ function AccountPage() {
         <Section title="Name">
           <NameForm firstName={viewer.firstName} lastName={viewer.lastName} />
         </Section>
-        <Section title="Email address">
-          <EmailForm email={viewer.email} />
-        </Section>
-        <Section title="Password">
-          <PasswordForm />
-        </Section>
-        <Section title="Two-step sign-in">
-          <SecondFactors />
-        </Section>
-        <Section title="Passkeys">
-          <PasskeyList />
-        </Section>
-        <Section title="Devices">
-          <SessionList />
+        {isLookedAt(viewer) ? <HiddenWaysIn /> : <WaysIn email={viewer.email} />}
+        <Section title="Who looked in">
+          <OwnLookIns />
         </Section>
         <Section title="Display">
           <CurrencyPreference viewer={viewer} />
@@ -73,6 +70,41 @@ function AccountPage() {
     </Container>
   );
 }
+
+/** How the person signs in. */
+function WaysIn({ email }: { email: string }) {
+  return (
+    <>
+      <Section title="Email address">
+        <EmailForm email={email} />
+      </Section>
+      <Section title="Password">
+        <PasswordForm />
+      </Section>
+      <Section title="Two-step sign-in">
+        <SecondFactors />
+      </Section>
+      <Section title="Passkeys">
+        <PasskeyList />
+      </Section>
+      <Section title="Devices">
+        <SessionList />
+      </Section>
+    </>
+  );
+}
+
+/** Nobody else reads how a person signs in, not even an admin who looks in as them. */
+function HiddenWaysIn() {
+  return (
+    <Section title="Email address, password, two-step sign-in, passkeys and devices">
+      <p>Only the person themselves sees how they sign in.</p>
+    </Section>
+  );
+}
+
+const isLookedAt = (viewer: ViewerView): boolean =>
+  viewer.kind === 'signed-in' && viewer.lookingIn !== undefined;
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -5,6 +5,7 @@ import {
   type AccountAct,
   AccountDecisions,
 } from '#features/approvals/web/components/account-decisions.tsx';
+import { BeginLookIn } from '#features/look-ins/web/components/begin-look-in.tsx';
 import type { UserView } from '#features/oversight/contract/users.ts';
 import { AuditLog } from '#features/oversight/web/components/audit-log.tsx';
 import { UserFacts, UserSessions } from '#features/oversight/web/components/user-facts.tsx';
@@ -72,17 +73,20 @@ function UserPage() {
         title={<span className="wrap-anywhere">{name}</span>}
         back={<BackLink render={<Link to="/admin" />}>Back to Admin Portal</BackLink>}
         actions={
-          <AccountDecisions
-            account={{ userId, userType: user.userType, name }}
-            acts={actsOn(user)}
-            onDecided={() =>
-              Promise.all([
-                queryClient.invalidateQueries({ queryKey: ['users'] }),
-                queryClient.invalidateQueries({ queryKey: ['audit'] }),
-                queryClient.invalidateQueries({ queryKey: ['vetting'] }),
-              ])
-            }
-          />
+          <>
+            {canBeSeen(user) && <BeginLookIn userId={userId} name={name} />}
+            <AccountDecisions
+              account={{ userId, userType: user.userType, name }}
+              acts={actsOn(user)}
+              onDecided={() =>
+                Promise.all([
+                  queryClient.invalidateQueries({ queryKey: ['users'] }),
+                  queryClient.invalidateQueries({ queryKey: ['audit'] }),
+                  queryClient.invalidateQueries({ queryKey: ['vetting'] }),
+                ])
+              }
+            />
+          </>
         }
       />
       <PartLinks userType={user.userType} />
@@ -157,6 +161,9 @@ function PartLinks({ userType }: Pick<UserView, 'userType'>) {
     </nav>
   );
 }
+
+/** Nobody signs in with an address that is not confirmed, and nobody looks in as an admin. */
+const canBeSeen = ({ status, isAdmin }: UserView): boolean => status !== 'unconfirmed' && !isAdmin;
 
 const canAnswer = ({ status }: UserView): boolean =>
   status !== 'unconfirmed' && status !== 'suspended';

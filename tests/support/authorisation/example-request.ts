@@ -21,6 +21,12 @@ export function findOperation(name: string): AnyContractProcedure {
   return procedure;
 }
 
+/** The names of all operations: `feature.operation`. */
+export const operationNames = (): string[] =>
+  Object.entries(contract).flatMap(([feature, operations]) =>
+    Object.keys(operations).map((operation) => `${feature}.${operation}`),
+  );
+
 /** Puts an example input where the operation takes it: in its path, its query or its body. */
 export function exampleRequest(name: string, input: Record<string, unknown>): ExampleRequest {
   const { method = 'GET', path = '/' } = findOperation(name)['~orpc'].route;

@@ -54,6 +54,7 @@ export const accountsContract = {
     method: 'GET',
     path: '/confirmation',
     access: 'anyone',
+    neverLookedAt: true,
     summary: 'What a confirmation link is about; it confirms nothing',
   })
     .input(z.strictObject({ token: z.string().max(500).default('') }))

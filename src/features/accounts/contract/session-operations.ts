@@ -21,6 +21,7 @@ export const sessionsContract = {
     method: 'GET',
     path: '/me/sessions',
     access: 'signed-in',
+    neverLookedAt: true,
     summary: 'Where the own account is signed in, last used first',
   }).output(z.object({ sessions: z.array(sessionViewSchema) })),
 

@@ -58,6 +58,7 @@ export const settingsContract = {
     method: 'GET',
     path: '/me/email-change',
     access: 'signed-in',
+    neverLookedAt: true,
     summary: 'The change of the own address that waits to be confirmed, if there is one',
   }).output(z.object({ change: emailChangeViewSchema.nullable() })),
 
@@ -88,6 +89,7 @@ export const settingsContract = {
     method: 'GET',
     path: '/email-change',
     access: 'anyone',
+    neverLookedAt: true,
     summary: 'What a link about a change of address is about; it changes nothing',
   })
     .input(z.strictObject({ token: z.string().max(500).default('') }))

@@ -255,9 +255,11 @@ function beforeEachRequest({ db, write, secret, publicUrl, clock }: AuthDependen
         context.headers?.get('cookie'),
         clock.now(),
       );
-      if (isSignedIn(viewer)) {
+      // Whoever looks in as somebody signs themselves out.
+      const userId = isSignedIn(viewer) ? viewer.userId : viewer.lookingIn?.adminId;
+      if (userId) {
         await write(async (tx) => {
-          await tx.deleteFrom('auth.sessions').where('user_id', '=', viewer.userId).execute();
+          await tx.deleteFrom('auth.sessions').where('user_id', '=', userId).execute();
         });
       }
     }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { toUserId } from '#access/user.ts';
-import { type SignedIn, type Viewer, visitor } from '#access/viewer.ts';
+import { type LookingIn, type SignedIn, type Viewer, visitor } from '#access/viewer.ts';
 import type { Db, Tx } from '#db/client.ts';
 import {
   cookieValue,
@@ -20,6 +20,8 @@ export interface ViewerSource {
   publicUrl: string;
   /** Where the request came from, as far as it is proven. */
   address?: string | undefined;
+  /** The request only reads. For any other an admin who looks in as somebody is a visitor. */
+  isRead?: boolean | undefined;
 }
 
 /** For callers whose answer can carry the cookie again. */
@@ -33,7 +35,7 @@ interface Prolonging extends Pick<Services, 'write'> {
  * prolonged only for a caller whose answer can carry the cookie again, for the browser keeps it no longer than it was told.
  */
 export async function findViewer(
-  { db, authSecret, publicUrl, address }: ViewerSource,
+  { db, authSecret, publicUrl, address, isRead = false }: ViewerSource,
   cookieHeader: string | null | undefined,
   now: Date,
   prolonging?: Prolonging,
@@ -43,12 +45,21 @@ export async function findViewer(
   if (!token) return visitor;
   const row = await selectPeople(db)
     .innerJoin('auth.sessions as session', 'session.user_id', 'user.id')
+    .leftJoin('auth.look_ins as look_in', (join) =>
+      join
+        .onRef('look_in.session_id', '=', 'session.id')
+        .on('look_in.ended_at', 'is', null)
+        .on('look_in.ends_at', '>', now),
+    )
     .select([
       'session.id as sessionId',
       'session.updated_at as sessionUsedAt',
       'session.assurance',
       'session.proven_at as provenAt',
       'user.has_second_factor as hasSecondFactor',
+      'look_in.id as lookInId',
+      'look_in.user_id as lookedAtId',
+      'look_in.ends_at as lookInEndsAt',
     ])
     .where('session.token', '=', hashSessionToken(token))
     .where('session.expires_at', '>', now)
@@ -56,19 +67,42 @@ export async function findViewer(
     .where('user.email_verified', '=', true)
     .executeTakeFirst();
   if (!row) return visitor;
-  const { sessionId, sessionUsedAt, assurance, provenAt, hasSecondFactor, ...rest } = row;
+  const { sessionId, sessionUsedAt, assurance, provenAt, hasSecondFactor, ...others } = row;
+  const { lookInId, lookedAtId, lookInEndsAt, ...rest } = others;
   const { userId: id, ...person } = rest;
   const userId = toUserId(id);
   // The one place that says so: nobody with a second factor is signed in by the first alone.
   if (hasSecondFactor && assurance === 'aal1') {
     return { kind: 'visitor', pending: { userId, sessionId } };
   }
+  const session = { id: sessionId, assurance, provenAt };
+  const found = { session, address: address ?? null };
+  const mayLookIn = person.isAdmin && person.accountState !== 'suspended';
+  if (mayLookIn && lookInId && lookedAtId && lookInEndsAt) {
+    const lookingIn = { lookInId, adminId: userId, endsAt: lookInEndsAt, address: found.address };
+    const seen = await eyesOf(db, lookedAtId, lookingIn);
+    // The one place that says so: what does not only read is never asked with another one's eyes.
+    if (seen) return isRead ? { ...seen, ...found } : { ...visitor, lookingIn };
+  }
   if (prolonging && now.getTime() - sessionUsedAt.getTime() > prolongAfterSeconds * 1000) {
     await prolonging.write((tx) => prolongSession(tx, sessionId, now));
     prolonging.onProlonged(sessionCookie(cookie, publicUrl));
   }
-  const session = { id: sessionId, assurance, provenAt };
-  return { kind: 'signed-in', ...person, userId, session, address: address ?? null };
+  return { kind: 'signed-in', ...person, userId, ...found };
+}
+
+/** The person that an admin looks in as; undefined for one who has become an admin. */
+async function eyesOf(
+  db: Db,
+  userId: string,
+  lookingIn: LookingIn,
+): Promise<Omit<SignedIn, 'session' | 'address'> | undefined> {
+  const person = await selectPeople(db)
+    .where('user.id', '=', userId)
+    .where('user.email_verified', '=', true)
+    .where('admin.user_id', 'is', null)
+    .executeTakeFirst();
+  return person && { kind: 'signed-in', ...person, userId: toUserId(userId), lookingIn };
 }
 
 /** A person as viewer, without a session: for the command line and for tests. */

@@ -106,6 +106,7 @@ export function requireAdmin(
   if (!isSignedIn(viewer)) {
     throw redirect({ to: '/auth', search: { mode: 'signin', next: location.href } });
   }
+  if (viewer.lookingIn) throw redirect({ to: '/', search: { notice: 'looking-in' } });
   if (!isAdminView(viewer)) throw redirect({ to: '/', search: { notice } });
   // As the server sees it: an admin's operations need a second factor or a fresh sign-in.
   if (viewer.assurance === 'aal1' && !viewer.isFresh) {

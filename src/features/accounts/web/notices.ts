@@ -22,4 +22,9 @@ export const accountsNotices = {
     title: 'Access Denied',
     description: "You don't have permission to access this page.",
   },
+  'looking-in': {
+    tone: 'error',
+    title: 'You are looking in',
+    description: 'Stop looking in to come back to the pages of admins.',
+  },
 } as const satisfies Record<string, NoticeWords>;

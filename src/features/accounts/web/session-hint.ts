@@ -2,20 +2,29 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRequestHeader } from '@tanstack/react-start/server';
 import {
   holdsAnySessionHint,
+  holdsLookInHint,
   holdsSessionHint,
   sessionHintCookie,
+  sessionHintValues,
 } from '#lib/auth/session-hint.ts';
 
 const attribute = 'data-signed-in';
+
+const signedInHints = (['signed-in', 'looking-in'] as const).map(
+  (hint) => `${sessionHintCookie}=${sessionHintValues[hint]}`,
+);
 
 /**
  * The source of a small script for the document's head: where somebody may be signed in, the document says so before
  * anything is painted, and the links for visitors do not flash up.
  */
-export const sessionHintScript = `if(document.cookie.split("; ").includes(${JSON.stringify(`${sessionHintCookie}=1`)}))document.documentElement.setAttribute(${JSON.stringify(attribute)},"")`;
+export const sessionHintScript = `if(document.cookie.split("; ").some(function(c){return ${JSON.stringify(signedInHints)}.includes(c)}))document.documentElement.setAttribute(${JSON.stringify(attribute)},"")`;
 
 /** Whether somebody may be signed in here now: worth a question to the server, and never a proof. */
 export const hasSessionHint = (): boolean => holdsSessionHint(document.cookie);
+
+/** Whether somebody may be looking in as somebody else here now. */
+export const hasLookInHint = (): boolean => holdsLookInHint(document.cookie);
 
 /** Whether somebody has been signed in here lately, now or until their session ended, in whichever tab that was noticed. */
 export const wasSignedInHere = createIsomorphicFn()

@@ -17,6 +17,8 @@ export const auditActions: Readonly<Record<string, string>> = {
   'factors-removed': 'Removed lost second factors',
   'sessions-ended': 'Ended all sessions',
   'passkeys-removed': 'Removed lost passkeys',
+  'look-in-began': 'Began to look in as somebody',
+  'look-in-ended': 'Stopped looking in as somebody',
   'credential-verified': 'Verified a credential',
   'credential-rejected': 'Rejected a credential',
   'service-request-answered': 'Answered a service request',

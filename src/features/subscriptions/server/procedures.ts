@@ -54,7 +54,9 @@ export const subscriptionsProcedures = {
   getInvoice: operations.getInvoice.handler(async ({ context, input, errors }) => {
     const invoice = await findInvoice(context.db, context.consultant, input.id);
     if (!invoice) throw errors.INVOICE_NOT_FOUND();
-    return viewInvoice(invoice);
+    const view = viewInvoice(invoice);
+    // Whoever has the billing service's link has the document, and may pay with it.
+    return context.consultant.lookingIn ? { ...view, documentUrl: null } : view;
   }),
 
   openPortal: operations.openPortal.handler(async ({ context, errors }) => {

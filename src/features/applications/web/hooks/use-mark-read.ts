@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { holdsLookInHint } from '#lib/auth/session-hint.ts';
 import type { ReceivedApplication } from '../../contract/application-views.ts';
 import { decisionsApi, receivedApplicationQuery } from '../queries/client-queries.ts';
 
@@ -7,7 +8,8 @@ import { decisionsApi, receivedApplicationQuery } from '../queries/client-querie
 export function useMarkRead({ id, isNew }: Pick<ReceivedApplication, 'id' | 'isNew'>): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (!isNew) return;
+    // An admin who looks in as the client leaves it new.
+    if (!isNew || holdsLookInHint(document.cookie)) return;
     decisionsApi.markRead({ applicationId: id }).then(
       () => {
         queryClient.setQueryData(receivedApplicationQuery(id).queryKey, (application) =>

@@ -1,4 +1,5 @@
 import { readConsent } from '#features/cookie-consent/web/consent.ts';
+import { holdsLookInHint } from '#lib/auth/session-hint.ts';
 import type { PageView } from '../../contract.ts';
 import { pageViewsPath } from '../../rules.ts';
 
@@ -30,7 +31,9 @@ function mayCount(): boolean {
   const { hasChosen, preferences } = readConsent();
   const isRefused = hasChosen && !preferences.analytics;
   const isUnwanted = hasGlobalPrivacyControl() || navigator.doNotTrack === '1';
-  return !isRefused && !isUnwanted && !navigator.webdriver;
+  // Whoever looks in as somebody is no reader of the page.
+  const isLookingIn = holdsLookInHint(document.cookie);
+  return !isRefused && !isUnwanted && !isLookingIn && !navigator.webdriver;
 }
 
 const hasGlobalPrivacyControl = (): boolean =>

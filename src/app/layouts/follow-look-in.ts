@@ -1,0 +1,59 @@
+import { lookInsApi } from '#features/look-ins/web/queries.ts';
+import { leaveFor } from '#lib/api/look-in-mark.ts';
+import { mendRefusals } from '#lib/api/mended-refusals.ts';
+import { asApiProblem } from '#lib/api/problem.ts';
+import { notify } from '#ui/feedback/notify.ts';
+
+interface FollowedLookIn {
+  userId: string;
+  secondsLeft: number;
+}
+
+const admins = (userId: string): string => `/admin/users/${userId}`;
+
+// The server is past the end by then: its answer was on the way for a moment.
+const graceMs = 1000;
+
+/** Tells how many seconds are left, and leaves when none is. Says why whatever is sent is refused. Returns how to end that. */
+export function followLookIn(
+  { userId, secondsLeft }: FollowedLookIn,
+  onLeft: (seconds: number) => void,
+): () => void {
+  const endsAt = Date.now() + secondsLeft * 1000;
+  const tell = () => {
+    const left = endsAt - Date.now();
+    if (left < -graceMs) leaveFor(admins(userId));
+    else onLeft(Math.ceil(left / 1000));
+  };
+  const timer = setInterval(tell, 1000);
+  // Timers stand still while a page is kept, or the machine sleeps.
+  const listening = new AbortController();
+  const { signal } = listening;
+  addEventListener('pageshow', tell, { signal });
+  document.addEventListener('visibilitychange', tell, { signal });
+  const endMending = mendRefusals(async ({ code }) => {
+    if (code === 'LOOKING_IN')
+      notify.error('You are looking in', 'Nothing can be changed meanwhile.');
+    return false;
+  });
+  return () => {
+    clearInterval(timer);
+    listening.abort();
+    endMending();
+  };
+}
+
+/** Ends the look-in and leaves for the admin's page of that user. False when it could not be ended: it goes on. */
+export async function stopLookingIn(userId: string): Promise<boolean> {
+  try {
+    await lookInsApi.end();
+  } catch (error) {
+    // Over meanwhile: the page is on its way already.
+    if (asApiProblem(error)?.code !== 'EYES_CHANGED') {
+      notify.error('Error', 'It could not be stopped. Please try again.');
+      return false;
+    }
+  }
+  leaveFor(admins(userId));
+  return true;
+}

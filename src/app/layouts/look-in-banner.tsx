@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { ViewerView } from '#features/accounts/contract/viewer-view.ts';
+import { Button } from '#ui/primitives/button.tsx';
+
+type SignedInView = Extract<ViewerView, { kind: 'signed-in' }>;
+type LookInBannerProps = Pick<SignedInView, 'userId' | 'firstName' | 'lastName' | 'email'> & {
+  lookingIn: NonNullable<SignedInView['lookingIn']>;
+};
+
+// Nobody else needs what it does.
+const loadActions = () => import('./follow-look-in.ts');
+
+/** Says on every page that an admin sees it as somebody else does, and for how long; with the way to stop. */
+export function LookInBanner({ userId, firstName, lastName, email, lookingIn }: LookInBannerProps) {
+  const { secondsLeft } = lookingIn;
+  const [left, setLeft] = useState(secondsLeft);
+  const [isStopping, setStopping] = useState(false);
+  useEffect(() => {
+    const followed = loadActions().then(({ followLookIn }) =>
+      followLookIn({ userId, secondsLeft }, setLeft),
+    );
+    return () => void followed.then((stop) => stop()).catch(() => undefined);
+  }, [userId, secondsLeft]);
+  const stop = async () => {
+    setStopping(true);
+    const isLeaving = loadActions().then(({ stopLookingIn }) => stopLookingIn(userId));
+    // Should its code not come, the button is there to be pressed again.
+    setStopping(await isLeaving.catch(() => false));
+  };
+  const name = `${firstName} ${lastName}`.trim();
+  return (
+    <aside
+      aria-label="Looking in"
+      className="sticky top-0 z-20 flex items-center justify-center gap-x-4 border-b border-warning-line bg-warning-soft px-4 py-2 text-sm text-ink print:hidden"
+    >
+      <p className="min-w-0 wrap-anywhere">
+        You see what <strong>{name || email}</strong> sees
+        {name && <span className="max-sm:hidden"> ({email})</span>}, and can change nothing.{' '}
+        {inWords(left)} left.
+      </p>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="shrink-0"
+        pending={isStopping}
+        onClick={() => void stop()}
+      >
+        Stop looking in
+      </Button>
+    </aside>
+  );
+}
+
+function inWords(seconds: number): string {
+  if (seconds <= 60) return 'Less than a minute';
+  return `${Math.ceil(seconds / 60)} minutes`;
+}

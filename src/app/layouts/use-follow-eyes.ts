@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import type { ViewerView } from '#features/accounts/contract/viewer-view.ts';
+import { followSessionHint, hasLookInHint } from '#features/accounts/web/session-hint.ts';
+import { loadForOtherEyes, markLookIn } from '#lib/api/look-in-mark.ts';
+
+/**
+ * Names with each call whose eyes the page was made for, and loads it anew when an admin begins or stops looking in elsewhere:
+ * in another tab, or before they came back to a page that the browser had kept.
+ */
+export function useFollowEyes(viewer: ViewerView | undefined): void {
+  const lookInId = lookInOf(viewer);
+  // Before anything on the page asks, so not in an effect.
+  if (typeof window !== 'undefined') markLookIn(lookInId);
+  useEffect(() => {
+    if (lookInId === undefined) return undefined;
+    const wasLookingIn = hasLookInHint();
+    return followSessionHint(() => {
+      const isLookingIn = hasLookInHint();
+      if (isLookingIn !== wasLookingIn && isLookingIn !== (lookInId !== null)) loadForOtherEyes();
+    });
+  }, [lookInId]);
+}
+
+/** Null for somebody who is here as themselves; undefined for a visitor, and while it is not known. */
+function lookInOf(viewer: ViewerView | undefined): string | null | undefined {
+  if (viewer?.kind !== 'signed-in') return undefined;
+  return viewer.lookingIn?.lookInId ?? null;
+}

@@ -1,0 +1,8 @@
+/** So long an admin sees what somebody sees, unless it is ended before. */
+export const lookInMinutes = 15;
+
+/** The most that is kept of the reason. */
+export const lookInReasonMaxLength = 500;
+
+/** When a look-in that begins now ends by itself. */
+export const endOfLookIn = (now: Date): Date => new Date(now.getTime() + lookInMinutes * 60_000);

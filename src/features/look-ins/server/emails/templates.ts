@@ -1,0 +1,5 @@
+import type { MailTemplate } from '#lib/mail/define-mail.ts';
+import { lookedInMail } from './looked-in.tsx';
+
+/** Every mail about look-ins, for the build to compile. */
+export const lookInsMailTemplates: readonly MailTemplate[] = [lookedInMail];

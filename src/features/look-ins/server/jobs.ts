@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineJob } from '#lib/jobs/job-definition.ts';
+
+/** An admin began to see what somebody sees; the person is told by mail. */
+export const lookInBegan = defineJob({
+  name: 'look-in-began',
+  data: z.strictObject({ lookInId: z.uuid() }),
+});
+
+/** The time of a look-in is up: its end is taken down, whichever way it ended. */
+export const lookInOver = defineJob({
+  name: 'look-in-over',
+  data: z.strictObject({ lookInId: z.uuid(), endsAt: z.iso.datetime() }),
+  staysInside: true,
+});

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { ListFailed } from '#ui/primitives/list-failed.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import type { LookInView } from '../../contract.ts';
+import { ownLookInsQuery } from '../queries.ts';
+
+/** When admins have seen the site as this person sees it, and why. */
+export function OwnLookIns() {
+  const query = useQuery(ownLookInsQuery);
+  if (!query.data) {
+    return query.isError ? (
+      <ListFailed title="Who looked in could not be loaded" query={query} />
+    ) : (
+      <Skeleton className="h-12 w-full" />
+    );
+  }
+  const { items } = query.data;
+  return (
+    <>
+      <p className="text-ink-muted">
+        To help, our team can see the site as you see it, for some minutes. They can change nothing,
+        and you are told by mail each time.
+      </p>
+      {items.length === 0 ? (
+        <p>Nobody has.</p>
+      ) : (
+        <ul aria-label="Who looked in" className="flex flex-col divide-y divide-line">
+          {items.map((item) => (
+            <LookIn key={item.id} {...item} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+// One locale and one time zone, so that the server and the browser write the same words.
+const moment = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
+
+function LookIn({ adminName, reason, beganAt, endsAt }: LookInView) {
+  return (
+    <li className="py-3">
+      <p className="font-medium text-ink">
+        {adminName ?? 'Somebody who has left'}, on{' '}
+        <time dateTime={beganAt}>{moment.format(new Date(beganAt))}</time> until{' '}
+        <time dateTime={endsAt}>{time.format(new Date(endsAt))}</time> UTC
+      </p>
+      <p className="text-sm wrap-anywhere text-ink-muted">{reason}</p>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+/** Says with a call as whom its page was made: the id of a look-in, or that it is nobody's eyes but one's own. */
+export const lookInHeader = 'x-look-in';
+
+/** What the header says on pages of people who are here as themselves. */
+export const noLookIn = 'none';
+
+/** The server's answer to a call of a page that was made for other eyes than those it is asked with now. */
+export const eyesChanged = 'EYES_CHANGED';
+
+let mark: string | undefined;
+let isLeaving = false;
+
+/** Keeps as whom this page was made, for all of its calls: a look-in, null for oneself, undefined while that is not known. */
+export const markLookIn = (lookInId: string | null | undefined): void => {
+  mark = lookInId === null ? noLookIn : lookInId;
+};
+
+/** What goes with each call. */
+export const lookInHeaders = (): Record<string, string> => (mark ? { [lookInHeader]: mark } : {});
+
+/** Leaves for a page that is loaded whole: nothing that this one has seen or holds is taken along. */
+export function leaveFor(address: string): void {
+  isLeaving = true;
+  sessionStorage.clear();
+  location.replace(address);
+}
+
+/** Loads this page anew, for whoever looks at it now; nothing that it has seen or holds is taken along. */
+export function loadForOtherEyes(): void {
+  if (isLeaving) return;
+  isLeaving = true;
+  sessionStorage.clear();
+  location.reload();
+}

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+import { violationsOf } from '#tests/support/axe-violations.ts';
+import { demoSite } from '#tests/support/journey/demo-site.ts';
+import { open } from '#tests/support/journey/settled.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
+import type { Look, Person } from '#tests/support/journey/windows.ts';
+
+/* An admin sees what a client of the demo sees, at a desk and on a phone. */
+
+const site = demoSite();
+const reason = 'You wrote that your project shows no applications.';
+
+async function ask<Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []) {
+  const client = new pg.Client({ connectionString: site.connectionString });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Row>(statement, values);
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const personOf = async (email: string): Promise<{ id: string; name: string }> => {
+  const [person] = await ask<{ id: string; name: string }>(
+    `select user_id as id, profiles.first_name || ' ' || profiles.last_name as name from profiles
+       join auth.users on users.id = user_id where email = $1`,
+    [email],
+  );
+  if (!person) throw new Error(`Nobody has the address ${email}.`);
+  return person;
+};
+
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Looking in' });
+const stop = (page: Page) => banner(page).getByRole('button', { name: 'Stop looking in' });
+
+async function openAdmin(look?: Look): Promise<Person> {
+  const admin = await site.openAs('admin@demo.test', look);
+  await admin.context.addInitScript(
+    "localStorage.setItem('cookieConsent', 'true'); localStorage.setItem('cookiePreferences', '{}');",
+  );
+  return admin;
+}
+
+/** Looks in as the client of the demo, from the page of that user. */
+async function lookIn(page: Page): Promise<void> {
+  const { id } = await personOf('client@demo.test');
+  await open(page, `/admin/users/${id}`);
+  await page.getByRole('button', { name: 'See what they see' }).click();
+  await page.getByLabel('Reason').fill(reason);
+  await page.getByRole('button', { name: 'Look in', exact: true }).click();
+  await page.waitForURL('**/client/portal');
+  await expect(banner(page)).toBeVisible();
+}
+
+for (const width of [1280, 390]) {
+  test(`an admin looks in and comes back, by keyboard alone, at ${width} px`, async () => {
+    const { page, context, complaints } = await openAdmin({ width });
+    const { id, name } = await personOf('client@demo.test');
+    await open(page, `/admin/users/${id}`);
+    await page.getByRole('button', { name: 'See what they see' }).press('Enter');
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText(`See what ${name} sees?`);
+    await page.getByRole('button', { name: 'Look in', exact: true }).press('Enter');
+    await expect(dialog).toContainText('Please say why: the person reads it.');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.type(reason);
+    await page.getByRole('button', { name: 'Look in', exact: true }).press('Enter');
+    await page.waitForURL('**/client/portal');
+    await expect(banner(page)).toContainText(name);
+    await expect(banner(page)).toContainText('15 minutes left.');
+    expect(await violationsOf(page)).toEqual([]);
+
+    // On every page, as the server sends it: also on one that is the same for everybody else.
+    for (const path of ['/client/portal', '/services', '/no-such-page']) {
+      const answer = await context.request.get(`${site.url}${path}`);
+      expect(answer.headers()['cache-control']).toBe('private, no-store');
+      expect(await answer.text()).toContain('Stop looking in');
+    }
+    const shared = await fetch(`${site.url}/services`);
+    expect(await shared.text()).not.toContain('Stop looking in');
+
+    await open(page, '/services');
+    await expect(banner(page)).toContainText(name);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await open(page, '/admin');
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'You are looking in' }),
+    ).toBeVisible();
+    await expect(page.getByText('Total Consultants')).toHaveCount(0);
+
+    await stop(page).press('Enter');
+    await page.waitForURL(`**/admin/users/${id}`);
+    await expect(banner(page)).toHaveCount(0);
+    const history = page.getByRole('region', { name: 'History' });
+    await expect(history).toContainText('Began to look in as somebody');
+    await expect(history).toContainText('Stopped looking in as somebody');
+    await expect(history).toContainText(reason);
+
+    // The way back leads to pages of the admin's own.
+    await page.goBack();
+    await expect(page.locator('body')).not.toContainText(name);
+    await expect(banner(page)).toHaveCount(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+}
+
+test('nothing is changed while looking in, and nothing shown of how the person signs in', async () => {
+  const { page, context, complaints } = await openAdmin();
+  await lookIn(page);
+  const before = await personOf('client@demo.test');
+  await open(page, '/account');
+  await expect(page.getByText('Only the person themselves sees how they sign in.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Devices' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Who looked in' })).toContainText(reason);
+  await page.getByLabel('First name').fill('Somebody');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Nothing can be changed meanwhile.' }),
+  ).toBeVisible();
+  expect(await personOf('client@demo.test')).toEqual(before);
+  await stop(page).click();
+  await page.waitForURL('**/admin/users/*');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a page that is open when the time is up leaves by itself', async () => {
+  const { page, context } = await openAdmin({ width: 390 });
+  await lookIn(page);
+  await ask(
+    "update auth.look_ins set ends_at = now() + interval '2 seconds' where ended_at is null",
+  );
+  await page.reload();
+  await page.waitForURL('**/admin/users/*');
+  await expect(banner(page)).toHaveCount(0);
+  await context.close();
+});
+
+test('what is typed while looking in is never sent as the admin’s own', async () => {
+  const { page, context } = await openAdmin();
+  const before = await personOf('admin@demo.test');
+  await lookIn(page);
+  await open(page, '/account');
+  await page.getByLabel('First name').fill('Somebody');
+  await ask(
+    "update auth.look_ins set ended_at = least(now(), ends_at), ended_by = 'time' where ended_at is null",
+  );
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.getByLabel('First name')).toHaveValue(before.name.split(' ')[0] ?? '');
+  expect(await personOf('admin@demo.test')).toEqual(before);
+  await context.close();
+});
+
+test('other tabs follow when it begins and when it ends', async () => {
+  const { page, context } = await openAdmin();
+  const other = await context.newPage();
+  await open(other, '/admin');
+  await lookIn(page);
+  await other.bringToFront();
+  await expect(banner(other)).toBeVisible();
+  await expect(other).not.toHaveURL(/admin/);
+  await page.bringToFront();
+  await stop(page).click();
+  await page.waitForURL('**/admin/users/*');
+  await other.bringToFront();
+  await expect(banner(other)).toHaveCount(0);
+  await context.close();
+});
+
+test('signing out ends it, and the person finds it in their mail and account', async () => {
+  const admin = await openAdmin();
+  await lookIn(admin.page);
+  await admin.page.getByRole('navigation', { name: 'Account' }).getByRole('button').click();
+  await admin.page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await admin.page.waitForURL('**/auth?mode=signin');
+  await expect(banner(admin.page)).toHaveCount(0);
+  await admin.context.close();
+
+  const mail = await site.waitForMail('client@demo.test', /looked at your account/);
+  expect(mail.text).toContain(reason);
+  const { page, context, complaints } = await site.openAs('client@demo.test');
+  await open(page, '/account');
+  await expect(page.getByRole('list', { name: 'Who looked in' })).toContainText(reason);
+  expect(await violationsOf(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
