@@ -25,7 +25,7 @@ describe('what is shown of claims', () => {
     const measured = { certifiedConsultants: of(1234, 1234) };
     expect(showClaims({}, measured, false).certifiedConsultants).toEqual({
       figure: '1,234',
-      counted: 'listed consultants with a certification, 2026-11-23',
+      counted: 'listed consultants with a certification, 23\u00a0Nov\u00a02026',
     });
     const chosen = { certifiedConsultants: { source: 'text', figure: 'over a thousand' } } as const;
     expect(showClaims(chosen, measured, false).certifiedConsultants).toEqual({
@@ -48,7 +48,7 @@ describe('what is shown of claims', () => {
   ])('says %d hours as people do', (hours, words) => {
     const shown = showClaims({}, { consultantResponse: of(hours) }, false);
     expect(sayClaims(shown).said('consultantResponse')).toBe(
-      `${words} (${claims.consultantResponse.measuredAs}, 2026-11-23)`,
+      `${words} (${claims.consultantResponse.measuredAs}, 23\u00a0Nov\u00a02026)`,
     );
   });
 

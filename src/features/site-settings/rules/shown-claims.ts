@@ -63,9 +63,16 @@ export function showMeasured(id: ClaimId, measured: MeasuredClaim | undefined): 
   if (measured.cases < fewestCases) return null;
   return {
     figure: isDuration(id) ? inWords(measured.value) : measured.value.toLocaleString('en-US'),
-    counted: `${measuredAs}, ${measured.measuredAt.toISOString().slice(0, 10)}`,
+    counted: `${measuredAs}, ${dayOf(measured.measuredAt)}`,
   };
 }
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  ...{ day: 'numeric', month: 'short', year: 'numeric' },
+  timeZone: 'UTC',
+});
+/** A day as pages write it, in one piece at the end of a line. */
+const dayOf = (time: Date): string => dayFormat.format(time).replaceAll(' ', '\u00a0');
 
 const isDuration = (id: ClaimId): boolean => id === 'consultantResponse' || id === 'accountReview';
 

@@ -31,10 +31,11 @@ it('counts nobody made up, and says nothing of few', async () => {
   expect((await measure()).certifiedConsultants).toMatchObject({ value: 4, cases: 4 });
   expect((await shown()).certifiedConsultants).toBeNull();
   await certified();
-  const day = app.clock.now().toISOString().slice(0, 10);
   expect((await shown()).certifiedConsultants).toEqual({
     figure: '5',
-    counted: `listed consultants with a certification, ${day}`,
+    counted: expect.stringMatching(
+      /^listed consultants with a certification, \d+\s[A-Z][a-z]+\s\d{4}$/,
+    ),
   });
 });
 
