@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 
 /** A device of the browser that keeps passkeys, such as a phone with a fingerprint sensor. */
 export interface VirtualAuthenticator {
-  /** Whether its owner touches the sensor when they are asked to. */
-  answer(isOwnerThere: boolean): Promise<void>;
   /** How many passkeys it keeps. */
   count(): Promise<number>;
   /** Moves its passkeys to the device of another window, as a maker's account does. */
@@ -13,8 +11,8 @@ export interface VirtualAuthenticator {
 }
 
 /**
- * Gives a window a device that keeps passkeys and verifies its owner. It answers what is pressed for; in fields it offers
- * nothing until `answer(true)` is called again, for Chromium would choose by itself.
+ * Gives a window a device that keeps passkeys, verifies its owner and answers whatever it is asked. Of those that are offered
+ * in a field Chromium chooses one by itself.
  */
 export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator> {
   const devtools = await page.context().newCDPSession(page);
@@ -32,9 +30,6 @@ export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator
   const credentials = async () =>
     (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
   return {
-    answer: async (enabled) => {
-      await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
-    },
     count: async () => (await credentials()).length,
     take: async (credential) => {
       await devtools.send('WebAuthn.addCredential', {

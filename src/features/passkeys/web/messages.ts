@@ -20,7 +20,7 @@ export const passkeyMessages = {
 export const obstacleMessages = {
   'old-browser': 'This browser has no passkeys. A newer one does.',
   'bare-address':
-    'Passkeys belong to the name of a site, and this one was opened by a number. Open it by its name, such as localhost.',
+    'Passkeys belong to the name of a site, and this one has a number for an address. Started with HOST=localhost, it has a name.',
 } as const;
 
 /** The sentence for a failure, of the browser's dialog or of the server. */

@@ -24,10 +24,12 @@ export async function signInByPasskey(): Promise<void> {
 }
 
 /** Signs in by the passkey that is chosen in the e-mail field; false when none was. Throws what the server refuses. */
-export async function signInByAutofill(ended: AbortSignal): Promise<boolean> {
+export async function signInByAutofill(ended: AbortSignal, onChosen: () => void): Promise<boolean> {
   const chosen = await signInField(() => passkeysApi.beginSignIn(), ended);
-  if (chosen) await passkeysApi.signIn(chosen);
-  return chosen !== null;
+  if (!chosen) return false;
+  onChosen();
+  await passkeysApi.signIn(chosen);
+  return true;
 }
 
 /** Has the person's device sign that it is still them. Throws what the browser or the server refuses. */

@@ -18,9 +18,13 @@ export function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
     // The browser asks one thing at a time: while it is the button's, the field waits.
     if (isPending) return;
     const end = new AbortController();
-    signInByAutofill(end.signal)
+    // From a choice in the field on, the button waits.
+    signInByAutofill(end.signal, () => setPending(true))
       .then((isSignedIn) => (isSignedIn ? handleSignedIn() : undefined))
-      .catch((error: unknown) => notify.error('Error', messageForPasskeyError(error)));
+      .catch((error: unknown) => {
+        notify.error('Error', messageForPasskeyError(error));
+        setPending(false);
+      });
     return () => end.abort();
   }, [isPending]);
 
@@ -28,7 +32,7 @@ export function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
     <>
       <OrLine />
       <PasskeyButton
-        label="Sign in with a passkey"
+        label="Use a passkey"
         isPending={isPending}
         onPending={setPending}
         onAsk={signInByPasskey}
