@@ -13,11 +13,12 @@ export function useFollowEyes(viewer: ViewerView | undefined): void {
   if (typeof window !== 'undefined') markLookIn(lookInId);
   useEffect(() => {
     if (lookInId === undefined) return undefined;
-    const wasLookingIn = hasLookInHint();
-    return followSessionHint(() => {
-      const isLookingIn = hasLookInHint();
-      if (isLookingIn !== wasLookingIn && isLookingIn !== (lookInId !== null)) loadForOtherEyes();
-    });
+    const follow = () => {
+      if (hasLookInHint() !== (lookInId !== null)) loadForOtherEyes();
+    };
+    // It may have changed between the page's rendering and now.
+    follow();
+    return followSessionHint(follow);
   }, [lookInId]);
 }
 
