@@ -44,11 +44,15 @@ async function readAnswer(response: Response): Promise<Answer> {
   return { status: response.status, body };
 }
 
-/** What differs on purpose: the page has to say whose eyes it is seen with, and links that anyone can pay with stay away. */
+/**
+ * What differs on purpose: the page has to say whose eyes it is seen with, and links that anyone can pay with stay away. Where a
+ * list goes on names the moment it was read at.
+ */
 const comparable = (name: string, { status, body }: Answer): Answer => {
   const { lookingIn: _, assurance: __, isFresh: ___, documentUrl: ____, ...rest } = body;
   const isDifferent = ['accounts.me', 'subscriptions.getInvoice'].includes(name);
-  return { status, body: isDifferent ? rest : body };
+  const shown = isDifferent ? rest : body;
+  return { status, body: { ...shown, ...(shown.nextCursor ? { nextCursor: 'somewhere' } : {}) } };
 };
 
 let app: TestApp;
