@@ -1,5 +1,5 @@
 import { lookInsApi } from '#features/look-ins/web/queries.ts';
-import { leaveFor } from '#lib/api/look-in-mark.ts';
+import { eyesChanged, leaveAfter, leaveFor } from '#lib/api/look-in-mark.ts';
 import { mendRefusals } from '#lib/api/mended-refusals.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { notify } from '#ui/feedback/notify.ts';
@@ -43,17 +43,19 @@ export function followLookIn(
   };
 }
 
+/** Over meanwhile is over as well. */
+const endOnce = () =>
+  lookInsApi.end().catch((error: unknown) => {
+    if (asApiProblem(error)?.code !== eyesChanged) throw error;
+  });
+
 /** Ends the look-in and leaves for the admin's page of that user. False when it could not be ended: it goes on. */
 export async function stopLookingIn(userId: string): Promise<boolean> {
   try {
-    await lookInsApi.end();
-  } catch (error) {
-    // Over meanwhile: the page is on its way already.
-    if (asApiProblem(error)?.code !== 'EYES_CHANGED') {
-      notify.error('Error', 'It could not be stopped. Please try again.');
-      return false;
-    }
+    await leaveAfter(endOnce, admins(userId));
+  } catch {
+    notify.error('Error', 'It could not be stopped. Please try again.');
+    return false;
   }
-  leaveFor(admins(userId));
   return true;
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { hasLookInHint } from '#features/accounts/web/session-hint.ts';
 import { forgetAnswers } from '#lib/api/forget-answers.ts';
-import { leaveFor } from '#lib/api/look-in-mark.ts';
+import { leaveAfter } from '#lib/api/look-in-mark.ts';
 import { postAuth } from '#lib/auth/auth-client.ts';
 import { notify } from '#ui/feedback/notify.ts';
 
@@ -12,15 +12,15 @@ export function useSignOut(): () => Promise<void> {
   const router = useRouter();
   const navigate = useNavigate();
   return async () => {
-    const isLookingIn = hasLookInHint();
+    const signOut = () => postAuth('/sign-out', {});
     try {
-      await postAuth('/sign-out', {});
+      // What was seen with somebody else's eyes goes with the whole page.
+      if (hasLookInHint()) return await leaveAfter(signOut, '/auth?mode=signin');
+      await signOut();
     } catch {
       notify.error('Error', 'You could not be signed out. Please try again.');
       return;
     }
-    // What was seen with somebody else's eyes goes with the whole page.
-    if (isLookingIn) return leaveFor('/auth?mode=signin');
     sessionStorage.clear();
     await forgetAnswers(queryClient);
     await router.invalidate();

@@ -25,6 +25,21 @@ export function leaveFor(address: string): void {
   location.replace(address);
 }
 
+/**
+ * Does what ends these eyes, and leaves. Calls that are refused for it meanwhile load nothing anew: they would overtake the way
+ * out. Raises what `end` raises, and stays.
+ */
+export async function leaveAfter(end: () => Promise<unknown>, address: string): Promise<void> {
+  isLeaving = true;
+  try {
+    await end();
+  } catch (error) {
+    isLeaving = false;
+    throw error;
+  }
+  leaveFor(address);
+}
+
 /** Loads this page anew, for whoever looks at it now; nothing that it has seen or holds is taken along. */
 export function loadForOtherEyes(): void {
   if (isLeaving) return;
