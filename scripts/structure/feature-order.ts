@@ -45,6 +45,8 @@ export const featureOrder = [
   // What visitors order of us: needs no other noun but the account of the admin who answers.
   'service-requests',
   'applications',
+  // The one conversation of a client and a consultant, with what happened between them.
+  'messages',
   'shortlists',
   'search',
   // What people report of the profiles and projects they can read.

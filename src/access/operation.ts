@@ -12,6 +12,8 @@ export type Access =
   | 'client'
   | 'approved-client'
   | 'consultant'
+  /** Somebody who may have conversations: an approved client, or a consultant. */
+  | 'correspondent'
   | 'admin';
 
 /** What an operation carries beside its route and schemas. */
@@ -47,6 +49,7 @@ const whoMayCall: Record<Access, string> = {
   client: 'For clients.',
   'approved-client': 'For approved clients.',
   consultant: 'For consultants.',
+  correspondent: 'For approved clients and consultants.',
   admin: 'For admins.',
 };
 

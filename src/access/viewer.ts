@@ -51,6 +51,8 @@ export type Viewer = Visitor | SignedIn;
 export type ClientViewer = SignedIn & { userType: 'client' };
 export type ApprovedClientViewer = ClientViewer & { isApproved: true };
 export type ConsultantViewer = SignedIn & { userType: 'consultant' };
+/** Somebody who may have conversations: what an unapproved client may not know of consultants stands in them. */
+export type CorrespondentViewer = ApprovedClientViewer | ConsultantViewer;
 export type AdminViewer = SignedIn & { isAdmin: true };
 
 export const visitor: Visitor = { kind: 'visitor' };
@@ -62,5 +64,7 @@ export const isApprovedClient = (viewer: Viewer): viewer is ApprovedClientViewer
   isClient(viewer) && viewer.isApproved;
 export const isConsultant = (viewer: Viewer): viewer is ConsultantViewer =>
   isSignedIn(viewer) && viewer.userType === 'consultant';
+export const isCorrespondent = (viewer: Viewer): viewer is CorrespondentViewer =>
+  isApprovedClient(viewer) || isConsultant(viewer);
 export const isAdmin = (viewer: Viewer): viewer is AdminViewer =>
   isSignedIn(viewer) && viewer.isAdmin;

@@ -13,6 +13,8 @@ import { lookInsContract } from '#features/look-ins/contract.ts';
 import { mailBlastsContract } from '#features/mail-blasts/contract.ts';
 import { mailPreferencesContract } from '#features/mail-preferences/contract.ts';
 import { mailPreviewsContract } from '#features/mail-previews/contract.ts';
+import { messagesContract } from '#features/messages/contract/message-operations.ts';
+import { threadsContract } from '#features/messages/contract/thread-operations.ts';
 import { auditContract } from '#features/oversight/contract/audit.ts';
 import { growthContract } from '#features/oversight/contract/growth.ts';
 import { queueContract } from '#features/oversight/contract/queue.ts';
@@ -49,6 +51,8 @@ export const contract = {
   briefs: briefsContract,
   projects: projectsContract,
   applications: applicationsContract,
+  threads: threadsContract,
+  messages: messagesContract,
   subscriptions: subscriptionsContract,
   referrals: referralsContract,
   approvals: approvalsContract,

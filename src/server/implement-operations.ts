@@ -7,6 +7,7 @@ import {
   isApprovedClient,
   isClient,
   isConsultant,
+  isCorrespondent,
   isSignedIn,
   type LookingIn,
   type PendingSignIn,
@@ -81,6 +82,7 @@ const proofs = {
   client: (viewer: Viewer) => ({ client: prove(viewer, isClient) }),
   'approved-client': (viewer: Viewer) => ({ client: prove(viewer, isApprovedClient) }),
   consultant: (viewer: Viewer) => ({ consultant: prove(viewer, isConsultant) }),
+  correspondent: (viewer: Viewer) => ({ correspondent: prove(viewer, isCorrespondent) }),
   admin: (viewer: Viewer) => ({ admin: prove(viewer, isAdmin) }),
 } satisfies Record<Access, (viewer: Viewer) => object>;
 

@@ -1,0 +1,9 @@
+import { typedText } from '#lib/api/plain-text.ts';
+
+/** How long a message may be, in characters. */
+export const messageMaxLength = 5000;
+
+/** What somebody writes: text and nothing else, the same in the browser and on the server. */
+export const messageTextSchema = typedText()
+  .min(1, 'Please write something.')
+  .max(messageMaxLength, `A message can have up to ${messageMaxLength} characters`);
