@@ -4,6 +4,7 @@ import { approvalsMailTemplates } from '#features/approvals/server/emails/templa
 import { credentialsMailTemplates } from '#features/credentials/server/emails/templates.ts';
 import { lookInsMailTemplates } from '#features/look-ins/server/emails/templates.ts';
 import { mailBlastsMailTemplates } from '#features/mail-blasts/server/emails/templates.ts';
+import { messagesMailTemplates } from '#features/messages/server/emails/templates.ts';
 import { referralsMailTemplates } from '#features/referrals/server/emails/templates.ts';
 import { reportsMailTemplates } from '#features/reports/server/emails/templates.ts';
 import { restoresMailTemplates } from '#features/restores/server/emails/templates.ts';
@@ -18,6 +19,7 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...accountsMailTemplates,
   ...lookInsMailTemplates,
   ...applicationsMailTemplates,
+  ...messagesMailTemplates,
   ...subscriptionsMailTemplates,
   ...referralsMailTemplates,
   ...approvalsMailTemplates,

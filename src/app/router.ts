@@ -14,6 +14,8 @@ import { lookInsProcedures } from '#features/look-ins/server/procedures.ts';
 import { mailBlastsProcedures } from '#features/mail-blasts/server/procedures.ts';
 import { mailPreferencesProcedures } from '#features/mail-preferences/server/procedures.ts';
 import { mailPreviewsProcedures } from '#features/mail-previews/server/procedures.ts';
+import { messagesProcedures } from '#features/messages/server/procedures/messages.ts';
+import { threadsProcedures } from '#features/messages/server/procedures/threads.ts';
 import { auditProcedures } from '#features/oversight/server/procedures/audit.ts';
 import { growthProcedures } from '#features/oversight/server/procedures/growth.ts';
 import { queueProcedures } from '#features/oversight/server/procedures/queue.ts';
@@ -53,6 +55,8 @@ export const router = implement(contract)
     briefs: briefsProcedures,
     projects: projectsProcedures,
     applications: applicationsProcedures,
+    threads: threadsProcedures,
+    messages: messagesProcedures,
     subscriptions: subscriptionsProcedures,
     referrals: referralsProcedures,
     approvals: approvalsProcedures,

@@ -7,6 +7,7 @@ import { factorsWorkers } from '#features/factors/server/workers.ts';
 import { lookInsWorkers } from '#features/look-ins/server/workers.ts';
 import { mailBlastsWorkers } from '#features/mail-blasts/server/workers.ts';
 import { suppressAddress } from '#features/mail-preferences/server/commands.ts';
+import { messagesWorkers } from '#features/messages/server/workers.ts';
 import { passkeysWorkers } from '#features/passkeys/server/workers.ts';
 import { photosWorkers } from '#features/photos/server/workers.ts';
 import { referralsWorkers } from '#features/referrals/server/workers.ts';
@@ -32,6 +33,7 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...photosWorkers,
   ...directoryWorkers,
   ...applicationsWorkers,
+  ...messagesWorkers,
   ...subscriptionsWorkers,
   ...referralsWorkers,
   ...approvalsWorkers,

@@ -8,6 +8,7 @@ import type * as Factors from './tables/factors.ts';
 import type * as Infrastructure from './tables/infrastructure.ts';
 import type * as MailBlasts from './tables/mail-blasts.ts';
 import type * as MailPreferences from './tables/mail-preferences.ts';
+import type * as Messages from './tables/messages.ts';
 import type { UserEntriesTable } from './tables/oversight.ts';
 import type { PageViewsTable } from './tables/page-views.ts';
 import type * as Passkeys from './tables/passkeys.ts';
@@ -74,6 +75,9 @@ export interface Database {
   checklist_items: Vetting.ChecklistItemsTable;
   checklist_ticks: Vetting.ChecklistTicksTable;
   account_questions: Vetting.AccountQuestionsTable;
+  threads: Messages.ThreadsTable;
+  messages: Messages.MessagesTable;
+  thread_sides: Messages.ThreadSidesTable;
   reports: ReportsTable;
   mail_opt_outs: MailPreferences.MailOptOutsTable;
   mail_suppressions: MailPreferences.MailSuppressionsTable;
