@@ -33,7 +33,6 @@ describe('50 first messages at once', () => {
             : () => asConsultant.messages.writeFirst({ personId: client, ...draft() }),
         ),
       );
-      console.log(results.filter(r=>r.status==='rejected').map(r=>(r as any).reason).slice(0,3), new Set(results.map(r=>r.status==='rejected'?String((r as any).reason.code)+(r as any).reason.message:'ok')));
       expect(succeeded(results)).toBe(crowd);
       const { items } = await asClient.threads.list({});
       expect(items).toHaveLength(1);
