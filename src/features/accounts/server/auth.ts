@@ -22,6 +22,7 @@ import {
   confirmAddress,
   isOwnSignUp,
 } from './commands/confirm-address.ts';
+import { renewPasswordHash } from './commands/renew-password-hash.ts';
 import type { SessionKey } from './commands/sessions.ts';
 import { type SignUpCircumstances, type SignUpRequest, signUp } from './commands/sign-up.ts';
 import * as facts from './jobs.ts';
@@ -103,7 +104,7 @@ export function createAuth(dependencies: AuthDependencies): Auth {
         await write((tx) => jobs.enqueue(tx, facts.confirmationRequested, { userId: user.id }));
       },
     },
-    hooks: { before: beforeEachRequest(dependencies) },
+    hooks: { before: beforeEachRequest(dependencies), after: afterEachRequest(dependencies) },
     databaseHooks: {
       session: {
         create: {
@@ -266,6 +267,19 @@ function beforeEachRequest({ db, write, secret, publicUrl, clock }: AuthDependen
     return undefined;
   });
 }
+
+/** Only a sign-in brings the password that an old hash is made anew of. */
+function afterEachRequest(dependencies: AuthDependencies) {
+  return createAuthMiddleware(async (context) => {
+    if (context.path !== '/sign-in/email') return undefined;
+    const { success, data } = signInSchema.safeParse(context.body);
+    const signedIn = context.context.newSession;
+    if (success && signedIn) await renewPasswordHash(dependencies, signedIn.user.id, data.password);
+    return undefined;
+  });
+}
+
+const signInSchema = z.object({ password: z.string() });
 
 /**
  * A new password is held against its person's own address and names. An address that nobody has confirmed has no
