@@ -23,7 +23,7 @@ export function ThreadList({ search, userType }: ThreadListProps) {
   return (
     <div data-thread-list="" className="flex min-h-0 flex-1 flex-col gap-3">
       <ThreadFilters search={search} />
-      <div className="-mx-1 min-h-0 flex-1 overflow-y-auto overscroll-contain px-1">
+      <div className="relative -mx-1 min-h-0 flex-1 overflow-y-auto overscroll-contain px-1">
         <PagedList
           query={query}
           keyOf={({ id }) => id}

@@ -1,5 +1,6 @@
 import { Send } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { keepToastsOff } from '#ui/feedback/toast-room.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { CharacterCounter } from '#ui/primitives/character-counter.tsx';
 import { controlClassName } from '#ui/primitives/control-class-name.ts';
@@ -53,54 +54,56 @@ export function Composer(props: ComposerProps) {
   }
 
   return (
-    <form
-      ref={formRef}
-      method="post"
-      noValidate
-      onSubmit={handleSubmit}
-      className="flex flex-col gap-1.5 border-t border-line bg-canvas pt-3 pb-3 print:hidden"
-    >
-      <p className="hidden noscript:block">
-        Writing needs JavaScript, which is switched off in your browser.
-      </p>
-      <label htmlFor={id} className="sr-only">
-        Message to {name}
-      </label>
-      <div className="flex items-end gap-2">
-        <textarea
-          ref={fieldRef}
-          id={id}
-          name="message"
-          rows={1}
-          value={text}
-          placeholder="Write a message"
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={`${problem ? `${id}-error ` : ''}${id}-hint ${id}-counter`}
-          onChange={(event) => {
-            setIsTried(false);
-            write(event.currentTarget.value);
-          }}
-          onKeyDown={(event) => {
-            if (!isSendKey(event)) return;
-            event.preventDefault();
-            formRef.current?.requestSubmit();
-          }}
-          className={controlClassName(
-            'max-h-[35dvh] min-h-11 resize-none field-sizing-content leading-relaxed',
-          )}
-        />
-        <Button type="submit">
-          <Send aria-hidden="true" />
-          Send
-        </Button>
-      </div>
-      {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
-      <div className="flex items-baseline justify-between gap-4">
-        <p id={`${id}-hint`} className="text-xs text-ink-muted pointer-coarse:hidden">
-          Enter begins a new line, Ctrl+Enter sends.
+    <div ref={keepToastsOff} className="print:hidden">
+      <form
+        ref={formRef}
+        method="post"
+        noValidate
+        onSubmit={handleSubmit}
+        className="flex flex-col gap-1.5 border-t border-line bg-canvas py-3"
+      >
+        <p className="hidden noscript:block">
+          Writing needs JavaScript, which is switched off in your browser.
         </p>
-        <CharacterCounter id={`${id}-counter`} length={text.length} max={messageMaxLength} />
-      </div>
-    </form>
+        <label htmlFor={id} className="sr-only">
+          Message to {name}
+        </label>
+        <div className="flex items-end gap-2">
+          <textarea
+            ref={fieldRef}
+            id={id}
+            name="message"
+            rows={1}
+            value={text}
+            placeholder="Write a message"
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={`${problem ? `${id}-error ` : ''}${id}-hint ${id}-counter`}
+            onChange={(event) => {
+              setIsTried(false);
+              write(event.currentTarget.value);
+            }}
+            onKeyDown={(event) => {
+              if (!isSendKey(event)) return;
+              event.preventDefault();
+              formRef.current?.requestSubmit();
+            }}
+            className={controlClassName(
+              'max-h-[35dvh] min-h-11 resize-none field-sizing-content leading-relaxed',
+            )}
+          />
+          <Button type="submit">
+            <Send aria-hidden="true" />
+            Send
+          </Button>
+        </div>
+        {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
+        <div className="flex items-baseline justify-between gap-4">
+          <p id={`${id}-hint`} className="text-xs text-ink-muted pointer-coarse:hidden">
+            Enter begins a new line, Ctrl+Enter sends.
+          </p>
+          <CharacterCounter id={`${id}-counter`} length={text.length} max={messageMaxLength} />
+        </div>
+      </form>
+    </div>
   );
 }

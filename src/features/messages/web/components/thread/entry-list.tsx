@@ -57,7 +57,7 @@ export function EntryList({ thread, query, outbox, onDelete, onReport }: EntryLi
         ref={ref}
         aria-label={`Conversation with ${other.name}`}
         onScroll={handleScroll}
-        className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2 print:overflow-visible"
+        className="relative flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2 print:overflow-visible"
       >
         <div className="px-1 py-3">
           <div className="flex flex-col items-center gap-2 pb-3">

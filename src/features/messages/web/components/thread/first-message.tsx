@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { MessagesSquare } from 'lucide-react';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
@@ -29,12 +30,14 @@ export function FirstMessage(props: FirstMessageProps) {
   const { addressee, viewerId, search, projectTitle } = props;
   const { other, obstacle } = addressee;
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const key = `${viewerId}:${other.userId}`;
   const outbox = useOutbox(key, async ({ id: messageId, text }) => {
     const { threadId } = await messagesApi.writeFirst(
       { personId: other.userId, messageId, text },
       sentWithin(),
     );
+    void queryClient.invalidateQueries({ queryKey: ['threads', 'list'] });
     void navigate({
       to: '/messages/$threadId',
       params: { threadId },
@@ -46,7 +49,7 @@ export function FirstMessage(props: FirstMessageProps) {
   return (
     <section aria-label={`With ${other.name}`} className="flex min-h-0 min-w-0 flex-1 flex-col">
       <ThreadHeader other={other} search={search} />
-      <div className="flex min-h-0 flex-1 flex-col justify-between gap-4 overflow-y-auto py-4">
+      <div className="relative flex min-h-0 flex-1 flex-col justify-between gap-4 overflow-y-auto py-4">
         <EmptyState icon={<MessagesSquare />} title={`Write to ${other.name}`} className="my-auto">
           {other.userType === 'consultant'
             ? 'Say what you need, by when, and what happens next. You write to the consultant directly: nobody stands between you, and nobody takes a share.'
