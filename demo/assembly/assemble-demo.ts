@@ -1,11 +1,14 @@
 import { demoConsultants } from '../content/all-consultants.ts';
 import { demoProjects } from '../content/all-projects.ts';
 import { demoClients } from '../content/clients.ts';
+import { demoConversations } from '../content/conversations.ts';
 import type { PortraitPhoto } from '../portraits/read-portraits.ts';
 import { type Applicant, applicationRow } from './applications.ts';
 import { consultantPhotoRow } from './consultant-photos.ts';
 import { consultantProfileRow } from './consultant-profiles.ts';
+import { conversationRows } from './conversations.ts';
 import { credentialRows } from './credentials.ts';
+import { latest } from './dates.ts';
 import type { DemoRules } from './demo-rules.ts';
 import { assembleInvoices } from './invoices.ts';
 import { assembleAdmins, assembleClient, assembleConsultant, peopleRows } from './people.ts';
@@ -73,6 +76,13 @@ export function assembleDemo({ now, passwordHash, rules, photos }: DemoOptions) 
     return { row, applications };
   });
 
+  const conversations = demoConversations.map((conversation) => {
+    const client = found(clientByKey, conversation.client).person;
+    const { personId, from } = found(applicantByKey, conversation.consultant);
+    const pair = { clientId: client.id, consultantId: personId };
+    return conversationRows(conversation, { ...pair, from: latest(client.joinedAt, from) }, now);
+  });
+
   const consultantByKey = new Map(consultants.map((entry) => [entry.consultant.key, entry]));
   const { codes, referrals, stripeObjects } = assembleReferrals(
     (key) => found(consultantByKey, key),
@@ -113,6 +123,9 @@ export function assembleDemo({ now, passwordHash, rules, photos }: DemoOptions) 
     referrals,
     projects: projects.map(({ row }) => row),
     applications: projects.flatMap(({ applications }) => applications),
+    threads: conversations.map(({ thread }) => thread),
+    threadSides: conversations.flatMap(({ sides }) => sides),
+    messages: conversations.flatMap(({ messages }) => messages),
   };
 }
 

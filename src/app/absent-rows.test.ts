@@ -28,6 +28,10 @@ const someReport = { cause: 'untrue', text: 'It is not true.' } as const;
 const noCredential = ['CREDENTIAL_NOT_FOUND', 'This credential does not exist.'] as const;
 
 const noFactor = ['FACTOR_NOT_FOUND', 'You have no such factor.'] as const;
+const noThread = ['THREAD_NOT_FOUND', 'This conversation does not exist.'] as const;
+const noMessage = ['MESSAGE_NOT_FOUND', 'This message does not exist.'] as const;
+const noPerson = ['PERSON_NOT_FOUND', 'You cannot write to this person.'] as const;
+const someMessage = { messageId: '00000000-0000-4000-8000-000000000001', text: 'Hello.' } as const;
 const noPasskey = ['PASSKEY_NOT_FOUND', 'You have no such passkey.'] as const;
 const noBlast = ['BLAST_NOT_FOUND', 'This email blast does not exist.'] as const;
 
@@ -78,6 +82,19 @@ const questions: Record<string, Question> = {
   'applications.accept': { as: 'client', answer: noApplication },
   'applications.decline': { as: 'client', body: { reason: '' }, answer: noApplication },
   'applications.withdraw': { as: 'consultant', answer: noApplication },
+  'threads.get': { as: 'client', answer: noThread },
+  'threads.listEntries': { as: 'client', answer: noThread },
+  'threads.findWith': { as: 'client', answer: noPerson },
+  'threads.markRead': { as: 'client', body: { position: 1 }, answer: noThread },
+  'threads.archive': { as: 'client', answer: noThread },
+  'threads.unarchive': { as: 'client', answer: noThread },
+  'threads.shareContact': { as: 'client', answer: noThread },
+  'threads.unshareContact': { as: 'client', answer: noThread },
+  'threads.block': { as: 'client', answer: noThread },
+  'threads.unblock': { as: 'client', answer: noThread },
+  'messages.write': { as: 'client', body: someMessage, answer: noThread },
+  'messages.edit': { as: 'client', body: { text: 'Hello.' }, answer: noMessage },
+  'messages.delete': { as: 'client', answer: noMessage },
   'matching.suggestConsultants': { as: 'client', answer: noProject },
   'matching.getApplicantMatch': { as: 'client', answer: noApplication },
   'matching.listApplicantScores': {
@@ -128,6 +145,7 @@ const questions: Record<string, Question> = {
   },
   'reports.reportConsultant': { as: 'client', body: someReport, answer: noConsultant },
   'reports.reportProject': { as: 'consultant', body: someReport, answer: noProject },
+  'reports.reportThread': { as: 'client', body: someReport, answer: noThread },
   'reports.settle': {
     as: 'admin',
     body: { outcome: 'dismissed', toReporter: 'Nothing.', toReported: 'Nothing.' },
@@ -232,9 +250,9 @@ describe('something that does not exist', () => {
   });
 });
 
-/** Some operations are for everybody who is signed in: nobody is told that they may not. */
+/** Some operations are for everybody who is signed in, or for both sides: neither is told that they may not. */
 const isForSome = ([name]: [string, Question]): boolean =>
-  !['signed-in', 'signing-in'].includes(operationOf(name)['~orpc'].meta.access);
+  !['signed-in', 'signing-in', 'correspondent'].includes(operationOf(name)['~orpc'].meta.access);
 
 describe('anyone who may not', () => {
   it.each(Object.entries(questions).filter(isForSome))(

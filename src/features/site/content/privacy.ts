@@ -15,7 +15,7 @@ export const privacy: LegalDocument = {
             'Account: name, e-mail address, password (stored only as a hash) and whether you are a client or a consultant. Where you signed up from: the address of your connection, and the language and kind of your browser.',
             'Consultant profile: phone number, title, experience, rate, location, skills, certifications, projects, availability, links and a photo.',
             'Projects: company, industry, contact person and details, description, duration and budget.',
-            'Applications and messages: cover letters, decisions and what you write to us.',
+            'Applications and messages: cover letters, decisions, and what you write to other members and to us.',
             'Payments: plan, status and invoices. Card details go directly to the payment service; we never see them.',
           ],
         },
@@ -78,7 +78,8 @@ export const privacy: LegalDocument = {
           list: [
             'Account data: until your account is deleted, for which you write to us, plus 30 days.',
             'Transactions: 7 years.',
-            'Communications: 3 years.',
+            'What you write to us: 3 years.',
+            'What you and another member write to each other: as long as both of you have your accounts.',
             'Marketing data: until you unsubscribe, plus 1 year.',
           ],
         },

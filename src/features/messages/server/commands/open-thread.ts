@@ -1,6 +1,7 @@
 import type { UserId } from '#access/user.ts';
 import type { CorrespondentViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
+import type { Services } from '#server/services.ts';
 import { type ThreadId, toThreadId } from '../../ids.ts';
 import { canWriteFirst, obstacleToWrite } from '../../policy.ts';
 import { dailyLimits, secondsToWait } from '../../rules/limits.ts';
@@ -10,10 +11,11 @@ import {
   type Draft,
   findSent,
   refusalOfDay,
-  type Tools,
   type WriteOutcome,
-  writeMessage,
+  writeCounted,
 } from './write-message.ts';
+
+type Tools = Pick<Services, 'clock' | 'jobs' | 'isDemo'>;
 
 export type OpenOutcome =
   | WriteOutcome
@@ -32,11 +34,11 @@ export async function writeToPerson(
 ): Promise<OpenOutcome> {
   await countAlone(tx, person.userId);
   const existing = await findThreadId(tx, person, personId);
-  if (existing) return writeMessage(tx, tools, person, { ...draft, threadId: existing });
+  if (existing) return writeCounted(tx, tools, person, { ...draft, threadId: existing });
   const refusal = await refusalToOpen(tx, tools, person, { personId, ...draft });
   if (refusal) return refusal;
   const threadId = await openThread(tx, tools, person, personId);
-  return writeMessage(tx, tools, person, { ...draft, threadId });
+  return writeCounted(tx, tools, person, { ...draft, threadId });
 }
 
 /** The thread of this person with that one, as it is committed; null when there is none. */

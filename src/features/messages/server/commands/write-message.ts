@@ -8,10 +8,9 @@ import { obstacleToWrite } from '../../policy.ts';
 import { dailyLimits, secondsToWait } from '../../rules/limits.ts';
 import { noticeDueAt } from '../../rules/notice.ts';
 import { messageWritten } from '../jobs.ts';
-import { findCorrespondence } from '../queries/people.ts';
 import { type HeldThread, holdThread } from './hold-thread.ts';
 
-export type Tools = Pick<Services, 'clock' | 'jobs' | 'isDemo'>;
+type Tools = Pick<Services, 'clock' | 'jobs'>;
 
 /** What somebody writes, under the id that they have made for it. */
 export interface Draft {
@@ -25,7 +24,7 @@ const refusalOf = {
   away: 'PERSON_AWAY',
 } as const;
 
-export type WriteRefusal =
+type WriteRefusal =
   | { refused: 'MESSAGE_ID_TAKEN' | (typeof refusalOf)[keyof typeof refusalOf] }
   | { refused: 'TOO_MANY_MESSAGES'; seconds: number };
 
@@ -45,21 +44,32 @@ export async function writeMessage(
   { threadId, ...draft }: Draft & { threadId: ThreadId },
 ): Promise<WriteOutcome> {
   await countAlone(tx, person.userId);
-  const thread = await holdThread(tx, person, threadId);
-  if (!thread) return { refused: 'THREAD_NOT_FOUND' };
-  const sent = await findSent(tx, draft.messageId);
-  if (sent) return isSame(sent, person.userId, threadId) ? done(draft) : taken;
-  return (await refusalToWrite(tx, tools, person, thread)) ?? putMessage(tx, tools, thread, draft);
+  return writeCounted(tx, tools, person, { threadId, ...draft });
 }
-
-const taken = { refused: 'MESSAGE_ID_TAKEN' } as const;
-const done = ({ messageId }: Draft) => ({ refused: null, messageId });
 
 /** What one person writes is counted one after another, or messages of one moment would not see each other. */
 export async function countAlone(tx: Tx, userId: UserId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`messages of ${userId}`}, 0))`.execute(
-    tx,
-  );
+  const name = `messages of ${userId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+}
+
+/** The same after `countAlone`. */
+export async function writeCounted(
+  tx: Tx,
+  tools: Tools,
+  person: CorrespondentViewer,
+  { threadId, ...draft }: Draft & { threadId: ThreadId },
+): Promise<WriteOutcome> {
+  const thread = await holdThread(tx, person, threadId);
+  if (!thread) return { refused: 'THREAD_NOT_FOUND' };
+  const refusal =
+    (await refusalToWrite(tx, tools, person, thread)) ??
+    (await putMessage(tx, tools, person, thread, draft));
+  if (!refusal) return { refused: null, messageId: draft.messageId };
+  // What was sent before is sent, whatever would be said of it now.
+  const sent = await findSent(tx, draft.messageId);
+  const isSame = sent?.thread_id === threadId && sent.sender_id === person.userId;
+  return isSame ? { refused: null, messageId: draft.messageId } : refusal;
 }
 
 /** A message that was sent under this id before; null when none was. */
@@ -72,26 +82,16 @@ export async function findSent(tx: Tx, messageId: MessageId) {
   return sent ?? null;
 }
 
-export const isSame = (
-  sent: { thread_id: string; sender_id: string },
-  senderId: UserId,
-  threadId: ThreadId,
-): boolean => sent.thread_id === threadId && sent.sender_id === senderId;
-
 async function refusalToWrite(
   tx: Tx,
-  tools: Tools,
+  { clock }: Tools,
   person: CorrespondentViewer,
-  { own, theirs }: HeldThread,
+  thread: HeldThread,
 ): Promise<WriteRefusal | null> {
-  const now = tools.clock.now();
-  const { isDemo } = tools;
-  const found = await findCorrespondence(tx, { now, isDemo }, person, theirs.userId);
-  if (!found) throw new Error(`The thread is with nobody: ${theirs.userId}.`);
-  const hasBlocked = own.blockedAt !== null;
-  const obstacle = obstacleToWrite(person, { hasBlocked, other: found.other });
+  const hasBlocked = thread.ownBlockedAt !== null;
+  const obstacle = obstacleToWrite(person, { hasBlocked, other: thread });
   if (obstacle) return { refused: refusalOf[obstacle] };
-  return refusalOfDay(tx, person.userId, now);
+  return refusalOfDay(tx, person.userId, clock.now());
 }
 
 /** Why this person may write no more today; null when they may. */
@@ -112,68 +112,54 @@ export async function refusalOfDay(
   return seconds === null ? null : { refused: 'TOO_MANY_MESSAGES', seconds };
 }
 
-/** Puts a message at the end of a held thread. To somebody who has blocked its writer it is not delivered. */
-export async function putMessage(
+// To somebody who has blocked its writer a message is not delivered: their side stays as it is.
+async function putMessage(
   tx: Tx,
-  { clock, jobs }: Pick<Tools, 'clock' | 'jobs'>,
-  { id: threadId, own, theirs, lastPosition, lastMessageAt }: HeldThread,
+  { clock, jobs }: Tools,
+  { userId }: CorrespondentViewer,
+  thread: HeldThread,
   { messageId, text }: Draft,
-): Promise<{ refused: 'MESSAGE_ID_TAKEN' } | { refused: null; messageId: MessageId }> {
-  const now = clock.now();
+): Promise<{ refused: 'MESSAGE_ID_TAKEN' } | null> {
+  const { id: threadId, otherId, lastMessageAt } = thread;
   // Clocks of nodes differ: what comes later is never dated earlier.
-  const at = now > lastMessageAt ? now : lastMessageAt;
-  const position = lastPosition + 1;
-  const delivery = theirs.blockedAt === null ? theirs.received + 1 : null;
+  const at = new Date(Math.max(clock.now().getTime(), lastMessageAt.getTime()));
+  const position = thread.lastPosition + 1;
+  const delivery = thread.theirBlockedAt === null ? thread.received + 1 : null;
   const inserted = await tx
     .insertInto('messages')
     .values({
       id: messageId,
       thread_id: threadId,
       position,
-      sender_id: own.userId,
+      sender_id: userId,
       delivery,
       text,
       created_at: at,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
-  if (inserted.numInsertedOrUpdatedRows === 0n) return taken;
+  if (inserted.numInsertedOrUpdatedRows === 0n) return { refused: 'MESSAGE_ID_TAKEN' };
   await tx
     .updateTable('threads')
     .set({ last_position: position, last_message_at: at })
     .where('id', '=', threadId)
     .execute();
-  await updateSide(tx, threadId, own.userId, { last_activity_at: at, archived_at: null });
-  if (delivery !== null) {
-    const isUntold = theirs.told <= theirs.read;
-    await updateSide(tx, threadId, theirs.userId, {
+  const isUntold = delivery !== null && thread.told <= thread.read;
+  const isTheirs = sql<boolean>`(user_id = ${otherId})`;
+  await tx
+    .updateTable('thread_sides')
+    .set({
       last_activity_at: at,
       archived_at: null,
-      received_count: delivery,
-      ...(isUntold && { told_count: delivery }),
-    });
-    if (isUntold) {
-      const fact = { threadId, userId: theirs.userId, delivery };
-      await jobs.enqueue(tx, messageWritten, fact, { startAfter: noticeDueAt(at) });
-    }
-  }
-  return { refused: null, messageId };
-}
-
-const updateSide = (
-  tx: Tx,
-  threadId: ThreadId,
-  userId: UserId,
-  change: {
-    last_activity_at: Date;
-    archived_at: null;
-    received_count?: number;
-    told_count?: number;
-  },
-) =>
-  tx
-    .updateTable('thread_sides')
-    .set(change)
+      received_count: sql`received_count + ${isTheirs}::integer`,
+      told_count: sql`case when ${isTheirs} and ${isUntold} then received_count + 1 else told_count end`,
+    })
     .where('thread_id', '=', threadId)
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', delivery === null ? [userId] : [userId, otherId])
     .execute();
+  if (isUntold) {
+    const fact = { threadId, userId: otherId, delivery };
+    await jobs.enqueue(tx, messageWritten, fact, { startAfter: noticeDueAt(at) });
+  }
+  return null;
+}
