@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** In pixels: so near its end, somebody reads the end. */
 const nearEnd = 60;
@@ -43,8 +43,13 @@ export function useNewestInSight(endKey: string | undefined, onStart: () => void
     if (!element) return;
     const { scrollTop, scrollHeight, clientHeight } = element;
     setIsAtEnd(scrollTop >= -nearEnd);
-    if (scrollHeight - clientHeight + scrollTop < nearStart) onStart();
+    const isScrolled = scrollTop < 0;
+    if (isScrolled && scrollHeight - clientHeight + scrollTop < nearStart) onStart();
   }
+
+  // It may have been scrolled before the page was hydrated.
+  const handleFirst = useRef(handleScroll);
+  useEffect(() => handleFirst.current(), []);
 
   return { ref, isAtEnd, showEnd, handleScroll };
 }
