@@ -25,6 +25,7 @@ import { Route as pagesClientFindConsultantsPageRouteImport } from './pages/clie
 import { Route as pagesPublicGetStartedPageRouteImport } from './pages/public/get-started-page';
 import { Route as pagesPublicHowItWorksPageRouteImport } from './pages/public/how-it-works-page';
 import { Route as pagesPublicHowRankingWorksPageRouteImport } from './pages/public/how-ranking-works-page';
+import { Route as pagesAccountMessagesPageRouteImport } from './pages/account/messages-page';
 import { Route as pagesPublicOriginalHomePageRouteImport } from './pages/public/original-home-page';
 import { Route as pagesClientPostProjectPageRouteImport } from './pages/client/post-project-page';
 import { Route as pagesPublicPrivacyPageRouteImport } from './pages/public/privacy-page';
@@ -60,6 +61,7 @@ import { Route as pagesConsultantOwnCredentialsPageRouteImport } from './pages/c
 import { Route as pagesConsultantConsultantPortalPageRouteImport } from './pages/consultant/consultant-portal-page';
 import { Route as pagesAccountConsultantSignupPageRouteImport } from './pages/account/consultant-signup-page';
 import { Route as pagesAccountMailPreferencesPageRouteImport } from './pages/account/mail-preferences-page';
+import { Route as pagesAccountThreadPageRouteImport } from './pages/account/thread-page';
 import { Route as pagesClientProjectPageRouteImport } from './pages/client/project-page';
 import { Route as pagesClientComparisonPageRouteImport } from './pages/client/comparison-page';
 import { Route as pagesAdminUserPageRouteImport } from './pages/admin/user-page';
@@ -68,6 +70,7 @@ import { Route as pagesConsultantEditProfilePageRouteImport } from './pages/cons
 import { Route as pagesConsultantNewProfilePageRouteImport } from './pages/consultant/new-profile-page';
 import { Route as pagesPublicCityPageRouteImport } from './pages/public/city-page';
 import { Route as pagesPublicSkillPageRouteImport } from './pages/public/skill-page';
+import { Route as pagesAccountFirstMessagePageRouteImport } from './pages/account/first-message-page';
 import { Route as pagesConsultantApplyPageRouteImport } from './pages/consultant/apply-page';
 import { Route as pagesClientEditProjectPageRouteImport } from './pages/client/edit-project-page';
 
@@ -158,6 +161,12 @@ const pagesPublicHowRankingWorksPageRoute =
   pagesPublicHowRankingWorksPageRouteImport.update({
     id: '/how-ranking-works',
     path: '/how-ranking-works',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const pagesAccountMessagesPageRoute =
+  pagesAccountMessagesPageRouteImport.update({
+    id: '/messages',
+    path: '/messages',
     getParentRoute: () => rootRouteImport,
   } as any);
 const pagesPublicOriginalHomePageRoute =
@@ -359,6 +368,11 @@ const pagesAccountMailPreferencesPageRoute =
     path: '/mail-preferences/$key',
     getParentRoute: () => rootRouteImport,
   } as any);
+const pagesAccountThreadPageRoute = pagesAccountThreadPageRouteImport.update({
+  id: '/$threadId',
+  path: '/$threadId',
+  getParentRoute: () => pagesAccountMessagesPageRoute,
+} as any);
 const pagesClientProjectPageRoute = pagesClientProjectPageRouteImport.update({
   id: '/project/$projectId',
   path: '/project/$projectId',
@@ -403,6 +417,12 @@ const pagesPublicSkillPageRoute = pagesPublicSkillPageRouteImport.update({
   path: '/consultants/skill/$skill',
   getParentRoute: () => rootRouteImport,
 } as any);
+const pagesAccountFirstMessagePageRoute =
+  pagesAccountFirstMessagePageRouteImport.update({
+    id: '/with/$personId',
+    path: '/with/$personId',
+    getParentRoute: () => pagesAccountMessagesPageRoute,
+  } as any);
 const pagesConsultantApplyPageRoute =
   pagesConsultantApplyPageRouteImport.update({
     id: '/project/$projectId/apply',
@@ -433,6 +453,7 @@ export interface FileRoutesByFullPath {
   '/get-started': typeof pagesPublicGetStartedPageRoute;
   '/how-it-works': typeof pagesPublicHowItWorksPageRoute;
   '/how-ranking-works': typeof pagesPublicHowRankingWorksPageRoute;
+  '/messages': typeof pagesAccountMessagesPageRouteWithChildren;
   '/original-home': typeof pagesPublicOriginalHomePageRoute;
   '/post-project': typeof pagesClientPostProjectPageRoute;
   '/privacy': typeof pagesPublicPrivacyPageRoute;
@@ -468,6 +489,7 @@ export interface FileRoutesByFullPath {
   '/consultant/portal': typeof pagesConsultantConsultantPortalPageRoute;
   '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
   '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
+  '/messages/$threadId': typeof pagesAccountThreadPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
@@ -476,6 +498,7 @@ export interface FileRoutesByFullPath {
   '/consultant/profile/new': typeof pagesConsultantNewProfilePageRoute;
   '/consultants/city/$city': typeof pagesPublicCityPageRoute;
   '/consultants/skill/$skill': typeof pagesPublicSkillPageRoute;
+  '/messages/with/$personId': typeof pagesAccountFirstMessagePageRoute;
   '/project/$projectId/apply': typeof pagesConsultantApplyPageRoute;
   '/project/$projectId/edit': typeof pagesClientEditProjectPageRoute;
 }
@@ -496,6 +519,7 @@ export interface FileRoutesByTo {
   '/get-started': typeof pagesPublicGetStartedPageRoute;
   '/how-it-works': typeof pagesPublicHowItWorksPageRoute;
   '/how-ranking-works': typeof pagesPublicHowRankingWorksPageRoute;
+  '/messages': typeof pagesAccountMessagesPageRouteWithChildren;
   '/original-home': typeof pagesPublicOriginalHomePageRoute;
   '/post-project': typeof pagesClientPostProjectPageRoute;
   '/privacy': typeof pagesPublicPrivacyPageRoute;
@@ -531,6 +555,7 @@ export interface FileRoutesByTo {
   '/consultant/portal': typeof pagesConsultantConsultantPortalPageRoute;
   '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
   '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
+  '/messages/$threadId': typeof pagesAccountThreadPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
@@ -539,6 +564,7 @@ export interface FileRoutesByTo {
   '/consultant/profile/new': typeof pagesConsultantNewProfilePageRoute;
   '/consultants/city/$city': typeof pagesPublicCityPageRoute;
   '/consultants/skill/$skill': typeof pagesPublicSkillPageRoute;
+  '/messages/with/$personId': typeof pagesAccountFirstMessagePageRoute;
   '/project/$projectId/apply': typeof pagesConsultantApplyPageRoute;
   '/project/$projectId/edit': typeof pagesClientEditProjectPageRoute;
 }
@@ -560,6 +586,7 @@ export interface FileRoutesById {
   '/get-started': typeof pagesPublicGetStartedPageRoute;
   '/how-it-works': typeof pagesPublicHowItWorksPageRoute;
   '/how-ranking-works': typeof pagesPublicHowRankingWorksPageRoute;
+  '/messages': typeof pagesAccountMessagesPageRouteWithChildren;
   '/original-home': typeof pagesPublicOriginalHomePageRoute;
   '/post-project': typeof pagesClientPostProjectPageRoute;
   '/privacy': typeof pagesPublicPrivacyPageRoute;
@@ -595,6 +622,7 @@ export interface FileRoutesById {
   '/consultant/portal': typeof pagesConsultantConsultantPortalPageRoute;
   '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
   '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
+  '/messages/$threadId': typeof pagesAccountThreadPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
@@ -603,6 +631,7 @@ export interface FileRoutesById {
   '/consultant/profile/new': typeof pagesConsultantNewProfilePageRoute;
   '/consultants/city/$city': typeof pagesPublicCityPageRoute;
   '/consultants/skill/$skill': typeof pagesPublicSkillPageRoute;
+  '/messages/with/$personId': typeof pagesAccountFirstMessagePageRoute;
   '/project/$projectId/apply': typeof pagesConsultantApplyPageRoute;
   '/project/$projectId/edit': typeof pagesClientEditProjectPageRoute;
 }
@@ -625,6 +654,7 @@ export interface FileRouteTypes {
     | '/get-started'
     | '/how-it-works'
     | '/how-ranking-works'
+    | '/messages'
     | '/original-home'
     | '/post-project'
     | '/privacy'
@@ -660,6 +690,7 @@ export interface FileRouteTypes {
     | '/consultant/portal'
     | '/consultant/signup'
     | '/mail-preferences/$key'
+    | '/messages/$threadId'
     | '/project/$projectId'
     | '/shortlist/compare'
     | '/admin/users/$userId'
@@ -668,6 +699,7 @@ export interface FileRouteTypes {
     | '/consultant/profile/new'
     | '/consultants/city/$city'
     | '/consultants/skill/$skill'
+    | '/messages/with/$personId'
     | '/project/$projectId/apply'
     | '/project/$projectId/edit';
   fileRoutesByTo: FileRoutesByTo;
@@ -688,6 +720,7 @@ export interface FileRouteTypes {
     | '/get-started'
     | '/how-it-works'
     | '/how-ranking-works'
+    | '/messages'
     | '/original-home'
     | '/post-project'
     | '/privacy'
@@ -723,6 +756,7 @@ export interface FileRouteTypes {
     | '/consultant/portal'
     | '/consultant/signup'
     | '/mail-preferences/$key'
+    | '/messages/$threadId'
     | '/project/$projectId'
     | '/shortlist/compare'
     | '/admin/users/$userId'
@@ -731,6 +765,7 @@ export interface FileRouteTypes {
     | '/consultant/profile/new'
     | '/consultants/city/$city'
     | '/consultants/skill/$skill'
+    | '/messages/with/$personId'
     | '/project/$projectId/apply'
     | '/project/$projectId/edit';
   id:
@@ -751,6 +786,7 @@ export interface FileRouteTypes {
     | '/get-started'
     | '/how-it-works'
     | '/how-ranking-works'
+    | '/messages'
     | '/original-home'
     | '/post-project'
     | '/privacy'
@@ -786,6 +822,7 @@ export interface FileRouteTypes {
     | '/consultant/portal'
     | '/consultant/signup'
     | '/mail-preferences/$key'
+    | '/messages/$threadId'
     | '/project/$projectId'
     | '/shortlist/compare'
     | '/admin/users/$userId'
@@ -794,6 +831,7 @@ export interface FileRouteTypes {
     | '/consultant/profile/new'
     | '/consultants/city/$city'
     | '/consultants/skill/$skill'
+    | '/messages/with/$personId'
     | '/project/$projectId/apply'
     | '/project/$projectId/edit';
   fileRoutesById: FileRoutesById;
@@ -815,6 +853,7 @@ export interface RootRouteChildren {
   pagesPublicGetStartedPageRoute: typeof pagesPublicGetStartedPageRoute;
   pagesPublicHowItWorksPageRoute: typeof pagesPublicHowItWorksPageRoute;
   pagesPublicHowRankingWorksPageRoute: typeof pagesPublicHowRankingWorksPageRoute;
+  pagesAccountMessagesPageRoute: typeof pagesAccountMessagesPageRouteWithChildren;
   pagesPublicOriginalHomePageRoute: typeof pagesPublicOriginalHomePageRoute;
   pagesClientPostProjectPageRoute: typeof pagesClientPostProjectPageRoute;
   pagesPublicPrivacyPageRoute: typeof pagesPublicPrivacyPageRoute;
@@ -974,6 +1013,13 @@ declare module '@tanstack/react-router' {
       path: '/how-ranking-works';
       fullPath: '/how-ranking-works';
       preLoaderRoute: typeof pagesPublicHowRankingWorksPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/messages': {
+      id: '/messages';
+      path: '/messages';
+      fullPath: '/messages';
+      preLoaderRoute: typeof pagesAccountMessagesPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/original-home': {
@@ -1221,6 +1267,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAccountMailPreferencesPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/messages/$threadId': {
+      id: '/messages/$threadId';
+      path: '/$threadId';
+      fullPath: '/messages/$threadId';
+      preLoaderRoute: typeof pagesAccountThreadPageRouteImport;
+      parentRoute: typeof pagesAccountMessagesPageRoute;
+    };
     '/project/$projectId': {
       id: '/project/$projectId';
       path: '/project/$projectId';
@@ -1277,6 +1330,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesPublicSkillPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/messages/with/$personId': {
+      id: '/messages/with/$personId';
+      path: '/with/$personId';
+      fullPath: '/messages/with/$personId';
+      preLoaderRoute: typeof pagesAccountFirstMessagePageRouteImport;
+      parentRoute: typeof pagesAccountMessagesPageRoute;
+    };
     '/project/$projectId/apply': {
       id: '/project/$projectId/apply';
       path: '/project/$projectId/apply';
@@ -1293,6 +1353,22 @@ declare module '@tanstack/react-router' {
     };
   }
 }
+
+interface pagesAccountMessagesPageRouteChildren {
+  pagesAccountThreadPageRoute: typeof pagesAccountThreadPageRoute;
+  pagesAccountFirstMessagePageRoute: typeof pagesAccountFirstMessagePageRoute;
+}
+
+const pagesAccountMessagesPageRouteChildren: pagesAccountMessagesPageRouteChildren =
+  {
+    pagesAccountThreadPageRoute: pagesAccountThreadPageRoute,
+    pagesAccountFirstMessagePageRoute: pagesAccountFirstMessagePageRoute,
+  };
+
+const pagesAccountMessagesPageRouteWithChildren =
+  pagesAccountMessagesPageRoute._addFileChildren(
+    pagesAccountMessagesPageRouteChildren,
+  );
 
 const rootRouteChildren: RootRouteChildren = {
   pagesPublicLandingPageRoute: pagesPublicLandingPageRoute,
@@ -1311,6 +1387,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesPublicGetStartedPageRoute: pagesPublicGetStartedPageRoute,
   pagesPublicHowItWorksPageRoute: pagesPublicHowItWorksPageRoute,
   pagesPublicHowRankingWorksPageRoute: pagesPublicHowRankingWorksPageRoute,
+  pagesAccountMessagesPageRoute: pagesAccountMessagesPageRouteWithChildren,
   pagesPublicOriginalHomePageRoute: pagesPublicOriginalHomePageRoute,
   pagesClientPostProjectPageRoute: pagesClientPostProjectPageRoute,
   pagesPublicPrivacyPageRoute: pagesPublicPrivacyPageRoute,

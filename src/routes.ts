@@ -32,6 +32,10 @@ export const routes = rootRoute('root.tsx', [
   route('/auth/email-change', 'pages/account/email-change-page.tsx'),
   route('/account', 'pages/account/account-page.tsx'),
   route('/account/suspended', 'pages/account/suspended-page.tsx'),
+  route('/messages', 'pages/account/messages-page.tsx', [
+    route('$threadId', 'pages/account/thread-page.tsx'),
+    route('with/$personId', 'pages/account/first-message-page.tsx'),
+  ]),
   route('/mail-preferences/$key', 'pages/account/mail-preferences-page.tsx'),
   route('/consultant/signup', 'pages/account/consultant-signup-page.tsx'),
 

@@ -29,6 +29,8 @@ const mainCalls: Readonly<Record<string, RegExp>> = {
   'an application': /^\/api\/applications\/[^/]+$/,
   applying: /\/apply$/,
   'a user': /^\/api\/admin\/users\/[^/]+$/,
+  'a conversation': /^\/api\/threads\/[0-9a-f-]{36}$/,
+  'a first message': /^\/api\/threads\/with\//,
   'an invoice': /^\/api\/me\/invoices\/[^/]+$/,
   '/consultant/profile/edit': /^\/api\/me\/consultant-profile$/,
 };
@@ -59,8 +61,11 @@ const silentCalls: Readonly<Record<string, RegExp>> = {
 /** Looks often: there are hundreds of these waits, and each is short. */
 const soon = { intervals: [20, 50] };
 
+/** What every page asks for: who reads it, and what is unread. */
+const callsOfAll = ['/api/me', '/api/page-views', '/api/threads/unread'];
+
 const isCall = (url: URL): boolean =>
-  url.pathname.startsWith('/api/') && !['/api/me', '/api/page-views'].includes(url.pathname);
+  url.pathname.startsWith('/api/') && !callsOfAll.includes(url.pathname);
 
 /** What the tests hold of a page: one of its calls. */
 interface Hand {

@@ -14,6 +14,7 @@ import {
   readReceivedSearch,
   receivedApplicationQuery,
 } from '#features/applications/web/queries/client-queries.ts';
+import { ContactLink } from '#features/messages/web/components/contact-link.tsx';
 import { ConsultantPhoto } from '#features/photos/web/components/consultant-photo.tsx';
 import { blurredPhotoNote } from '#features/photos/web/messages.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
@@ -95,13 +96,22 @@ function ApplicationPage() {
           <Text title="Cover Letter" text={application.coverLetter} />
           <Text title="Summary" text={consultant.summary} />
           <Text title="Experience" text={consultant.experience} />
-          <Link
-            to="/consultant/$consultantId"
-            params={{ consultantId: consultant.userId }}
-            className={buttonClassName({ variant: 'secondary', className: 'self-start' })}
-          >
-            View Full Profile
-          </Link>
+          <div className="flex flex-wrap gap-3">
+            <ContactLink
+              personId={consultant.userId}
+              projectId={application.projectId}
+              variant="secondary"
+            >
+              Contact Consultant
+            </ContactLink>
+            <Link
+              to="/consultant/$consultantId"
+              params={{ consultantId: consultant.userId }}
+              className={buttonClassName({ variant: 'secondary' })}
+            >
+              View Full Profile
+            </Link>
+          </div>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <ApplicantMatch applicationId={applicationId} />

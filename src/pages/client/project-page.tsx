@@ -18,6 +18,7 @@ import {
   readReceivedSearch,
   receivedCountsQuery,
 } from '#features/applications/web/queries/client-queries.ts';
+import { ContactLink } from '#features/messages/web/components/contact-link.tsx';
 import type { OwnProject } from '#features/projects/contract/project-views.ts';
 import { CopyProjectLink } from '#features/projects/web/components/copy-project-link.tsx';
 import { PendingApprovalBanner } from '#features/projects/web/components/pending-approval-banner.tsx';
@@ -173,7 +174,18 @@ function Suggestions({ project: { id: projectId, visibility } }: { project: OwnP
       <SuggestedConsultants
         projectId={projectId}
         actionFor={({ userId, initials, title }) => (
-          <ShortlistButton consultantId={userId} name={`${initials}, ${title}`} size="sm" />
+          <>
+            <ShortlistButton consultantId={userId} name={`${initials}, ${title}`} size="sm" />
+            <ContactLink
+              personId={userId}
+              name={`${initials}, ${title}`}
+              projectId={projectId}
+              variant="secondary"
+              size="sm"
+            >
+              Contact Consultant
+            </ContactLink>
+          </>
         )}
       />
     </section>

@@ -13,6 +13,7 @@ import {
 } from '#features/applications/web/queries/consultant-queries.ts';
 import { OwnProfilePanel } from '#features/consultants/web/components/own-profile-panel.tsx';
 import { preloadOwnProfile } from '#features/consultants/web/hooks/use-own-profile.ts';
+import { ContactLink } from '#features/messages/web/components/contact-link.tsx';
 import {
   type OpenProjectFilter,
   readOpenProjectFilter,
@@ -145,6 +146,17 @@ function ConsultantPortalPage() {
           <AvailableProjectsPanel
             showsApplications={view === 'applications'}
             filter={readOpenProjectFilter({ ...rest })}
+            actionFor={({ clientId, project }) => (
+              <ContactLink
+                personId={clientId}
+                name={project.title}
+                projectId={project.id}
+                variant="secondary"
+                size="sm"
+              >
+                Message the Client
+              </ContactLink>
+            )}
           />
         </TabPanel>
         <TabPanel value="subscription">

@@ -61,6 +61,14 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     },
     '/shortlist',
     '/shortlist/compare',
+    '/messages',
+    '/messages?text=nobody+wrote+this',
+    { name: 'a conversation', from: '/messages', links: [/^\/messages\/[0-9a-f-]{36}$/] },
+    {
+      name: 'a first message',
+      from: '/find-consultants',
+      links: [/^\/messages\/with\/[0-9a-f-]{36}$/],
+    },
     '/post-project',
     { name: 'a project', from: '/client/portal', links: [someProject] },
     { name: 'editing a project', from: '/client/portal', links: [someProject, /\/edit$/] },
@@ -86,6 +94,12 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/consultant/portal?tab=partners',
     '/consultant/profile/edit',
     '/consultant/credentials',
+    '/messages',
+    {
+      name: 'a conversation',
+      from: '/messages?filter=unread',
+      links: [/^\/messages\/[0-9a-f-]{36}/],
+    },
     { name: 'applying', from: '/consultant/portal?tab=projects', links: [/\/apply$/] },
   ],
   'new-consultant@demo.test': [

@@ -30,6 +30,8 @@ export const ownApplicationSchema = z.object({
   coverLetter: z.string(),
   createdAt: timestampSchema,
   project: projectCardSchema,
+  /** Whose project it is: whom to write to. */
+  clientId: z.uuid(),
   /** An applicant may know who the client is. */
   contact: projectContactSchema,
   can: z.object({ withdraw: z.boolean() }),

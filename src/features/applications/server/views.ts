@@ -29,6 +29,7 @@ export function viewOwnApplication(application: Applied<OwnApplicationRow>): Own
     createdAt: application.applied_at.toISOString(),
     decidedAt: application.decided_at?.toISOString() ?? null,
     project: viewProjectCard(application),
+    clientId: application.client_id,
     contact: viewProjectContact(application),
     can: whatApplicantCanDo(application.application_status),
   };

@@ -1,3 +1,6 @@
+/** How long a message may be, in characters. */
+export const messageMaxLength = 5000;
+
 /** How much one person may write within 24 hours, to everybody together, and to how many they may write first. */
 export const dailyLimits = { messages: 300, newThreads: 20 } as const;
 

@@ -1,7 +1,5 @@
 import { typedText } from '#lib/api/plain-text.ts';
-
-/** How long a message may be, in characters. */
-export const messageMaxLength = 5000;
+import { messageMaxLength } from './limits.ts';
 
 /** What somebody writes: text and nothing else, the same in the browser and on the server. */
 export const messageTextSchema = typedText()
