@@ -60,6 +60,7 @@ import { Route as pagesClientConsultantPageRouteImport } from './pages/client/co
 import { Route as pagesConsultantOwnCredentialsPageRouteImport } from './pages/consultant/own-credentials-page';
 import { Route as pagesConsultantConsultantPortalPageRouteImport } from './pages/consultant/consultant-portal-page';
 import { Route as pagesAccountConsultantSignupPageRouteImport } from './pages/account/consultant-signup-page';
+import { Route as pagesConsultantInvitationPageRouteImport } from './pages/consultant/invitation-page';
 import { Route as pagesAccountMailPreferencesPageRouteImport } from './pages/account/mail-preferences-page';
 import { Route as pagesAccountThreadPageRouteImport } from './pages/account/thread-page';
 import { Route as pagesClientProjectPageRouteImport } from './pages/client/project-page';
@@ -362,6 +363,12 @@ const pagesAccountConsultantSignupPageRoute =
     path: '/consultant/signup',
     getParentRoute: () => rootRouteImport,
   } as any);
+const pagesConsultantInvitationPageRoute =
+  pagesConsultantInvitationPageRouteImport.update({
+    id: '/invitations/$invitationId',
+    path: '/invitations/$invitationId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesAccountMailPreferencesPageRoute =
   pagesAccountMailPreferencesPageRouteImport.update({
     id: '/mail-preferences/$key',
@@ -488,6 +495,7 @@ export interface FileRoutesByFullPath {
   '/consultant/credentials': typeof pagesConsultantOwnCredentialsPageRoute;
   '/consultant/portal': typeof pagesConsultantConsultantPortalPageRoute;
   '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
+  '/invitations/$invitationId': typeof pagesConsultantInvitationPageRoute;
   '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/messages/$threadId': typeof pagesAccountThreadPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
@@ -554,6 +562,7 @@ export interface FileRoutesByTo {
   '/consultant/credentials': typeof pagesConsultantOwnCredentialsPageRoute;
   '/consultant/portal': typeof pagesConsultantConsultantPortalPageRoute;
   '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
+  '/invitations/$invitationId': typeof pagesConsultantInvitationPageRoute;
   '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/messages/$threadId': typeof pagesAccountThreadPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
@@ -621,6 +630,7 @@ export interface FileRoutesById {
   '/consultant/credentials': typeof pagesConsultantOwnCredentialsPageRoute;
   '/consultant/portal': typeof pagesConsultantConsultantPortalPageRoute;
   '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
+  '/invitations/$invitationId': typeof pagesConsultantInvitationPageRoute;
   '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/messages/$threadId': typeof pagesAccountThreadPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
@@ -689,6 +699,7 @@ export interface FileRouteTypes {
     | '/consultant/credentials'
     | '/consultant/portal'
     | '/consultant/signup'
+    | '/invitations/$invitationId'
     | '/mail-preferences/$key'
     | '/messages/$threadId'
     | '/project/$projectId'
@@ -755,6 +766,7 @@ export interface FileRouteTypes {
     | '/consultant/credentials'
     | '/consultant/portal'
     | '/consultant/signup'
+    | '/invitations/$invitationId'
     | '/mail-preferences/$key'
     | '/messages/$threadId'
     | '/project/$projectId'
@@ -821,6 +833,7 @@ export interface FileRouteTypes {
     | '/consultant/credentials'
     | '/consultant/portal'
     | '/consultant/signup'
+    | '/invitations/$invitationId'
     | '/mail-preferences/$key'
     | '/messages/$threadId'
     | '/project/$projectId'
@@ -888,6 +901,7 @@ export interface RootRouteChildren {
   pagesConsultantOwnCredentialsPageRoute: typeof pagesConsultantOwnCredentialsPageRoute;
   pagesConsultantConsultantPortalPageRoute: typeof pagesConsultantConsultantPortalPageRoute;
   pagesAccountConsultantSignupPageRoute: typeof pagesAccountConsultantSignupPageRoute;
+  pagesConsultantInvitationPageRoute: typeof pagesConsultantInvitationPageRoute;
   pagesAccountMailPreferencesPageRoute: typeof pagesAccountMailPreferencesPageRoute;
   pagesClientProjectPageRoute: typeof pagesClientProjectPageRoute;
   pagesClientComparisonPageRoute: typeof pagesClientComparisonPageRoute;
@@ -1260,6 +1274,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAccountConsultantSignupPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/invitations/$invitationId': {
+      id: '/invitations/$invitationId';
+      path: '/invitations/$invitationId';
+      fullPath: '/invitations/$invitationId';
+      preLoaderRoute: typeof pagesConsultantInvitationPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/mail-preferences/$key': {
       id: '/mail-preferences/$key';
       path: '/mail-preferences/$key';
@@ -1425,6 +1446,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesConsultantConsultantPortalPageRoute:
     pagesConsultantConsultantPortalPageRoute,
   pagesAccountConsultantSignupPageRoute: pagesAccountConsultantSignupPageRoute,
+  pagesConsultantInvitationPageRoute: pagesConsultantInvitationPageRoute,
   pagesAccountMailPreferencesPageRoute: pagesAccountMailPreferencesPageRoute,
   pagesClientProjectPageRoute: pagesClientProjectPageRoute,
   pagesClientComparisonPageRoute: pagesClientComparisonPageRoute,

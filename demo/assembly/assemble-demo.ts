@@ -2,6 +2,7 @@ import { demoConsultants } from '../content/all-consultants.ts';
 import { demoProjects } from '../content/all-projects.ts';
 import { demoClients } from '../content/clients.ts';
 import { demoConversations } from '../content/conversations.ts';
+import { demoInvitations } from '../content/invitations.ts';
 import type { PortraitPhoto } from '../portraits/read-portraits.ts';
 import { type Applicant, applicationRow } from './applications.ts';
 import { consultantPhotoRow } from './consultant-photos.ts';
@@ -10,6 +11,7 @@ import { conversationRows } from './conversations.ts';
 import { credentialRows } from './credentials.ts';
 import { latest } from './dates.ts';
 import type { DemoRules } from './demo-rules.ts';
+import { invitationRow } from './invitations.ts';
 import { assembleInvoices } from './invoices.ts';
 import { assembleAdmins, assembleClient, assembleConsultant, peopleRows } from './people.ts';
 import { phoneNumbersFor } from './phone-numbers.ts';
@@ -73,7 +75,7 @@ export function assembleDemo({ now, passwordHash, rules, photos }: DemoOptions) 
         now,
       ),
     );
-    return { row, applications };
+    return { row, course, applications };
   });
 
   const conversations = demoConversations.map((conversation) => {
@@ -83,6 +85,7 @@ export function assembleDemo({ now, passwordHash, rules, photos }: DemoOptions) 
     return conversationRows(conversation, { ...pair, from: latest(client.joinedAt, from) }, now);
   });
 
+  const projectByTitle = new Map(projects.map((entry) => [entry.row.title, entry]));
   const consultantByKey = new Map(consultants.map((entry) => [entry.consultant.key, entry]));
   const { codes, referrals, stripeObjects } = assembleReferrals(
     (key) => found(consultantByKey, key),
@@ -126,6 +129,17 @@ export function assembleDemo({ now, passwordHash, rules, photos }: DemoOptions) 
     threads: conversations.map(({ thread }) => thread),
     threadSides: conversations.flatMap(({ sides }) => sides),
     messages: conversations.flatMap(({ messages }) => messages),
+    invitations: demoInvitations.map((invitation) => {
+      const { row, course, applications } = found(projectByTitle, invitation.to);
+      const consultantId = found(consultantByKey, invitation.invited).person.id;
+      const application = applications.find((each) => each.consultant_id === consultantId);
+      return invitationRow(invitation, {
+        project: row,
+        postedAt: course.postedAt,
+        consultantId,
+        application,
+      });
+    }),
   };
 }
 

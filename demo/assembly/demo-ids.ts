@@ -19,3 +19,6 @@ export const threadIdOf = (clientId: string, consultantId: string): string =>
 
 export const messageIdOf = (threadId: string, position: number): string =>
   derivedId(threadId, `message ${position}`);
+
+export const invitationIdOf = (projectId: string, consultantId: string): string =>
+  derivedId(projectId, `invitation ${consultantId}`);

@@ -2,6 +2,7 @@ import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { RefusalBanner } from '#features/accounts/web/components/refusal-banner.tsx';
 import { requireClient } from '#features/accounts/web/guards.ts';
+import { InviteButton } from '#features/invitations/web/components/invite-button.tsx';
 import { ContactLink } from '#features/messages/web/components/contact-link.tsx';
 import { type FindSearch, readFindSearch } from '#features/search/web/components/find-search.ts';
 import { FoundConsultants } from '#features/search/web/components/found-consultants.tsx';
@@ -91,6 +92,7 @@ function ConsultantSearch() {
             <ContactLink personId={userId} name={name} variant="secondary" size="sm">
               Contact Consultant
             </ContactLink>
+            <InviteButton consultantId={userId} name={name} size="sm" />
           </span>
         )}
       />

@@ -3,6 +3,7 @@ import { businessInputs } from './business-inputs.ts';
 import { consultantInputs } from './consultant-inputs.ts';
 import type { ExampleInputs } from './example-inputs.ts';
 import { identityInputs } from './identity-inputs.ts';
+import { invitationInputs } from './invitation-inputs.ts';
 import { mailInputs } from './mail-inputs.ts';
 import { messageInputs } from './message-inputs.ts';
 import { projectInputs } from './project-inputs.ts';
@@ -15,6 +16,7 @@ export const exampleInputs: ExampleInputs = {
   ...consultantInputs,
   ...projectInputs,
   ...messageInputs,
+  ...invitationInputs,
   ...businessInputs,
   ...reportInputs,
   ...mailInputs,
