@@ -45,6 +45,8 @@ export const featureOrder = [
   // What visitors order of us: needs no other noun but the account of the admin who answers.
   'service-requests',
   'applications',
+  // What waits for whom, over all that asks for an answer, and how quickly each answers.
+  'answers',
   'shortlists',
   'search',
   // What people report of the profiles and projects they can read.

@@ -1,9 +1,11 @@
 import { accountsMailTemplates } from '#features/accounts/server/emails/templates.ts';
+import { answersMailTemplates } from '#features/answers/server/emails/templates.ts';
 import { applicationsMailTemplates } from '#features/applications/server/emails/templates.ts';
 import { approvalsMailTemplates } from '#features/approvals/server/emails/templates.ts';
 import { credentialsMailTemplates } from '#features/credentials/server/emails/templates.ts';
 import { lookInsMailTemplates } from '#features/look-ins/server/emails/templates.ts';
 import { mailBlastsMailTemplates } from '#features/mail-blasts/server/emails/templates.ts';
+import { projectsMailTemplates } from '#features/projects/server/emails/templates.ts';
 import { referralsMailTemplates } from '#features/referrals/server/emails/templates.ts';
 import { reportsMailTemplates } from '#features/reports/server/emails/templates.ts';
 import { restoresMailTemplates } from '#features/restores/server/emails/templates.ts';
@@ -17,7 +19,9 @@ import type { MailTemplate } from '#lib/mail/define-mail.ts';
 export const mailTemplates: readonly MailTemplate[] = [
   ...accountsMailTemplates,
   ...lookInsMailTemplates,
+  ...projectsMailTemplates,
   ...applicationsMailTemplates,
+  ...answersMailTemplates,
   ...subscriptionsMailTemplates,
   ...referralsMailTemplates,
   ...approvalsMailTemplates,

@@ -7,11 +7,11 @@ import { Banner } from '#ui/primitives/banner.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { LinkSwitch, LinkSwitchItem } from '#ui/primitives/link-switch.tsx';
 import { OpenProjectFilters } from './open-project-filters.tsx';
-import { OpenProjectList } from './open-project-list.tsx';
+import { OpenProjectList, type OpenProjectListProps } from './open-project-list.tsx';
 import { OwnApplicationList } from './own-application-list.tsx';
 import { RecentApplications } from './recent-applications.tsx';
 
-interface AvailableProjectsPanelProps {
+interface AvailableProjectsPanelProps extends Pick<OpenProjectListProps, 'answersOf'> {
   /** The consultant's own applications instead of the open projects. */
   showsApplications: boolean;
   /** Of the open projects. */
@@ -28,7 +28,8 @@ const views = [
 ] as const;
 
 /** Open projects to apply to, and what has become of the own applications. */
-export function AvailableProjectsPanel({ showsApplications, filter }: AvailableProjectsPanelProps) {
+export function AvailableProjectsPanel(props: AvailableProjectsPanelProps) {
+  const { showsApplications, filter, answersOf } = props;
   useKeepList('/consultant/portal', {
     ...filter,
     ...(showsApplications ? { view: 'applications' } : {}),
@@ -68,7 +69,7 @@ export function AvailableProjectsPanel({ showsApplications, filter }: AvailableP
           <SubscriptionNeeded />
           <RecentApplications />
           <OpenProjectFilters filter={filter} />
-          <OpenProjectList filter={filter} />
+          <OpenProjectList filter={filter} {...(answersOf && { answersOf })} />
         </section>
       )}
     </div>
