@@ -1,4 +1,4 @@
-import { dayAfter } from '#lib/calendar-days.ts';
+import { dayAfter, daysSince } from '#lib/calendar-days.ts';
 
 /*
  * Days are calendar days of UTC: something that began on 1 March is on its 25th day from midnight on of 26 March, at whatever
@@ -21,9 +21,6 @@ interface AskedProject {
 
 /** The day (`2026-11-21`) on which a project closes that nobody confirms. */
 export function closingDayOf({ createdAt, confirmedAt, askedAt }: AskedProject): string {
-  const [usual, earliest] = [
-    dayAfter(confirmedAt ?? createdAt, closesAfterDays),
-    dayAfter(askedAt, daysToConfirm),
-  ];
-  return usual > earliest ? usual : earliest;
+  const since = confirmedAt ?? createdAt;
+  return dayAfter(since, Math.max(closesAfterDays, daysSince(since, askedAt) + daysToConfirm));
 }
