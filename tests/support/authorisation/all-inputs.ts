@@ -1,4 +1,5 @@
 import { accountInputs } from './account-inputs.ts';
+import { answerInputs } from './answer-inputs.ts';
 import { businessInputs } from './business-inputs.ts';
 import { consultantInputs } from './consultant-inputs.ts';
 import type { ExampleInputs } from './example-inputs.ts';
@@ -13,6 +14,7 @@ export const exampleInputs: ExampleInputs = {
   ...identityInputs,
   ...consultantInputs,
   ...projectInputs,
+  ...answerInputs,
   ...businessInputs,
   ...reportInputs,
   ...mailInputs,

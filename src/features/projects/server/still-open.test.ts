@@ -147,7 +147,12 @@ describe('the client of an open project', () => {
     const project = await app.make.project(client);
     await runOnDay(25);
     const { projects } = await app.as(client);
-    await projects.edit({ ...projectFields, projectId: project });
+    await projects.edit({
+      ...projectFields,
+      modules: [...projectFields.modules],
+      extraSkills: [...projectFields.extraSkills],
+      projectId: project,
+    });
     await liveTo(31, 26);
     expect(await own(project)).toMatchObject({ status: 'open', stillOpen: null });
   });
