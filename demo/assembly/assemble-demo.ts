@@ -66,7 +66,8 @@ export function assembleDemo({ now, passwordHash, rules, photos }: DemoOptions) 
   const projects = demoProjects.map((project) => {
     const owner = found(clientByKey, project.client);
     const course = courseOf(project, now);
-    const row = projectRow(project, { ...owner, phone: phoneOf(owner.person.email) }, course, now);
+    const named = { ...owner, phone: phoneOf(owner.person.email) };
+    const row = projectRow(project, named, course, rules, now);
     const applications = project.applications.map((application) =>
       applicationRow(
         { project, projectId: row.id, course },

@@ -49,6 +49,8 @@ export const featureOrder = [
   'applications',
   // The one conversation of a client and a consultant, with what happened between them.
   'messages',
+  // What waits for whom, over all that asks for an answer, and how quickly each answers.
+  'answers',
   'shortlists',
   'search',
   // What people report of the profiles and projects they can read.

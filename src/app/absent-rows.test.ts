@@ -70,6 +70,7 @@ const questions: Record<string, Question> = {
   'projects.getOwn': { as: 'client', answer: noProject },
   'projects.edit': { as: 'client', body: projectFields, answer: noProject },
   'projects.complete': { as: 'client', answer: noProject },
+  'projects.confirmOpen': { as: 'client', answer: noProject },
   'projects.cancel': { as: 'client', body: { reason: '' }, answer: noProject },
   'invitations.send': { as: 'client', body: { consultantId: absentId }, answer: noOwnProject },
   'invitations.listProjects': { as: 'client', answer: noConsultant },

@@ -1,6 +1,7 @@
 import { accountsContract } from '#features/accounts/contract/operations.ts';
 import { sessionsContract } from '#features/accounts/contract/session-operations.ts';
 import { settingsContract } from '#features/accounts/contract/settings-operations.ts';
+import { answersContract } from '#features/answers/contract.ts';
 import { matchContract } from '#features/applications/contract/match-operations.ts';
 import { applicationsContract } from '#features/applications/contract/operations.ts';
 import { approvalsContract } from '#features/approvals/contract.ts';
@@ -55,6 +56,7 @@ export const contract = {
   applications: applicationsContract,
   threads: threadsContract,
   messages: messagesContract,
+  answers: answersContract,
   subscriptions: subscriptionsContract,
   referrals: referralsContract,
   approvals: approvalsContract,

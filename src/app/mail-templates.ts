@@ -1,4 +1,5 @@
 import { accountsMailTemplates } from '#features/accounts/server/emails/templates.ts';
+import { answersMailTemplates } from '#features/answers/server/emails/templates.ts';
 import { applicationsMailTemplates } from '#features/applications/server/emails/templates.ts';
 import { approvalsMailTemplates } from '#features/approvals/server/emails/templates.ts';
 import { credentialsMailTemplates } from '#features/credentials/server/emails/templates.ts';
@@ -6,6 +7,7 @@ import { invitationsMailTemplates } from '#features/invitations/server/emails/te
 import { lookInsMailTemplates } from '#features/look-ins/server/emails/templates.ts';
 import { mailBlastsMailTemplates } from '#features/mail-blasts/server/emails/templates.ts';
 import { messagesMailTemplates } from '#features/messages/server/emails/templates.ts';
+import { projectsMailTemplates } from '#features/projects/server/emails/templates.ts';
 import { referralsMailTemplates } from '#features/referrals/server/emails/templates.ts';
 import { reportsMailTemplates } from '#features/reports/server/emails/templates.ts';
 import { restoresMailTemplates } from '#features/restores/server/emails/templates.ts';
@@ -19,9 +21,11 @@ import type { MailTemplate } from '#lib/mail/define-mail.ts';
 export const mailTemplates: readonly MailTemplate[] = [
   ...accountsMailTemplates,
   ...lookInsMailTemplates,
+  ...projectsMailTemplates,
   ...invitationsMailTemplates,
   ...applicationsMailTemplates,
   ...messagesMailTemplates,
+  ...answersMailTemplates,
   ...subscriptionsMailTemplates,
   ...referralsMailTemplates,
   ...approvalsMailTemplates,

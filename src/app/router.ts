@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import { accountsProcedures } from '#features/accounts/server/procedures/account.ts';
 import { sessionsProcedures } from '#features/accounts/server/procedures/sessions.ts';
 import { settingsProcedures } from '#features/accounts/server/procedures/settings.ts';
+import { answersProcedures } from '#features/answers/server/procedures.ts';
 import { applicationsProcedures } from '#features/applications/server/procedures/applications.ts';
 import { matchProcedures } from '#features/applications/server/procedures/matches.ts';
 import { approvalsProcedures } from '#features/approvals/server/procedures.ts';
@@ -59,6 +60,7 @@ export const router = implement(contract)
     applications: applicationsProcedures,
     threads: threadsProcedures,
     messages: messagesProcedures,
+    answers: answersProcedures,
     subscriptions: subscriptionsProcedures,
     referrals: referralsProcedures,
     approvals: approvalsProcedures,

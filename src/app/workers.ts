@@ -1,4 +1,5 @@
 import { accountsWorkers } from '#features/accounts/server/workers.ts';
+import { answersWorkers } from '#features/answers/server/workers.ts';
 import { applicationsWorkers } from '#features/applications/server/workers.ts';
 import { approvalsWorkers } from '#features/approvals/server/workers.ts';
 import { credentialsWorkers } from '#features/credentials/server/workers.ts';
@@ -11,6 +12,7 @@ import { suppressAddress } from '#features/mail-preferences/server/commands.ts';
 import { messagesWorkers } from '#features/messages/server/workers.ts';
 import { passkeysWorkers } from '#features/passkeys/server/workers.ts';
 import { photosWorkers } from '#features/photos/server/workers.ts';
+import { projectsWorkers } from '#features/projects/server/workers.ts';
 import { referralsWorkers } from '#features/referrals/server/workers.ts';
 import { reportsWorkers } from '#features/reports/server/workers.ts';
 import { restoresWorkers } from '#features/restores/server/workers.ts';
@@ -33,9 +35,11 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...credentialsWorkers,
   ...photosWorkers,
   ...directoryWorkers,
+  ...projectsWorkers,
   ...invitationsWorkers,
   ...applicationsWorkers,
   ...messagesWorkers,
+  ...answersWorkers,
   ...subscriptionsWorkers,
   ...referralsWorkers,
   ...approvalsWorkers,

@@ -1,4 +1,5 @@
 import type * as Accounts from './tables/accounts.ts';
+import type { AnswerRemindersTable } from './tables/answers.ts';
 import type { ApplicationsTable } from './tables/applications.ts';
 import type { AuditLogTable } from './tables/audit.ts';
 import type { ClaimChangesTable, ConsultantProfilesTable } from './tables/consultants.ts';
@@ -14,7 +15,7 @@ import type { UserEntriesTable } from './tables/oversight.ts';
 import type { PageViewsTable } from './tables/page-views.ts';
 import type * as Passkeys from './tables/passkeys.ts';
 import type { ConsultantPhotosTable } from './tables/photos.ts';
-import type { ProjectsTable } from './tables/projects.ts';
+import type { OpenProjectLooksTable, ProjectsTable } from './tables/projects.ts';
 import type * as Referrals from './tables/referrals.ts';
 import type { ReportsTable } from './tables/reports.ts';
 import type { RestoresTable } from './tables/restores.ts';
@@ -56,7 +57,9 @@ export interface Database {
   projects: ProjectsTable;
   invitations: InvitationsTable;
   invitation_mutes: InvitationMutesTable;
+  open_project_looks: OpenProjectLooksTable;
   applications: ApplicationsTable;
+  answer_reminders: AnswerRemindersTable;
   billing_customers: Subscriptions.BillingCustomersTable;
   subscriptions: Subscriptions.SubscriptionsTable;
   billing_events: Subscriptions.BillingEventsTable;

@@ -38,12 +38,12 @@ const mainCalls: Readonly<Record<string, RegExp>> = {
 
 /** Parts that only add to what stands there already: without them nothing is missing that could be tried again. */
 const silentCalls: Readonly<Record<string, RegExp>> = {
-  // The profile is asked for people who wait for their approval, and shown to them alone; a card without a score is a card.
+  // The profile is asked for people who wait for their approval, and shown to them alone; a card without a score or figures is a card.
   ...Object.fromEntries(
     everyPage['consultant@demo.test']
       .map(nameOf)
       .filter((name) => name.startsWith('/consultant/portal?tab='))
-      .map((name) => [name, /^\/api\/me\/(consultant-profile|match-scores)$/]),
+      .map((name) => [name, /^\/api\/(me\/(consultant-profile|match-scores)|projects\/answer-figures)$/]),
   ),
   // An application without a score is an application.
   'a project': /\/applicant-scores$/,

@@ -139,6 +139,14 @@ const nextOf: Record<ProjectStatus, string> = {
   cancelled: 'The project was cancelled. You can still reach each other directly.',
 };
 
+const endedAs: Record<NonNullable<ReceivedApplication['rejectedBecause']>, string> = {
+  declined: 'Declined',
+  'another-accepted': 'Declined',
+  'project-cancelled': 'You cancelled the project',
+  'project-unconfirmed': 'The project was closed',
+  'nobody-answered': 'Ended without an answer',
+};
+
 /** Says of a decided application what became of it, and what to do next. */
 function DecisionBanner({ application }: { application: ReceivedApplication }) {
   const { status, projectStatus, rejectedBecause, decidedAt, decisionReason } = application;
@@ -168,13 +176,19 @@ function DecisionBanner({ application }: { application: ReceivedApplication }) {
       tone="info"
       title={
         <>
-          {rejectedBecause === 'project-cancelled' ? 'You cancelled the project' : 'Declined'}
+          {endedAs[rejectedBecause ?? 'declined']}
           {on}
         </>
       }
     >
       {rejectedBecause === 'another-accepted' && (
         <p>You accepted another consultant for this project.</p>
+      )}
+      {rejectedBecause === 'nobody-answered' && (
+        <p>Nobody answered it for 30 days. The consultant was told so.</p>
+      )}
+      {rejectedBecause === 'project-unconfirmed' && (
+        <p>Nobody said that the project was still open. The consultant was told so.</p>
       )}
       {decisionReason && <p className="wrap-anywhere whitespace-pre-line">{decisionReason}</p>}
     </Banner>

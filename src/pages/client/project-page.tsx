@@ -29,6 +29,7 @@ import { CopyProjectLink } from '#features/projects/web/components/copy-project-
 import { PendingApprovalBanner } from '#features/projects/web/components/pending-approval-banner.tsx';
 import { ProjectProgress } from '#features/projects/web/components/project-progress.tsx';
 import { ProjectStatusBadge } from '#features/projects/web/components/project-status-badge.tsx';
+import { StillOpenNotice } from '#features/projects/web/components/still-open-notice.tsx';
 import { SuggestedConsultants } from '#features/search/web/components/suggested-consultants.tsx';
 import { ApplicantsToCompare } from '#features/shortlists/web/components/applicants-to-compare.tsx';
 import { ShortlistButton } from '#features/shortlists/web/components/shortlist-button.tsx';
@@ -115,6 +116,7 @@ function ProjectPage() {
       />
       <div ref={stateRef} tabIndex={-1} className="mb-8 flex flex-col gap-8 empty:hidden">
         <ClosingBanner project={project} />
+        {project.status === 'open' && <StillOpenNotice project={project} />}
         {project.status === 'open' && project.visibility === 'private' && (
           <PrivateProjectNote projectId={projectId} isApproved={viewer.isApproved} />
         )}
@@ -241,6 +243,11 @@ function Suggestions({ project: { id: projectId, visibility } }: { project: OwnP
   );
 }
 
+function closedAs({ status, endedBySilence }: OwnProject): string {
+  if (status === 'completed') return 'Completed';
+  return endedBySilence ? 'Closed' : 'Cancelled';
+}
+
 /** Says of a closed project when it was closed, and why. */
 function ClosingBanner({ project }: { project: OwnProject }) {
   if (!project.closedAt) return null;
@@ -249,11 +256,16 @@ function ClosingBanner({ project }: { project: OwnProject }) {
       tone={project.status === 'completed' ? 'success' : 'warning'}
       title={
         <>
-          {project.status === 'completed' ? 'Completed on ' : 'Cancelled on '}
-          <DateText value={project.closedAt} />
+          {closedAs(project)} on <DateText value={project.closedAt} />
         </>
       }
     >
+      {project.endedBySilence && (
+        <p>
+          We asked whether this project is still open and had no answer. Everybody who waited for
+          one has been told. <Link to="/post-project">Post it again</Link> at any time.
+        </p>
+      )}
       {project.closingReason && (
         <p className="wrap-anywhere whitespace-pre-line">{project.closingReason}</p>
       )}

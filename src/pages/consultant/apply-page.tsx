@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { requireConsultant } from '#features/accounts/web/guards.ts';
+import { ClientFiguresCard } from '#features/answers/web/components/client-figures.tsx';
+import { clientFiguresQuery } from '#features/answers/web/queries.ts';
 import { ApplyForm } from '#features/applications/web/components/apply-form.tsx';
 import { ApplyObstacle } from '#features/applications/web/components/apply-obstacle.tsx';
 import { ApplyProfileSummary } from '#features/applications/web/components/apply-profile-summary.tsx';
@@ -54,6 +56,7 @@ export const Route = createFileRoute('/project/$projectId/apply')({
       prepareParts(
         preloadOwnProfile(queryClient),
         queryClient.prefetchQuery(ownMatchQuery(projectId)),
+        queryClient.prefetchQuery(clientFiguresQuery([projectId])),
       ),
     ]);
     if (view.alreadyApplied) throw backToPortal('already-applied');
@@ -91,6 +94,7 @@ function ApplyPage() {
         {obstacle && <ApplyObstacle obstacle={obstacle} projectId={projectId} />}
         <ProjectBrief project={project} />
         <OwnMatch projectId={projectId} />
+        <ClientFiguresCard projectId={projectId} />
         <div>
           <ReportButton about={{ projectId }} noun="this project" />
         </div>

@@ -4,6 +4,9 @@ import { safeNextPath } from '#features/accounts/rules/next-path.ts';
 import { RefusalBanner } from '#features/accounts/web/components/refusal-banner.tsx';
 import { requireConsultant } from '#features/accounts/web/guards.ts';
 import { ownDecisionQuery } from '#features/accounts/web/queries.ts';
+import { ClientFigures } from '#features/answers/web/components/client-figures.tsx';
+import { WaitingPanel } from '#features/answers/web/components/waiting-panel.tsx';
+import { waitingQuery } from '#features/answers/web/queries.ts';
 import { AvailableProjectsPanel } from '#features/applications/web/components/available-projects-panel.tsx';
 import { ConsultantStandingBanner } from '#features/applications/web/components/consultant-standing-banner.tsx';
 import { PartnersPanel } from '#features/applications/web/components/partners-panel.tsx';
@@ -103,6 +106,7 @@ export const Route = createFileRoute('/consultant/portal')({
   loader: ({ context: { queryClient, viewer }, deps: { tab, view, filter, state } }) =>
     prepareParts(
       queryClient.prefetchQuery(ownQuestionQuery),
+      queryClient.prefetchQuery(waitingQuery),
       ...(viewer.accountState === 'refused' ? [queryClient.prefetchQuery(ownDecisionQuery)] : []),
       preloadOwnProfile(queryClient),
       ...(tab === 'partners' ? [] : [preloadSubscription(queryClient)]),
@@ -140,6 +144,9 @@ function ConsultantPortalPage() {
         <OwnQuestion />
       </div>
       <div className="mb-6 empty:hidden">
+        <WaitingPanel />
+      </div>
+      <div className="mb-6 empty:hidden">
         {viewer.accountState === 'refused' ? (
           <RefusalBanner />
         ) : (
@@ -173,6 +180,9 @@ function ConsultantPortalPage() {
               >
                 Message the Client
               </ContactLink>
+            )}
+            answersOf={(projectIds, projectId) => (
+              <ClientFigures projectIds={projectIds} projectId={projectId} />
             )}
           />
         </TabPanel>

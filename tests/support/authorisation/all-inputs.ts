@@ -1,4 +1,5 @@
 import { accountInputs } from './account-inputs.ts';
+import { answerInputs } from './answer-inputs.ts';
 import { businessInputs } from './business-inputs.ts';
 import { consultantInputs } from './consultant-inputs.ts';
 import type { ExampleInputs } from './example-inputs.ts';
@@ -17,6 +18,7 @@ export const exampleInputs: ExampleInputs = {
   ...projectInputs,
   ...messageInputs,
   ...invitationInputs,
+  ...answerInputs,
   ...businessInputs,
   ...reportInputs,
   ...mailInputs,

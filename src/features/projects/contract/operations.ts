@@ -79,6 +79,16 @@ export const projectsContract = {
     .output(ownProjectSchema)
     .errors({ ...notFound, ...wrongState }),
 
+  confirmOpen: operation({
+    method: 'POST',
+    path: '/me/projects/{projectId}/confirm-open',
+    access: 'client',
+    summary: 'Say that an open project is still open: its thirty days start again',
+  })
+    .input(projectInput)
+    .output(ownProjectSchema)
+    .errors({ ...notFound, ...wrongState }),
+
   cancel: operation({
     method: 'POST',
     path: '/me/projects/{projectId}/cancel',

@@ -2,7 +2,7 @@ import type { Tx } from '#db/client.ts';
 import { isSuspended } from '#features/accounts/server/queries/account-state.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
 import type { Owned } from '#features/projects/policy.ts';
-import { lockProject, startProject } from '#features/projects/server/commands.ts';
+import { lockProject, startProject } from '#features/projects/server/commands/change-project.ts';
 import type { Services } from '#server/services.ts';
 import type { ApplicationId } from '../../ids.ts';
 import { anotherWasChosen } from '../../rules.ts';
@@ -55,19 +55,20 @@ export async function declineApplication(
   return { refused: null };
 }
 
-/** Rejects whatever is still pending for a project that has no place left; each consultant is told why. */
+/** Rejects whatever is still pending for a project that has no place left; each consultant is told why. Returns how many. */
 export async function rejectPendingApplications(
   tx: Tx,
   { clock, jobs }: Recording,
   projectId: ProjectId,
-  { reason, decidedAt }: { reason: string; decidedAt: Date },
-): Promise<void> {
+  end: { reason: string; decidedAt: Date; isBySilence?: boolean },
+): Promise<number> {
   const rejected = await tx
     .updateTable('applications')
     .set({
       status: 'rejected',
-      decision_reason: reason,
-      decided_at: decidedAt,
+      decision_reason: end.reason,
+      decided_at: end.decidedAt,
+      ended_by_silence: end.isBySilence ?? false,
       updated_at: clock.now(),
     })
     .where('project_id', '=', projectId)
@@ -76,6 +77,7 @@ export async function rejectPendingApplications(
     .execute();
   const facts = rejected.map(({ id }) => ({ data: { applicationId: id } }));
   await jobs.enqueueMany(tx, applicationRejected, facts);
+  return rejected.length;
 }
 
 // The status is compared by the update itself: the one that comes second finds it changed.

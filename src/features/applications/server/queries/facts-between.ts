@@ -46,10 +46,12 @@ const selectFacts = (db: Db) =>
       'application.status',
       'application.decision_reason as reason',
       'application.decided_at as decidedAt',
+      'application.ended_by_silence as endedBySilence',
       'project.id as projectId',
       'project.title as projectTitle',
       'project.status as projectStatus',
       'project.closed_at as projectClosedAt',
+      'project.ended_by_silence as projectEndedBySilence',
     ])
     .$narrowType<{
       applicationId: ApplicationId;

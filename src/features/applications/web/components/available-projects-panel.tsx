@@ -9,11 +9,11 @@ import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { LinkSwitch, LinkSwitchItem } from '#ui/primitives/link-switch.tsx';
 import type { OwnApplication } from '../../contract/application-views.ts';
 import { OpenProjectFilters } from './open-project-filters.tsx';
-import { OpenProjectList } from './open-project-list.tsx';
+import { OpenProjectList, type OpenProjectListProps } from './open-project-list.tsx';
 import { OwnApplicationList } from './own-application-list.tsx';
 import { RecentApplications } from './recent-applications.tsx';
 
-interface AvailableProjectsPanelProps {
+interface AvailableProjectsPanelProps extends Pick<OpenProjectListProps, 'answersOf'> {
   /** The consultant's own applications instead of the open projects. */
   showsApplications: boolean;
   /** Of the open projects. */
@@ -33,7 +33,7 @@ const views = [
 
 /** Open projects to apply to, and what has become of the own applications. */
 export function AvailableProjectsPanel(props: AvailableProjectsPanelProps) {
-  const { showsApplications, filter, actionFor } = props;
+  const { showsApplications, filter, actionFor, answersOf } = props;
   useKeepList('/consultant/portal', {
     ...filter,
     ...(showsApplications ? { view: 'applications' } : {}),
@@ -73,7 +73,7 @@ export function AvailableProjectsPanel(props: AvailableProjectsPanelProps) {
           <SubscriptionNeeded />
           <RecentApplications />
           <OpenProjectFilters filter={filter} />
-          <OpenProjectList filter={filter} />
+          <OpenProjectList filter={filter} {...(answersOf && { answersOf })} />
         </section>
       )}
     </div>

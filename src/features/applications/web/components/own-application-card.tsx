@@ -20,7 +20,10 @@ interface OwnApplicationCardProps {
 /** One of the consultant's applications: how it stands, for what, and whom to write to. */
 export function OwnApplicationCard({ application, action }: OwnApplicationCardProps) {
   const { project, contact, status, rejectedBecause, createdAt, coverLetter, can } = application;
-  const isToldByStatus = project.status === 'open' || rejectedBecause === 'project-cancelled';
+  const isToldByStatus =
+    project.status === 'open' ||
+    rejectedBecause === 'project-cancelled' ||
+    rejectedBecause === 'project-unconfirmed';
   const titleRef = useRef<HTMLHeadingElement>(null);
   return (
     <Card>

@@ -5,7 +5,7 @@ import type { Tx } from '#db/client.ts';
 import { lockPeople } from '#features/accounts/server/commands/people.ts';
 import { findListedProfiles } from '#features/consultants/server/queries/listed-profile.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
-import { lockProject } from '#features/projects/server/commands.ts';
+import { lockProject } from '#features/projects/server/commands/change-project.ts';
 import { findOwnProject } from '#features/projects/server/queries/project-rows.ts';
 import type { Services } from '#server/services.ts';
 import { type InvitationId, toInvitationId } from '../../ids.ts';

@@ -83,6 +83,12 @@ function ClientsWords({ fact, name }: WordsProps) {
         ),
         'another-accepted': <>You accepted somebody else for {project}</>,
         'project-cancelled': <>You cancelled {project}</>,
+        'nobody-answered': (
+          <>
+            Nobody answered {name} on {project} for 30 days, so it has ended
+          </>
+        ),
+        'project-unconfirmed': <>{project} was closed, because nobody said that it is still open</>,
       }[fact.because];
     case 'application-withdrawn':
       return (
@@ -131,6 +137,10 @@ function ConsultantsWords({ fact, name }: WordsProps) {
             {name} cancelled {project}
           </>
         ),
+        'nobody-answered': (
+          <>Your application for {project} has ended: nobody answered it for 30 days</>
+        ),
+        'project-unconfirmed': <>{project} was closed: nobody said that it is still open</>,
       }[fact.because];
     case 'application-withdrawn':
       return <>You withdrew your application for {project}</>;

@@ -4,12 +4,12 @@ import type { ProjectStatus } from '#catalogue/enumerations/project.ts';
 import { isModuleId } from '#catalogue/modules.ts';
 import type { Tx } from '#db/client.ts';
 import type { Services } from '#server/services.ts';
-import { type ProjectId, toProjectId } from '../ids.ts';
-import type { Owned } from '../policy.ts';
-import { statusesBefore } from '../rules/life-cycle.ts';
-import type { ProjectInput } from '../rules/project-form.ts';
-import { projectCancelled, projectCompleted } from './jobs.ts';
-import type { ProjectRow } from './queries/project-rows.ts';
+import { type ProjectId, toProjectId } from '../../ids.ts';
+import type { Owned } from '../../policy.ts';
+import { statusesBefore } from '../../rules/life-cycle.ts';
+import type { ProjectInput } from '../../rules/project-form.ts';
+import { projectCancelled, projectCompleted } from '../jobs.ts';
+import type { ProjectRow } from '../queries/project-rows.ts';
 
 type Clocked = Pick<Services, 'clock'>;
 type Recording = Pick<Services, 'clock' | 'jobs'>;
@@ -61,16 +61,17 @@ export async function postProject(
   return toProjectId(id);
 }
 
-/** Saves every field of the form, while the project is open. */
+/** Saves every field of the form, while the project is open. Who still works on it says that it is. */
 export async function editProject(
   tx: Tx,
   { clock }: Clocked,
   project: Owned<ProjectRow>,
   input: ProjectInput,
 ): Promise<ProjectOutcome> {
+  const now = clock.now();
   const { numUpdatedRows } = await tx
     .updateTable('projects')
-    .set({ ...columnsOf(input), updated_at: clock.now() })
+    .set({ ...columnsOf(input), updated_at: now, confirmed_at: now, asked_at: null })
     .where('id', '=', project.id)
     .where('status', '=', 'open')
     .executeTakeFirst();
