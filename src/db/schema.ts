@@ -1,4 +1,5 @@
 import type * as Accounts from './tables/accounts.ts';
+import type * as ApiKeys from './tables/api-keys.ts';
 import type { ApplicationsTable } from './tables/applications.ts';
 import type { AuditLogTable } from './tables/audit.ts';
 import type { ClaimChangesTable, ConsultantProfilesTable } from './tables/consultants.ts';
@@ -35,6 +36,8 @@ export interface Database {
   'auth.sign_ups': Accounts.SignUpsTable;
   'auth.email_changes': Accounts.EmailChangesTable;
   'auth.verifications': Accounts.VerificationsTable;
+  'auth.api_keys': ApiKeys.ApiKeysTable;
+  'auth.signing_keys': ApiKeys.SigningKeysTable;
   'auth.factors': Factors.FactorsTable;
   'auth.factor_challenges': Factors.FactorChallengesTable;
   'auth.wrong_codes': Factors.WrongCodesTable;

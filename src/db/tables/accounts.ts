@@ -13,6 +13,7 @@ export interface UsersTable {
   first_name: Generated<string>;
   last_name: Generated<string>;
   has_second_factor: Generated<boolean>;
+  token_epoch: Generated<number>;
   created_at: DefaultedTimestamp;
   updated_at: DefaultedTimestamp;
 }

@@ -1,4 +1,5 @@
 import { accountInputs } from './account-inputs.ts';
+import { apiKeyInputs } from './api-key-inputs.ts';
 import { businessInputs } from './business-inputs.ts';
 import { consultantInputs } from './consultant-inputs.ts';
 import type { ExampleInputs } from './example-inputs.ts';
@@ -11,6 +12,7 @@ import { reportInputs } from './report-inputs.ts';
 export const exampleInputs: ExampleInputs = {
   ...accountInputs,
   ...identityInputs,
+  ...apiKeyInputs,
   ...consultantInputs,
   ...projectInputs,
   ...businessInputs,

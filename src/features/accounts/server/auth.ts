@@ -23,7 +23,7 @@ import {
   isOwnSignUp,
 } from './commands/confirm-address.ts';
 import { replacePasswordHash } from './commands/replace-password-hash.ts';
-import type { SessionKey } from './commands/sessions.ts';
+import { endOtherSessions, type SessionKey } from './commands/sessions.ts';
 import { type SignUpCircumstances, type SignUpRequest, signUp } from './commands/sign-up.ts';
 import * as facts from './jobs.ts';
 import { type Confirmation, confirmationToken, findConfirmation } from './queries/confirmation.ts';
@@ -260,9 +260,7 @@ function beforeEachRequest({ db, write, secret, publicUrl, clock }: AuthDependen
       // Whoever looks in as somebody signs themselves out.
       const userId = isSignedIn(viewer) ? viewer.userId : viewer.lookingIn?.adminId;
       if (userId) {
-        await write(async (tx) => {
-          await tx.deleteFrom('auth.sessions').where('user_id', '=', userId).execute();
-        });
+        await write((tx) => endOtherSessions(tx, userId, undefined));
       }
     }
     return undefined;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { toUserId } from '#access/user.ts';
 import { type LookingIn, type SignedIn, type Viewer, visitor } from '#access/viewer.ts';
 import type { Db, Tx } from '#db/client.ts';
@@ -10,7 +9,7 @@ import {
 } from '#lib/auth/session-token.ts';
 import type { Services } from '#server/services.ts';
 import { longestSessionSeconds, sessionLifetimeSeconds } from '../rules/session-lifetime.ts';
-import { accountState } from './queries/account-state.ts';
+import { selectViewers } from './queries/viewers.ts';
 
 const prolongAfterSeconds = 24 * 60 * 60;
 
@@ -43,7 +42,7 @@ export async function findViewer(
   const cookie = cookieValue(cookieHeader, sessionCookieName(publicUrl));
   const token = cookie && readSignedSessionToken(cookie, authSecret);
   if (!token) return visitor;
-  const row = await selectPeople(db)
+  const row = await selectViewers(db)
     .innerJoin('auth.sessions as session', 'session.user_id', 'user.id')
     .leftJoin('auth.look_ins as look_in', (join) =>
       join
@@ -97,7 +96,7 @@ async function eyesOf(
   userId: string,
   lookingIn: LookingIn,
 ): Promise<Omit<SignedIn, 'session' | 'address'> | undefined> {
-  const person = await selectPeople(db)
+  const person = await selectViewers(db)
     .where('user.id', '=', userId)
     .where('user.email_verified', '=', true)
     .where('admin.user_id', 'is', null)
@@ -107,7 +106,7 @@ async function eyesOf(
 
 /** A person as viewer, without a session: for the command line and for tests. */
 export async function viewerOf(db: Db, userId: string): Promise<SignedIn> {
-  const { userId: id, ...person } = await selectPeople(db)
+  const { userId: id, ...person } = await selectViewers(db)
     .where('user.id', '=', userId)
     .executeTakeFirstOrThrow();
   return {
@@ -118,25 +117,6 @@ export async function viewerOf(db: Db, userId: string): Promise<SignedIn> {
     address: null,
   };
 }
-
-const selectPeople = (db: Db) =>
-  db
-    .selectFrom('auth.users as user')
-    .innerJoin('profiles as profile', 'profile.user_id', 'user.id')
-    .leftJoin('admins as admin', 'admin.user_id', 'user.id')
-    .select([
-      'user.email',
-      'profile.user_id as userId',
-      'profile.user_type as userType',
-      'profile.first_name as firstName',
-      'profile.last_name as lastName',
-      'profile.currency',
-      sql<boolean>`profile.approved_at is not null and profile.suspended_at is null`.as(
-        'isApproved',
-      ),
-      accountState.as('accountState'),
-      sql<boolean>`admin.user_id is not null`.as('isAdmin'),
-    ]);
 
 /** The cookie of a session, as the auth library sets it at sign-in. */
 export function sessionCookie(value: string, publicUrl: string): string {

@@ -35,6 +35,7 @@ export const applicationsContract = {
     method: 'GET',
     path: '/projects/{projectId}/apply',
     access: 'consultant',
+    programs: true,
     summary: 'A project as a consultant about to apply sees it, and what stands in the way',
   })
     .input(z.strictObject({ projectId: projectIdSchema }))
@@ -45,6 +46,7 @@ export const applicationsContract = {
     method: 'POST',
     path: '/projects/{projectId}/applications',
     access: 'consultant',
+    programs: true,
     summary: 'Apply to an open public project; needs an approved profile and a subscription',
     successStatus: 201,
   })
@@ -62,6 +64,7 @@ export const applicationsContract = {
     method: 'GET',
     path: '/me/applications',
     access: 'consultant',
+    programs: true,
     summary: 'The own applications, newest first, each with its project',
   })
     .input(z.strictObject(pageInputShape))
@@ -72,6 +75,7 @@ export const applicationsContract = {
     method: 'GET',
     path: '/me/applied-projects',
     access: 'consultant',
+    programs: true,
     summary: 'Ids of the open projects that the consultant has applied to',
   }).output(z.object({ projectIds: z.array(z.uuid()) })),
 
@@ -79,6 +83,7 @@ export const applicationsContract = {
     method: 'GET',
     path: '/me/projects/{projectId}/applications',
     access: 'approved-client',
+    programs: true,
     summary:
       'Applications to one of the own projects, newest first unless another order is asked for',
     description:
@@ -99,6 +104,7 @@ export const applicationsContract = {
     method: 'GET',
     path: '/applications/{applicationId}',
     access: 'approved-client',
+    programs: true,
     summary: 'One application to one of the own projects',
   })
     .input(applicationInput)
@@ -111,6 +117,7 @@ export const applicationsContract = {
     method: 'POST',
     path: '/applications/{applicationId}/accept',
     access: 'approved-client',
+    programs: true,
     summary:
       'Accept an application: its project is in progress, the other pending ones are rejected, everyone is told',
   })
@@ -129,6 +136,7 @@ export const applicationsContract = {
     method: 'POST',
     path: '/applications/{applicationId}/decline',
     access: 'approved-client',
+    programs: true,
     summary: 'Decline an application; the applicant is told, with the reason if one is given',
   })
     .input(
@@ -143,6 +151,7 @@ export const applicationsContract = {
     method: 'POST',
     path: '/applications/{applicationId}/withdraw',
     access: 'consultant',
+    programs: true,
     summary: 'Withdraw an own pending application',
   })
     .input(applicationInput)

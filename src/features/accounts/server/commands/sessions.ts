@@ -73,12 +73,17 @@ export async function endSession(tx: Tx, userId: UserId, sessionId: string): Pro
   return numDeletedRows === 1n;
 }
 
-/** Ends all sessions of this person but one, or all; returns how many. */
+/** Ends all sessions of this person but one, or all, and what programs do with the tokens they have; returns how many. */
 export async function endOtherSessions(
   tx: Tx,
-  userId: UserId,
+  userId: string,
   keptId: string | undefined,
 ): Promise<number> {
+  await tx
+    .updateTable('auth.users')
+    .set(({ ref, eb }) => ({ token_epoch: eb(ref('token_epoch'), '+', 1) }))
+    .where('id', '=', userId)
+    .execute();
   const { numDeletedRows } = await tx
     .deleteFrom('auth.sessions')
     .where('user_id', '=', userId)
