@@ -68,6 +68,7 @@ export interface ServiceOptions {
   billing: Billing;
   files: FileStorage;
   briefProvider?: CompletionProvider | undefined;
+  sms?: FactorsServices['sms'];
   clock: Clock;
   log: Log;
   /** A process that records jobs and never works on them, like a command. */
@@ -121,6 +122,7 @@ export function createServices(options: ServiceOptions): AppServices {
     tokenParties: { issuer: `${publicUrl}/auth/v1`, audience: `${publicUrl}/api` },
     signingKeySecrets: signingKeySecrets(authSecret),
     findSigningKey: rememberSigningKeys(db),
+    sms: options.sms,
     searchMemory: createSearchMemory({ db, clock, log }),
   };
 }

@@ -35,6 +35,7 @@ import {
   createStandInPages,
   openBriefProvider,
   openFileStorage,
+  openSms,
   startBilling,
 } from './outside-services.ts';
 import { createServices } from './services.ts';
@@ -115,6 +116,7 @@ async function startAll(
   const files = await openFileStorage(config, dataDir);
   const demo = config.demo ? await import('./demo.ts') : null;
   const mailTemplates = await loadMailTemplates(join(checkoutDir, 'dist/mail/mail-templates.js'));
+  const smsSender = await openSms(config, createDb(pool), hold);
   const services = createServices({
     pool,
     connectionString: database.connectionString,
@@ -128,6 +130,7 @@ async function startAll(
     billing: stripe.billing,
     files: demo ? demo.demoFiles(files) : files,
     briefProvider: openBriefProvider(config, hold),
+    sms: smsSender && { sender: smsSender, countries: config.smsCountries },
     clock,
     log,
   });

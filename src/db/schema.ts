@@ -40,6 +40,7 @@ export interface Database {
   'auth.signing_keys': ApiKeys.SigningKeysTable;
   'auth.factors': Factors.FactorsTable;
   'auth.factor_challenges': Factors.FactorChallengesTable;
+  'auth.sent_codes': Factors.SentCodesTable;
   'auth.wrong_codes': Factors.WrongCodesTable;
   'auth.backup_codes': Factors.BackupCodesTable;
   'auth.passkeys': Passkeys.PasskeysTable;

@@ -8,7 +8,7 @@ import { expect, test } from '#tests/support/journey/test.ts';
 const site = demoSite();
 
 test('a person makes a key, a program gets in with it, and revoking shuts it out', async () => {
-  const page = await site.openAs('client@demo.test');
+  const { page, complaints } = await site.openAs('client@demo.test');
   await open(page, '/account');
   await page.getByRole('button', { name: 'Make an API key' }).click();
   const dialog = page.getByRole('dialog', { name: 'Make an API key' });
@@ -47,4 +47,5 @@ test('a person makes a key, a program gets in with it, and revoking shuts it out
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke key' }).click();
   await expect(list).not.toContainText('Bookkeeping');
   expect((await ask()).status).toBe(401);
+  expect(complaints).toEqual([]);
 });

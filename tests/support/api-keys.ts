@@ -1,4 +1,3 @@
-import type { AssuranceLevel } from '#access/assurance.ts';
 import type { ProgramScope } from '#access/operation.ts';
 import { createApiKey, hashApiKey } from '#features/api-keys/rules/key-format.ts';
 import { keyExpiry } from '#features/api-keys/rules/limits.ts';
@@ -7,14 +6,14 @@ import type { TestApp } from './app.ts';
 interface KeyOptions {
   name?: string;
   scope?: ProgramScope;
-  madeAtLevel?: AssuranceLevel;
+  isAfterSecondStep?: boolean;
 }
 
 /** Gives somebody an API key, as it is after they made it. */
 export async function makeApiKey(
   app: TestApp,
   userId: string,
-  { name = crypto.randomUUID(), scope = 'write', madeAtLevel = 'aal1' }: KeyOptions = {},
+  { name = crypto.randomUUID(), scope = 'write', isAfterSecondStep = false }: KeyOptions = {},
 ): Promise<{ keyId: string; key: string; prefix: string }> {
   const { key, prefix } = createApiKey();
   const now = app.clock.now();
@@ -26,7 +25,7 @@ export async function makeApiKey(
       prefix,
       key_hash: hashApiKey(key),
       scope,
-      made_at_level: madeAtLevel,
+      after_second_step: isAfterSecondStep,
       expires_at: keyExpiry(now, 90),
       created_at: now,
     })

@@ -12,8 +12,8 @@ create table auth.api_keys (
   key_hash text not null,
   -- `write` includes reading.
   scope text not null check (scope in ('read', 'write')),
-  -- How sure the server was of the person who made it.
-  made_at_level text not null check (made_at_level in ('aal1', 'aal2')),
+  -- Its person had a second factor when they made it, and so was asked for it.
+  after_second_step boolean not null,
   expires_at timestamptz(3) not null,
   -- When a token was last given for it.
   last_used_at timestamptz(3),

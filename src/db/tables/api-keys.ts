@@ -8,7 +8,7 @@ export interface ApiKeysTable {
   prefix: string;
   key_hash: string;
   scope: 'read' | 'write';
-  made_at_level: 'aal1' | 'aal2';
+  after_second_step: boolean;
   expires_at: Date;
   last_used_at: Date | null;
   created_at: DefaultedTimestamp;

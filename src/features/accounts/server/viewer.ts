@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { toUserId } from '#access/user.ts';
 import { type LookingIn, type SignedIn, type Viewer, visitor } from '#access/viewer.ts';
 import type { Db, Tx } from '#db/client.ts';
@@ -29,6 +30,10 @@ interface Prolonging extends Pick<Services, 'write'> {
   onProlonged(cookie: string): void;
 }
 
+/** A code by mail will do while there is no stronger factor; every other makes the session aal2. */
+const secondStepLeft = sql<boolean>`"user".has_second_factor and session.assurance = 'aal1'
+  and not ("user".email_step_enough and session.second_step_at is not null)`;
+
 /**
  * Who sent this Cookie header: the signature first, then one statement. Anything doubtful is a visitor. A session is
  * prolonged only for a caller whose answer can carry the cookie again, for the browser keeps it no longer than it was told.
@@ -55,7 +60,7 @@ export async function findViewer(
       'session.updated_at as sessionUsedAt',
       'session.assurance',
       'session.proven_at as provenAt',
-      'user.has_second_factor as hasSecondFactor',
+      secondStepLeft.as('hasSecondStepLeft'),
       'look_in.id as lookInId',
       'look_in.user_id as lookedAtId',
       'look_in.ends_at as lookInEndsAt',
@@ -66,12 +71,12 @@ export async function findViewer(
     .where('user.email_verified', '=', true)
     .executeTakeFirst();
   if (!row) return visitor;
-  const { sessionId, sessionUsedAt, assurance, provenAt, hasSecondFactor, ...others } = row;
+  const { sessionId, sessionUsedAt, assurance, provenAt, hasSecondStepLeft, ...others } = row;
   const { lookInId, lookedAtId, lookInEndsAt, ...rest } = others;
   const { userId: id, ...person } = rest;
   const userId = toUserId(id);
   // The one place that says so: nobody with a second factor is signed in by the first alone.
-  if (hasSecondFactor && assurance === 'aal1') {
+  if (hasSecondStepLeft) {
     return { kind: 'visitor', pending: { userId, sessionId } };
   }
   const session = { id: sessionId, assurance, provenAt };

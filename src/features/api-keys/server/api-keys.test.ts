@@ -84,7 +84,7 @@ describe('an API key', () => {
   it('is said to be outdated once its person has a second factor that it knows nothing of', async () => {
     const client = await app.make.client();
     await makeApiKey(app, client);
-    await makeApiKey(app, client, { name: 'Newer', madeAtLevel: 'aal2' });
+    await makeApiKey(app, client, { name: 'Newer', isAfterSecondStep: true });
     await app.db
       .updateTable('auth.users')
       .set({ has_second_factor: true })

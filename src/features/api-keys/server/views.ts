@@ -3,10 +3,10 @@ import type { KnownApiKey } from './queries/api-keys.ts';
 
 /** A key for its owner. `hasSecondFactor` says whether they have one now. */
 export function viewApiKey(
-  { madeAtLevel, createdAt, expiresAt, lastUsedAt, ...key }: KnownApiKey,
+  { isAfterSecondStep, createdAt, expiresAt, lastUsedAt, ...key }: KnownApiKey,
   { hasSecondFactor, now }: { hasSecondFactor: boolean; now: Date },
 ): ApiKeyView {
-  const state = hasSecondFactor && madeAtLevel === 'aal1' ? 'outdated' : 'good';
+  const state = hasSecondFactor && !isAfterSecondStep ? 'outdated' : 'good';
   return {
     ...key,
     state: expiresAt <= now ? 'expired' : state,

@@ -4,6 +4,7 @@ import type { SignedIn } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { lockPeople } from '#features/accounts/server/commands/people.ts';
 import * as accountFacts from '#features/accounts/server/jobs.ts';
+import { findSignInMeans } from '#features/accounts/server/queries/credentials.ts';
 import { recordAudit } from '#features/audit/server/commands.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
 import { hashApiKey } from '../../rules/key-format.ts';
@@ -22,7 +23,7 @@ interface NewKey {
 export async function createKey(
   tx: Tx,
   { jobs }: { jobs: JobSender },
-  { userId, session }: SignedIn,
+  { userId }: SignedIn,
   { key, prefix, name, scope, lifetimeDays, now }: NewKey,
 ): Promise<{ refused: 'KEY_NAME_TAKEN' | 'TOO_MANY_KEYS' } | { refused: null; keyId: string }> {
   await lockPeople(tx, [userId]);
@@ -35,6 +36,7 @@ export async function createKey(
     return { refused: 'KEY_NAME_TAKEN' };
   }
   if (present.length >= mostApiKeys) return { refused: 'TOO_MANY_KEYS' };
+  const { hasSecondFactor } = await findSignInMeans(tx, userId);
   const { id } = await tx
     .insertInto('auth.api_keys')
     .values({
@@ -43,7 +45,7 @@ export async function createKey(
       prefix,
       key_hash: hashApiKey(key),
       scope,
-      made_at_level: session?.assurance ?? 'aal1',
+      after_second_step: hasSecondFactor,
       expires_at: keyExpiry(now, lifetimeDays),
       created_at: now,
     })

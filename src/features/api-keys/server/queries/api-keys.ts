@@ -9,7 +9,7 @@ export const listApiKeys = (db: Db, userId: string) =>
       'name',
       'prefix',
       'scope',
-      'made_at_level as madeAtLevel',
+      'after_second_step as isAfterSecondStep',
       'created_at as createdAt',
       'expires_at as expiresAt',
       'last_used_at as lastUsedAt',

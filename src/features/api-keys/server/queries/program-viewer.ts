@@ -14,7 +14,7 @@ export const selectKeyHolders = (db: Db, now: Date) =>
     .where('key.expires_at', '>', now)
     // The password alone made it, and would not sign them in any more.
     .where(({ eb, or }) =>
-      or([eb('user.has_second_factor', '=', false), eb('key.made_at_level', '=', 'aal2')]),
+      or([eb('user.has_second_factor', '=', false), eb('key.after_second_step', '=', true)]),
     );
 
 /**
