@@ -147,8 +147,8 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
       return said(
         ended + keys > 0,
         ended + keys > 0
-          ? `${email} has been signed out everywhere (${ended}, API keys: ${keys}), and is told by e-mail.`
-          : `${email} is signed in nowhere.`,
+          ? `${email} has been signed out everywhere (${ended}), and is told by e-mail. API keys revoked: ${keys}.`
+          : `${email} is signed in nowhere, and has no API keys.`,
       );
     },
   },

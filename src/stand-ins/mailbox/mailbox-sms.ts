@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { html } from 'hono/html';
 import type { QueryExecutorProvider } from 'kysely';
 import type { SmsSender } from '#lib/sms/sms-sender.ts';
 import { keepMail } from './mailbox.ts';
@@ -14,7 +15,7 @@ export const mailboxSms = (db: QueryExecutorProvider): SmsSender => ({
       toAddress: mailboxAddressOf(to),
       toName: 'Text message',
       subject: 'Text message',
-      html: '',
+      html: String(await html`<pre>${text}</pre>`),
       text,
       headers: {},
     });
