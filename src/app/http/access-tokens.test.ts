@@ -1,6 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { createVerifier } from 'fast-jwt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renewPasswordHash } from '#features/accounts/server/commands/replace-password-hash.ts';
 import {
   callAsProgram,
   getToken,
@@ -185,6 +186,16 @@ describe('what ends tokens at once', () => {
       .where('user_id', '=', userId)
       .execute();
     expect(await statusOf(app, token)).toBe(200);
+    const { password: replacedHash } = await app.db
+      .selectFrom('auth.accounts')
+      .select('password')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    const anew = { userId, replacedHash: replacedHash ?? '', newHash: 'of the same password' };
+    const isRenewed = await app.services.write((tx) =>
+      renewPasswordHash(tx, { ...anew, now: app.clock.now() }),
+    );
+    expect([isRenewed, await statusOf(app, token)]).toEqual([true, 200]);
     await app.db
       .updateTable('auth.accounts')
       .set({ password: 'another hash' })

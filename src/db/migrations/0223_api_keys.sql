@@ -25,6 +25,10 @@ create index api_keys_expiry on auth.api_keys (expires_at);
 -- Whoever changes their password means that nobody else has access: keys of before end, whichever way it was changed.
 create function end_api_keys() returns trigger language plpgsql as $$
 begin
+  -- Set where the hash of the same password is made anew, and nowhere else.
+  if current_setting('direct365.same_password', true) = 'true' then
+    return null;
+  end if;
   delete from auth.api_keys where user_id = new.user_id;
   return null;
 end $$;

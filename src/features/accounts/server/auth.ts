@@ -22,7 +22,7 @@ import {
   confirmAddress,
   isOwnSignUp,
 } from './commands/confirm-address.ts';
-import { replacePasswordHash } from './commands/replace-password-hash.ts';
+import { renewPasswordHash } from './commands/replace-password-hash.ts';
 import { endOtherSessions, type SessionKey } from './commands/sessions.ts';
 import { type SignUpCircumstances, type SignUpRequest, signUp } from './commands/sign-up.ts';
 import * as facts from './jobs.ts';
@@ -287,7 +287,7 @@ async function renewOldHash(
   if (!passwordHash || !passwords.isOutdated(passwordHash)) return;
   const newHash = await passwords.hash(password);
   const replacement = { userId, replacedHash: passwordHash, newHash, now: clock.now() };
-  await write((tx) => replacePasswordHash(tx, replacement));
+  await write((tx) => renewPasswordHash(tx, replacement));
 }
 
 const signInSchema = z.object({ password: z.string() });
