@@ -19,6 +19,8 @@ export const featureOrder = [
   'factors',
   // A key of a device that signs in without a password.
   'passkeys',
+  // What programs of a person get in with, and the keys that sign what they get.
+  'api-keys',
   // When an admin sees the site as one user sees it.
   'look-ins',
   // Who wants announcements by mail, and which addresses take none.

@@ -1,4 +1,5 @@
 import type { ProvenSession } from './assurance.ts';
+import type { ProgramScope } from './operation.ts';
 import type { AccountState, UserId, UserType } from './user.ts';
 
 export interface Visitor {
@@ -16,6 +17,13 @@ export interface LookingIn {
   endsAt: Date;
   /** Where the admin asks from. */
   address: string | null;
+}
+
+/** A program that asks in somebody's name, by an access token that one of their API keys was exchanged for. */
+export interface Program {
+  keyId: string;
+  /** What its token allows; `write` includes reading. */
+  scope: ProgramScope;
 }
 
 /** A sign-in that waits for its second step. */
@@ -41,6 +49,8 @@ export interface SignedIn {
   currency: string | null;
   /** An admin looks in as this person: they read what the person sees, and change nothing. */
   lookingIn?: LookingIn;
+  /** A program asks in their name: what the contract leaves open to programs, and nothing of admins. */
+  program?: Program;
   /** The session that the request came with, of whoever sits before it; null for the operator's command line, of whom nothing more is asked. */
   session: ProvenSession | null;
   /** The network address that the request came from; null where there was no request. */

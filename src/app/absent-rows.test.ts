@@ -61,6 +61,7 @@ const questions: Record<string, Question> = {
   'factors.remove': { as: 'client', answer: noFactor },
   'passkeys.rename': { as: 'client', body: { friendlyName: 'Laptop' }, answer: noPasskey },
   'passkeys.remove': { as: 'client', answer: noPasskey },
+  'apiKeys.revoke': { as: 'client', answer: ['KEY_NOT_FOUND', 'You have no such key.'] },
   'factors.challenge': { as: 'client', answer: noFactor },
   'factors.verify': {
     as: 'client',

@@ -2,6 +2,7 @@ import { accountsContract } from '#features/accounts/contract/operations.ts';
 import { sessionsContract } from '#features/accounts/contract/session-operations.ts';
 import { settingsContract } from '#features/accounts/contract/settings-operations.ts';
 import { answersContract } from '#features/answers/contract.ts';
+import { apiKeysContract } from '#features/api-keys/contract.ts';
 import { matchContract } from '#features/applications/contract/match-operations.ts';
 import { applicationsContract } from '#features/applications/contract/operations.ts';
 import { approvalsContract } from '#features/approvals/contract.ts';
@@ -41,6 +42,7 @@ export const contract = {
   accounts: { ...accountsContract, ...sessionsContract, ...settingsContract },
   factors: factorsContract,
   passkeys: passkeysContract,
+  apiKeys: apiKeysContract,
   lookIns: lookInsContract,
   credentials: credentialsContract,
   // Programs know the operations of photos, of the directory and of files by these names.

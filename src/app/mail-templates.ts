@@ -3,6 +3,7 @@ import { answersMailTemplates } from '#features/answers/server/emails/templates.
 import { applicationsMailTemplates } from '#features/applications/server/emails/templates.ts';
 import { approvalsMailTemplates } from '#features/approvals/server/emails/templates.ts';
 import { credentialsMailTemplates } from '#features/credentials/server/emails/templates.ts';
+import { factorsMailTemplates } from '#features/factors/server/emails/templates.ts';
 import { invitationsMailTemplates } from '#features/invitations/server/emails/templates.ts';
 import { lookInsMailTemplates } from '#features/look-ins/server/emails/templates.ts';
 import { mailBlastsMailTemplates } from '#features/mail-blasts/server/emails/templates.ts';
@@ -20,6 +21,7 @@ import type { MailTemplate } from '#lib/mail/define-mail.ts';
 /** Every mail the product sends. */
 export const mailTemplates: readonly MailTemplate[] = [
   ...accountsMailTemplates,
+  ...factorsMailTemplates,
   ...lookInsMailTemplates,
   ...projectsMailTemplates,
   ...invitationsMailTemplates,

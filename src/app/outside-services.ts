@@ -18,7 +18,10 @@ import { smtpTransport } from '#lib/mail/smtp-transport.ts';
 import { holdBilling } from '#lib/outgoing/held-billing.ts';
 import { holdCompletions } from '#lib/outgoing/held-completions.ts';
 import { holdMails } from '#lib/outgoing/held-mails.ts';
+import { holdSms } from '#lib/outgoing/held-sms.ts';
 import type { OutgoingHold } from '#lib/outgoing/outgoing-hold.ts';
+import { messagesApi } from '#lib/sms/messages-api.ts';
+import type { SmsSender } from '#lib/sms/sms-sender.ts';
 import type { BillingService } from './billing-service.ts';
 
 // Here are all ways in which this process reaches others of its own accord: each is closed while things are held.
@@ -66,6 +69,18 @@ export async function createMailTransport(
   }
   const { mailboxTransport } = await loadStandIns();
   return holdMails(mailboxTransport(db), hold);
+}
+
+/** The service for text messages when one is set; else, in a demo, the development mailbox; else none. */
+export async function openSms(
+  { sms, demo }: Config,
+  db: Db,
+  hold: OutgoingHold,
+): Promise<SmsSender | undefined> {
+  if (sms) return holdSms(messagesApi(sms), hold);
+  if (!demo) return undefined;
+  const { mailboxSms } = await loadStandIns();
+  return holdSms(mailboxSms(db), hold);
 }
 
 /** The pages of what stands in for outside services, in a demo. */

@@ -3,6 +3,7 @@ import { accountsProcedures } from '#features/accounts/server/procedures/account
 import { sessionsProcedures } from '#features/accounts/server/procedures/sessions.ts';
 import { settingsProcedures } from '#features/accounts/server/procedures/settings.ts';
 import { answersProcedures } from '#features/answers/server/procedures.ts';
+import { apiKeysProcedures } from '#features/api-keys/server/procedures.ts';
 import { applicationsProcedures } from '#features/applications/server/procedures/applications.ts';
 import { matchProcedures } from '#features/applications/server/procedures/matches.ts';
 import { approvalsProcedures } from '#features/approvals/server/procedures.ts';
@@ -46,6 +47,7 @@ export const router = implement(contract)
     accounts: { ...accountsProcedures, ...sessionsProcedures, ...settingsProcedures },
     factors: factorsProcedures,
     passkeys: passkeysProcedures,
+    apiKeys: apiKeysProcedures,
     lookIns: lookInsProcedures,
     credentials: credentialsProcedures,
     consultants: {

@@ -4,6 +4,8 @@ import { createDb, type WritableDb } from '#db/client.ts';
 import { createWrite } from '#db/write.ts';
 import { createAuth } from '#features/accounts/server/auth.ts';
 import type { AccountsRequest, AccountsServices } from '#features/accounts/server/services.ts';
+import { rememberSigningKeys } from '#features/api-keys/server/queries/signing-keys.ts';
+import type { ApiKeysServices } from '#features/api-keys/server/services.ts';
 import { appliedTo } from '#features/applications/server/queries/applicants.ts';
 import type { BriefsServices } from '#features/briefs/server/services.ts';
 import type { FactorsServices } from '#features/factors/server/services.ts';
@@ -30,10 +32,12 @@ import { createMailer } from '#lib/mail/mailer.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { Seller, Services } from '#server/services.ts';
 import { keptWhileBackedUp } from './backups/kept-files.ts';
+import { signingKeySecrets } from './signing-key-secrets.ts';
 
 /** The services of all, and what features keep for their own operations: here is where each is registered. */
 export type AppServices = Services &
   AccountsServices &
+  ApiKeysServices &
   FactorsServices &
   BriefsServices &
   InvitationsServices &
@@ -67,6 +71,7 @@ export interface ServiceOptions {
   billing: Billing;
   files: FileStorage;
   briefProvider?: CompletionProvider | undefined;
+  sms?: FactorsServices['sms'];
   clock: Clock;
   log: Log;
   /** A process that records jobs and never works on them, like a command. */
@@ -118,6 +123,10 @@ export function createServices(options: ServiceOptions): AppServices {
       open: (userId, sealed) =>
         openSealedValue(authSecret, { purpose: 'factor', subject: userId }, sealed),
     },
+    tokenParties: { issuer: `${publicUrl}/auth/v1`, audience: `${publicUrl}/api` },
+    signingKeySecrets: signingKeySecrets(authSecret),
+    findSigningKey: rememberSigningKeys(db),
+    sms: options.sms,
     searchMemory: createSearchMemory({ db, clock, log }),
   };
 }

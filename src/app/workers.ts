@@ -1,5 +1,6 @@
 import { accountsWorkers } from '#features/accounts/server/workers.ts';
 import { answersWorkers } from '#features/answers/server/workers.ts';
+import { apiKeysWorkers } from '#features/api-keys/server/workers.ts';
 import { applicationsWorkers } from '#features/applications/server/workers.ts';
 import { approvalsWorkers } from '#features/approvals/server/workers.ts';
 import { credentialsWorkers } from '#features/credentials/server/workers.ts';
@@ -31,6 +32,7 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...accountsWorkers,
   ...factorsWorkers,
   ...passkeysWorkers,
+  ...apiKeysWorkers,
   ...lookInsWorkers,
   ...credentialsWorkers,
   ...photosWorkers,

@@ -1,5 +1,6 @@
 import type * as Accounts from './tables/accounts.ts';
 import type { AnswerRemindersTable } from './tables/answers.ts';
+import type * as ApiKeys from './tables/api-keys.ts';
 import type { ApplicationsTable } from './tables/applications.ts';
 import type { AuditLogTable } from './tables/audit.ts';
 import type { ClaimChangesTable, ConsultantProfilesTable } from './tables/consultants.ts';
@@ -38,8 +39,11 @@ export interface Database {
   'auth.sign_ups': Accounts.SignUpsTable;
   'auth.email_changes': Accounts.EmailChangesTable;
   'auth.verifications': Accounts.VerificationsTable;
+  'auth.api_keys': ApiKeys.ApiKeysTable;
+  'auth.signing_keys': ApiKeys.SigningKeysTable;
   'auth.factors': Factors.FactorsTable;
   'auth.factor_challenges': Factors.FactorChallengesTable;
+  'auth.sent_codes': Factors.SentCodesTable;
   'auth.wrong_codes': Factors.WrongCodesTable;
   'auth.backup_codes': Factors.BackupCodesTable;
   'auth.passkeys': Passkeys.PasskeysTable;

@@ -1,7 +1,7 @@
 import type { AnySchema, ContractProcedure, ErrorMap } from '@orpc/contract';
 import { implement, ORPCError, type ProcedureImplementer } from '@orpc/server';
 import { type AssuranceNeed, meetsNeed } from '#access/assurance.ts';
-import { type Access, mayBeLookedAt, type OperationMeta } from '#access/operation.ts';
+import { type Access, mayBeLookedAt, type OperationMeta, scopeFor } from '#access/operation.ts';
 import {
   isAdmin,
   isApprovedClient,
@@ -56,6 +56,24 @@ function refuseLookingIn(): never {
 
 /** What writes beside what was asked for writes nothing either. */
 const writeNothing: Write = async () => refuseLookingIn();
+
+/** A program calls what the contract leaves open to programs, as far as its token allows. */
+function refuseProgram(viewer: Viewer, procedure: Parameters<typeof scopeFor>[0]): void {
+  if (!isSignedIn(viewer) || !viewer.program) return;
+  const needed = scopeFor(procedure);
+  if (needed === null) {
+    throw new ORPCError('NOT_FOR_PROGRAMS', {
+      status: 403,
+      message: 'Programs cannot do this: sign in with a browser.',
+    });
+  }
+  if (needed === 'write' && viewer.program.scope !== 'write') {
+    throw new ORPCError('INSUFFICIENT_SCOPE', {
+      status: 403,
+      message: 'This token only reads. Changing something needs one with the scope write.',
+    });
+  }
+}
 
 /** A suspended account has the rights of nobody, whatever it was approved for. */
 function refuseSuspended(viewer: Viewer): void {
@@ -124,6 +142,7 @@ export function implementOperations<
       const { access, assurance, whileSuspended } = procedure['~orpc'].meta;
       const isReadOnly = context.viewer.lookingIn !== undefined && access !== 'looking-in';
       if (isReadOnly && !mayBeLookedAt(procedure)) refuseLookingIn();
+      refuseProgram(context.viewer, procedure);
       if (access !== 'anyone' && !whileSuspended) refuseSuspended(context.viewer);
       const proof = proofs[access](context.viewer);
       requireAssurance(context, assurance);

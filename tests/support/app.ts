@@ -27,6 +27,7 @@ import { createLog, type Log } from '#lib/log.ts';
 import type { MailTransport } from '#lib/mail/mail-message.ts';
 import { createMailPost } from '#lib/mail/mail-post.ts';
 import { createLocalStripe, type LocalStripe } from '#stand-ins/local-stripe/local-stripe.ts';
+import { mailboxSms } from '#stand-ins/mailbox/mailbox-sms.ts';
 import { mailboxTransport } from '#stand-ins/mailbox/mailbox-transport.ts';
 import { mailTemplates } from '../../src/app/mail-templates.ts';
 import { cheapHashing } from './cheap-hashing.ts';
@@ -75,6 +76,8 @@ export async function createTestApp(
     files?: FileStorage;
     database?: TestDatabase;
     briefProvider?: CompletionProvider;
+    /** Text messages go to the development mailbox unless another way is given; null for none. */
+    sms?: AppServices['sms'] | null;
     /** The development mailbox unless another way out is given. */
     mailTransport?: MailTransport;
     passwords?: PasswordHashing | undefined;
@@ -118,6 +121,10 @@ export async function createTestApp(
     }),
     files: options.files ?? (await openDiskFileStorage(join(dataDir, 'files'))),
     briefProvider: options.briefProvider,
+    sms:
+      options.sms === undefined
+        ? { sender: mailboxSms(database.db), countries: ['GB', 'US'] }
+        : (options.sms ?? undefined),
     clock,
     log,
   });

@@ -15,6 +15,7 @@ import { apiDocsRoutes } from './api-docs.ts';
 import type { AttemptCounter } from './attempt-limits.ts';
 import { createAuthCall } from './auth-calls.ts';
 import { authRoutes } from './auth-routes.ts';
+import { bearerTokens } from './bearer-tokens.ts';
 import { trustedProxies } from './client-address.ts';
 import { confirmRoutes } from './confirm-routes.ts';
 import { exportRoutes } from './export-routes.ts';
@@ -51,6 +52,7 @@ import {
 import { securityHeaders } from './security-headers.ts';
 import { sessionHint } from './session-hint.ts';
 import { siteFileRoutes } from './site-file-routes.ts';
+import { tokenRoutes } from './token-routes.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
 export interface HttpAppOptions {
@@ -173,6 +175,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.route('/', webhookRoutes(services));
   app.route('/', mailRoutes(services, options.mailWebhookSecret));
   app.use(originCheck(publicUrl));
+  app.use('/api/*', bearerTokens({ services, addressOf }));
   if (options.standIns) app.route('/', options.standIns);
   app.use(lookInGuard({ services, authSecret }));
   const { attempts } = options;
@@ -191,6 +194,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
     );
     return response ?? next();
   });
+  app.route('/', tokenRoutes({ services, attempts, addressOf }));
   app.route('/', authRoutes({ auth, callAuth, addressOf }));
   app.route('/', fileRoutes(services, authSecret));
   app.route('/', exportRoutes({ services, authSecret, addressOf }));

@@ -48,6 +48,14 @@ export const defaultAttemptLimits: Record<string, AttemptLimits> = {
     perAccount: { attempts: 10, seconds: 15 * minute },
     perAddress: { attempts: 30, seconds: 15 * minute },
   },
+  // Nobody guesses a key: these bound what is asked of the server. A token is good for ten minutes.
+  '/auth/v1/token': {
+    perAddress: { attempts: 600, seconds: 15 * minute },
+  },
+  '/auth/v1/token of one key': {
+    perAccount: { attempts: 60, seconds: 15 * minute },
+    perAddress: { attempts: 600, seconds: 15 * minute },
+  },
   // Guesses at the password of somebody who is signed in, wherever they are made.
   '/api/me/password': {
     perAccount: { attempts: 10, seconds: 15 * minute },

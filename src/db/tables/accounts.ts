@@ -13,6 +13,9 @@ export interface UsersTable {
   first_name: Generated<string>;
   last_name: Generated<string>;
   has_second_factor: Generated<boolean>;
+  token_epoch: Generated<number>;
+  code_address: string | null;
+  email_step_enough: Generated<boolean>;
   created_at: DefaultedTimestamp;
   updated_at: DefaultedTimestamp;
 }
@@ -29,6 +32,7 @@ export interface SessionsTable {
   assurance: Generated<'aal1' | 'aal2'>;
   made_by: Generated<'password' | 'passkey'>;
   proven_at: DefaultedTimestamp;
+  second_step_at: Date | null;
 }
 
 export interface LookInsTable {

@@ -3,6 +3,7 @@ import type { CompletionSettings } from '#lib/completions/completion-provider.ts
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import type { S3Settings } from '#lib/files/s3-settings.ts';
 import type { DkimKey } from '#lib/mail/smtp-transport.ts';
+import type { SmsSettings } from '#lib/sms/messages-api.ts';
 import {
   type AnalyticsSettings,
   analyticsVariables,
@@ -14,6 +15,7 @@ import { dkimVariables, readDkimSettings } from './dkim-config.ts';
 import { readS3Settings } from './s3-config.ts';
 import { isWeakSecret } from './secret-strength.ts';
 import { readSellerSettings, type SellerSettings, sellerVariables } from './seller-config.ts';
+import { readSmsSettings, smsVariables } from './sms-config.ts';
 
 const flag = z
   .enum(['true', 'false', '1', '0', 'yes', 'no'], { error: 'must be true or false' })
@@ -69,6 +71,7 @@ const environmentSchema = z.object({
   ...backupVariables,
   ...completionVariables,
   ...sellerVariables,
+  ...smsVariables,
   TRUSTED_PROXIES: z.string().default(''),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   DRAIN_SECONDS: z.coerce
@@ -114,6 +117,10 @@ export interface Config {
   analytics: AnalyticsSettings | undefined;
   /** A service that reads more out of a brief, when somebody asks for it; undefined asks nobody. */
   briefProvider: CompletionSettings | undefined;
+  /** A service for text messages; undefined sends none. */
+  sms: SmsSettings | undefined;
+  /** Countries of two letters, to whose numbers text messages go. */
+  smsCountries: string[];
   /** Backups that are taken by themselves; undefined takes none. */
   backups: BackupSettings | undefined;
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
@@ -188,6 +195,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     s3: readS3Settings(env),
     analytics: readAnalyticsSettings(env),
     briefProvider: readCompletionSettings(env),
+    sms: readSmsSettings(env),
+    smsCountries: env.SMS_COUNTRIES,
     backups: readBackupSettings(env),
     trustedProxies: env.TRUSTED_PROXIES.split(',')
       .map((entry) => entry.trim())

@@ -8,6 +8,8 @@ import { PasswordForm } from '#features/accounts/web/components/password-form.ts
 import { SessionList } from '#features/accounts/web/components/session-list.tsx';
 import { portalOf, requireSignedIn } from '#features/accounts/web/guards.ts';
 import { emailChangeQuery, sessionsQuery } from '#features/accounts/web/queries.ts';
+import { ApiKeyList } from '#features/api-keys/web/components/api-key-list.tsx';
+import { apiKeysQuery } from '#features/api-keys/web/queries.ts';
 import { SecondFactors } from '#features/factors/web/components/second-factors.tsx';
 import { factorsQuery } from '#features/factors/web/queries.ts';
 import { OwnLookIns } from '#features/look-ins/web/components/own-look-ins.tsx';
@@ -34,6 +36,7 @@ export const Route = createFileRoute('/account')({
             queryClient.prefetchQuery(emailChangeQuery),
             queryClient.prefetchQuery(factorsQuery),
             queryClient.prefetchQuery(passkeysQuery),
+            queryClient.prefetchQuery(apiKeysQuery),
           ]),
     ),
   head: () => ({ meta: [{ title: 'Account Settings · Direct365' }] }),
@@ -90,6 +93,9 @@ function WaysIn({ email }: { email: string }) {
       <Section title="Devices">
         <SessionList />
       </Section>
+      <Section title="API keys">
+        <ApiKeyList />
+      </Section>
     </>
   );
 }
@@ -97,7 +103,7 @@ function WaysIn({ email }: { email: string }) {
 /** Nobody else reads how a person signs in, not even an admin who looks in as them. */
 function HiddenWaysIn() {
   return (
-    <Section title="Email address, password, two-step sign-in, passkeys and devices">
+    <Section title="Email address, password, two-step sign-in, passkeys, devices and API keys">
       <p>Only the person themselves sees how they sign in.</p>
     </Section>
   );

@@ -78,7 +78,7 @@ function SecondStepPage() {
         <PasskeyProof onProven={handleProven} />
       </Card>
       <p className="mt-6 text-ink-muted">
-        No authenticator app and no backup codes any more?{' '}
+        No second factor and no backup codes any more?{' '}
         <Link to="/contact" className="text-link underline underline-offset-4">
           Contact us
         </Link>

@@ -1,5 +1,6 @@
 import { accountInputs } from './account-inputs.ts';
 import { answerInputs } from './answer-inputs.ts';
+import { apiKeyInputs } from './api-key-inputs.ts';
 import { businessInputs } from './business-inputs.ts';
 import { consultantInputs } from './consultant-inputs.ts';
 import type { ExampleInputs } from './example-inputs.ts';
@@ -14,6 +15,7 @@ import { reportInputs } from './report-inputs.ts';
 export const exampleInputs: ExampleInputs = {
   ...accountInputs,
   ...identityInputs,
+  ...apiKeyInputs,
   ...consultantInputs,
   ...projectInputs,
   ...messageInputs,

@@ -29,6 +29,7 @@ export const accountsContract = {
     method: 'GET',
     path: '/me',
     access: 'anyone',
+    programs: true,
     summary: 'Who is asking: a visitor, or a person with their role and approval',
   }).output(viewerViewSchema),
 

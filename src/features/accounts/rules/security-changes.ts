@@ -10,6 +10,9 @@ export const securityChanges = [
   'passkey-added',
   'passkey-renamed',
   'passkey-removed',
+  'api-key-made',
+  'api-key-revoked',
+  'api-keys-revoked',
   'signed-out',
   'passkey-copied',
 ] as const;

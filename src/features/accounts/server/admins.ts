@@ -1,6 +1,7 @@
 import type { AdminViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { recordAudit } from '#features/audit/server/commands.ts';
+import { endOtherSessions } from './commands/sessions.ts';
 import { isSuspended } from './queries/account-state.ts';
 
 /**
@@ -58,6 +59,6 @@ async function settleRoleChange(
   action: 'admin-granted' | 'admin-revoked',
   actor: AdminViewer | null,
 ): Promise<void> {
-  await tx.deleteFrom('auth.sessions').where('user_id', '=', userId).execute();
+  await endOtherSessions(tx, userId, undefined);
   await recordAudit(tx, { actor, action, subjectId: userId });
 }

@@ -22,8 +22,8 @@ import {
   confirmAddress,
   isOwnSignUp,
 } from './commands/confirm-address.ts';
-import { replacePasswordHash } from './commands/replace-password-hash.ts';
-import type { SessionKey } from './commands/sessions.ts';
+import { renewPasswordHash } from './commands/replace-password-hash.ts';
+import { endOtherSessions, type SessionKey } from './commands/sessions.ts';
 import { type SignUpCircumstances, type SignUpRequest, signUp } from './commands/sign-up.ts';
 import * as facts from './jobs.ts';
 import { type Confirmation, confirmationToken, findConfirmation } from './queries/confirmation.ts';
@@ -260,9 +260,7 @@ function beforeEachRequest({ db, write, secret, publicUrl, clock }: AuthDependen
       // Whoever looks in as somebody signs themselves out.
       const userId = isSignedIn(viewer) ? viewer.userId : viewer.lookingIn?.adminId;
       if (userId) {
-        await write(async (tx) => {
-          await tx.deleteFrom('auth.sessions').where('user_id', '=', userId).execute();
-        });
+        await write((tx) => endOtherSessions(tx, userId, undefined));
       }
     }
     return undefined;
@@ -289,7 +287,7 @@ async function renewOldHash(
   if (!passwordHash || !passwords.isOutdated(passwordHash)) return;
   const newHash = await passwords.hash(password);
   const replacement = { userId, replacedHash: passwordHash, newHash, now: clock.now() };
-  await write((tx) => replacePasswordHash(tx, replacement));
+  await write((tx) => renewPasswordHash(tx, replacement));
 }
 
 const signInSchema = z.object({ password: z.string() });

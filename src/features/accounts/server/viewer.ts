@@ -10,7 +10,7 @@ import {
 } from '#lib/auth/session-token.ts';
 import type { Services } from '#server/services.ts';
 import { longestSessionSeconds, sessionLifetimeSeconds } from '../rules/session-lifetime.ts';
-import { accountState } from './queries/account-state.ts';
+import { selectViewers } from './queries/viewers.ts';
 
 const prolongAfterSeconds = 24 * 60 * 60;
 
@@ -30,6 +30,10 @@ interface Prolonging extends Pick<Services, 'write'> {
   onProlonged(cookie: string): void;
 }
 
+/** A code by mail will do while there is no stronger factor; every other makes the session aal2. */
+const secondStepLeft = sql<boolean>`"user".has_second_factor and session.assurance = 'aal1'
+  and not ("user".email_step_enough and session.second_step_at is not null)`;
+
 /**
  * Who sent this Cookie header: the signature first, then one statement. Anything doubtful is a visitor. A session is
  * prolonged only for a caller whose answer can carry the cookie again, for the browser keeps it no longer than it was told.
@@ -43,7 +47,7 @@ export async function findViewer(
   const cookie = cookieValue(cookieHeader, sessionCookieName(publicUrl));
   const token = cookie && readSignedSessionToken(cookie, authSecret);
   if (!token) return visitor;
-  const row = await selectPeople(db)
+  const row = await selectViewers(db)
     .innerJoin('auth.sessions as session', 'session.user_id', 'user.id')
     .leftJoin('auth.look_ins as look_in', (join) =>
       join
@@ -56,7 +60,7 @@ export async function findViewer(
       'session.updated_at as sessionUsedAt',
       'session.assurance',
       'session.proven_at as provenAt',
-      'user.has_second_factor as hasSecondFactor',
+      secondStepLeft.as('hasSecondStepLeft'),
       'look_in.id as lookInId',
       'look_in.user_id as lookedAtId',
       'look_in.ends_at as lookInEndsAt',
@@ -67,12 +71,12 @@ export async function findViewer(
     .where('user.email_verified', '=', true)
     .executeTakeFirst();
   if (!row) return visitor;
-  const { sessionId, sessionUsedAt, assurance, provenAt, hasSecondFactor, ...others } = row;
+  const { sessionId, sessionUsedAt, assurance, provenAt, hasSecondStepLeft, ...others } = row;
   const { lookInId, lookedAtId, lookInEndsAt, ...rest } = others;
   const { userId: id, ...person } = rest;
   const userId = toUserId(id);
   // The one place that says so: nobody with a second factor is signed in by the first alone.
-  if (hasSecondFactor && assurance === 'aal1') {
+  if (hasSecondStepLeft) {
     return { kind: 'visitor', pending: { userId, sessionId } };
   }
   const session = { id: sessionId, assurance, provenAt };
@@ -97,7 +101,7 @@ async function eyesOf(
   userId: string,
   lookingIn: LookingIn,
 ): Promise<Omit<SignedIn, 'session' | 'address'> | undefined> {
-  const person = await selectPeople(db)
+  const person = await selectViewers(db)
     .where('user.id', '=', userId)
     .where('user.email_verified', '=', true)
     .where('admin.user_id', 'is', null)
@@ -107,7 +111,7 @@ async function eyesOf(
 
 /** A person as viewer, without a session: for the command line and for tests. */
 export async function viewerOf(db: Db, userId: string): Promise<SignedIn> {
-  const { userId: id, ...person } = await selectPeople(db)
+  const { userId: id, ...person } = await selectViewers(db)
     .where('user.id', '=', userId)
     .executeTakeFirstOrThrow();
   return {
@@ -118,25 +122,6 @@ export async function viewerOf(db: Db, userId: string): Promise<SignedIn> {
     address: null,
   };
 }
-
-const selectPeople = (db: Db) =>
-  db
-    .selectFrom('auth.users as user')
-    .innerJoin('profiles as profile', 'profile.user_id', 'user.id')
-    .leftJoin('admins as admin', 'admin.user_id', 'user.id')
-    .select([
-      'user.email',
-      'profile.user_id as userId',
-      'profile.user_type as userType',
-      'profile.first_name as firstName',
-      'profile.last_name as lastName',
-      'profile.currency',
-      sql<boolean>`profile.approved_at is not null and profile.suspended_at is null`.as(
-        'isApproved',
-      ),
-      accountState.as('accountState'),
-      sql<boolean>`admin.user_id is not null`.as('isAdmin'),
-    ]);
 
 /** The cookie of a session, as the auth library sets it at sign-in. */
 export function sessionCookie(value: string, publicUrl: string): string {

@@ -16,6 +16,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'admin-revoked': 'Took the admin role away',
   'factors-removed': 'Removed lost second factors',
   'sessions-ended': 'Ended all sessions',
+  'api-keys-revoked': 'Revoked all API keys of somebody',
   'passkeys-removed': 'Removed lost passkeys',
   'look-in-began': 'Began to look in as somebody',
   'look-in-ended': 'Stopped looking in as somebody',

@@ -47,17 +47,23 @@ export async function beginSession(tx: Tx, session: NewSession): Promise<void> {
 
 /**
  * Notes that the person of a session has proven who they are once more. The session gets a new secret, so that whoever
- * had a copy of the old one has nothing. Its level rises and never falls. False when the session has ended meanwhile.
+ * had a copy of the old one has nothing. Its level rises and never falls; a second step by mail leaves it. False when the
+ * session has ended meanwhile.
  */
 export async function renewSession(
   tx: Tx,
   sessionId: string,
-  proof: { key: SessionKey; assurance?: 'aal2'; now: Date },
+  proof: { key: SessionKey; assurance?: 'aal2'; isSecondStep?: boolean; now: Date },
 ): Promise<boolean> {
-  const { key, assurance, now } = proof;
+  const { key, assurance, isSecondStep, now } = proof;
   const { numUpdatedRows } = await tx
     .updateTable('auth.sessions')
-    .set({ token: key.hash, proven_at: now, ...(assurance ? { assurance } : {}) })
+    .set({
+      token: key.hash,
+      proven_at: now,
+      ...(assurance && { assurance }),
+      ...(isSecondStep && { second_step_at: now }),
+    })
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
@@ -73,12 +79,17 @@ export async function endSession(tx: Tx, userId: UserId, sessionId: string): Pro
   return numDeletedRows === 1n;
 }
 
-/** Ends all sessions of this person but one, or all; returns how many. */
+/** Ends all sessions of this person but one, or all, and what programs do with the tokens they have; returns how many. */
 export async function endOtherSessions(
   tx: Tx,
-  userId: UserId,
+  userId: string,
   keptId: string | undefined,
 ): Promise<number> {
+  await tx
+    .updateTable('auth.users')
+    .set(({ ref, eb }) => ({ token_epoch: eb(ref('token_epoch'), '+', 1) }))
+    .where('id', '=', userId)
+    .execute();
   const { numDeletedRows } = await tx
     .deleteFrom('auth.sessions')
     .where('user_id', '=', userId)
