@@ -52,6 +52,7 @@ import { Route as pagesAccountSignInAgainPageRouteImport } from './pages/account
 import { Route as pagesAccountConfirmPageRouteImport } from './pages/account/confirm-page';
 import { Route as pagesAccountEmailChangePageRouteImport } from './pages/account/email-change-page';
 import { Route as pagesAccountForgotPasswordPageRouteImport } from './pages/account/forgot-password-page';
+import { Route as pagesAccountMicrosoftProblemPageRouteImport } from './pages/account/microsoft-problem-page';
 import { Route as pagesAccountResetPasswordPageRouteImport } from './pages/account/reset-password-page';
 import { Route as pagesAccountSecondStepPageRouteImport } from './pages/account/second-step-page';
 import { Route as pagesPublicOrderServicePageRouteImport } from './pages/public/order-service-page';
@@ -66,6 +67,8 @@ import { Route as pagesAccountThreadPageRouteImport } from './pages/account/thre
 import { Route as pagesClientProjectPageRouteImport } from './pages/client/project-page';
 import { Route as pagesClientComparisonPageRouteImport } from './pages/client/comparison-page';
 import { Route as pagesAdminUserPageRouteImport } from './pages/admin/user-page';
+import { Route as pagesAccountMicrosoftProvenPageRouteImport } from './pages/account/microsoft-proven-page';
+import { Route as pagesAccountMicrosoftSignUpPageRouteImport } from './pages/account/microsoft-sign-up-page';
 import { Route as pagesConsultantInvoicePageRouteImport } from './pages/consultant/invoice-page';
 import { Route as pagesConsultantEditProfilePageRouteImport } from './pages/consultant/edit-profile-page';
 import { Route as pagesConsultantNewProfilePageRouteImport } from './pages/consultant/new-profile-page';
@@ -315,6 +318,12 @@ const pagesAccountForgotPasswordPageRoute =
     path: '/auth/forgot-password',
     getParentRoute: () => rootRouteImport,
   } as any);
+const pagesAccountMicrosoftProblemPageRoute =
+  pagesAccountMicrosoftProblemPageRouteImport.update({
+    id: '/auth/microsoft',
+    path: '/auth/microsoft',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesAccountResetPasswordPageRoute =
   pagesAccountResetPasswordPageRouteImport.update({
     id: '/auth/reset-password',
@@ -396,6 +405,18 @@ const pagesAdminUserPageRoute = pagesAdminUserPageRouteImport.update({
   path: '/admin/users/$userId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const pagesAccountMicrosoftProvenPageRoute =
+  pagesAccountMicrosoftProvenPageRouteImport.update({
+    id: '/auth/microsoft/proven',
+    path: '/auth/microsoft/proven',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const pagesAccountMicrosoftSignUpPageRoute =
+  pagesAccountMicrosoftSignUpPageRouteImport.update({
+    id: '/auth/microsoft/sign-up',
+    path: '/auth/microsoft/sign-up',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesConsultantInvoicePageRoute =
   pagesConsultantInvoicePageRouteImport.update({
     id: '/consultant/invoice/$invoiceId',
@@ -487,6 +508,7 @@ export interface FileRoutesByFullPath {
   '/auth/confirm': typeof pagesAccountConfirmPageRoute;
   '/auth/email-change': typeof pagesAccountEmailChangePageRoute;
   '/auth/forgot-password': typeof pagesAccountForgotPasswordPageRoute;
+  '/auth/microsoft': typeof pagesAccountMicrosoftProblemPageRoute;
   '/auth/reset-password': typeof pagesAccountResetPasswordPageRoute;
   '/auth/second-step': typeof pagesAccountSecondStepPageRoute;
   '/business-services/order': typeof pagesPublicOrderServicePageRoute;
@@ -501,6 +523,8 @@ export interface FileRoutesByFullPath {
   '/project/$projectId': typeof pagesClientProjectPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
+  '/auth/microsoft/proven': typeof pagesAccountMicrosoftProvenPageRoute;
+  '/auth/microsoft/sign-up': typeof pagesAccountMicrosoftSignUpPageRoute;
   '/consultant/invoice/$invoiceId': typeof pagesConsultantInvoicePageRoute;
   '/consultant/profile/edit': typeof pagesConsultantEditProfilePageRoute;
   '/consultant/profile/new': typeof pagesConsultantNewProfilePageRoute;
@@ -554,6 +578,7 @@ export interface FileRoutesByTo {
   '/auth/confirm': typeof pagesAccountConfirmPageRoute;
   '/auth/email-change': typeof pagesAccountEmailChangePageRoute;
   '/auth/forgot-password': typeof pagesAccountForgotPasswordPageRoute;
+  '/auth/microsoft': typeof pagesAccountMicrosoftProblemPageRoute;
   '/auth/reset-password': typeof pagesAccountResetPasswordPageRoute;
   '/auth/second-step': typeof pagesAccountSecondStepPageRoute;
   '/business-services/order': typeof pagesPublicOrderServicePageRoute;
@@ -568,6 +593,8 @@ export interface FileRoutesByTo {
   '/project/$projectId': typeof pagesClientProjectPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
+  '/auth/microsoft/proven': typeof pagesAccountMicrosoftProvenPageRoute;
+  '/auth/microsoft/sign-up': typeof pagesAccountMicrosoftSignUpPageRoute;
   '/consultant/invoice/$invoiceId': typeof pagesConsultantInvoicePageRoute;
   '/consultant/profile/edit': typeof pagesConsultantEditProfilePageRoute;
   '/consultant/profile/new': typeof pagesConsultantNewProfilePageRoute;
@@ -622,6 +649,7 @@ export interface FileRoutesById {
   '/auth/confirm': typeof pagesAccountConfirmPageRoute;
   '/auth/email-change': typeof pagesAccountEmailChangePageRoute;
   '/auth/forgot-password': typeof pagesAccountForgotPasswordPageRoute;
+  '/auth/microsoft': typeof pagesAccountMicrosoftProblemPageRoute;
   '/auth/reset-password': typeof pagesAccountResetPasswordPageRoute;
   '/auth/second-step': typeof pagesAccountSecondStepPageRoute;
   '/business-services/order': typeof pagesPublicOrderServicePageRoute;
@@ -636,6 +664,8 @@ export interface FileRoutesById {
   '/project/$projectId': typeof pagesClientProjectPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
+  '/auth/microsoft/proven': typeof pagesAccountMicrosoftProvenPageRoute;
+  '/auth/microsoft/sign-up': typeof pagesAccountMicrosoftSignUpPageRoute;
   '/consultant/invoice/$invoiceId': typeof pagesConsultantInvoicePageRoute;
   '/consultant/profile/edit': typeof pagesConsultantEditProfilePageRoute;
   '/consultant/profile/new': typeof pagesConsultantNewProfilePageRoute;
@@ -691,6 +721,7 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/auth/email-change'
     | '/auth/forgot-password'
+    | '/auth/microsoft'
     | '/auth/reset-password'
     | '/auth/second-step'
     | '/business-services/order'
@@ -705,6 +736,8 @@ export interface FileRouteTypes {
     | '/project/$projectId'
     | '/shortlist/compare'
     | '/admin/users/$userId'
+    | '/auth/microsoft/proven'
+    | '/auth/microsoft/sign-up'
     | '/consultant/invoice/$invoiceId'
     | '/consultant/profile/edit'
     | '/consultant/profile/new'
@@ -758,6 +791,7 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/auth/email-change'
     | '/auth/forgot-password'
+    | '/auth/microsoft'
     | '/auth/reset-password'
     | '/auth/second-step'
     | '/business-services/order'
@@ -772,6 +806,8 @@ export interface FileRouteTypes {
     | '/project/$projectId'
     | '/shortlist/compare'
     | '/admin/users/$userId'
+    | '/auth/microsoft/proven'
+    | '/auth/microsoft/sign-up'
     | '/consultant/invoice/$invoiceId'
     | '/consultant/profile/edit'
     | '/consultant/profile/new'
@@ -825,6 +861,7 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/auth/email-change'
     | '/auth/forgot-password'
+    | '/auth/microsoft'
     | '/auth/reset-password'
     | '/auth/second-step'
     | '/business-services/order'
@@ -839,6 +876,8 @@ export interface FileRouteTypes {
     | '/project/$projectId'
     | '/shortlist/compare'
     | '/admin/users/$userId'
+    | '/auth/microsoft/proven'
+    | '/auth/microsoft/sign-up'
     | '/consultant/invoice/$invoiceId'
     | '/consultant/profile/edit'
     | '/consultant/profile/new'
@@ -893,6 +932,7 @@ export interface RootRouteChildren {
   pagesAccountConfirmPageRoute: typeof pagesAccountConfirmPageRoute;
   pagesAccountEmailChangePageRoute: typeof pagesAccountEmailChangePageRoute;
   pagesAccountForgotPasswordPageRoute: typeof pagesAccountForgotPasswordPageRoute;
+  pagesAccountMicrosoftProblemPageRoute: typeof pagesAccountMicrosoftProblemPageRoute;
   pagesAccountResetPasswordPageRoute: typeof pagesAccountResetPasswordPageRoute;
   pagesAccountSecondStepPageRoute: typeof pagesAccountSecondStepPageRoute;
   pagesPublicOrderServicePageRoute: typeof pagesPublicOrderServicePageRoute;
@@ -906,6 +946,8 @@ export interface RootRouteChildren {
   pagesClientProjectPageRoute: typeof pagesClientProjectPageRoute;
   pagesClientComparisonPageRoute: typeof pagesClientComparisonPageRoute;
   pagesAdminUserPageRoute: typeof pagesAdminUserPageRoute;
+  pagesAccountMicrosoftProvenPageRoute: typeof pagesAccountMicrosoftProvenPageRoute;
+  pagesAccountMicrosoftSignUpPageRoute: typeof pagesAccountMicrosoftSignUpPageRoute;
   pagesConsultantInvoicePageRoute: typeof pagesConsultantInvoicePageRoute;
   pagesConsultantEditProfilePageRoute: typeof pagesConsultantEditProfilePageRoute;
   pagesConsultantNewProfilePageRoute: typeof pagesConsultantNewProfilePageRoute;
@@ -1218,6 +1260,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAccountForgotPasswordPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/auth/microsoft': {
+      id: '/auth/microsoft';
+      path: '/auth/microsoft';
+      fullPath: '/auth/microsoft';
+      preLoaderRoute: typeof pagesAccountMicrosoftProblemPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/auth/reset-password': {
       id: '/auth/reset-password';
       path: '/auth/reset-password';
@@ -1314,6 +1363,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/users/$userId';
       fullPath: '/admin/users/$userId';
       preLoaderRoute: typeof pagesAdminUserPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/microsoft/proven': {
+      id: '/auth/microsoft/proven';
+      path: '/auth/microsoft/proven';
+      fullPath: '/auth/microsoft/proven';
+      preLoaderRoute: typeof pagesAccountMicrosoftProvenPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/microsoft/sign-up': {
+      id: '/auth/microsoft/sign-up';
+      path: '/auth/microsoft/sign-up';
+      fullPath: '/auth/microsoft/sign-up';
+      preLoaderRoute: typeof pagesAccountMicrosoftSignUpPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/consultant/invoice/$invoiceId': {
@@ -1436,6 +1499,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesAccountConfirmPageRoute: pagesAccountConfirmPageRoute,
   pagesAccountEmailChangePageRoute: pagesAccountEmailChangePageRoute,
   pagesAccountForgotPasswordPageRoute: pagesAccountForgotPasswordPageRoute,
+  pagesAccountMicrosoftProblemPageRoute: pagesAccountMicrosoftProblemPageRoute,
   pagesAccountResetPasswordPageRoute: pagesAccountResetPasswordPageRoute,
   pagesAccountSecondStepPageRoute: pagesAccountSecondStepPageRoute,
   pagesPublicOrderServicePageRoute: pagesPublicOrderServicePageRoute,
@@ -1451,6 +1515,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesClientProjectPageRoute: pagesClientProjectPageRoute,
   pagesClientComparisonPageRoute: pagesClientComparisonPageRoute,
   pagesAdminUserPageRoute: pagesAdminUserPageRoute,
+  pagesAccountMicrosoftProvenPageRoute: pagesAccountMicrosoftProvenPageRoute,
+  pagesAccountMicrosoftSignUpPageRoute: pagesAccountMicrosoftSignUpPageRoute,
   pagesConsultantInvoicePageRoute: pagesConsultantInvoicePageRoute,
   pagesConsultantEditProfilePageRoute: pagesConsultantEditProfilePageRoute,
   pagesConsultantNewProfilePageRoute: pagesConsultantNewProfilePageRoute,

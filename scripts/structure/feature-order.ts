@@ -21,6 +21,8 @@ export const featureOrder = [
   'passkeys',
   // What programs of a person get in with, and the keys that sign what they get.
   'api-keys',
+  // An account that somebody has elsewhere, and that signs them in here.
+  'connected-sign-ins',
   // When an admin sees the site as one user sees it.
   'look-ins',
   // Who wants announcements by mail, and which addresses take none.

@@ -59,6 +59,14 @@ const questions: Record<string, Question> = {
     answer: noFactor,
   },
   'factors.remove': { as: 'client', answer: noFactor },
+  'connectedSignIns.disconnect': {
+    as: 'client',
+    answer: ['CONNECTION_NOT_FOUND', 'This account is not connected.'],
+  },
+  'connectedSignIns.readSignUp': {
+    as: 'client',
+    answer: ['SIGN_UP_NOT_FOUND', 'This form has run out. Please sign in with Microsoft again.'],
+  },
   'passkeys.rename': { as: 'client', body: { friendlyName: 'Laptop' }, answer: noPasskey },
   'passkeys.remove': { as: 'client', answer: noPasskey },
   'apiKeys.revoke': { as: 'client', answer: ['KEY_NOT_FOUND', 'You have no such key.'] },

@@ -8,6 +8,7 @@ import { applicationsProcedures } from '#features/applications/server/procedures
 import { matchProcedures } from '#features/applications/server/procedures/matches.ts';
 import { approvalsProcedures } from '#features/approvals/server/procedures.ts';
 import { briefsProcedures } from '#features/briefs/server/procedures.ts';
+import { connectedSignInsProcedures } from '#features/connected-sign-ins/server/procedures.ts';
 import { consultantsProcedures } from '#features/consultants/server/procedures.ts';
 import { credentialsProcedures } from '#features/credentials/server/procedures.ts';
 import { directoryProcedures } from '#features/directory/server/procedures.ts';
@@ -48,6 +49,7 @@ export const router = implement(contract)
     factors: factorsProcedures,
     passkeys: passkeysProcedures,
     apiKeys: apiKeysProcedures,
+    connectedSignIns: connectedSignInsProcedures,
     lookIns: lookInsProcedures,
     credentials: credentialsProcedures,
     consultants: {

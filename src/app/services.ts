@@ -8,6 +8,10 @@ import { rememberSigningKeys } from '#features/api-keys/server/queries/signing-k
 import type { ApiKeysServices } from '#features/api-keys/server/services.ts';
 import { appliedTo } from '#features/applications/server/queries/applicants.ts';
 import type { BriefsServices } from '#features/briefs/server/services.ts';
+import type {
+  ConnectedSignInsRequest,
+  ConnectedSignInsServices,
+} from '#features/connected-sign-ins/server/services.ts';
 import type { FactorsServices } from '#features/factors/server/services.ts';
 import type { InvitationsServices } from '#features/invitations/server/services.ts';
 import type { MailBlastsServices } from '#features/mail-blasts/server/services.ts';
@@ -29,6 +33,7 @@ import type { Log } from '#lib/log.ts';
 import type { MailTemplate } from '#lib/mail/define-mail.ts';
 import type { MailAddress } from '#lib/mail/mail-message.ts';
 import { createMailer } from '#lib/mail/mailer.ts';
+import type { SignInProvider } from '#lib/openid/sign-in-provider.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { Seller, Services } from '#server/services.ts';
 import { keptWhileBackedUp } from './backups/kept-files.ts';
@@ -41,6 +46,7 @@ export type AppServices = Services &
   FactorsServices &
   BriefsServices &
   InvitationsServices &
+  ConnectedSignInsServices &
   MailBlastsServices &
   MailPreviewsServices &
   SearchServices &
@@ -50,7 +56,11 @@ export type AppServices = Services &
   };
 
 /** What a request brings to the operations of every feature. */
-export type AppContext = RequestContext & AppServices & AccountsRequest & PasskeysRequest;
+export type AppContext = RequestContext &
+  AppServices &
+  AccountsRequest &
+  PasskeysRequest &
+  ConnectedSignInsRequest;
 
 export interface ServiceOptions {
   pool: pg.Pool;
@@ -72,6 +82,7 @@ export interface ServiceOptions {
   files: FileStorage;
   briefProvider?: CompletionProvider | undefined;
   sms?: FactorsServices['sms'];
+  microsoft?: SignInProvider | undefined;
   clock: Clock;
   log: Log;
   /** A process that records jobs and never works on them, like a command. */
@@ -99,6 +110,7 @@ export function createServices(options: ServiceOptions): AppServices {
     billing: options.billing,
     files: keptWhileBackedUp(options.files, write),
     briefProvider: options.briefProvider,
+    microsoft: options.microsoft,
     clock,
     log,
     publicUrl,

@@ -35,6 +35,7 @@ import {
   createStandInPages,
   openBriefProvider,
   openFileStorage,
+  openMicrosoft,
   openSms,
   startBilling,
 } from './outside-services.ts';
@@ -131,6 +132,7 @@ async function startAll(
     files: demo ? demo.demoFiles(files) : files,
     briefProvider: openBriefProvider(config, hold),
     sms: smsSender && { sender: smsSender, countries: config.smsCountries },
+    microsoft: openMicrosoft(config, clock),
     clock,
     log,
   });

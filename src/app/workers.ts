@@ -3,6 +3,7 @@ import { answersWorkers } from '#features/answers/server/workers.ts';
 import { apiKeysWorkers } from '#features/api-keys/server/workers.ts';
 import { applicationsWorkers } from '#features/applications/server/workers.ts';
 import { approvalsWorkers } from '#features/approvals/server/workers.ts';
+import { connectedSignInsWorkers } from '#features/connected-sign-ins/server/workers.ts';
 import { credentialsWorkers } from '#features/credentials/server/workers.ts';
 import { directoryWorkers } from '#features/directory/server/workers.ts';
 import { factorsWorkers } from '#features/factors/server/workers.ts';
@@ -33,6 +34,7 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...factorsWorkers,
   ...passkeysWorkers,
   ...apiKeysWorkers,
+  ...connectedSignInsWorkers,
   ...lookInsWorkers,
   ...credentialsWorkers,
   ...photosWorkers,

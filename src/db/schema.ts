@@ -3,6 +3,7 @@ import type { AnswerRemindersTable } from './tables/answers.ts';
 import type * as ApiKeys from './tables/api-keys.ts';
 import type { ApplicationsTable } from './tables/applications.ts';
 import type { AuditLogTable } from './tables/audit.ts';
+import type * as ConnectedSignIns from './tables/connected-sign-ins.ts';
 import type { ClaimChangesTable, ConsultantProfilesTable } from './tables/consultants.ts';
 import type { CredentialsTable } from './tables/credentials.ts';
 import type { CitySlugsTable, PublicGroupsTable } from './tables/directory.ts';
@@ -46,6 +47,9 @@ export interface Database {
   'auth.sent_codes': Factors.SentCodesTable;
   'auth.wrong_codes': Factors.WrongCodesTable;
   'auth.backup_codes': Factors.BackupCodesTable;
+  'auth.connected_sign_ins': ConnectedSignIns.ConnectedSignInsTable;
+  'auth.sign_in_flows': ConnectedSignIns.SignInFlowsTable;
+  'auth.waiting_identities': ConnectedSignIns.WaitingIdentitiesTable;
   'auth.passkeys': Passkeys.PasskeysTable;
   'auth.passkey_challenges': Passkeys.PasskeyChallengesTable;
   profiles: Accounts.ProfilesTable;

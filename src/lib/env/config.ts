@@ -3,6 +3,7 @@ import type { CompletionSettings } from '#lib/completions/completion-provider.ts
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import type { S3Settings } from '#lib/files/s3-settings.ts';
 import type { DkimKey } from '#lib/mail/smtp-transport.ts';
+import type { MicrosoftSettings } from '#lib/openid/microsoft-provider.ts';
 import type { SmsSettings } from '#lib/sms/messages-api.ts';
 import {
   type AnalyticsSettings,
@@ -12,6 +13,7 @@ import {
 import { type BackupSettings, backupVariables, readBackupSettings } from './backup-config.ts';
 import { completionVariables, readCompletionSettings } from './completion-config.ts';
 import { dkimVariables, readDkimSettings } from './dkim-config.ts';
+import { microsoftVariables, readMicrosoftSettings } from './microsoft-config.ts';
 import { readS3Settings } from './s3-config.ts';
 import { isWeakSecret } from './secret-strength.ts';
 import { readSellerSettings, type SellerSettings, sellerVariables } from './seller-config.ts';
@@ -70,6 +72,7 @@ const environmentSchema = z.object({
   ...analyticsVariables,
   ...backupVariables,
   ...completionVariables,
+  ...microsoftVariables,
   ...sellerVariables,
   ...smsVariables,
   TRUSTED_PROXIES: z.string().default(''),
@@ -121,6 +124,8 @@ export interface Config {
   sms: SmsSettings | undefined;
   /** Countries of two letters, to whose numbers text messages go. */
   smsCountries: string[];
+  /** Our registration at Microsoft; undefined offers no sign-in with Microsoft. */
+  microsoft: MicrosoftSettings | undefined;
   /** Backups that are taken by themselves; undefined takes none. */
   backups: BackupSettings | undefined;
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
@@ -197,6 +202,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     briefProvider: readCompletionSettings(env),
     sms: readSmsSettings(env),
     smsCountries: env.SMS_COUNTRIES,
+    microsoft: readMicrosoftSettings(env),
     backups: readBackupSettings(env),
     trustedProxies: env.TRUSTED_PROXIES.split(',')
       .map((entry) => entry.trim())

@@ -15,5 +15,7 @@ export const securityChanges = [
   'api-keys-revoked',
   'signed-out',
   'passkey-copied',
+  'microsoft-connected',
+  'microsoft-disconnected',
 ] as const;
 export type SecurityChange = (typeof securityChanges)[number];

@@ -60,6 +60,14 @@ const words: Record<SecurityChange, { subject: string; text: string }> = {
     subject: 'Your API keys were revoked',
     text: 'Whoever runs this site has revoked all API keys of your account. Programs that have them do not get in any more.',
   },
+  'microsoft-connected': {
+    subject: 'A Microsoft account was connected',
+    text: 'A Microsoft account was connected with your account here. It signs in from now on. If this was not you, disconnect it in your account settings as well: a new password does not do that.',
+  },
+  'microsoft-disconnected': {
+    subject: 'A Microsoft account was disconnected',
+    text: 'A Microsoft account was disconnected from your account here. It does not sign in any more.',
+  },
   'signed-out': {
     subject: 'You were signed out everywhere',
     text: 'Whoever runs this site has ended all sessions of your account. Sign in again to go on.',
