@@ -56,3 +56,6 @@ export async function findUserId(db: Db, email: string): Promise<string | null> 
     .executeTakeFirst();
   return user?.id ?? null;
 }
+
+/** The address of every account, for a statement that leaves the others out. */
+export const addressesInUse = (db: Db) => db.selectFrom('auth.users').select('auth.users.email');
