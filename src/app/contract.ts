@@ -7,6 +7,8 @@ import { approvalsContract } from '#features/approvals/contract.ts';
 import { briefsContract } from '#features/briefs/contract.ts';
 import { consultantsContract } from '#features/consultants/contract/operations.ts';
 import { credentialsContract } from '#features/credentials/contract.ts';
+import { dataExportsContract } from '#features/data-exports/contract.ts';
+import { deletionsContract } from '#features/deletions/contract.ts';
 import { directoryContract } from '#features/directory/contract.ts';
 import { factorsContract } from '#features/factors/contract.ts';
 import { lookInsContract } from '#features/look-ins/contract.ts';
@@ -39,6 +41,8 @@ export const contract = {
   passkeys: passkeysContract,
   lookIns: lookInsContract,
   credentials: credentialsContract,
+  dataExports: dataExportsContract,
+  deletions: deletionsContract,
   // Programs know the operations of photos, of the directory and of files by these names.
   consultants: {
     ...consultantsContract,

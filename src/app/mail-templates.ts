@@ -2,6 +2,8 @@ import { accountsMailTemplates } from '#features/accounts/server/emails/template
 import { applicationsMailTemplates } from '#features/applications/server/emails/templates.ts';
 import { approvalsMailTemplates } from '#features/approvals/server/emails/templates.ts';
 import { credentialsMailTemplates } from '#features/credentials/server/emails/templates.ts';
+import { dataExportsMailTemplates } from '#features/data-exports/server/emails/templates.ts';
+import { deletionsMailTemplates } from '#features/deletions/server/emails/templates.ts';
 import { lookInsMailTemplates } from '#features/look-ins/server/emails/templates.ts';
 import { mailBlastsMailTemplates } from '#features/mail-blasts/server/emails/templates.ts';
 import { referralsMailTemplates } from '#features/referrals/server/emails/templates.ts';
@@ -23,6 +25,8 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...approvalsMailTemplates,
   ...vettingMailTemplates,
   ...reportsMailTemplates,
+  ...dataExportsMailTemplates,
+  ...deletionsMailTemplates,
   ...serviceRequestsMailTemplates,
   ...credentialsMailTemplates,
   ...mailBlastsMailTemplates,

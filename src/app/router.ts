@@ -8,6 +8,8 @@ import { approvalsProcedures } from '#features/approvals/server/procedures.ts';
 import { briefsProcedures } from '#features/briefs/server/procedures.ts';
 import { consultantsProcedures } from '#features/consultants/server/procedures.ts';
 import { credentialsProcedures } from '#features/credentials/server/procedures.ts';
+import { dataExportsProcedures } from '#features/data-exports/server/procedures.ts';
+import { deletionsProcedures } from '#features/deletions/server/procedures.ts';
 import { directoryProcedures } from '#features/directory/server/procedures.ts';
 import { factorsProcedures } from '#features/factors/server/procedures.ts';
 import { lookInsProcedures } from '#features/look-ins/server/procedures.ts';
@@ -44,6 +46,8 @@ export const router = implement(contract)
     passkeys: passkeysProcedures,
     lookIns: lookInsProcedures,
     credentials: credentialsProcedures,
+    dataExports: dataExportsProcedures,
+    deletions: deletionsProcedures,
     consultants: {
       ...consultantsProcedures,
       ...directoryProcedures,

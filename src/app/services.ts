@@ -5,6 +5,8 @@ import { createWrite } from '#db/write.ts';
 import { createAuth } from '#features/accounts/server/auth.ts';
 import type { AccountsRequest, AccountsServices } from '#features/accounts/server/services.ts';
 import type { BriefsServices } from '#features/briefs/server/services.ts';
+import type { DataExportsServices } from '#features/data-exports/server/services.ts';
+import type { DeletionsServices } from '#features/deletions/server/services.ts';
 import type { FactorsServices } from '#features/factors/server/services.ts';
 import type { MailBlastsServices } from '#features/mail-blasts/server/services.ts';
 import type { MailPreviewsServices } from '#features/mail-previews/server/services.ts';
@@ -28,12 +30,15 @@ import { createMailer } from '#lib/mail/mailer.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { Seller, Services } from '#server/services.ts';
 import { keptWhileBackedUp } from './backups/kept-files.ts';
+import { personalData } from './personal-data.ts';
 
 /** The services of all, and what features keep for their own operations: here is where each is registered. */
 export type AppServices = Services &
   AccountsServices &
   FactorsServices &
   BriefsServices &
+  DataExportsServices &
+  DeletionsServices &
   MailBlastsServices &
   MailPreviewsServices &
   SearchServices &
@@ -100,6 +105,7 @@ export function createServices(options: ServiceOptions): AppServices {
     siteSettings,
     listSenders: siteSettings.announcementSenders,
     mailTemplates: options.mailTemplates,
+    personalData,
     keyedHash: (purpose, text) =>
       createHmac('sha256', authSecret).update(`${purpose}\0${text}`).digest('base64url'),
     derivedData: {

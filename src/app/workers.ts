@@ -2,6 +2,8 @@ import { accountsWorkers } from '#features/accounts/server/workers.ts';
 import { applicationsWorkers } from '#features/applications/server/workers.ts';
 import { approvalsWorkers } from '#features/approvals/server/workers.ts';
 import { credentialsWorkers } from '#features/credentials/server/workers.ts';
+import { dataExportsWorkers } from '#features/data-exports/server/workers.ts';
+import { deletionsWorkers } from '#features/deletions/server/workers.ts';
 import { directoryWorkers } from '#features/directory/server/workers.ts';
 import { factorsWorkers } from '#features/factors/server/workers.ts';
 import { lookInsWorkers } from '#features/look-ins/server/workers.ts';
@@ -37,6 +39,8 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...approvalsWorkers,
   ...vettingWorkers,
   ...reportsWorkers,
+  ...dataExportsWorkers,
+  ...deletionsWorkers,
   ...serviceRequestsWorkers,
   ...searchWorkers,
   ...restoresWorkers,

@@ -42,6 +42,8 @@ export interface PersonalData {
   /** The feature's other tables, and why nothing in them is about a person. */
   impersonal: Partial<Record<keyof Database, string>>;
   lists: readonly PersonalList[];
+  /** Ids and titles of theirs by which jobs name the person, told before anything is erased. */
+  mentions?(db: Db, userId: UserId): Promise<string[]>;
   files?(db: Db, userId: UserId): Promise<PersonalFile[]>;
   /** Removes stored files before the rows that name them. Done again, it finds nothing to do. */
   removeFiles?(services: ErasingServices, leaver: Leaver): Promise<void>;

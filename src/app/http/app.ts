@@ -17,6 +17,7 @@ import { createAuthCall } from './auth-calls.ts';
 import { authRoutes } from './auth-routes.ts';
 import { trustedProxies } from './client-address.ts';
 import { confirmRoutes } from './confirm-routes.ts';
+import { dataExportRoutes } from './data-export-routes.ts';
 import { exportRoutes } from './export-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { fileUploads, isFileUpload } from './file-uploads.ts';
@@ -193,6 +194,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   });
   app.route('/', authRoutes({ auth, callAuth, addressOf }));
   app.route('/', fileRoutes(services, authSecret));
+  app.route('/', dataExportRoutes(services, authSecret));
   app.route('/', exportRoutes({ services, authSecret, addressOf }));
   app.route('/', mailPreviewRoutes({ services, authSecret, addressOf }));
   app.use(fileUploads({ services, authSecret, attempts, addressOf }));

@@ -1,7 +1,7 @@
 import type { AdminViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { recordAudit } from '#features/audit/server/commands.ts';
-import { isSuspended } from './queries/account-state.ts';
+import { isHiddenAccount } from './queries/account-state.ts';
 
 /**
  * Makes the person with this address an admin. Only a confirmed address will do: anybody can sign up with
@@ -16,7 +16,7 @@ export async function grantAdmin(
   const person = await findPerson(tx, email);
   if (!person) return 'not-found';
   if (!person.isConfirmed) return 'not-confirmed';
-  if (await isSuspended(tx, person.userId)) return 'suspended';
+  if (await isHiddenAccount(tx, person.userId)) return 'suspended';
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('admins')
     .values({ user_id: person.userId, granted_by: grantedBy?.userId ?? null })
@@ -60,4 +60,17 @@ async function settleRoleChange(
 ): Promise<void> {
   await tx.deleteFrom('auth.sessions').where('user_id', '=', userId).execute();
   await recordAudit(tx, { actor, action, subjectId: userId });
+}
+
+/** Whether this person is an admin and nobody else who stays is one. Of two who ask at once the second waits for the first. */
+export async function isLastAdmin(tx: Tx, userId: string): Promise<boolean> {
+  const staying = await tx
+    .selectFrom('admins as admin')
+    .innerJoin('profiles as profile', 'profile.user_id', 'admin.user_id')
+    .select('admin.user_id')
+    .where((eb) => eb.or([eb('profile.leaving_at', 'is', null), eb('admin.user_id', '=', userId)]))
+    .orderBy('admin.user_id')
+    .forUpdate()
+    .execute();
+  return staying.some(({ user_id: id }) => id === userId) && staying.length === 1;
 }

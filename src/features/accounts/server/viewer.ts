@@ -77,7 +77,8 @@ export async function findViewer(
   }
   const session = { id: sessionId, assurance, provenAt };
   const found = { session, address: address ?? null };
-  const mayLookIn = person.isAdmin && person.accountState !== 'suspended';
+  const isActive = person.accountState !== 'suspended' && person.accountState !== 'leaving';
+  const mayLookIn = person.isAdmin && isActive;
   if (mayLookIn && lookInId && lookedAtId && lookInEndsAt) {
     const lookingIn = { lookInId, adminId: userId, endsAt: lookInEndsAt, address: found.address };
     const seen = await eyesOf(db, lookedAtId, lookingIn);
@@ -131,9 +132,9 @@ const selectPeople = (db: Db) =>
       'profile.first_name as firstName',
       'profile.last_name as lastName',
       'profile.currency',
-      sql<boolean>`profile.approved_at is not null and profile.suspended_at is null`.as(
-        'isApproved',
-      ),
+      sql<boolean>`
+        profile.approved_at is not null and profile.suspended_at is null and profile.leaving_at is null
+      `.as('isApproved'),
       accountState.as('accountState'),
       sql<boolean>`admin.user_id is not null`.as('isAdmin'),
     ]);

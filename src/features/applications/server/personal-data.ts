@@ -49,6 +49,14 @@ export const applicationsPersonalData: PersonalData = {
       rows: listReceivedForExport,
     },
   ],
+  mentions: async (db, userId) => {
+    const sent = await db
+      .selectFrom('applications')
+      .select('id')
+      .where('consultant_id', '=', userId)
+      .execute();
+    return sent.map(({ id }) => id);
+  },
   erase: async (tx, _, { userId }) => {
     await tx.deleteFrom('applications').where('consultant_id', '=', userId).execute();
   },

@@ -33,6 +33,14 @@ export const projectsPersonalData: PersonalData = {
       says: 'The projects you posted.',
     }),
   ],
+  mentions: async (db, userId) => {
+    const own = await db
+      .selectFrom('projects')
+      .select(['id', 'title', 'contact_name', 'contact_email', 'phone'])
+      .where('client_id', '=', userId)
+      .execute();
+    return own.flatMap((project) => Object.values(project));
+  },
   erase: async (tx, _, { userId }) => {
     await tx.deleteFrom('projects').where('client_id', '=', userId).execute();
   },

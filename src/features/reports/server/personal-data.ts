@@ -49,6 +49,14 @@ export const reportsPersonalData: PersonalData = {
       },
     },
   ],
+  mentions: async (db, userId) => {
+    const made = await db
+      .selectFrom('reports')
+      .select(['id', 'text'])
+      .where((eb) => eb.or([eb('reporter_id', '=', userId), eb('reported_id', '=', userId)]))
+      .execute();
+    return made.flatMap((report) => Object.values(report));
+  },
   erase: async (tx, _, { userId }) => {
     await tx
       .updateTable('reports')

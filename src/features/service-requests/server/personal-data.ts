@@ -52,6 +52,15 @@ export const serviceRequestsPersonalData: PersonalData = {
         }),
     },
   ],
+  mentions: async (db, userId) => {
+    const emails = await findEmailAddresses(db, [userId]);
+    const sent = await db
+      .selectFrom('service_requests')
+      .select(['id', 'name', 'message'])
+      .where((eb) => eb(eb.fn<string>('lower', ['email']), 'in', [...emails.values(), '']))
+      .execute();
+    return sent.flatMap((request) => Object.values(request));
+  },
   erase: async (tx, _, { email }) => {
     await tx
       .deleteFrom('service_requests')

@@ -3,7 +3,7 @@ import type { UserId } from '#access/user.ts';
 import type { ConsultantViewer } from '#access/viewer.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { Database } from '#db/schema.ts';
-import { suspendedUsers } from '#features/accounts/server/queries/account-state.ts';
+import { hiddenUsers } from '#features/accounts/server/queries/account-state.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
 import { type ProjectRow, selectProjects } from '#features/projects/server/queries/project-rows.ts';
 
@@ -14,7 +14,7 @@ const selectProjectsFor = (db: Db, { userId }: ConsultantViewer) =>
   selectProjects(db)
     .select(hasApplied(userId).$castTo<boolean>().as('hasApplied'))
     .where((eb) =>
-      eb.or([eb('projects.client_id', 'not in', suspendedUsers(db)), hasApplied(userId)]),
+      eb.or([eb('projects.client_id', 'not in', hiddenUsers(db)), hasApplied(userId)]),
     );
 
 function hasApplied(consultantId: UserId) {
