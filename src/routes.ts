@@ -31,6 +31,7 @@ export const routes = rootRoute('root.tsx', [
   route('/auth/again', 'pages/account/sign-in-again-page.tsx'),
   route('/auth/email-change', 'pages/account/email-change-page.tsx'),
   route('/account', 'pages/account/account-page.tsx'),
+  route('/account/your-data', 'pages/account/your-data-page.tsx'),
   route('/account/suspended', 'pages/account/suspended-page.tsx'),
   route('/mail-preferences/$key', 'pages/account/mail-preferences-page.tsx'),
   route('/consultant/signup', 'pages/account/consultant-signup-page.tsx'),

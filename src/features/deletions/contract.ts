@@ -3,6 +3,7 @@ import { operation } from '#access/operation.ts';
 import { userIdSchema } from '#access/user.ts';
 import { typedText } from '#lib/api/plain-text.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
+import { deletionReasonMaxLength } from './rules.ts';
 
 /** A deletion that somebody asked for and can still take back. */
 const deletionSchema = z.object({
@@ -30,8 +31,6 @@ const ownDeletionSchema = z.object({
   effects: effectsSchema,
 });
 export type OwnDeletionView = z.infer<typeof ownDeletionSchema>;
-
-export const deletionReasonMaxLength = 500;
 
 const lastAdmin = {
   status: 409,
@@ -93,7 +92,9 @@ export const deletionsContract = {
     .input(
       z.strictObject({
         userId: userIdSchema,
-        reason: typedText().min(1, 'Please say why: the person reads it.').max(deletionReasonMaxLength),
+        reason: typedText()
+          .min(1, 'Please say why: the person reads it.')
+          .max(deletionReasonMaxLength),
       }),
     )
     .output(z.object({ dueAt: timestampSchema }))

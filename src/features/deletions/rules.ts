@@ -9,6 +9,9 @@ export const farewellMs = 60 * 60_000;
 /** So long an erasure waits for a farewell that cannot be sent, in ms. */
 export const farewellWaitMs = day;
 
+/** Longest reason that an admin gives, in characters. */
+export const deletionReasonMaxLength = 500;
+
 /** When an account is erased that was asked for at this moment. */
 export const dueAfter = (askedAt: Date): Date => new Date(askedAt.getTime() + graceDays * day);
 

@@ -38,6 +38,7 @@ export const factorsContract = {
     method: 'GET',
     path: '/me/factors',
     access: 'signing-in',
+    whileSuspended: true,
     summary: 'The own second factors, and how many backup codes are left',
   }).output(z.object({ factors: z.array(factorViewSchema), backupCodesLeft: z.number() })),
 
@@ -65,6 +66,7 @@ export const factorsContract = {
     method: 'POST',
     path: '/me/session/backup-code',
     access: 'signing-in',
+    whileSuspended: true,
     summary: 'Do the second step of a sign-in with a backup code, once each',
   })
     .input(z.strictObject({ code: z.string().min(1, 'Please enter a code').max(40) }))
@@ -115,6 +117,7 @@ export const factorsContract = {
     method: 'POST',
     path: '/auth/v1/factors/{factorId}/challenge',
     access: 'signing-in',
+    whileSuspended: true,
     summary: 'Begin to prove an own factor',
   })
     .input(z.strictObject({ factorId: z.uuid(), channel: z.enum(['sms', 'whatsapp']).optional() }))
@@ -132,6 +135,7 @@ export const factorsContract = {
     method: 'POST',
     path: '/auth/v1/factors/{factorId}/verify',
     access: 'signing-in',
+    whileSuspended: true,
     summary: 'Prove an own factor by a code: the session rises to aal2 and gets a new secret',
   })
     .input(

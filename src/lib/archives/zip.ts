@@ -80,7 +80,6 @@ function directoryEntry(entry: ZipEntry): Buffer {
 /** Time in the low half, day in the high one, to two seconds, in UTC. */
 function dosTime(at: Date): number {
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);
-  const day =
-    ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate();
+  const day = ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate();
   return day * 0x1_0000 + time;
 }

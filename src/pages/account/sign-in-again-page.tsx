@@ -1,6 +1,6 @@
 import { createFileRoute, redirect, useNavigate, useRouter } from '@tanstack/react-router';
 import { safeNextPath } from '#features/accounts/rules/next-path.ts';
-import { portalOf, requireSignedIn } from '#features/accounts/web/guards.ts';
+import { portalOf, requireAccount } from '#features/accounts/web/guards.ts';
 import { viewerQuery } from '#features/accounts/web/queries.ts';
 import { IdentityForm } from '#features/factors/web/components/identity-form.tsx';
 import { factorsQuery } from '#features/factors/web/queries.ts';
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/auth/again')({
       typeof search.next === 'string' ? { next: search.next } : {},
     ),
   beforeLoad: (guarded) => {
-    const { viewer } = requireSignedIn(guarded);
+    const { viewer } = requireAccount(guarded);
     if (viewer.isFresh) {
       throw redirect({ href: safeNextPath(guarded.search.next) ?? portalOf(viewer) });
     }

@@ -4,6 +4,7 @@ import { consultantInputs } from './consultant-inputs.ts';
 import type { ExampleInputs } from './example-inputs.ts';
 import { identityInputs } from './identity-inputs.ts';
 import { mailInputs } from './mail-inputs.ts';
+import { privacyInputs } from './privacy-inputs.ts';
 import { projectInputs } from './project-inputs.ts';
 import { reportInputs } from './report-inputs.ts';
 
@@ -16,4 +17,5 @@ export const exampleInputs: ExampleInputs = {
   ...businessInputs,
   ...reportInputs,
   ...mailInputs,
+  ...privacyInputs,
 };

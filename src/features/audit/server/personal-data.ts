@@ -1,7 +1,6 @@
 import { listOf, personalTable } from '#db/personal-tables.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 
-
 const entries = personalTable('audit_log', {
   people: ['actor_id', 'subject_id'],
   given: ['at', 'action', 'reason', 'address'],

@@ -1,7 +1,6 @@
 import { listOf, personalTable } from '#db/personal-tables.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 
-
 const itself = 'the person who asks';
 
 const consultants = personalTable('consultant_profiles', {

@@ -1,7 +1,6 @@
 import { listOf, personalTable } from '#db/personal-tables.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 
-
 const credentials = personalTable('credentials', {
   people: ['consultant_id', 'decided_by'],
   given: [

@@ -10,7 +10,9 @@ export async function findLastExport(db: Db, userId: UserId, now: Date) {
     .select((eb) =>
       eb
         .selectFrom('data_export_parts as part')
-        .select((part) => part.fn.coalesce(part.fn.sum<string>('part.bytes'), part.val('0')).as('n'))
+        .select((part) =>
+          part.fn.coalesce(part.fn.sum<string>('part.bytes'), part.val('0')).as('n'),
+        )
         .whereRef('part.export_id', '=', 'export.id')
         .as('bytes'),
     )

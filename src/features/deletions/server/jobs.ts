@@ -43,6 +43,16 @@ export const retentionAged = defineJob({
 });
 
 const nothing = { data: {} };
-defineSchedule({ name: 'deletions-aged', cron: '27 * * * *', definition: deletionsAged, ...nothing });
+defineSchedule({
+  name: 'deletions-aged',
+  cron: '27 * * * *',
+  definition: deletionsAged,
+  ...nothing,
+});
 defineSchedule({ name: 'erasures-aged', cron: '42 * * * *', definition: erasuresAged, ...nothing });
-defineSchedule({ name: 'retention-aged', cron: '33 3 * * *', definition: retentionAged, ...nothing });
+defineSchedule({
+  name: 'retention-aged',
+  cron: '33 3 * * *',
+  definition: retentionAged,
+  ...nothing,
+});

@@ -4,7 +4,6 @@ import { listOf, personalTable } from '#db/personal-tables.ts';
 import { addressesInUse, findEmailAddresses } from '#features/accounts/server/queries/people.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 
-
 const optOuts = personalTable('mail_opt_outs', {
   people: ['user_id'],
   given: ['created_at'],

@@ -2,7 +2,6 @@ import { listOf, personalTable } from '#db/personal-tables.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import { listFilesOf } from './queries.ts';
 
-
 const photos = personalTable('consultant_photos', {
   people: ['user_id'],
   given: ['created_at', 'stored_at', 'attached_at', 'discarded_at'],

@@ -1,7 +1,6 @@
 import { listOf, personalTable } from '#db/personal-tables.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 
-
 const derived = 'made of the other columns';
 
 const projects = personalTable('projects', {

@@ -1,7 +1,6 @@
 import { listOf, personalTable } from '#db/personal-tables.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 
-
 const codes = personalTable('referral_codes', {
   people: ['user_id'],
   given: ['code', 'created_at'],

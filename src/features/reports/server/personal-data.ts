@@ -1,5 +1,5 @@
-import { deleteExpired, yearsBefore } from '#db/kept-for.ts';
 import { sql } from 'kysely';
+import { deleteExpired, yearsBefore } from '#db/kept-for.ts';
 import { type ExportedRow, listOf, personalTable } from '#db/personal-tables.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 
@@ -44,7 +44,9 @@ export const reportsPersonalData: PersonalData = {
       async *rows(db, userId) {
         const { rows } = await sql<ExportedRow>`
           select cause, outcome, to_reported, settled_at from reports
-           where reported_id = ${userId} and settled_at is not null order by settled_at`.execute(db);
+           where reported_id = ${userId} and settled_at is not null order by settled_at`.execute(
+          db,
+        );
         if (rows.length > 0) yield rows;
       },
     },

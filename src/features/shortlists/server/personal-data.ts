@@ -1,7 +1,6 @@
 import { listOf, personalTable } from '#db/personal-tables.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 
-
 const entries = personalTable('consultant_shortlist', {
   people: ['client_id', 'consultant_id'],
   given: ['consultant_id', 'note', 'created_at'],

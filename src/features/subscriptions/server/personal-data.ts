@@ -4,7 +4,6 @@ import { listOf, personalTable } from '#db/personal-tables.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import { forgetPayer } from './commands/end-with-account.ts';
 
-
 const itself = 'the person who asks';
 
 const customers = personalTable('billing_customers', {

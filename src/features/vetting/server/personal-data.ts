@@ -3,7 +3,6 @@ import { deleteExpired, yearsBefore } from '#db/kept-for.ts';
 import { listOf, personalTable } from '#db/personal-tables.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 
-
 const ticks = personalTable('checklist_ticks', {
   people: ['user_id', 'ticked_by'],
   given: ['ticked_at'],

@@ -26,7 +26,8 @@ export async function acceptApplication(
   services: Recording,
   application: Owned<ReceivedApplicationRow>,
 ): Promise<AcceptOutcome> {
-  if (await isHiddenAccount(tx, application.consultant_id)) return { refused: 'APPLICANT_SUSPENDED' };
+  if (await isHiddenAccount(tx, application.consultant_id))
+    return { refused: 'APPLICANT_SUSPENDED' };
   const now = services.clock.now();
   const status = await lockProject(tx, application.project_id);
   if (status !== 'open') return { refused: 'APPLICATION_STATE' };

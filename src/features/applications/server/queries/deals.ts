@@ -36,7 +36,11 @@ const selectDeals = (db: Db) =>
       'client.first_name as clientFirstName',
       'client.last_name as clientLastName',
       eb
-        .and([eb('client.approved_at', 'is not', null), eb('client.suspended_at', 'is', null), eb('client.leaving_at', 'is', null)])
+        .and([
+          eb('client.approved_at', 'is not', null),
+          eb('client.suspended_at', 'is', null),
+          eb('client.leaving_at', 'is', null),
+        ])
         .$castTo<boolean>()
         .as('clientIsApproved'),
       'consultant.email as consultantEmail',
@@ -68,7 +72,9 @@ export async function listDealsInProgress(db: Db, userId: UserId): Promise<Deal[
   return selectDeals(db)
     .where('application.status', '=', 'accepted')
     .where('project.status', '=', 'in_progress')
-    .where((eb) => eb.or([eb('client.user_id', '=', userId), eb('consultant.user_id', '=', userId)]))
+    .where((eb) =>
+      eb.or([eb('client.user_id', '=', userId), eb('consultant.user_id', '=', userId)]),
+    )
     .orderBy('application.id')
     .execute();
 }

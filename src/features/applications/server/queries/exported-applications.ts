@@ -71,8 +71,5 @@ export const listReceivedForExport = (db: Db, userId: string): AsyncGenerator<Ex
 function seenName(row: Row): string {
   if (row.client_approved_at === null || row.client_suspended_at !== null) return '';
   const { first_name: firstName, last_name: lastName } = row;
-  return nameForApprovedClient(
-    { firstName, lastName },
-    { hasAccepted: row.status === 'accepted' },
-  );
+  return nameForApprovedClient({ firstName, lastName }, { hasAccepted: row.status === 'accepted' });
 }

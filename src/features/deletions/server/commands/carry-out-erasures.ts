@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts';
-import { findRecipient } from '#features/accounts/server/queries/people.ts';
 import { shortNameOf } from '#features/accounts/rules/person-name.ts';
+import { findRecipient } from '#features/accounts/server/queries/people.ts';
 import type { JobTraces } from '#lib/jobs/forget-jobs.ts';
 import type { ErasingServices, Leaver } from '#server/personal-data.ts';
 import type { Services } from '#server/services.ts';

@@ -4,7 +4,12 @@ import type { DeletionsServices } from '../services.ts';
 
 /** Removes what is kept for a time and whose time is over, batch by batch. Killed, the next run does the rest. */
 export async function keepPeriods(
-  { write, clock, log, personalData }: Pick<Services, 'write' | 'clock' | 'log'> & DeletionsServices,
+  {
+    write,
+    clock,
+    log,
+    personalData,
+  }: Pick<Services, 'write' | 'clock' | 'log'> & DeletionsServices,
   signal: AbortSignal,
 ): Promise<void> {
   const now = clock.now();

@@ -15,10 +15,7 @@ const headings = {
 export const partnerLeavingMail = defineMail(partnerLeaving, {
   subject: ({ news, leaver }) => `${headings[news](leaver)} · Direct365`,
   Body: ({ firstName, projectTitle, leaver, news, dueAt, portalUrl }) => (
-    <MailLayout
-      preview={`About “${projectTitle}”.`}
-      heading={headings[news](leaver)}
-    >
+    <MailLayout preview={`About “${projectTitle}”.`} heading={headings[news](leaver)}>
       <MailText>Hello {firstName || 'there'},</MailText>
       {news === 'leaving' && (
         <MailText>

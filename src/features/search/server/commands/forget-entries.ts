@@ -28,6 +28,12 @@ export async function forgetEntries(
              select from consultant_search as other
               where other.user_id <> ${userId} and other.places @> array[known.place]::text[] collate "C")
   `.execute(tx);
+  // Where nobody is counted any more, the name of the place goes as well.
+  await sql`
+    delete from consultant_search_counts
+     where place in (select unnest(places) from consultant_search where user_id = ${userId})
+       and available + busy + unavailable = 0
+  `.execute(tx);
   await tx.deleteFrom('consultant_search').where('user_id', '=', userId).execute();
 }
 
