@@ -52,6 +52,7 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
   ],
   'client@demo.test': [
     '/account',
+    '/account/your-data',
     '/client/portal',
     '/find-consultants',
     {

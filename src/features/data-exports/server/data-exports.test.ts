@@ -168,6 +168,7 @@ describe('an export of everything about oneself', () => {
     let kills = 0;
     const make = () =>
       makeExport(app.services, exportId, {
+        partBytes: 200,
         signal: new AbortController().signal,
         onReady: async () => {
           ready += 1;
@@ -188,7 +189,7 @@ describe('an export of everything about oneself', () => {
       'select count(*)::int as parts from data_export_parts where export_id = $1',
       [exportId],
     );
-    expect(rows[0].parts).toBe(paths.length + 1);
+    expect(rows[0].parts).toBeGreaterThan(10);
   });
 
   it('is written by one run: an earlier one that goes on writes nothing more', async () => {

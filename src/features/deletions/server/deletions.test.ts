@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UserId } from '#access/user.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { toUserId, type UserId } from '#access/user.ts';
 import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { ageDeletions, eraseAgain } from './commands/begin-erasures.ts';
@@ -11,7 +11,6 @@ beforeAll(async () => {
   app = await createTestApp();
   return () => app.close();
 });
-afterAll(() => undefined);
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -40,6 +39,7 @@ const exists = async (userId: UserId): Promise<boolean> => {
   return found !== undefined;
 };
 
+const noId = toUserId('00000000-0000-4000-8000-000000000000');
 const signal = new AbortController().signal;
 
 describe('a deletion', () => {
@@ -76,7 +76,7 @@ describe('a deletion', () => {
     });
     const { search } = await app.as(client);
     const isFound = async () =>
-      (await search.findConsultants({})).items.some(({ id }) => id === userId);
+      (await search.findConsultants({})).items.some((found) => found.userId === userId);
     expect(await isFound()).toBe(true);
     const { deletion, effects } = await ask(userId, email);
     expect(deletion?.dueAt).toBe(new Date(app.clock.now().getTime() + 30 * day).toISOString());
@@ -242,20 +242,26 @@ describe('a deletion', () => {
 });
 
 describe('an erasure', () => {
-  /** Somebody whose farewell was an hour ago. */
-  async function due(): Promise<UserId> {
-    const email = `due-${app.clock.now().getTime()}@example.test`;
-    const userId = await app.make.consultant({ email, subscribed: false });
-    await ask(userId, email);
+  /** People whose farewell was an hour ago, and nobody else's. */
+  async function due(count: number): Promise<UserId[]> {
+    await app.pool.query('delete from deletions');
+    await app.pool.query('delete from erasures');
+    const people: UserId[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const email = `due-${index}-${app.clock.now().getTime()}@example.test`;
+      const userId = await app.make.consultant({ email, subscribed: false });
+      await ask(userId, email);
+      people.push(userId);
+    }
     passTime(31 * day);
     await ageDeletions(app.services);
     await app.settle();
     passTime(2 * hour);
-    return userId;
+    return people;
   }
 
   it('goes on after a kill at every step, and is done once', async () => {
-    const userId = await due();
+    const [userId = noId] = await due(1);
     const parts = app.services.personalData.map(({ feature }) => feature);
     for (const [index] of parts.entries()) {
       // The process is killed before the step after this one.
@@ -299,8 +305,7 @@ describe('an erasure', () => {
   });
 
   it('of one person fails alone: the others are erased', async () => {
-    const first = await due();
-    const second = await due();
+    const [first = noId, second = noId] = await due(2);
     const personalData = app.services.personalData.map((part) => ({
       ...part,
       removeFiles: async (_: unknown, { userId }: { userId: UserId }) => {

@@ -6,9 +6,6 @@ import { toFileName } from '../queries.ts';
 
 type Tools = Pick<Services, 'db' | 'write' | 'files'>;
 
-/** So large is a part, in bytes: what is in memory at a time. */
-const partBytes = 1024 * 1024;
-
 /** How far an archive is. */
 export interface ArchivePlace {
   bytes: number;
@@ -94,74 +91,116 @@ async function holdRun(tx: Tx, { exportId, runId }: Run): Promise<void> {
   if (!held) throw new RunTakenOver();
 }
 
-/** Writes an archive as parts of a bounded size. Of each its row is there before its file. */
+/**
+ * Writes an archive as parts of a bounded size. Of each its row is there before its file, and what it completes is recorded after it:
+ * files that are not whole when a run is killed are in parts of their own, which the next run removes.
+ */
 export class PartWriter {
   readonly #tools: Tools;
   readonly #run: Run;
-  #chunks: Uint8Array[] = [];
-  #waiting = 0;
+  readonly #partBytes: number;
+  /** Bytes of files that are whole, and of the one that is being written. */
+  readonly #whole = new Bytes();
+  readonly #open = new Bytes();
+  #finished: ZipEntry[] = [];
   #written: number;
+  #isOpenWritten = false;
 
-  constructor(tools: Tools, run: Run, place: ArchivePlace) {
+  constructor(tools: Tools, run: Run, { bytes, partBytes }: ArchivePlace & { partBytes: number }) {
     this.#tools = tools;
     this.#run = run;
-    this.#written = place.bytes;
+    this.#written = bytes;
+    this.#partBytes = partBytes;
   }
 
   /** Bytes of the archive so far. */
   get length(): number {
-    return this.#written + this.#waiting;
+    return this.#written + this.#whole.length + this.#open.length;
   }
 
   async add(chunk: Uint8Array): Promise<void> {
-    this.#chunks.push(chunk);
-    this.#waiting += chunk.length;
-    if (this.#waiting >= partBytes) await this.flush();
+    this.#open.add(chunk);
+    if (this.#open.length < this.#partBytes) return;
+    await this.#writeFinished();
+    await this.#writePart(this.#open.take());
+    this.#isOpenWritten = true;
   }
 
-  /** Writes what waits as a part of the file that comes after those that are whole. */
-  async flush(): Promise<void> {
-    if (this.#waiting === 0) return;
-    const { write, files } = this.#tools;
-    const { exportId } = this.#run;
-    const bytes = Buffer.concat(this.#chunks);
-    const position = await write(async (tx) => {
-      await holdRun(tx, this.#run);
-      const { next, entry } = await placeOfNext(tx, exportId);
-      const file = nameOfContent(`${exportId} ${next}`, bytes, 'part');
-      await tx
-        .insertInto('data_export_parts')
-        .values({ export_id: exportId, position: next, entry, file, bytes: bytes.length })
-        .execute();
-      return next;
-    });
-    await files.put(nameOfContent(`${exportId} ${position}`, bytes, 'part'), bytes);
-    this.#chunks = [];
-    this.#waiting = 0;
-    this.#written += bytes.length;
-  }
-
-  /** Records that a file of the archive is whole: nobody writes it again. */
+  /** The file that was being written is whole: once that is recorded, nobody writes it again. */
   async finishEntry(entry: ZipEntry): Promise<void> {
-    await this.flush();
+    this.#whole.add(this.#open.take());
+    this.#finished.push(entry);
+    if (this.#isOpenWritten || this.#whole.length >= this.#partBytes) await this.#writeFinished();
+    this.#isOpenWritten = false;
+  }
+
+  /** Writes all that waits. */
+  async end(): Promise<void> {
+    await this.#writeFinished();
+    await this.#writePart(this.#open.take());
+  }
+
+  async #writeFinished(): Promise<void> {
+    await this.#writePart(this.#whole.take());
+    const finished = this.#finished.splice(0);
+    if (finished.length === 0) return;
     const { exportId } = this.#run;
     await this.#tools.write(async (tx) => {
       await holdRun(tx, this.#run);
-      const { entry: position } = await placeOfNext(tx, exportId);
+      const { entry: first } = await placeOfNext(tx, exportId);
       await tx
         .insertInto('data_export_entries')
-        .values({
-          export_id: exportId,
-          position,
-          path: entry.path,
-          modified: entry.modified,
-          crc: entry.crc,
-          packed_bytes: entry.packedBytes,
-          bytes: entry.bytes,
-          begins_at: entry.beginsAt,
-        })
+        .values(
+          finished.map((entry, index) => ({
+            export_id: exportId,
+            position: first + index,
+            path: entry.path,
+            modified: entry.modified,
+            crc: entry.crc,
+            packed_bytes: entry.packedBytes,
+            bytes: entry.bytes,
+            begins_at: entry.beginsAt,
+          })),
+        )
         .execute();
     });
+  }
+
+  async #writePart(bytes: Uint8Array): Promise<void> {
+    if (bytes.length === 0) return;
+    const { write, files } = this.#tools;
+    const { exportId } = this.#run;
+    const file = await write(async (tx) => {
+      await holdRun(tx, this.#run);
+      const { next, entry } = await placeOfNext(tx, exportId);
+      const name = nameOfContent(`${exportId} ${next}`, bytes, 'part');
+      await tx
+        .insertInto('data_export_parts')
+        .values({ export_id: exportId, position: next, entry, file: name, bytes: bytes.length })
+        .execute();
+      return name;
+    });
+    await files.put(file, bytes);
+    this.#written += bytes.length;
+  }
+}
+
+/** Chunks that wait to be written together. */
+class Bytes {
+  #chunks: Uint8Array[] = [];
+  length = 0;
+
+  add(chunk: Uint8Array): void {
+    this.#chunks.push(chunk);
+    this.length += chunk.length;
+  }
+
+  /** All of them as one; none wait from then on. */
+  take(): Uint8Array {
+    const taken = Buffer.concat(this.#chunks);
+    this.#chunks = [];
+    this.length = 0;
+    return taken;
   }
 }
 

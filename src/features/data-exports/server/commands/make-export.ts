@@ -8,10 +8,19 @@ import { type ZipEntry, zipDirectory, zipFileEnd, zipFileHeader } from '#lib/arc
 import type { Services } from '#server/services.ts';
 import { keptMs } from '../../rules.ts';
 import type { DataExportsServices } from '../services.ts';
-import { type ArchivePlace, beginRun, listEntries, PartWriter, RunTakenOver } from './archive.ts';
+import { beginRun, listEntries, PartWriter, RunTakenOver } from './archive.ts';
 import { type ExportFile, exportFiles } from './export-contents.ts';
 
 type Tools = Pick<Services, 'db' | 'write' | 'files' | 'clock'> & DataExportsServices;
+
+/** So large is a part, in bytes: what is in memory at a time. */
+const usualPartBytes = 1024 * 1024;
+
+interface MakeOptions {
+  signal: AbortSignal;
+  onReady: (tx: Tx, userId: string) => Promise<void>;
+  partBytes?: number;
+}
 
 /**
  * Makes an export, file by file. A run that was killed left the files it had finished, and the next goes on after them; of two
@@ -21,7 +30,7 @@ type Tools = Pick<Services, 'db' | 'write' | 'files' | 'clock'> & DataExportsSer
 export async function makeExport(
   tools: Tools,
   exportId: string,
-  { signal, onReady }: { signal: AbortSignal; onReady: (tx: Tx, userId: string) => Promise<void> },
+  { signal, onReady, partBytes = usualPartBytes }: MakeOptions,
 ): Promise<void> {
   const runId = randomUUID();
   const begun = await beginRun(tools, exportId, runId);
@@ -30,7 +39,7 @@ export async function makeExport(
   const userId = toUserId(begun.userId);
   const entries = await listEntries(tools.db, exportId);
   const known = new Set(entries.map(({ path }) => path));
-  const writer = new PartWriter(tools, { exportId, runId }, begun.place);
+  const writer = new PartWriter(tools, { exportId, runId }, { ...begun.place, partBytes });
   try {
     for await (const file of exportFiles(tools, userId, askedAt)) {
       signal.throwIfAborted();
@@ -40,7 +49,7 @@ export async function makeExport(
       entries.push(entry);
     }
     await writer.add(zipDirectory(entries, writer.length));
-    await writer.flush();
+    await writer.end();
     const readyAt = tools.clock.now();
     await tools.write(async (tx) => {
       await lockPeople(tx, [userId]);
@@ -65,7 +74,7 @@ async function addFile(
   { path, bytes: chunks }: ExportFile,
   modified: Date,
 ): Promise<ZipEntry> {
-  const place: ArchivePlace = { bytes: writer.length };
+  const beginsAt = writer.length;
   let crc = 0;
   let bytes = 0;
   let packedBytes = 0;
@@ -84,5 +93,5 @@ async function addFile(
     await writer.add(chunk);
   }
   await writer.add(zipFileEnd({ crc, packedBytes, bytes }));
-  return { path, modified, crc, packedBytes, bytes, beginsAt: place.bytes };
+  return { path, modified, crc, packedBytes, bytes, beginsAt };
 }
