@@ -102,7 +102,7 @@ export class PartWriter {
   /** Bytes of files that are whole, and of the one that is being written. */
   readonly #whole = new Bytes();
   readonly #open = new Bytes();
-  #finished: ZipEntry[] = [];
+  readonly #finished: ZipEntry[] = [];
   #written: number;
   #isOpenWritten = false;
 

@@ -1,7 +1,7 @@
 import type { UserId } from '#access/user.ts';
 import type { AdminViewer, SignedIn } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
-import { isLastAdmin } from '#features/accounts/server/admins.ts';
+import { isLastAdmin } from '#features/accounts/server/commands/last-admin.ts';
 import { lockPeople, markLeaving } from '#features/accounts/server/commands/people.ts';
 import { findEmailAddresses } from '#features/accounts/server/queries/people.ts';
 import { withdrawAllOf } from '#features/applications/server/commands/withdraw-application.ts';

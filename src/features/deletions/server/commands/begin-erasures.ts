@@ -1,6 +1,6 @@
 import { toUserId, type UserId } from '#access/user.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { isLastAdmin } from '#features/accounts/server/admins.ts';
+import { isLastAdmin } from '#features/accounts/server/commands/last-admin.ts';
 import { lockPeople, markLeaving } from '#features/accounts/server/commands/people.ts';
 import { endAllSessionsQuietly } from '#features/accounts/server/commands/sessions.ts';
 import { findEmailAddresses, findRecipient } from '#features/accounts/server/queries/people.ts';
