@@ -105,7 +105,7 @@ test('an account whose time is over is gone, and its address can sign up anew', 
   await newcomer.page
     .getByLabel('Password', { exact: true })
     .fill('seven unrelated words about tea');
-  await newcomer.page.getByRole('button', { name: 'Create Account' }).click();
+  await newcomer.page.getByRole('button', { name: 'Create Client Account' }).click();
   const mail = await site.waitForMail(email, /[Cc]onfirm/);
   expect(mail.links.some((link) => link.includes('/auth/confirm'))).toBe(true);
 });
