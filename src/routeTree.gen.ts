@@ -35,6 +35,7 @@ import { Route as pagesClientShortlistPageRouteImport } from './pages/client/sho
 import { Route as pagesConsultantSubscribePageRouteImport } from './pages/consultant/subscribe-page';
 import { Route as pagesPublicTermsPageRouteImport } from './pages/public/terms-page';
 import { Route as pagesAccountSuspendedPageRouteImport } from './pages/account/suspended-page';
+import { Route as pagesAccountYourDataPageRouteImport } from './pages/account/your-data-page';
 import { Route as pagesAdminApprovalsPageRouteImport } from './pages/admin/approvals-page';
 import { Route as pagesAdminAuditLogPageRouteImport } from './pages/admin/audit-log-page';
 import { Route as pagesAdminChangedClaimsPageRouteImport } from './pages/admin/changed-claims-page';
@@ -222,6 +223,12 @@ const pagesAccountSuspendedPageRoute =
   pagesAccountSuspendedPageRouteImport.update({
     id: '/account/suspended',
     path: '/account/suspended',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const pagesAccountYourDataPageRoute =
+  pagesAccountYourDataPageRouteImport.update({
+    id: '/account/your-data',
+    path: '/account/your-data',
     getParentRoute: () => rootRouteImport,
   } as any);
 const pagesAdminApprovalsPageRoute = pagesAdminApprovalsPageRouteImport.update({
@@ -491,6 +498,7 @@ export interface FileRoutesByFullPath {
   '/subscribe': typeof pagesConsultantSubscribePageRoute;
   '/terms': typeof pagesPublicTermsPageRoute;
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
+  '/account/your-data': typeof pagesAccountYourDataPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
   '/admin/audit-log': typeof pagesAdminAuditLogPageRoute;
   '/admin/changed-claims': typeof pagesAdminChangedClaimsPageRoute;
@@ -561,6 +569,7 @@ export interface FileRoutesByTo {
   '/subscribe': typeof pagesConsultantSubscribePageRoute;
   '/terms': typeof pagesPublicTermsPageRoute;
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
+  '/account/your-data': typeof pagesAccountYourDataPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
   '/admin/audit-log': typeof pagesAdminAuditLogPageRoute;
   '/admin/changed-claims': typeof pagesAdminChangedClaimsPageRoute;
@@ -632,6 +641,7 @@ export interface FileRoutesById {
   '/subscribe': typeof pagesConsultantSubscribePageRoute;
   '/terms': typeof pagesPublicTermsPageRoute;
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
+  '/account/your-data': typeof pagesAccountYourDataPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
   '/admin/audit-log': typeof pagesAdminAuditLogPageRoute;
   '/admin/changed-claims': typeof pagesAdminChangedClaimsPageRoute;
@@ -704,6 +714,7 @@ export interface FileRouteTypes {
     | '/subscribe'
     | '/terms'
     | '/account/suspended'
+    | '/account/your-data'
     | '/admin/approvals'
     | '/admin/audit-log'
     | '/admin/changed-claims'
@@ -774,6 +785,7 @@ export interface FileRouteTypes {
     | '/subscribe'
     | '/terms'
     | '/account/suspended'
+    | '/account/your-data'
     | '/admin/approvals'
     | '/admin/audit-log'
     | '/admin/changed-claims'
@@ -844,6 +856,7 @@ export interface FileRouteTypes {
     | '/subscribe'
     | '/terms'
     | '/account/suspended'
+    | '/account/your-data'
     | '/admin/approvals'
     | '/admin/audit-log'
     | '/admin/changed-claims'
@@ -915,6 +928,7 @@ export interface RootRouteChildren {
   pagesConsultantSubscribePageRoute: typeof pagesConsultantSubscribePageRoute;
   pagesPublicTermsPageRoute: typeof pagesPublicTermsPageRoute;
   pagesAccountSuspendedPageRoute: typeof pagesAccountSuspendedPageRoute;
+  pagesAccountYourDataPageRoute: typeof pagesAccountYourDataPageRoute;
   pagesAdminApprovalsPageRoute: typeof pagesAdminApprovalsPageRoute;
   pagesAdminAuditLogPageRoute: typeof pagesAdminAuditLogPageRoute;
   pagesAdminChangedClaimsPageRoute: typeof pagesAdminChangedClaimsPageRoute;
@@ -1139,6 +1153,13 @@ declare module '@tanstack/react-router' {
       path: '/account/suspended';
       fullPath: '/account/suspended';
       preLoaderRoute: typeof pagesAccountSuspendedPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/account/your-data': {
+      id: '/account/your-data';
+      path: '/account/your-data';
+      fullPath: '/account/your-data';
+      preLoaderRoute: typeof pagesAccountYourDataPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin/approvals': {
@@ -1482,6 +1503,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesConsultantSubscribePageRoute: pagesConsultantSubscribePageRoute,
   pagesPublicTermsPageRoute: pagesPublicTermsPageRoute,
   pagesAccountSuspendedPageRoute: pagesAccountSuspendedPageRoute,
+  pagesAccountYourDataPageRoute: pagesAccountYourDataPageRoute,
   pagesAdminApprovalsPageRoute: pagesAdminApprovalsPageRoute,
   pagesAdminAuditLogPageRoute: pagesAdminAuditLogPageRoute,
   pagesAdminChangedClaimsPageRoute: pagesAdminChangedClaimsPageRoute,

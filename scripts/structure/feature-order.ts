@@ -59,6 +59,10 @@ export const featureOrder = [
   'search',
   // What people report of the profiles and projects they can read.
   'reports',
+  // A copy of everything about oneself.
+  'data-exports',
+  // An account that is to be erased, and what is erased when its time is over.
+  'deletions',
   // What admins read of everything: the lists of users, all of one user, and the audit log with the people it names.
   'oversight',
   'site',

@@ -174,6 +174,7 @@ const questions: Record<string, Question> = {
     body: { outcome: 'dismissed', toReporter: 'Nothing.', toReported: 'Nothing.' },
     answer: ['REPORT_NOT_FOUND', 'This report does not exist.'],
   },
+  'deletions.askFor': { as: 'admin', body: { reason: 'They asked.' }, answer: noUser },
   'users.get': { as: 'admin', answer: noUser },
   'users.getProfile': { as: 'admin', answer: noUser },
   'users.getSubscription': { as: 'admin', answer: noUser },

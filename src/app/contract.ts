@@ -10,6 +10,8 @@ import { briefsContract } from '#features/briefs/contract.ts';
 import { connectedSignInsContract } from '#features/connected-sign-ins/contract.ts';
 import { consultantsContract } from '#features/consultants/contract/operations.ts';
 import { credentialsContract } from '#features/credentials/contract.ts';
+import { dataExportsContract } from '#features/data-exports/contract.ts';
+import { deletionsContract } from '#features/deletions/contract.ts';
 import { directoryContract } from '#features/directory/contract.ts';
 import { factorsContract } from '#features/factors/contract.ts';
 import { invitationsContract } from '#features/invitations/contract/operations.ts';
@@ -47,6 +49,8 @@ export const contract = {
   connectedSignIns: connectedSignInsContract,
   lookIns: lookInsContract,
   credentials: credentialsContract,
+  dataExports: dataExportsContract,
+  deletions: deletionsContract,
   // Programs know the operations of photos, of the directory and of files by these names.
   consultants: {
     ...consultantsContract,

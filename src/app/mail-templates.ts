@@ -5,6 +5,8 @@ import { approvalsMailTemplates } from '#features/approvals/server/emails/templa
 import { credentialsMailTemplates } from '#features/credentials/server/emails/templates.ts';
 import { factorsMailTemplates } from '#features/factors/server/emails/templates.ts';
 import { invitationsMailTemplates } from '#features/invitations/server/emails/templates.ts';
+import { dataExportsMailTemplates } from '#features/data-exports/server/emails/templates.ts';
+import { deletionsMailTemplates } from '#features/deletions/server/emails/templates.ts';
 import { lookInsMailTemplates } from '#features/look-ins/server/emails/templates.ts';
 import { mailBlastsMailTemplates } from '#features/mail-blasts/server/emails/templates.ts';
 import { messagesMailTemplates } from '#features/messages/server/emails/templates.ts';
@@ -33,6 +35,8 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...approvalsMailTemplates,
   ...vettingMailTemplates,
   ...reportsMailTemplates,
+  ...dataExportsMailTemplates,
+  ...deletionsMailTemplates,
   ...serviceRequestsMailTemplates,
   ...credentialsMailTemplates,
   ...mailBlastsMailTemplates,

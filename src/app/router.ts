@@ -11,6 +11,8 @@ import { briefsProcedures } from '#features/briefs/server/procedures.ts';
 import { connectedSignInsProcedures } from '#features/connected-sign-ins/server/procedures.ts';
 import { consultantsProcedures } from '#features/consultants/server/procedures.ts';
 import { credentialsProcedures } from '#features/credentials/server/procedures.ts';
+import { dataExportsProcedures } from '#features/data-exports/server/procedures.ts';
+import { deletionsProcedures } from '#features/deletions/server/procedures.ts';
 import { directoryProcedures } from '#features/directory/server/procedures.ts';
 import { factorsProcedures } from '#features/factors/server/procedures.ts';
 import { invitationsProcedures } from '#features/invitations/server/procedures.ts';
@@ -52,6 +54,8 @@ export const router = implement(contract)
     connectedSignIns: connectedSignInsProcedures,
     lookIns: lookInsProcedures,
     credentials: credentialsProcedures,
+    dataExports: dataExportsProcedures,
+    deletions: deletionsProcedures,
     consultants: {
       ...consultantsProcedures,
       ...directoryProcedures,

@@ -12,6 +12,8 @@ import type {
   ConnectedSignInsRequest,
   ConnectedSignInsServices,
 } from '#features/connected-sign-ins/server/services.ts';
+import type { DataExportsServices } from '#features/data-exports/server/services.ts';
+import type { DeletionsServices } from '#features/deletions/server/services.ts';
 import type { FactorsServices } from '#features/factors/server/services.ts';
 import type { InvitationsServices } from '#features/invitations/server/services.ts';
 import type { MailBlastsServices } from '#features/mail-blasts/server/services.ts';
@@ -38,6 +40,7 @@ import type { RequestContext } from '#server/request-context.ts';
 import type { Seller, Services } from '#server/services.ts';
 import { keptWhileBackedUp } from './backups/kept-files.ts';
 import { signingKeySecrets } from './signing-key-secrets.ts';
+import { personalData } from './personal-data.ts';
 
 /** The services of all, and what features keep for their own operations: here is where each is registered. */
 export type AppServices = Services &
@@ -47,6 +50,8 @@ export type AppServices = Services &
   BriefsServices &
   InvitationsServices &
   ConnectedSignInsServices &
+  DataExportsServices &
+  DeletionsServices &
   MailBlastsServices &
   MailPreviewsServices &
   SearchServices &
@@ -120,6 +125,7 @@ export function createServices(options: ServiceOptions): AppServices {
     siteSettings,
     listSenders: siteSettings.announcementSenders,
     mailTemplates: options.mailTemplates,
+    personalData,
     keyedHash: (purpose, text) =>
       createHmac('sha256', authSecret).update(`${purpose}\0${text}`).digest('base64url'),
     appliedTo,

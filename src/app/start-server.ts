@@ -17,6 +17,7 @@ import { loadMailTemplates } from '#lib/mail/load-mail-templates.ts';
 import { parseMailAddress, readMailSenders } from '#lib/mail/mail-address.ts';
 import { createMailPost } from '#lib/mail/mail-post.ts';
 import { authSecretFor } from './auth-secret.ts';
+import { startErasureLedger } from './backups/erasure-ledger.ts';
 import { startScheduledBackups } from './backups/scheduled-backups.ts';
 import { backupSourceOf } from './backups/take-backup.ts';
 import { leadsThroughPooler, migrateDatabase, startDatabase } from './database.ts';
@@ -141,6 +142,7 @@ async function startAll(
   onStop(() => jobs.stop());
   await demo?.prepareDemo(services);
   if (config.backups) {
+    onStop(await startErasureLedger(services, config.backups.folder));
     onStop(
       startScheduledBackups({
         ...{ settings: config.backups, services, dataDir: database.dataDir },

@@ -5,6 +5,8 @@ import { applicationsWorkers } from '#features/applications/server/workers.ts';
 import { approvalsWorkers } from '#features/approvals/server/workers.ts';
 import { connectedSignInsWorkers } from '#features/connected-sign-ins/server/workers.ts';
 import { credentialsWorkers } from '#features/credentials/server/workers.ts';
+import { dataExportsWorkers } from '#features/data-exports/server/workers.ts';
+import { deletionsWorkers } from '#features/deletions/server/workers.ts';
 import { directoryWorkers } from '#features/directory/server/workers.ts';
 import { factorsWorkers } from '#features/factors/server/workers.ts';
 import { invitationsWorkers } from '#features/invitations/server/workers.ts';
@@ -49,6 +51,8 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...approvalsWorkers,
   ...vettingWorkers,
   ...reportsWorkers,
+  ...dataExportsWorkers,
+  ...deletionsWorkers,
   ...serviceRequestsWorkers,
   ...searchWorkers,
   ...restoresWorkers,

@@ -75,9 +75,16 @@ function refuseProgram(viewer: Viewer, procedure: Parameters<typeof scopeFor>[0]
   }
 }
 
-/** A suspended account has the rights of nobody, whatever it was approved for. */
+/** An account that is suspended or is being deleted has the rights of nobody, whatever it was approved for. */
 function refuseSuspended(viewer: Viewer): void {
-  if (!isSignedIn(viewer) || viewer.accountState !== 'suspended') return;
+  if (!isSignedIn(viewer)) return;
+  if (viewer.accountState === 'leaving') {
+    throw new ORPCError('ACCOUNT_LEAVING', {
+      status: 403,
+      message: 'Your account is being deleted. The page /account/your-data says how to keep it.',
+    });
+  }
+  if (viewer.accountState !== 'suspended') return;
   throw new ORPCError('ACCOUNT_SUSPENDED', {
     status: 403,
     message: 'Your account is suspended. The page /account/suspended says why.',

@@ -19,6 +19,7 @@ import { bearerTokens } from './bearer-tokens.ts';
 import { keepBrowserMarks } from './browser-marks.ts';
 import { trustedProxies } from './client-address.ts';
 import { confirmRoutes } from './confirm-routes.ts';
+import { dataExportRoutes } from './data-export-routes.ts';
 import { exportRoutes } from './export-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { fileUploads, isFileUpload } from './file-uploads.ts';
@@ -199,6 +200,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.route('/', authRoutes({ auth, callAuth, addressOf }));
   app.route('/', microsoftRoutes({ attempts, contextOf, addressOf }));
   app.route('/', fileRoutes(services, authSecret));
+  app.route('/', dataExportRoutes(services, authSecret));
   app.route('/', exportRoutes({ services, authSecret, addressOf }));
   app.route('/', mailPreviewRoutes({ services, authSecret, addressOf }));
   app.use(fileUploads({ services, authSecret, attempts, addressOf }));

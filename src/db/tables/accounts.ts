@@ -105,6 +105,8 @@ export interface ProfilesTable {
   refusal_reason: string | null;
   suspended_at: Date | null;
   suspension_reason: string | null;
+  /** The account is to be erased: nobody finds it. */
+  leaving_at: Date | null;
   is_demo: Generated<boolean>;
   created_at: DefaultedTimestamp;
   updated_at: DefaultedTimestamp;

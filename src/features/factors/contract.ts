@@ -46,6 +46,7 @@ export const factorsContract = {
     method: 'GET',
     path: '/me/factors',
     access: 'signing-in',
+    whileSuspended: true,
     summary: 'The own second factors, and how many backup codes are left',
   }).output(
     z.object({
@@ -80,6 +81,7 @@ export const factorsContract = {
     method: 'POST',
     path: '/me/session/backup-code',
     access: 'signing-in',
+    whileSuspended: true,
     summary: 'Do the second step of a sign-in with a backup code, once each',
   })
     .input(z.strictObject({ code: z.string().min(1, 'Please enter a code').max(40) }))
@@ -162,6 +164,7 @@ export const factorsContract = {
     method: 'POST',
     path: '/auth/v1/factors/{factorId}/challenge',
     access: 'signing-in',
+    whileSuspended: true,
     summary: 'Begin to prove an own factor: its code is sent, where it has none of its own',
     description: 'A code that was sent for it before is good for nothing from then on.',
   })
@@ -187,6 +190,7 @@ export const factorsContract = {
     method: 'POST',
     path: '/auth/v1/factors/{factorId}/verify',
     access: 'signing-in',
+    whileSuspended: true,
     summary:
       'Prove an own factor by a code: the session gets a new secret, and rises to aal2 but for codes by email',
   })

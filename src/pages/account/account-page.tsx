@@ -21,6 +21,7 @@ import { PasskeyList } from '#features/passkeys/web/components/passkey-list.tsx'
 import { passkeysQuery } from '#features/passkeys/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
@@ -64,6 +65,15 @@ function AccountPage() {
         {isLookedAt(viewer) ? <HiddenWaysIn /> : <WaysIn email={viewer.email} />}
         <Section title="Who looked in">
           <OwnLookIns />
+        </Section>
+        <Section title="Your data">
+          <p>Take everything we know of you with you, or delete your account.</p>
+          <Link
+            to="/account/your-data"
+            className={buttonClassName({ variant: 'secondary', className: 'self-start' })}
+          >
+            Your data
+          </Link>
         </Section>
         <Section title="Display">
           <CurrencyPreference viewer={viewer} />

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect, useNavigate, useRouter } from '@tanstack/react-router';
 import { safeNextPath } from '#features/accounts/rules/next-path.ts';
-import { portalOf, requireSignedIn } from '#features/accounts/web/guards.ts';
+import { portalOf, requireAccount } from '#features/accounts/web/guards.ts';
 import { passwordQuery, viewerQuery } from '#features/accounts/web/queries.ts';
 import { MicrosoftProof } from '#features/connected-sign-ins/web/components/microsoft-proof.tsx';
 import { connectionsQuery } from '#features/connected-sign-ins/web/queries.ts';
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/auth/again')({
       typeof search.next === 'string' ? { next: search.next } : {},
     ),
   beforeLoad: (guarded) => {
-    const { viewer } = requireSignedIn(guarded);
+    const { viewer } = requireAccount(guarded);
     if (viewer.isFresh) {
       throw redirect({ href: safeNextPath(guarded.search.next) ?? portalOf(viewer) });
     }

@@ -5,6 +5,7 @@ import {
   type AccountAct,
   AccountDecisions,
 } from '#features/approvals/web/components/account-decisions.tsx';
+import { AskDeletionFor } from '#features/deletions/web/components/ask-deletion-for.tsx';
 import { BeginLookIn } from '#features/look-ins/web/components/begin-look-in.tsx';
 import type { UserView } from '#features/oversight/contract/users.ts';
 import { AuditLog } from '#features/oversight/web/components/audit-log.tsx';
@@ -74,6 +75,16 @@ function UserPage() {
         back={<BackLink render={<Link to="/admin" />}>Back to Admin Portal</BackLink>}
         actions={
           <>
+            <AskDeletionFor
+              userId={userId}
+              name={name}
+              onAsked={() =>
+                Promise.all([
+                  queryClient.invalidateQueries({ queryKey: ['users'] }),
+                  queryClient.invalidateQueries({ queryKey: ['audit'] }),
+                ])
+              }
+            />
             {canBeSeen(user) && <BeginLookIn userId={userId} name={name} />}
             <AccountDecisions
               account={{ userId, userType: user.userType, name }}

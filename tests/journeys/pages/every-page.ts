@@ -56,6 +56,7 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/account',
     '/auth/microsoft?problem=taken&for=connect',
     '/auth/microsoft/proven',
+    '/account/your-data',
     '/client/portal',
     '/find-consultants',
     {

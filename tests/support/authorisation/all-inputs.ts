@@ -9,6 +9,7 @@ import { identityInputs } from './identity-inputs.ts';
 import { invitationInputs } from './invitation-inputs.ts';
 import { mailInputs } from './mail-inputs.ts';
 import { messageInputs } from './message-inputs.ts';
+import { privacyInputs } from './privacy-inputs.ts';
 import { projectInputs } from './project-inputs.ts';
 import { reportInputs } from './report-inputs.ts';
 
@@ -26,4 +27,5 @@ export const exampleInputs: ExampleInputs = {
   ...businessInputs,
   ...reportInputs,
   ...mailInputs,
+  ...privacyInputs,
 };

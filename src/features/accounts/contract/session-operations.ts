@@ -46,6 +46,7 @@ export const sessionsContract = {
     method: 'POST',
     path: '/me/session/password-proof',
     access: 'signed-in',
+    whileSuspended: true,
     summary: 'Confirm by the password that it is still oneself; the session gets a new cookie',
     description: 'People with a second factor prove themselves by it: see `factors.verify`.',
   })

@@ -81,7 +81,8 @@ export async function findViewer(
   }
   const session = { id: sessionId, assurance, provenAt };
   const found = { session, address: address ?? null };
-  const mayLookIn = person.isAdmin && person.accountState !== 'suspended';
+  const isActive = person.accountState !== 'suspended' && person.accountState !== 'leaving';
+  const mayLookIn = person.isAdmin && isActive;
   if (mayLookIn && lookInId && lookedAtId && lookInEndsAt) {
     const lookingIn = { lookInId, adminId: userId, endsAt: lookInEndsAt, address: found.address };
     const seen = await eyesOf(db, lookedAtId, lookingIn);

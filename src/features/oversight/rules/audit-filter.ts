@@ -4,6 +4,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'account-refused': 'Refused an account',
   'approval-revoked': 'Took an approval back',
   'account-suspended': 'Suspended an account',
+  'deletion-asked': 'Had an account deleted',
   'suspension-lifted': 'Lifted a suspension',
   'question-asked': 'Asked a question',
   'claims-confirmed': 'Confirmed changed claims',

@@ -115,3 +115,8 @@ export async function endAllSessions(
   await jobs.enqueue(tx, facts.accountSecured, { userId, change: 'signed-out' });
   return ended;
 }
+
+/** Signs somebody out everywhere who is told of more than that. */
+export async function endAllSessionsQuietly(tx: Tx, userId: UserId): Promise<void> {
+  await tx.deleteFrom('auth.sessions').where('user_id', '=', userId).execute();
+}

@@ -15,9 +15,9 @@ export const selectViewers = (db: Db) =>
       'profile.first_name as firstName',
       'profile.last_name as lastName',
       'profile.currency',
-      sql<boolean>`profile.approved_at is not null and profile.suspended_at is null`.as(
-        'isApproved',
-      ),
+      sql<boolean>`
+        profile.approved_at is not null and profile.suspended_at is null and profile.leaving_at is null
+      `.as('isApproved'),
       accountState.as('accountState'),
       sql<boolean>`admin.user_id is not null`.as('isAdmin'),
     ]);

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts';
-import { isSuspended } from '#features/accounts/server/queries/account-state.ts';
+import { isHiddenAccount } from '#features/accounts/server/queries/account-state.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
 import type { Owned } from '#features/projects/policy.ts';
 import { lockProject, startProject } from '#features/projects/server/commands/change-project.ts';
@@ -26,7 +26,8 @@ export async function acceptApplication(
   services: Recording,
   application: Owned<ReceivedApplicationRow>,
 ): Promise<AcceptOutcome> {
-  if (await isSuspended(tx, application.consultant_id)) return { refused: 'APPLICANT_SUSPENDED' };
+  if (await isHiddenAccount(tx, application.consultant_id))
+    return { refused: 'APPLICANT_SUSPENDED' };
   const now = services.clock.now();
   const status = await lockProject(tx, application.project_id);
   if (status !== 'open') return { refused: 'APPLICATION_STATE' };

@@ -3,7 +3,7 @@ import type { UserId } from '#access/user.ts';
 import type { ConsultantViewer } from '#access/viewer.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { Database } from '#db/schema.ts';
-import { suspendedUsers } from '#features/accounts/server/queries/account-state.ts';
+import { hiddenUsers } from '#features/accounts/server/queries/account-state.ts';
 import type { InvitationId } from '#features/invitations/ids.ts';
 import { wayIn } from '#features/invitations/server/queries/ways-in.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
@@ -25,7 +25,7 @@ const selectProjectsFor = (db: Db, { userId }: ConsultantViewer) =>
       wayIn(userId).as('invitationId'),
     ])
     .where((eb) =>
-      eb.or([eb('projects.client_id', 'not in', suspendedUsers(db)), hasApplied(userId)]),
+      eb.or([eb('projects.client_id', 'not in', hiddenUsers(db)), hasApplied(userId)]),
     );
 
 function hasApplied(consultantId: UserId) {

@@ -1,3 +1,4 @@
+import type { UserId } from '#access/user.ts';
 import type { ClientViewer } from '#access/viewer.ts';
 import { budgetBounds } from '#catalogue/enumerations/budget.ts';
 import type { ProjectStatus } from '#catalogue/enumerations/project.ts';
@@ -149,4 +150,45 @@ async function closeProject(
     .where('status', 'in', statusesBefore(closing.as))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Cancels every project of a client who leaves that is in one of these states; everyone who applied is told. */
+export async function cancelProjectsOf(
+  tx: Tx,
+  { clock, jobs }: Recording,
+  clientId: UserId,
+  { from, reason }: { from: readonly ('open' | 'in_progress')[]; reason: string },
+): Promise<void> {
+  const now = clock.now();
+  const cancelled = await tx
+    .updateTable('projects')
+    .set({ status: 'cancelled', closing_reason: reason, closed_at: now, updated_at: now })
+    .where('client_id', '=', clientId)
+    .where('status', 'in', [...from])
+    .returning('id')
+    .execute();
+  await jobs.enqueueMany(
+    tx,
+    projectCancelled,
+    cancelled.map(({ id }) => ({ data: { projectId: toProjectId(id) } })),
+  );
+}
+
+/** Cancels projects in progress because their consultant has left. Answers those that were in progress still. */
+export async function cancelWithoutConsultant(
+  tx: Tx,
+  { clock }: Clocked,
+  projectIds: readonly ProjectId[],
+  reason: string,
+): Promise<ProjectId[]> {
+  if (projectIds.length === 0) return [];
+  const now = clock.now();
+  const cancelled = await tx
+    .updateTable('projects')
+    .set({ status: 'cancelled', closing_reason: reason, closed_at: now, updated_at: now })
+    .where('id', 'in', [...projectIds])
+    .where('status', '=', 'in_progress')
+    .returning('id')
+    .execute();
+  return cancelled.map(({ id }) => toProjectId(id));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/client.ts';
 import { batchSize } from '#db/in-batches.ts';
-import { suspendedUsers } from '#features/accounts/server/queries/account-state.ts';
+import { hiddenUsers } from '#features/accounts/server/queries/account-state.ts';
 import { daysSince, endOfDayAgo } from '#lib/calendar-days.ts';
 import type { Services } from '#server/services.ts';
 import { type ProjectId, toProjectId } from '../../ids.ts';
@@ -42,7 +42,7 @@ export async function askAboutProjects(tx: Tx, { clock, jobs }: Recording): Prom
         .where('status', '=', sql.lit('open'))
         .where('asked_at', 'is', null)
         .where(openSince, '<', endOfDayAgo(now, askedAfterDays))
-        .where('client_id', 'not in', suspendedUsers(tx))
+        .where('client_id', 'not in', hiddenUsers(tx))
         .orderBy(openSince)
         .orderBy('id')
         .limit(batchSize)
@@ -79,7 +79,7 @@ export async function closeUnconfirmed(tx: Tx, { clock, jobs }: Recording): Prom
         .where('status', '=', sql.lit('open'))
         .where('asked_at', '<', endOfDayAgo(now, daysToConfirm))
         .where(openSince, '<', endOfDayAgo(now, closesAfterDays))
-        .where('client_id', 'not in', suspendedUsers(tx))
+        .where('client_id', 'not in', hiddenUsers(tx))
         .orderBy('asked_at')
         .orderBy('id')
         .limit(batchSize)
@@ -108,7 +108,7 @@ export async function takeBackQuestions(tx: Tx, { clock }: Pick<Services, 'clock
     .set({ asked_at: null })
     .where('status', '=', sql.lit('open'))
     .where('asked_at', 'is not', null)
-    .$if(!wasOff, (query) => query.where('client_id', 'in', suspendedUsers(tx)))
+    .$if(!wasOff, (query) => query.where('client_id', 'in', hiddenUsers(tx)))
     .execute();
   await tx
     .insertInto('open_project_looks')
