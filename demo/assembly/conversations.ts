@@ -63,7 +63,7 @@ export function conversationRows(
 }
 
 function messageRow(
-  { daysAgo, text, isEdited = false }: DemoMessage,
+  { daysAgo, text, isEdited }: DemoMessage,
   { threadId, senderId, position }: { threadId: string; senderId: string; position: number },
   now: Date,
 ): Insertable<MessagesTable> & { created_at: Date } {

@@ -5,7 +5,7 @@ import { readPortraits } from '#demo/portraits/read-portraits.ts';
 import { withPortraits } from '#demo/portraits/with-portraits.ts';
 import { anotherWasChosen, projectWasCancelled } from '#features/applications/rules.ts';
 import { rebuildSearch } from '#features/search/server/commands/rebuild-search.ts';
-import { plans, priceIn, trialMonths } from '#features/subscriptions/rules.ts';
+import { plans, priceIn, trialMonths } from '#features/subscriptions/rules/plans.ts';
 import { productionHashing } from '#lib/auth/password-hashing.ts';
 import { addCalendarMonths } from '#lib/billing/calendar-months.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';

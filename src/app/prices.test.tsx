@@ -8,7 +8,7 @@ import { visitor } from '#access/viewer.ts';
 import { viewerOf } from '#features/accounts/server/viewer.ts';
 import { publicPaths } from '#features/site/content/public-paths.ts';
 import { invoiceIdSchema } from '#features/subscriptions/ids.ts';
-import { plans } from '#features/subscriptions/rules.ts';
+import { plans } from '#features/subscriptions/rules/plans.ts';
 import { tellOfTrialEnds } from '#features/subscriptions/server/commands/tell-of-trial-ends.ts';
 import type { LocalCheckout } from '#stand-ins/local-stripe/objects.ts';
 import { listMails } from '#stand-ins/mailbox/mailbox.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceIn } from '#features/subscriptions/rules.ts';
+import { priceIn } from '#features/subscriptions/rules/plans.ts';
 import { inCurrency } from '#lib/money/shown-currency.ts';
 import { releaseWaves } from './content/release-waves.ts';
 import { compareMonth } from './rules/compare-month.ts';

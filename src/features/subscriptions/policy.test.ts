@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mayManageSubscription, maySubscribe, mustMend } from './policy.ts';
-import { isSubscribed, statusMeanings } from './rules.ts';
+import { isSubscribed, statusMeanings } from './rules/rights.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const state = (status: string, currentPeriodEnd: string) => ({

@@ -1,4 +1,4 @@
-import { canBeMended, isSubscribed, type SubscriptionState } from './rules.ts';
+import { canBeMended, isSubscribed, type SubscriptionState } from './rules/rights.ts';
 
 /** Who has rights needs no second subscription; who has one that can be mended would pay twice once it is. */
 export const maySubscribe = (state: SubscriptionState | null, now: Date): boolean =>

@@ -1,13 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { safeNextPath } from '#features/accounts/rules/next-path.ts';
-import {
-  type PlanId,
-  planIds,
-  plans,
-  trialEndFor,
-  trialMonths,
-} from '#features/subscriptions/rules.ts';
+import { type PlanId, planIds, plans, trialMonths } from '#features/subscriptions/rules/plans.ts';
+import { trialEndFor } from '#features/subscriptions/rules/trial.ts';
 import { BenefitList } from '#features/subscriptions/web/components/benefit-list.tsx';
 import { CurrencyChoice } from '#features/subscriptions/web/components/currency-choice.tsx';
 import { PlanCard } from '#features/subscriptions/web/components/plan-card.tsx';

@@ -12,7 +12,7 @@ import { StepList } from '#features/site/web/components/step-list.tsx';
 import { SubscriptionPrice } from '#features/site/web/components/subscription-price.tsx';
 import { WhyConsultants } from '#features/site/web/components/why-consultants.tsx';
 import { useClaims } from '#features/site-settings/web/hooks/use-claims.ts';
-import { subscriptionBenefits, trialMonths } from '#features/subscriptions/rules.ts';
+import { subscriptionBenefits, trialMonths } from '#features/subscriptions/rules/plans.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 

@@ -53,7 +53,12 @@ async function makeThread(
   await app.db
     .insertInto('thread_sides')
     .values(
-      [selfId, otherId].map((user_id) => ({ thread_id: threadId, user_id, last_activity_at: now })),
+      [selfId, otherId].map((user_id) => ({
+        thread_id: threadId,
+        user_id,
+        last_activity_at: now,
+        received_count: user_id === selfId ? 1 : 0,
+      })),
     )
     .execute();
   await putMessage(app, { threadId, senderId: otherId, position: 1 });

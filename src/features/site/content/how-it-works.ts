@@ -1,5 +1,5 @@
 import type { SaidClaims } from '#features/site-settings/rules/said-claims.ts';
-import { trialMonths } from '#features/subscriptions/rules.ts';
+import { trialMonths } from '#features/subscriptions/rules/plans.ts';
 import { vettingClaim } from './vetting-claim.ts';
 
 export interface Step {

@@ -1,4 +1,4 @@
-import { priceIn } from '#features/subscriptions/rules.ts';
+import { priceIn } from '#features/subscriptions/rules/plans.ts';
 import { convertAt } from '#lib/money/convert.ts';
 import type { LocaleCurrency } from '#lib/money/locale-currencies.ts';
 

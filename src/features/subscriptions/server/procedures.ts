@@ -5,7 +5,7 @@ import { implementOperations } from '#server/implement-operations.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { subscriptionsContract } from '../contract.ts';
 import { mayManageSubscription } from '../policy.ts';
-import { priceIn } from '../rules.ts';
+import { priceIn } from '../rules/plans.ts';
 import { callBilling } from './commands/call-billing.ts';
 import { startCheckout } from './commands/start-checkout.ts';
 import { syncSubscription } from './commands/sync-subscription.ts';

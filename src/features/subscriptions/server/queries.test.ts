@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { toUserId } from '#access/user.ts';
 import type { BillingStatus } from '#lib/billing/billing.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { isSubscribed as isSubscribedByRule } from '../rules.ts';
+import { isSubscribed as isSubscribedByRule } from '../rules/rights.ts';
 import { isSubscribed, subscribedUsers } from './queries/subscribed-users.ts';
 
 const statuses: BillingStatus[] = [

@@ -6,7 +6,7 @@ import {
   type SubscriptionView,
 } from '../contract.ts';
 import { mustMend } from '../policy.ts';
-import { isSubscribed, subscribedUntil } from '../rules.ts';
+import { isSubscribed, subscribedUntil } from '../rules/rights.ts';
 import type { BillingRecord } from './queries/billing-record.ts';
 import type { InvoiceRow } from './queries/invoices.ts';
 

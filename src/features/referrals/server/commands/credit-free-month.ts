@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts';
-import { isSubscribed } from '#features/subscriptions/rules.ts';
+import { isSubscribed } from '#features/subscriptions/rules/rights.ts';
 import { callBilling } from '#features/subscriptions/server/commands/call-billing.ts';
 import { getBillingRecord } from '#features/subscriptions/server/queries/billing-record.ts';
 import type { Services } from '#server/services.ts';

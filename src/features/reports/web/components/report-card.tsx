@@ -17,29 +17,40 @@ interface ReportCardProps {
   onFocusLoss: () => void;
 }
 
+/** What the report is about. */
+function titleOf({ project, conversation, reported }: ReportView): string {
+  if (project) return `Project: ${project.title}`;
+  if (conversation?.message) return `Message from ${reported.name}`;
+  return conversation ? `Conversation with ${reported.name}` : `Profile of ${reported.name}`;
+}
+
+/** The message as it stood when it was reported. */
+const ReportedMessage = ({ text, sentAt }: { text: string; sentAt: string }) => (
+  <figure className="grid gap-1">
+    <blockquote className="border-l-2 border-line-strong pl-4 wrap-anywhere whitespace-pre-line">
+      {text}
+    </blockquote>
+    <figcaption className="text-sm text-ink-muted">
+      Written <MomentText value={sentAt} />
+    </figcaption>
+  </figure>
+);
+
 /** One report as admins read it, with what was found or the way to say it. */
 export function ReportCard({ report, personLink, onFocusLoss }: ReportCardProps) {
   const { reported, reporter, conversation, settled } = report;
-  const message = conversation?.message;
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Card role="group" aria-labelledby={titleId}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <CardTitle level={3} id={titleId} className="min-w-0 wrap-anywhere">
-          {subjectOf(report)}
+          {titleOf(report)}
         </CardTitle>
         <Badge tone="warning">{reportCauses[report.cause]}</Badge>
       </div>
       <p className="wrap-anywhere whitespace-pre-line">{report.text}</p>
-      {message && (
-        <blockquote className="border-l-3 border-line-strong pl-4 wrap-anywhere whitespace-pre-line">
-          <p>{message.text}</p>
-          <footer className="text-sm text-ink-muted">
-            {reported.name}, <MomentText value={message.sentAt} />
-          </footer>
-        </blockquote>
-      )}
+      {conversation?.message && <ReportedMessage {...conversation.message} />}
       <DescriptionList
         items={[
           { term: 'Reported', details: personLink(reported.userId, reported.name) },
@@ -83,11 +94,4 @@ export function ReportCard({ report, personLink, onFocusLoss }: ReportCardProps)
       )}
     </Card>
   );
-}
-
-/** What is reported: a project, what somebody writes, or their profile. */
-function subjectOf({ project, conversation, reported }: ReportView): string {
-  if (project) return `Project: ${project.title}`;
-  if (conversation?.message) return `Message of ${reported.name}`;
-  return conversation ? `Conversation with ${reported.name}` : `Profile of ${reported.name}`;
 }

@@ -7,7 +7,7 @@ import {
 } from '#features/consultants/server/queries/profile-rows.ts';
 import { verifiedCertifications } from '#features/credentials/server/queries/verified-certifications.ts';
 import { photoFiles } from '#features/photos/server/queries.ts';
-import { subscribedUntil } from '#features/subscriptions/rules.ts';
+import { subscribedUntil } from '#features/subscriptions/rules/rights.ts';
 import { subscriptionStates } from '#features/subscriptions/server/queries/subscribed-users.ts';
 
 const selectSearchable = (db: Db, { isDemo }: ListedAt) =>

@@ -4,7 +4,7 @@ import {
   plans,
   priceIn,
   trialMonths,
-} from '#features/subscriptions/rules.ts';
+} from '#features/subscriptions/rules/plans.ts';
 import { formatMoney } from '#lib/money/format.ts';
 import { useReaderCurrency } from '#lib/money/use-reader-currency.ts';
 

@@ -1,7 +1,7 @@
 import type { ConsultantViewer } from '#access/viewer.ts';
 import type { CheckoutOrder } from '#lib/billing/billing.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { plans, priceIn } from '../../rules.ts';
+import { plans, priceIn } from '../../rules/plans.ts';
 import { getBillingRecord } from '../queries/billing-record.ts';
 import { createBillingCustomer } from './billing-customer.ts';
 import { type CheckoutTerms, settleCheckoutTerms, type Wish } from './checkout-terms.ts';

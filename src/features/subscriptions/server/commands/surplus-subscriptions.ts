@@ -2,7 +2,7 @@ import type { UserId } from '#access/user.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { BillingSubscription } from '#lib/billing/billing.ts';
 import type { Services } from '#server/services.ts';
-import { givesRights } from '../../rules.ts';
+import { givesRights } from '../../rules/rights.ts';
 import { surplusSubscriptionFound } from '../jobs.ts';
 
 /**

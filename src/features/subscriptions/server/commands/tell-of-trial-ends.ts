@@ -2,7 +2,7 @@ import { toUserId } from '#access/user.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { formatAnyMoney } from '#lib/money/format.ts';
 import type { Services } from '#server/services.ts';
-import { isPlanId, plans } from '../../rules.ts';
+import { isPlanId, plans } from '../../rules/plans.ts';
 import { trialEnding } from '../emails/references.ts';
 import { getSubscriber } from '../queries/subscriber.ts';
 import { dayOf } from './subscription-news.ts';

@@ -1,6 +1,7 @@
 import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
-import type { PlanId, SubscriptionState } from '../../rules.ts';
+import type { PlanId } from '../../rules/plans.ts';
+import type { SubscriptionState } from '../../rules/rights.ts';
 
 /** A subscription as the billing service last confirmed it. */
 export interface StoredSubscription extends SubscriptionState {

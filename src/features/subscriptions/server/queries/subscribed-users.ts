@@ -1,6 +1,11 @@
 import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
-import { graceStatuses, paymentGraceDays, periodStatuses, renewalGraceDays } from '../../rules.ts';
+import {
+  graceStatuses,
+  paymentGraceDays,
+  periodStatuses,
+  renewalGraceDays,
+} from '../../rules/rights.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import type { Services } from '#server/services.ts';
-import { trialMailbox } from '../../rules.ts';
+import { trialMailbox } from '../../rules/trial.ts';
 
 /** By what a trial is remembered, and somebody recognised who comes back with another account. */
 export interface Person {

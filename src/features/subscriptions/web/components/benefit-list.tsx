@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { subscriptionBenefits } from '../../rules.ts';
+import { subscriptionBenefits } from '../../rules/plans.ts';
 
 /** What a subscription gives. */
 export function BenefitList() {

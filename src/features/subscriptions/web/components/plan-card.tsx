@@ -11,7 +11,7 @@ import {
   plans,
   priceIn,
   trialMonths,
-} from '../../rules.ts';
+} from '../../rules/plans.ts';
 
 interface PlanCardProps {
   plan: PlanId;

@@ -11,7 +11,7 @@ import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import type { SubscriptionView } from '../../contract.ts';
-import { plans } from '../../rules.ts';
+import { plans } from '../../rules/plans.ts';
 import { useManageSubscription, useRefreshSubscription } from '../hooks/use-billing-actions.ts';
 import { useSubscription } from '../hooks/use-subscription.ts';
 import { BenefitList } from './benefit-list.tsx';

@@ -4,7 +4,7 @@ import { asApiProblem } from '#lib/api/problem.ts';
 import { useIntentKey } from '#lib/api/use-intent-key.ts';
 import type { CurrencyCode } from '#lib/money/currencies.ts';
 import { notify } from '#ui/feedback/notify.ts';
-import { type PlanId, priceIn } from '../../rules.ts';
+import { type PlanId, priceIn } from '../../rules/plans.ts';
 import { plansAddress } from '../components/plans-address.ts';
 import { openWaitingTab } from '../components/waiting-tab.ts';
 import { subscriptionMessages } from '../messages.ts';

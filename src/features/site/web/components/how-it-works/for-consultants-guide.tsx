@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useClaims } from '#features/site-settings/web/hooks/use-claims.ts';
-import { trialMonths } from '#features/subscriptions/rules.ts';
+import { trialMonths } from '#features/subscriptions/rules/plans.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { consultantQuestions, consultantSteps } from '../../../content/how-it-works.ts';
 import { CallToAction } from '../call-to-action.tsx';

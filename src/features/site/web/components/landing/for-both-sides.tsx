@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useClaims } from '#features/site-settings/web/hooks/use-claims.ts';
-import { trialMonths } from '#features/subscriptions/rules.ts';
+import { trialMonths } from '#features/subscriptions/rules/plans.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { CheckList } from '../check-list.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Handshake, Percent, Send } from 'lucide-react';
 import { useClaims } from '#features/site-settings/web/hooks/use-claims.ts';
-import { trialMonths } from '#features/subscriptions/rules.ts';
+import { trialMonths } from '#features/subscriptions/rules/plans.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import { CardGrid, FeatureCard } from '../feature-card.tsx';
