@@ -24,7 +24,7 @@ export interface OperationMeta<Allowed extends Access> extends Record<never, nev
   assurance: AssuranceNeed;
   /** Somebody whose account is suspended may call it, too. */
   whileSuspended?: boolean | undefined;
-  /** About how somebody signs in: not even an admin who looks in as them reads it. */
+  /** About how somebody signs in, or what they and another say to each other: not even an admin who looks in as them reads it. */
   neverLookedAt?: boolean | undefined;
 }
 
@@ -79,8 +79,8 @@ interface Declared {
 }
 
 /**
- * Whether an admin who looks in as somebody may call it: it reads, and is neither about how that person signs in nor for people of
- * whom the server has to be surer than usual.
+ * Whether an admin who looks in as somebody may call it: it reads, is neither about how that person signs in nor one of
+ * their conversations, and is not for people of whom the server has to be surer than usual.
  */
 export function mayBeLookedAt({ '~orpc': { route, meta } }: Declared): boolean {
   const { access, assurance, neverLookedAt = false } = meta;
