@@ -169,11 +169,12 @@ for (const look of [phone, { width: 1280, height: 900 }])
     await expectFocusOn(page, page.getByRole('textbox', { name: 'Your message' }));
     await page.keyboard.type(' Really.');
     await page.keyboard.press('Control+Enter');
-    await expect(own).toHaveCount(0);
     const edited = line(page, 'Really.');
     await expectFocusOn(page, edited.locator('[tabindex="-1"]').first());
     await pressOn(page, edited.getByRole('button', { name: /: actions$/ }));
+    await expectFocusOn(page, page.getByRole('menuitem', { name: 'Edit' }));
     await page.keyboard.press('ArrowDown');
+    await expectFocusOn(page, page.getByRole('menuitem', { name: 'Delete' }));
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('alertdialog');
     await expectFocusOn(page, dialog.getByRole('button', { name: 'Cancel' }));
@@ -184,10 +185,12 @@ for (const look of [phone, { width: 1280, height: 900 }])
 
     await tabBackTo(page, page.getByRole('button', { name: 'More for this conversation' }));
     await page.keyboard.press('Enter');
+    await expectFocusOn(page, page.getByRole('menuitem', { name: 'Archive' }));
     await page.keyboard.press('Enter');
     await expect(toast(page, 'Conversation Archived')).toBeVisible();
     await expectFocusOn(page, page.getByRole('button', { name: 'More for this conversation' }));
     await page.keyboard.press('Enter');
+    await expectFocusOn(page, page.getByRole('menuitem', { name: 'Bring back' }));
     await page.keyboard.press('Enter');
     await expect(toast(page, 'Conversation Brought Back')).toBeVisible();
     expect(complaints).toEqual([]);

@@ -17,6 +17,7 @@ export async function arrive(site: DemoSite, reader: Reader, look?: Look): Promi
 }
 
 export const field = (page: Page): Locator => page.getByLabel(/^Message to/);
+export const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search' });
 export const sendButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Send', exact: true });
 export const rows = (page: Page): Locator =>
@@ -37,7 +38,7 @@ export async function say(page: Page, text: string): Promise<void> {
 
 /** Has the page ask for what is new, as it does when somebody comes back to it. */
 export async function comeBack(page: Page): Promise<void> {
-  await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+  await page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
   await answered(page);
 }
 
