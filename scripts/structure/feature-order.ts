@@ -44,6 +44,8 @@ export const featureOrder = [
   'vetting',
   // What visitors order of us: needs no other noun but the account of the admin who answers.
   'service-requests',
+  // A client asks a consultant to apply, also to a private project: applications ask who is let in.
+  'invitations',
   'applications',
   'shortlists',
   'search',

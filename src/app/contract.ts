@@ -9,6 +9,7 @@ import { consultantsContract } from '#features/consultants/contract/operations.t
 import { credentialsContract } from '#features/credentials/contract.ts';
 import { directoryContract } from '#features/directory/contract.ts';
 import { factorsContract } from '#features/factors/contract.ts';
+import { invitationsContract } from '#features/invitations/contract/operations.ts';
 import { lookInsContract } from '#features/look-ins/contract.ts';
 import { mailBlastsContract } from '#features/mail-blasts/contract.ts';
 import { mailPreferencesContract } from '#features/mail-preferences/contract.ts';
@@ -48,6 +49,7 @@ export const contract = {
   },
   briefs: briefsContract,
   projects: projectsContract,
+  invitations: invitationsContract,
   applications: applicationsContract,
   subscriptions: subscriptionsContract,
   referrals: referralsContract,

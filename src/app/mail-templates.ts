@@ -2,6 +2,7 @@ import { accountsMailTemplates } from '#features/accounts/server/emails/template
 import { applicationsMailTemplates } from '#features/applications/server/emails/templates.ts';
 import { approvalsMailTemplates } from '#features/approvals/server/emails/templates.ts';
 import { credentialsMailTemplates } from '#features/credentials/server/emails/templates.ts';
+import { invitationsMailTemplates } from '#features/invitations/server/emails/templates.ts';
 import { lookInsMailTemplates } from '#features/look-ins/server/emails/templates.ts';
 import { mailBlastsMailTemplates } from '#features/mail-blasts/server/emails/templates.ts';
 import { referralsMailTemplates } from '#features/referrals/server/emails/templates.ts';
@@ -17,6 +18,7 @@ import type { MailTemplate } from '#lib/mail/define-mail.ts';
 export const mailTemplates: readonly MailTemplate[] = [
   ...accountsMailTemplates,
   ...lookInsMailTemplates,
+  ...invitationsMailTemplates,
   ...applicationsMailTemplates,
   ...subscriptionsMailTemplates,
   ...referralsMailTemplates,

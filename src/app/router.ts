@@ -10,6 +10,7 @@ import { consultantsProcedures } from '#features/consultants/server/procedures.t
 import { credentialsProcedures } from '#features/credentials/server/procedures.ts';
 import { directoryProcedures } from '#features/directory/server/procedures.ts';
 import { factorsProcedures } from '#features/factors/server/procedures.ts';
+import { invitationsProcedures } from '#features/invitations/server/procedures.ts';
 import { lookInsProcedures } from '#features/look-ins/server/procedures.ts';
 import { mailBlastsProcedures } from '#features/mail-blasts/server/procedures.ts';
 import { mailPreferencesProcedures } from '#features/mail-preferences/server/procedures.ts';
@@ -52,6 +53,7 @@ export const router = implement(contract)
     },
     briefs: briefsProcedures,
     projects: projectsProcedures,
+    invitations: invitationsProcedures,
     applications: applicationsProcedures,
     subscriptions: subscriptionsProcedures,
     referrals: referralsProcedures,

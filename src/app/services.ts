@@ -4,8 +4,10 @@ import { createDb, type WritableDb } from '#db/client.ts';
 import { createWrite } from '#db/write.ts';
 import { createAuth } from '#features/accounts/server/auth.ts';
 import type { AccountsRequest, AccountsServices } from '#features/accounts/server/services.ts';
+import { appliedTo } from '#features/applications/server/queries/applicants.ts';
 import type { BriefsServices } from '#features/briefs/server/services.ts';
 import type { FactorsServices } from '#features/factors/server/services.ts';
+import type { InvitationsServices } from '#features/invitations/server/services.ts';
 import type { MailBlastsServices } from '#features/mail-blasts/server/services.ts';
 import type { MailPreviewsServices } from '#features/mail-previews/server/services.ts';
 import type { PasskeysRequest } from '#features/passkeys/server/services.ts';
@@ -34,6 +36,7 @@ export type AppServices = Services &
   AccountsServices &
   FactorsServices &
   BriefsServices &
+  InvitationsServices &
   MailBlastsServices &
   MailPreviewsServices &
   SearchServices &
@@ -102,6 +105,7 @@ export function createServices(options: ServiceOptions): AppServices {
     mailTemplates: options.mailTemplates,
     keyedHash: (purpose, text) =>
       createHmac('sha256', authSecret).update(`${purpose}\0${text}`).digest('base64url'),
+    appliedTo,
     derivedData: {
       refresh: (tx, userIds) => refreshSearchEntries(tx, { clock, isDemo }, userIds),
     },

@@ -4,6 +4,7 @@ import { approvalsWorkers } from '#features/approvals/server/workers.ts';
 import { credentialsWorkers } from '#features/credentials/server/workers.ts';
 import { directoryWorkers } from '#features/directory/server/workers.ts';
 import { factorsWorkers } from '#features/factors/server/workers.ts';
+import { invitationsWorkers } from '#features/invitations/server/workers.ts';
 import { lookInsWorkers } from '#features/look-ins/server/workers.ts';
 import { mailBlastsWorkers } from '#features/mail-blasts/server/workers.ts';
 import { suppressAddress } from '#features/mail-preferences/server/commands.ts';
@@ -31,6 +32,7 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...credentialsWorkers,
   ...photosWorkers,
   ...directoryWorkers,
+  ...invitationsWorkers,
   ...applicationsWorkers,
   ...subscriptionsWorkers,
   ...referralsWorkers,

@@ -6,6 +6,7 @@ import type { CredentialsTable } from './tables/credentials.ts';
 import type { CitySlugsTable, PublicGroupsTable } from './tables/directory.ts';
 import type * as Factors from './tables/factors.ts';
 import type * as Infrastructure from './tables/infrastructure.ts';
+import type { InvitationMutesTable, InvitationsTable } from './tables/invitations.ts';
 import type * as MailBlasts from './tables/mail-blasts.ts';
 import type * as MailPreferences from './tables/mail-preferences.ts';
 import type { UserEntriesTable } from './tables/oversight.ts';
@@ -52,6 +53,8 @@ export interface Database {
   city_slugs: CitySlugsTable;
   public_groups: PublicGroupsTable;
   projects: ProjectsTable;
+  invitations: InvitationsTable;
+  invitation_mutes: InvitationMutesTable;
   applications: ApplicationsTable;
   billing_customers: Subscriptions.BillingCustomersTable;
   subscriptions: Subscriptions.SubscriptionsTable;

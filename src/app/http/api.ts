@@ -1,5 +1,6 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError, ValidationError } from '@orpc/server';
+import { z } from 'zod';
 import { isSignedIn } from '#access/viewer.ts';
 import { IdempotencyKeyReused } from '#db/write.ts';
 import { type FieldProblem, problemBody } from '#lib/api/problem.ts';
@@ -15,8 +16,16 @@ import { refuseUnreadKeys, type Sent, unreadKeys } from './unread-keys.ts';
 /** Answers requests under /api; null when no operation has this path. */
 export type ApiHandler = (request: Request, context: AppContext) => Promise<Response | null>;
 
-// Travels with the request's context, out of reach of the operations.
+// These travel with the request's context, out of reach of the operations.
 const sentKey = Symbol('sent');
+const waitKey = Symbol('wait');
+
+const retrySchema = z.object({ retryAfterSeconds: z.number().int() });
+
+/** The seconds after which a refused request may be sent again. */
+interface Wait {
+  seconds: number | null;
+}
 
 /** Serves the contract as plain REST with problem details for errors. */
 export function createApiHandler(log: Log): ApiHandler {
@@ -44,6 +53,8 @@ export function createApiHandler(log: Log): ApiHandler {
           if (unread.length > 0) throw refuseUnreadKeys(unread);
           return await next();
         } catch (error) {
+          const wait = context[waitKey] as Wait;
+          wait.seconds = secondsToWait(error);
           throw asRefusal(error, path, log);
         }
       },
@@ -52,8 +63,11 @@ export function createApiHandler(log: Log): ApiHandler {
   return async (request, context) => {
     // The library would answer there, too, past whatever counts and limits requests by their address.
     if (new URL(request.url).pathname.endsWith('/')) return null;
-    const { matched, response } = await handler.handle(request, { prefix: '/api', context });
+    const wait: Wait = { seconds: null };
+    const asked = { ...context, [waitKey]: wait };
+    const { matched, response } = await handler.handle(request, { prefix: '/api', context: asked });
     if (!matched) return null;
+    if (wait.seconds !== null) response.headers.set('retry-after', String(wait.seconds));
     if (response.status >= 400) response.headers.set('content-type', 'application/problem+json');
     response.headers.set('cache-control', 'private, no-store');
     return response;
@@ -83,6 +97,13 @@ export function asRefusal(error: unknown, path: readonly string[], log: Log): un
   return new ORPCError('INTERNAL_SERVER_ERROR', {
     message: 'Something went wrong. Please try again.',
   });
+}
+
+/** What a refusal says of when to come back; null when it does not. */
+function secondsToWait(error: unknown): number | null {
+  if (!(error instanceof ORPCError)) return null;
+  const said = retrySchema.safeParse(error.data);
+  return said.success ? said.data.retryAfterSeconds : null;
 }
 
 /** The fields that were refused, when the input did not fit the schema. */

@@ -89,6 +89,8 @@ export type ReceivedApplication = z.infer<typeof receivedApplicationSchema>;
 export const applyViewSchema = z.object({
   project: projectCardSchema,
   alreadyApplied: z.boolean(),
+  /** The invitation to this project that waits for an answer. */
+  invitationId: z.uuid().nullable(),
   /** Why the server would refuse an application now; null when it would not. */
   obstacle: z.enum(['not-approved', 'not-subscribed', 'no-profile']).nullable(),
 });

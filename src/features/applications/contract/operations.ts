@@ -45,7 +45,8 @@ export const applicationsContract = {
     method: 'POST',
     path: '/projects/{projectId}/applications',
     access: 'consultant',
-    summary: 'Apply to an open public project; needs an approved profile and a subscription',
+    summary:
+      'Apply to an open public project, or one that one is invited to; needs an approved profile and a subscription',
     successStatus: 201,
   })
     .input(z.strictObject({ projectId: projectIdSchema, coverLetter: coverLetterSchema }))
