@@ -247,6 +247,26 @@ describe('the projects and applications of the demo', () => {
     expect(await count("projects where visibility = 'private' and status <> 'open'")).toBe(0);
   });
 
+  it('have invitations in every state, each to somebody listed, one of them to a private project that waits', async () => {
+    for (const state of ['sent', 'read', 'applied', 'declined', 'withdrawn']) {
+      expect(await count(`invitations where state = '${state}'`)).toBeGreaterThanOrEqual(1);
+    }
+    const joined =
+      'invitations i join projects p on p.id = i.project_id left join applications a on a.id = i.application_id';
+    expect(await count(`${joined} where i.client_id <> p.client_id`)).toBe(0);
+    expect(await count(`${joined} where i.created_at not between p.created_at and now()`)).toBe(0);
+    expect(await count(`${joined} where i.answered_at not between i.created_at and now()`)).toBe(0);
+    expect(
+      await count(`${joined} where i.state = 'applied' and a.consultant_id <> i.consultant_id`),
+    ).toBe(0);
+    expect(
+      await count(
+        `${joined} where i.state = 'sent' and p.status = 'open' and visibility = 'private'`,
+      ),
+    ).toBe(1);
+    expect(await count(`${joined} where i.state = 'sent' and p.status <> 'open'`)).toBe(1);
+  });
+
   it('tell every rejected applicant why, and nobody else', async () => {
     expect(
       await count("applications where (decision_reason is not null) <> (status = 'rejected')"),

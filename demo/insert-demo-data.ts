@@ -31,6 +31,7 @@ export async function insertDemoData(tx: Tx, options: DemoOptions): Promise<bool
   await tx.insertInto('referrals').values(rows.referrals).execute();
   await tx.insertInto('projects').values(rows.projects).execute();
   await tx.insertInto('applications').values(rows.applications).execute();
+  await tx.insertInto('invitations').values(rows.invitations).execute();
   return true;
 }
 

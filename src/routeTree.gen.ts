@@ -59,6 +59,7 @@ import { Route as pagesClientConsultantPageRouteImport } from './pages/client/co
 import { Route as pagesConsultantOwnCredentialsPageRouteImport } from './pages/consultant/own-credentials-page';
 import { Route as pagesConsultantConsultantPortalPageRouteImport } from './pages/consultant/consultant-portal-page';
 import { Route as pagesAccountConsultantSignupPageRouteImport } from './pages/account/consultant-signup-page';
+import { Route as pagesConsultantInvitationPageRouteImport } from './pages/consultant/invitation-page';
 import { Route as pagesAccountMailPreferencesPageRouteImport } from './pages/account/mail-preferences-page';
 import { Route as pagesClientProjectPageRouteImport } from './pages/client/project-page';
 import { Route as pagesClientComparisonPageRouteImport } from './pages/client/comparison-page';
@@ -353,6 +354,12 @@ const pagesAccountConsultantSignupPageRoute =
     path: '/consultant/signup',
     getParentRoute: () => rootRouteImport,
   } as any);
+const pagesConsultantInvitationPageRoute =
+  pagesConsultantInvitationPageRouteImport.update({
+    id: '/invitations/$invitationId',
+    path: '/invitations/$invitationId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesAccountMailPreferencesPageRoute =
   pagesAccountMailPreferencesPageRouteImport.update({
     id: '/mail-preferences/$key',
@@ -467,6 +474,7 @@ export interface FileRoutesByFullPath {
   '/consultant/credentials': typeof pagesConsultantOwnCredentialsPageRoute;
   '/consultant/portal': typeof pagesConsultantConsultantPortalPageRoute;
   '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
+  '/invitations/$invitationId': typeof pagesConsultantInvitationPageRoute;
   '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
@@ -530,6 +538,7 @@ export interface FileRoutesByTo {
   '/consultant/credentials': typeof pagesConsultantOwnCredentialsPageRoute;
   '/consultant/portal': typeof pagesConsultantConsultantPortalPageRoute;
   '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
+  '/invitations/$invitationId': typeof pagesConsultantInvitationPageRoute;
   '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
@@ -594,6 +603,7 @@ export interface FileRoutesById {
   '/consultant/credentials': typeof pagesConsultantOwnCredentialsPageRoute;
   '/consultant/portal': typeof pagesConsultantConsultantPortalPageRoute;
   '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
+  '/invitations/$invitationId': typeof pagesConsultantInvitationPageRoute;
   '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
@@ -659,6 +669,7 @@ export interface FileRouteTypes {
     | '/consultant/credentials'
     | '/consultant/portal'
     | '/consultant/signup'
+    | '/invitations/$invitationId'
     | '/mail-preferences/$key'
     | '/project/$projectId'
     | '/shortlist/compare'
@@ -722,6 +733,7 @@ export interface FileRouteTypes {
     | '/consultant/credentials'
     | '/consultant/portal'
     | '/consultant/signup'
+    | '/invitations/$invitationId'
     | '/mail-preferences/$key'
     | '/project/$projectId'
     | '/shortlist/compare'
@@ -785,6 +797,7 @@ export interface FileRouteTypes {
     | '/consultant/credentials'
     | '/consultant/portal'
     | '/consultant/signup'
+    | '/invitations/$invitationId'
     | '/mail-preferences/$key'
     | '/project/$projectId'
     | '/shortlist/compare'
@@ -849,6 +862,7 @@ export interface RootRouteChildren {
   pagesConsultantOwnCredentialsPageRoute: typeof pagesConsultantOwnCredentialsPageRoute;
   pagesConsultantConsultantPortalPageRoute: typeof pagesConsultantConsultantPortalPageRoute;
   pagesAccountConsultantSignupPageRoute: typeof pagesAccountConsultantSignupPageRoute;
+  pagesConsultantInvitationPageRoute: typeof pagesConsultantInvitationPageRoute;
   pagesAccountMailPreferencesPageRoute: typeof pagesAccountMailPreferencesPageRoute;
   pagesClientProjectPageRoute: typeof pagesClientProjectPageRoute;
   pagesClientComparisonPageRoute: typeof pagesClientComparisonPageRoute;
@@ -1214,6 +1228,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAccountConsultantSignupPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/invitations/$invitationId': {
+      id: '/invitations/$invitationId';
+      path: '/invitations/$invitationId';
+      fullPath: '/invitations/$invitationId';
+      preLoaderRoute: typeof pagesConsultantInvitationPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/mail-preferences/$key': {
       id: '/mail-preferences/$key';
       path: '/mail-preferences/$key';
@@ -1348,6 +1369,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesConsultantConsultantPortalPageRoute:
     pagesConsultantConsultantPortalPageRoute,
   pagesAccountConsultantSignupPageRoute: pagesAccountConsultantSignupPageRoute,
+  pagesConsultantInvitationPageRoute: pagesConsultantInvitationPageRoute,
   pagesAccountMailPreferencesPageRoute: pagesAccountMailPreferencesPageRoute,
   pagesClientProjectPageRoute: pagesClientProjectPageRoute,
   pagesClientComparisonPageRoute: pagesClientComparisonPageRoute,

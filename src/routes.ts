@@ -39,6 +39,7 @@ export const routes = rootRoute('root.tsx', [
   route('/consultant/profile/edit', 'pages/consultant/edit-profile-page.tsx'),
   route('/consultant/credentials', 'pages/consultant/own-credentials-page.tsx'),
   route('/consultant/portal', 'pages/consultant/consultant-portal-page.tsx'),
+  route('/invitations/$invitationId', 'pages/consultant/invitation-page.tsx'),
   route('/subscribe', 'pages/consultant/subscribe-page.tsx'),
   route('/consultant/invoice/$invoiceId', 'pages/consultant/invoice-page.tsx'),
 

@@ -34,7 +34,7 @@ export function applicationRow(
   { application, applicant }: { application: DemoApplication; applicant: Applicant },
   rules: DemoRules,
   now: Date,
-): Insertable<ApplicationsTable> {
+): Insertable<ApplicationsTable> & { id: string; created_at: Date } {
   const random = seededRandom(`application ${applicant.consultant.key} ${project.title}`);
   const settledAt = course.acceptedAt ?? course.closedAt ?? now;
   const from = latest(hoursAfter(course.postedAt, 0.5), hoursAfter(applicant.from, 0.5));

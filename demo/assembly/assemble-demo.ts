@@ -1,12 +1,14 @@
 import { demoConsultants } from '../content/all-consultants.ts';
 import { demoProjects } from '../content/all-projects.ts';
 import { demoClients } from '../content/clients.ts';
+import { demoInvitations } from '../content/invitations.ts';
 import type { PortraitPhoto } from '../portraits/read-portraits.ts';
 import { type Applicant, applicationRow } from './applications.ts';
 import { consultantPhotoRow } from './consultant-photos.ts';
 import { consultantProfileRow } from './consultant-profiles.ts';
 import { credentialRows } from './credentials.ts';
 import type { DemoRules } from './demo-rules.ts';
+import { invitationRow } from './invitations.ts';
 import { assembleInvoices } from './invoices.ts';
 import { assembleAdmins, assembleClient, assembleConsultant, peopleRows } from './people.ts';
 import { phoneNumbersFor } from './phone-numbers.ts';
@@ -70,9 +72,10 @@ export function assembleDemo({ now, passwordHash, rules, photos }: DemoOptions) 
         now,
       ),
     );
-    return { row, applications };
+    return { row, course, applications };
   });
 
+  const projectByTitle = new Map(projects.map((entry) => [entry.row.title, entry]));
   const consultantByKey = new Map(consultants.map((entry) => [entry.consultant.key, entry]));
   const { codes, referrals, stripeObjects } = assembleReferrals(
     (key) => found(consultantByKey, key),
@@ -113,6 +116,17 @@ export function assembleDemo({ now, passwordHash, rules, photos }: DemoOptions) 
     referrals,
     projects: projects.map(({ row }) => row),
     applications: projects.flatMap(({ applications }) => applications),
+    invitations: demoInvitations.map((invitation) => {
+      const { row, course, applications } = found(projectByTitle, invitation.to);
+      const consultantId = found(consultantByKey, invitation.invited).person.id;
+      const application = applications.find((each) => each.consultant_id === consultantId);
+      return invitationRow(invitation, {
+        project: row,
+        postedAt: course.postedAt,
+        consultantId,
+        application,
+      });
+    }),
   };
 }
 

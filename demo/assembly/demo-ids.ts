@@ -13,3 +13,6 @@ export const referralIdOf = (referrerId: string, refereeId: string): string =>
 
 export const applicationIdOf = (projectId: string, consultantId: string): string =>
   derivedId(projectId, `application ${consultantId}`);
+
+export const invitationIdOf = (projectId: string, consultantId: string): string =>
+  derivedId(projectId, `invitation ${consultantId}`);

@@ -21,6 +21,7 @@ const noProjectToApply = [
   "The project you're trying to apply for could not be found",
 ] as const;
 const noApplication = ['APPLICATION_NOT_FOUND', 'This application does not exist.'] as const;
+const noInvitation = ['INVITATION_NOT_FOUND', 'This invitation does not exist.'] as const;
 const noConsultant = ['CONSULTANT_NOT_FOUND', 'This consultant is not listed.'] as const;
 const noInvoice = ['INVOICE_NOT_FOUND', 'This invoice does not exist.'] as const;
 const noUser = ['USER_NOT_FOUND', 'This user does not exist.'] as const;
@@ -66,6 +67,18 @@ const questions: Record<string, Question> = {
   'projects.edit': { as: 'client', body: projectFields, answer: noProject },
   'projects.complete': { as: 'client', answer: noProject },
   'projects.cancel': { as: 'client', body: { reason: '' }, answer: noProject },
+  'invitations.send': { as: 'client', body: { consultantId: absentId }, answer: noOwnProject },
+  'invitations.listProjects': { as: 'client', answer: noConsultant },
+  'invitations.listSent': { as: 'client', answer: noOwnProject },
+  'invitations.withdraw': { as: 'client', answer: noInvitation },
+  'invitations.getReceived': { as: 'consultant', answer: noInvitation },
+  'invitations.markRead': { as: 'consultant', answer: noInvitation },
+  'invitations.decline': {
+    as: 'consultant',
+    body: { reason: 'no-capacity' },
+    answer: noInvitation,
+  },
+  'invitations.unmuteClient': { as: 'consultant', answer: noInvitation },
   'applications.getApplyView': { as: 'consultant', answer: noProjectToApply },
   'applications.submit': {
     as: 'consultant',

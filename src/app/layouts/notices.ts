@@ -1,5 +1,6 @@
 import { accountsNotices } from '#features/accounts/web/notices.ts';
 import { applicationsNotices } from '#features/applications/web/notices.ts';
+import { invitationsNotices } from '#features/invitations/web/notices.ts';
 import { projectsNotices } from '#features/projects/web/notices.ts';
 import { subscriptionsNotices } from '#features/subscriptions/web/notices.ts';
 
@@ -7,6 +8,7 @@ import { subscriptionsNotices } from '#features/subscriptions/web/notices.ts';
 export const notices = {
   ...accountsNotices,
   ...projectsNotices,
+  ...invitationsNotices,
   ...applicationsNotices,
   ...subscriptionsNotices,
 };

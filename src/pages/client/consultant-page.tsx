@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { requireApprovedClient } from '#features/accounts/web/guards.ts';
 import { ProfileView } from '#features/consultants/web/components/profile-view.tsx';
+import { InviteButton } from '#features/invitations/web/components/invite-button.tsx';
 import { ReportButton } from '#features/reports/web/components/report-button.tsx';
 import { readFindSearch } from '#features/search/web/components/find-search.ts';
 import { ConsultantNotFound } from '#features/shortlists/web/components/consultant-not-found.tsx';
@@ -60,6 +61,7 @@ function Consultant({ consultantId }: { consultantId: string }) {
           <ShortlistUnknown />
           <ContactDialog consultant={consultant} />
           <ScheduleCallDialog consultant={consultant} />
+          <InviteButton consultantId={consultantId} name={consultant.name} />
           <ShortlistButton consultantId={consultantId} name={consultant.name} />
           <ReportButton about={{ consultantId }} noun="this profile" />
         </div>

@@ -10,6 +10,7 @@ import {
   ownMatchQuery,
 } from '#features/applications/web/queries/consultant-queries.ts';
 import { preloadOwnProfile } from '#features/consultants/web/hooks/use-own-profile.ts';
+import { InvitedBanner } from '#features/invitations/web/components/invited-banner.tsx';
 import { readOpenProjectFilter } from '#features/projects/rules/open-project-filter.ts';
 import { ProjectBrief } from '#features/projects/web/components/project-brief.tsx';
 import { ReportButton } from '#features/reports/web/components/report-button.tsx';
@@ -71,7 +72,7 @@ function ApplyPage() {
   const { projectId } = Route.useParams();
   const { viewer } = Route.useRouteContext();
   const { data: view } = useSuspenseQuery(applyViewQuery(projectId));
-  const { project, obstacle } = view;
+  const { project, obstacle, invitationId } = view;
   const list = useKeptList('/consultant/portal', readProjects);
 
   return (
@@ -86,6 +87,7 @@ function ApplyPage() {
         }
       />
       <div className="flex flex-col gap-6">
+        {invitationId && <InvitedBanner invitationId={invitationId} />}
         {obstacle && <ApplyObstacle obstacle={obstacle} projectId={projectId} />}
         <ProjectBrief project={project} />
         <OwnMatch projectId={projectId} />

@@ -1,4 +1,5 @@
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
+import type { InvitationState } from '#catalogue/enumerations/invitation.ts';
 import { safeNextPath } from '#features/accounts/rules/next-path.ts';
 import { RefusalBanner } from '#features/accounts/web/components/refusal-banner.tsx';
 import { requireConsultant } from '#features/accounts/web/guards.ts';
@@ -13,6 +14,9 @@ import {
 } from '#features/applications/web/queries/consultant-queries.ts';
 import { OwnProfilePanel } from '#features/consultants/web/components/own-profile-panel.tsx';
 import { preloadOwnProfile } from '#features/consultants/web/hooks/use-own-profile.ts';
+import { readInvitationState } from '#features/invitations/web/components/read-invitation-state.ts';
+import { ReceivedInvitations } from '#features/invitations/web/components/received-invitations.tsx';
+import { receivedInvitationsQuery } from '#features/invitations/web/queries.ts';
 import {
   type OpenProjectFilter,
   readOpenProjectFilter,
@@ -34,14 +38,20 @@ import { Tab, TabList, TabPanel, Tabs } from '#ui/primitives/tabs.tsx';
 
 const tabs = {
   projects: 'Available Projects',
+  invitations: 'Invitations',
   subscription: 'Subscription',
   profile: 'My Profile',
   partners: 'Our Partners',
 } as const;
 type TabId = keyof typeof tabs;
-const tabIds: readonly TabId[] = ['projects', 'subscription', 'profile', 'partners'];
+const tabIds: readonly TabId[] = ['projects', 'invitations', 'subscription', 'profile', 'partners'];
 
-interface PortalSearch extends Unread<OpenProjectFilter> {
+interface InvitationSearch {
+  /** Only invitations in this state. */
+  state?: InvitationState;
+}
+
+interface PortalSearch extends Unread<OpenProjectFilter & InvitationSearch> {
   /** My Profile, unless another one is named. */
   tab?: TabId;
   /** Within the projects: the own applications instead of the open ones. */
@@ -60,6 +70,8 @@ const unreadFilter = leaveUnread<OpenProjectFilter>(
   'posted',
 );
 
+const unreadState = leaveUnread<InvitationSearch>('state');
+
 export const Route = createFileRoute('/consultant/portal')({
   validateSearch: ({ tab, view, checkout, next, ...rest }): PortalSearch => {
     const known = tabIds.find((id) => id === tab);
@@ -70,6 +82,7 @@ export const Route = createFileRoute('/consultant/portal')({
       ...(checkout === 'success' ? { checkout } : {}),
       ...(typeof next === 'string' ? { next } : {}),
       ...(known === 'projects' ? unreadFilter(rest) : {}),
+      ...(known === 'invitations' ? unreadState(rest) : {}),
     });
   },
   beforeLoad: (guarded) => {
@@ -83,9 +96,10 @@ export const Route = createFileRoute('/consultant/portal')({
     tab,
     view,
     filter: unreadFilter({ ...rest }),
+    ...unreadState({ ...rest }),
   }),
   // Nothing here throws: what cannot be loaded is said in its place on the page.
-  loader: ({ context: { queryClient, viewer }, deps: { tab, view, filter } }) =>
+  loader: ({ context: { queryClient, viewer }, deps: { tab, view, filter, state } }) =>
     prepareParts(
       queryClient.prefetchQuery(ownQuestionQuery),
       ...(viewer.accountState === 'refused' ? [queryClient.prefetchQuery(ownDecisionQuery)] : []),
@@ -103,6 +117,9 @@ export const Route = createFileRoute('/consultant/portal')({
           ]
         : []),
       ...(tab === 'projects' ? [queryClient.prefetchInfiniteQuery(ownApplicationsQuery)] : []),
+      ...(tab === 'invitations'
+        ? [queryClient.prefetchInfiniteQuery(receivedInvitationsQuery(readInvitationState(state)))]
+        : []),
     ),
   head: () => ({ meta: [{ title: 'Consultant Portal · Direct365' }] }),
   component: ConsultantPortalPage,
@@ -146,6 +163,9 @@ function ConsultantPortalPage() {
             showsApplications={view === 'applications'}
             filter={readOpenProjectFilter({ ...rest })}
           />
+        </TabPanel>
+        <TabPanel value="invitations">
+          <ReceivedInvitations state={readInvitationState(rest.state)} />
         </TabPanel>
         <TabPanel value="subscription">
           <div className="flex flex-col gap-6">

@@ -3,6 +3,7 @@ import { businessInputs } from './business-inputs.ts';
 import { consultantInputs } from './consultant-inputs.ts';
 import type { ExampleInputs } from './example-inputs.ts';
 import { identityInputs } from './identity-inputs.ts';
+import { invitationInputs } from './invitation-inputs.ts';
 import { mailInputs } from './mail-inputs.ts';
 import { projectInputs } from './project-inputs.ts';
 import { reportInputs } from './report-inputs.ts';
@@ -13,6 +14,7 @@ export const exampleInputs: ExampleInputs = {
   ...identityInputs,
   ...consultantInputs,
   ...projectInputs,
+  ...invitationInputs,
   ...businessInputs,
   ...reportInputs,
   ...mailInputs,

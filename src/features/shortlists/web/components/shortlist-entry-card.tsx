@@ -2,6 +2,7 @@ import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { ConsultantCardHead } from '#features/consultants/web/components/consultant-card-head.tsx';
 import { whereOf } from '#features/consultants/web/components/profile-facts.ts';
 import { RateText } from '#features/consultants/web/components/rate-text.tsx';
+import { InviteButton } from '#features/invitations/web/components/invite-button.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { Checkbox } from '#ui/primitives/checkbox.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
@@ -58,6 +59,7 @@ export function ShortlistEntryCard(props: ShortlistEntryCardProps) {
           <span>
             Added <DateText value={addedAt} />
           </span>
+          <InviteButton consultantId={consultantId} name={name} size="sm" />
           <ShortlistButton consultantId={consultantId} name={name} size="sm" />
         </span>
       </CardFooter>
