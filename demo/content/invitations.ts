@@ -11,7 +11,7 @@ export const demoInvitations: readonly DemoInvitation[] = [
   },
   {
     to: interimLead,
-    invited: 'fiadh',
+    invited: 'priya',
     note: 'Your year-ends with 20 and more users read like ours. The auditors come in the second week of April.',
     outcome: 'read',
   },

@@ -27,6 +27,7 @@ const mainCalls: Readonly<Record<string, RegExp>> = {
   'a project': /^\/api\/me\/projects\/[^/]+$/,
   'editing a project': /^\/api\/me\/projects\/[^/]+$/,
   'an application': /^\/api\/applications\/[^/]+$/,
+  'an invitation': /^\/api\/invitations\/[^/]+$/,
   applying: /\/apply$/,
   'a user': /^\/api\/admin\/users\/[^/]+$/,
   'an invoice': /^\/api\/me\/invoices\/[^/]+$/,

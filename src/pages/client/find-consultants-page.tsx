@@ -86,10 +86,10 @@ function ConsultantSearch() {
         onSort={(sort) => show({ ...search, ...(sort ? { sort } : {}) })}
         emptyAction={search.text && <DescribeInstead text={search.text} />}
         actionFor={({ userId, name }) => (
-          <>
+          <span className="flex flex-wrap justify-end gap-2">
             <InviteButton consultantId={userId} name={name} size="sm" />
             <ShortlistButton consultantId={userId} name={name} size="sm" />
-          </>
+          </span>
         )}
       />
       <p className="mt-4 text-sm text-ink-muted">

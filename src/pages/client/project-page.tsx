@@ -216,7 +216,7 @@ function Suggestions({ project: { id: projectId, visibility } }: { project: OwnP
       <SuggestedConsultants
         projectId={projectId}
         actionFor={({ userId, initials, title }) => (
-          <>
+          <span className="flex flex-wrap gap-2">
             <InviteButton
               consultantId={userId}
               name={`${initials}, ${title}`}
@@ -224,7 +224,7 @@ function Suggestions({ project: { id: projectId, visibility } }: { project: OwnP
               size="sm"
             />
             <ShortlistButton consultantId={userId} name={`${initials}, ${title}`} size="sm" />
-          </>
+          </span>
         )}
       />
     </section>

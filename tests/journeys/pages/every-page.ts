@@ -77,6 +77,13 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/consultant/portal?tab=projects&skill=sales&posted=month',
     '/consultant/portal?tab=projects&text=nobody+wrote+this',
     '/consultant/portal?tab=projects&view=applications',
+    '/consultant/portal?tab=invitations',
+    '/consultant/portal?tab=invitations&state=expired',
+    {
+      name: 'an invitation',
+      from: '/consultant/portal?tab=invitations',
+      links: [/^\/invitations\/[^/]+$/],
+    },
     '/consultant/portal?tab=subscription',
     {
       name: 'an invoice',

@@ -12,12 +12,14 @@ interface InviteButtonProps {
   name: string;
   /** The project, where the page is about one; else it is chosen. */
   projectId?: string | undefined;
+  /** A small one, on a card, says no more than that it invites. */
   size?: ButtonLook['size'];
 }
 
 /** Invites a consultant to one of the client's open projects, a private one too. */
 export function InviteButton({ consultantId, name, projectId, size }: InviteButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const where = projectId ? 'This Project' : 'a Project';
   return (
     <Dialog
       title={projectId ? `Invite ${name} to this project` : `Invite ${name} to a project`}
@@ -25,7 +27,13 @@ export function InviteButton({ consultantId, name, projectId, size }: InviteButt
       trigger={
         <Button variant="secondary" size={size}>
           <MailPlus aria-hidden="true" />
-          {projectId ? 'Invite to This Project' : 'Invite to a Project'}
+          {size === 'sm' ? (
+            <>
+              Invite<VisuallyHidden> to {where}</VisuallyHidden>
+            </>
+          ) : (
+            `Invite to ${where}`
+          )}
           <VisuallyHidden>: {name}</VisuallyHidden>
         </Button>
       }
