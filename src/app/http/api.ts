@@ -16,7 +16,7 @@ import { refuseUnreadKeys, type Sent, unreadKeys } from './unread-keys.ts';
 /** Answers requests under /api; null when no operation has this path. */
 export type ApiHandler = (request: Request, context: AppContext) => Promise<Response | null>;
 
-// Travels with the request's context, out of reach of the operations.
+// These travel with the request's context, out of reach of the operations.
 const sentKey = Symbol('sent');
 const refusalKey = Symbol('refusal');
 

@@ -18,7 +18,7 @@ export function ReceivedInvitationCard({ invitation }: { invitation: ReceivedInv
             {clientName} invited you <DateText value={sentAt} />
           </span>
         </div>
-        <CardTitle level={3} className="wrap-anywhere">
+        <CardTitle level={2} className="wrap-anywhere">
           <Link
             to="/invitations/$invitationId"
             params={{ invitationId: id }}
