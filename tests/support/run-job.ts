@@ -7,7 +7,10 @@ import type { TestApp } from './app.ts';
 export async function runJob(
   app: TestApp,
   definition: JobDefinition,
-  { data = {}, signal = new AbortController().signal }: { data?: object; signal?: AbortSignal } = {},
+  {
+    data = {},
+    signal = new AbortController().signal,
+  }: { data?: object; signal?: AbortSignal } = {},
 ): Promise<void> {
   const handler = workers.find((each) => each.definition.name === definition.name);
   if (!handler) throw new Error(`Nothing handles ${definition.name}.`);

@@ -1,4 +1,5 @@
-import { verifyPassword } from 'better-auth/crypto';
+import { argon2Sync } from 'node:crypto';
+import { hashPassword } from 'better-auth/crypto';
 import { describe, expect, it } from 'vitest';
 import { type PasswordHashing, productionHashing } from '#lib/auth/password-hashing.ts';
 import { listMails } from '#stand-ins/mailbox/mailbox.ts';
@@ -35,8 +36,7 @@ describe('a password, where nothing is said of its hash', () => {
         return (await listMails(app.db, { to: email }))[0]?.text;
       };
       const cookie = cookieFrom(await signUp(app));
-      // The library's function knows one cost alone.
-      expect(await verifyPassword({ hash: await stored(), password })).toBe(true);
+      expect(await productionHashing.verify({ hash: await stored(), password })).toBe(true);
       await confirm(app, linkIn(await newestMail(), '/auth/confirm'), { cookie });
       expect(await signIn(password)).toBe(200);
       expect(await signIn(`${password}!`)).toBe(401);
@@ -46,7 +46,9 @@ describe('a password, where nothing is said of its hash', () => {
       const newPassword = 'a quite different sentence';
       const token = link.searchParams.get('token');
       expect((await post(app, '/reset-password', { token, newPassword })).status).toBe(200);
-      expect(await verifyPassword({ hash: await stored(), password: newPassword })).toBe(true);
+      expect(await productionHashing.verify({ hash: await stored(), password: newPassword })).toBe(
+        true,
+      );
       expect(await signIn(newPassword)).toBe(200);
       expect(await signIn(password)).toBe(401);
     } finally {
@@ -54,14 +56,84 @@ describe('a password, where nothing is said of its hash', () => {
     }
   });
 
-  it('costs at least 32 MiB to try', async () => {
-    // scrypt fills 128 × N × r bytes; the hash of a cost below that would not be this one.
-    const { scryptSync } = await import('node:crypto');
+  it('is hashed by Argon2id, at no less than OWASP advises, with a salt of its own', async () => {
     const hash = await productionHashing.hash(password);
-    const [salt = '', key] = hash.split(':');
-    const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
-    expect(128 * cost.N * cost.r).toBeGreaterThanOrEqual(32 * 1024 * 1024);
-    expect(scryptSync(password, salt, 64, cost).toString('hex')).toBe(key);
+    const [, kind, version, cost, salt = '', key = ''] = hash.split('$');
+    expect([kind, version, cost]).toEqual(['argon2id', 'v=19', 'm=47104,t=2,p=1']);
+    const nonce = Buffer.from(salt, 'base64');
+    expect(nonce).toHaveLength(16);
+    const made = { message: password, nonce, memory: 47_104, passes: 2, parallelism: 1 };
+    const expected = argon2Sync('argon2id', { ...made, tagLength: 32 });
+    expect(Buffer.from(key, 'base64')).toEqual(expected);
+    expect(await productionHashing.hash(password)).not.toBe(hash);
+  });
+
+  it('is the same password however its letters are composed', async () => {
+    const hash = await productionHashing.hash('caf\u00e9 au lait, please');
+    const decomposed = { hash, password: 'cafe\u0301 au lait, please' };
+    expect(await productionHashing.verify(decomposed)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'x',
+    '$argon2id$v=19$m=47104,t=2,p=1$',
+    '$argon2id$v=19$m=47104,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$',
+    '$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHRzYWx0c2FsdA$c2hvcnQ',
+  ])('lets nobody in where "%s" is stored', async (hash) => {
+    const answer = await productionHashing.verify({ hash, password }).catch(() => 'refused');
+    expect(answer).not.toBe(true);
+  });
+});
+
+describe('a password that was hashed as in former versions', () => {
+  const former = async (app: TestApp) => {
+    const cookie = cookieFrom(await signUp(app));
+    await app.settle();
+    const mail = (await listMails(app.db, { to: email }))[0]?.text;
+    await confirm(app, linkIn(mail, '/auth/confirm'), { cookie });
+    const old = await hashPassword(password);
+    await app.pool.query('update auth.accounts set password = $1', [old]);
+    const stored = async () =>
+      (await app.pool.query<{ password: string }>('select password from auth.accounts')).rows[0]
+        ?.password ?? '';
+    const signIn = async (given: string) =>
+      (await post(app, '/sign-in/email', { email, password: given })).status;
+    return { old, stored, signIn };
+  };
+
+  it('still lets its person in, and is hashed anew then', async () => {
+    const app = await createTestApp({ passwords: undefined });
+    try {
+      const { old, stored, signIn } = await former(app);
+      expect(productionHashing.isOutdated(old)).toBe(true);
+      expect(await signIn(`${password}!`)).toBe(401);
+      expect(await stored()).toBe(old);
+      expect(await signIn(password)).toBe(200);
+      const renewed = await stored();
+      expect(productionHashing.isOutdated(renewed)).toBe(false);
+      expect(await signIn(`${password}!`)).toBe(401);
+      expect(await signIn(password)).toBe(200);
+      expect(await stored()).toBe(renewed);
+    } finally {
+      await app.close();
+    }
+  });
+
+  it('does not come back when it is changed while somebody signs in', async () => {
+    const passwords = { ...productionHashing };
+    const app = await createTestApp({ passwords });
+    try {
+      const { stored, signIn } = await former(app);
+      passwords.hash = async (given) => {
+        await app.pool.query('update auth.accounts set password = $1', ['changed']);
+        return productionHashing.hash(given);
+      };
+      expect(await signIn(password)).toBe(200);
+      expect(await stored()).toBe('changed');
+    } finally {
+      await app.close();
+    }
   });
 });
 
@@ -69,6 +141,7 @@ describe('the work of a password', () => {
   it('is the same whoever the address belongs to, and whether it belongs to anybody', async () => {
     const calls: string[] = [];
     const counting: PasswordHashing = {
+      ...cheapHashing,
       hash: (...given) => cheapHashing.hash(...given).finally(() => calls.push('hash')),
       verify: (...given) => cheapHashing.verify(...given).finally(() => calls.push('verify')),
     };

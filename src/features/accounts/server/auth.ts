@@ -22,10 +22,12 @@ import {
   confirmAddress,
   isOwnSignUp,
 } from './commands/confirm-address.ts';
+import { replacePasswordHash } from './commands/replace-password-hash.ts';
 import type { SessionKey } from './commands/sessions.ts';
 import { type SignUpCircumstances, type SignUpRequest, signUp } from './commands/sign-up.ts';
 import * as facts from './jobs.ts';
 import { type Confirmation, confirmationToken, findConfirmation } from './queries/confirmation.ts';
+import { findSignInMeans } from './queries/credentials.ts';
 import { findViewer, sessionCookie } from './viewer.ts';
 
 /** Header in which our own edge, and nobody else, tells the auth library the caller's address. */
@@ -103,7 +105,7 @@ export function createAuth(dependencies: AuthDependencies): Auth {
         await write((tx) => jobs.enqueue(tx, facts.confirmationRequested, { userId: user.id }));
       },
     },
-    hooks: { before: beforeEachRequest(dependencies) },
+    hooks: { before: beforeEachRequest(dependencies), after: afterEachRequest(dependencies) },
     databaseHooks: {
       session: {
         create: {
@@ -266,6 +268,31 @@ function beforeEachRequest({ db, write, secret, publicUrl, clock }: AuthDependen
     return undefined;
   });
 }
+
+/** Only a sign-in brings the password that an old hash is made anew of. */
+function afterEachRequest(dependencies: AuthDependencies) {
+  return createAuthMiddleware(async (context) => {
+    const signedIn = context.context.newSession;
+    if (context.path !== '/sign-in/email' || !signedIn) return undefined;
+    const { success, data } = signInSchema.safeParse(context.body);
+    if (success) await renewOldHash(dependencies, signedIn.user.id, data.password);
+    return undefined;
+  });
+}
+
+async function renewOldHash(
+  { db, write, clock, passwords }: AuthDependencies,
+  userId: string,
+  password: string,
+): Promise<void> {
+  const { passwordHash } = await findSignInMeans(db, userId);
+  if (!passwordHash || !passwords.isOutdated(passwordHash)) return;
+  const newHash = await passwords.hash(password);
+  const replacement = { userId, replacedHash: passwordHash, newHash, now: clock.now() };
+  await write((tx) => replacePasswordHash(tx, replacement));
+}
+
+const signInSchema = z.object({ password: z.string() });
 
 /**
  * A new password is held against its person's own address and names. An address that nobody has confirmed has no

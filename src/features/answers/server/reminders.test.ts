@@ -37,7 +37,8 @@ async function runOnDay(day: number, hour = 6): Promise<void> {
   await runJob(app, answersAged);
   await app.settle();
 }
-const apply = (createdAt = sent, to = project) => app.make.application(to, consultant, { createdAt });
+const apply = (createdAt = sent, to = project) =>
+  app.make.application(to, consultant, { createdAt });
 const mailsTo = (to: string) => listMails(app.db, { to });
 const countTo = async (to = email) => (await mailsTo(to)).length;
 

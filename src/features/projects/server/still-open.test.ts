@@ -195,7 +195,10 @@ describe('a project is never closed that its client could not confirm', () => {
   it('when the mail is a day late: the days are counted from when it left', async () => {
     const project = await app.make.project(client);
     const askedAt = '2028-02-26T06:07:00.000Z';
-    await app.db.updateTable('projects').set({ asked_at: new Date(askedAt) }).execute();
+    await app.db
+      .updateTable('projects')
+      .set({ asked_at: new Date(askedAt) })
+      .execute();
     app.clock.moveTo(new Date('2028-02-27T23:00:00Z'));
     const data = { projectId: project, askedAt };
     await runJob(app, projectAskedAbout, { data });

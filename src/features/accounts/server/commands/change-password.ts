@@ -2,6 +2,7 @@ import type { SignedIn } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
 import * as facts from '../jobs.ts';
+import { replacePasswordHash } from './replace-password-hash.ts';
 import { endOtherSessions, renewSession, type SessionKey } from './sessions.ts';
 
 interface PasswordChange {
@@ -22,14 +23,8 @@ export async function changePassword(
   { userId, session }: SignedIn,
   { replacedHash, newHash, key, now }: PasswordChange,
 ): Promise<{ refused: 'CHANGED_MEANWHILE' } | { refused: null; endedSessions: number }> {
-  const { numUpdatedRows } = await tx
-    .updateTable('auth.accounts')
-    .set({ password: newHash, updated_at: now })
-    .where('user_id', '=', userId)
-    .where('provider_id', '=', 'credential')
-    .where('password', '=', replacedHash)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) return { refused: 'CHANGED_MEANWHILE' };
+  const isReplaced = await replacePasswordHash(tx, { userId, replacedHash, newHash, now });
+  if (!isReplaced) return { refused: 'CHANGED_MEANWHILE' };
   await tx.deleteFrom('auth.verifications').where('value', '=', userId).execute();
   const endedSessions = await endOtherSessions(tx, userId, session?.id);
   if (session) await renewSession(tx, session.id, { key, now });
