@@ -108,7 +108,7 @@ test('a client is asked whether a project is still open, and says so from the ma
   await open(page, `/project/${projectId}`);
   await expect(page.getByText('Is this project still open?')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
-  await pressOn(page, page.getByRole('button', { name: 'It is still open' }));
+  await page.getByRole('button', { name: 'It is still open' }).press('Enter');
   await expect(page.getByText('Thank you: it is still open')).toBeVisible();
   await expect(page.getByText('Is this project still open?')).toHaveCount(0);
   await open(page, '/client/portal');
@@ -123,10 +123,9 @@ test('a client says so in the portal, and goes on from there', async () => {
   await open(page, '/client/portal');
   const more = panel(page).getByText(/^Show \d+ more$/);
   if (await more.isVisible()) await more.click();
-  await pressOn(
-    page,
-    panel(page).getByRole('button', { name: 'It is still open: Open for longer' }),
-  );
+  await panel(page)
+    .getByRole('button', { name: 'It is still open: Open for longer' })
+    .press('Enter');
   await expect(panel(page)).not.toContainText('Open for longer');
   await expectFocusOn(page, panel(page).getByRole('heading'));
 });

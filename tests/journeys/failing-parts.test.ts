@@ -43,7 +43,10 @@ const silentCalls: Readonly<Record<string, RegExp>> = {
     everyPage['consultant@demo.test']
       .map(nameOf)
       .filter((name) => name.startsWith('/consultant/portal?tab='))
-      .map((name) => [name, /^\/api\/(me\/(consultant-profile|match-scores)|projects\/answer-figures)$/]),
+      .map((name) => [
+        name,
+        /^\/api\/(me\/(consultant-profile|match-scores)|projects\/answer-figures)$/,
+      ]),
   ),
   // An application without a score is an application.
   'a project': /\/applicant-scores$/,

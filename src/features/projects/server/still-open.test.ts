@@ -192,6 +192,17 @@ describe('a project is never closed that its client could not confirm', () => {
     expect((await own(project)).status).toBe('cancelled');
   });
 
+  it('when the site went off for days after the mail: it is put again', async () => {
+    const project = await app.make.project(client);
+    await liveTo(25, 24);
+    await runOnDay(35);
+    expect(await own(project)).toMatchObject({
+      status: 'open',
+      stillOpen: { askedAt: '2028-03-07T06:07:00.000Z', closesOn: '2028-03-12' },
+    });
+    expect(await mailsTo(email)).toEqual([asks, asks]);
+  });
+
   it('when the mail is a day late: the days are counted from when it left', async () => {
     const project = await app.make.project(client);
     const askedAt = '2028-02-26T06:07:00.000Z';
