@@ -20,8 +20,8 @@ export const stateWords: Record<ApiKeyView['state'], string> = {
 
 /** What a key lets its program do. */
 export const scopeWords: Record<ApiKeyView['scope'], string> = {
-  read: 'Reads only',
-  write: 'Reads and changes',
+  read: 'reads only',
+  write: 'reads and changes',
 };
 
 /** The sentence of a refusal, or that something went wrong. */

@@ -40,7 +40,7 @@ export function ApiKeyRow({ apiKey, onFocusLoss }: ApiKeyRowProps) {
           )}
         </p>
         <p className="text-sm text-ink-muted">
-          <code className="font-mono">{prefix}…</code> {scopeWords[scope]}, made on{' '}
+          <code className="font-mono">{prefix}…</code>, {scopeWords[scope]}, made on{' '}
           <DateText value={createdAt} />, good until <DateText value={expiresAt} />
           {lastUsedAt ? (
             <>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { notify } from '#ui/feedback/notify.ts';
 import { Form } from '#ui/form/form.tsx';
@@ -34,6 +34,12 @@ export function SentCodeForm({ factorId, destination, submitLabel, onProven }: S
     },
     onError: (error) => notify.error('Error', messageForFactorError(error)),
   });
+
+  const { setFocus } = form;
+  useEffect(() => {
+    // The button that had the focus has gone.
+    if (challengeId) setFocus('code');
+  }, [challengeId, setFocus]);
 
   if (!challengeId) {
     return (
