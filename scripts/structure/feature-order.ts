@@ -19,6 +19,8 @@ export const featureOrder = [
   'factors',
   // A key of a device that signs in without a password.
   'passkeys',
+  // An account that somebody has elsewhere, and that signs them in here.
+  'connected-sign-ins',
   // When an admin sees the site as one user sees it.
   'look-ins',
   // Who wants announcements by mail, and which addresses take none.

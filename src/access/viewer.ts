@@ -64,3 +64,9 @@ export const isConsultant = (viewer: Viewer): viewer is ConsultantViewer =>
   isSignedIn(viewer) && viewer.userType === 'consultant';
 export const isAdmin = (viewer: Viewer): viewer is AdminViewer =>
   isSignedIn(viewer) && viewer.isAdmin;
+
+/** The sign-in that whoever asks has already, whole or half. */
+export function presentSignIn(viewer: Viewer): PendingSignIn | undefined {
+  if (!isSignedIn(viewer)) return viewer.pending;
+  return viewer.session ? { userId: viewer.userId, sessionId: viewer.session.id } : undefined;
+}

@@ -54,6 +54,14 @@ const questions: Record<string, Question> = {
     answer: noFactor,
   },
   'factors.remove': { as: 'client', answer: noFactor },
+  'connectedSignIns.disconnect': {
+    as: 'client',
+    answer: ['CONNECTION_NOT_FOUND', 'This account is not connected.'],
+  },
+  'connectedSignIns.readSignUp': {
+    as: 'client',
+    answer: ['SIGN_UP_NOT_FOUND', 'This form has run out. Please sign in with Microsoft again.'],
+  },
   'passkeys.rename': { as: 'client', body: { friendlyName: 'Laptop' }, answer: noPasskey },
   'passkeys.remove': { as: 'client', answer: noPasskey },
   'factors.challenge': { as: 'client', answer: noFactor },
@@ -232,9 +240,9 @@ describe('something that does not exist', () => {
   });
 });
 
-/** Some operations are for everybody who is signed in: nobody is told that they may not. */
+/** Some operations are for everybody, or everybody who is signed in: nobody is told that they may not. */
 const isForSome = ([name]: [string, Question]): boolean =>
-  !['signed-in', 'signing-in'].includes(operationOf(name)['~orpc'].meta.access);
+  !['anyone', 'signed-in', 'signing-in'].includes(operationOf(name)['~orpc'].meta.access);
 
 describe('anyone who may not', () => {
   it.each(Object.entries(questions).filter(isForSome))(

@@ -5,6 +5,7 @@ import { matchContract } from '#features/applications/contract/match-operations.
 import { applicationsContract } from '#features/applications/contract/operations.ts';
 import { approvalsContract } from '#features/approvals/contract.ts';
 import { briefsContract } from '#features/briefs/contract.ts';
+import { connectedSignInsContract } from '#features/connected-sign-ins/contract.ts';
 import { consultantsContract } from '#features/consultants/contract/operations.ts';
 import { credentialsContract } from '#features/credentials/contract.ts';
 import { directoryContract } from '#features/directory/contract.ts';
@@ -37,6 +38,7 @@ export const contract = {
   accounts: { ...accountsContract, ...sessionsContract, ...settingsContract },
   factors: factorsContract,
   passkeys: passkeysContract,
+  connectedSignIns: connectedSignInsContract,
   lookIns: lookInsContract,
   credentials: credentialsContract,
   // Programs know the operations of photos, of the directory and of files by these names.

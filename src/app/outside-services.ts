@@ -15,6 +15,8 @@ import type { Log } from '#lib/log.ts';
 import { parseMailAddress } from '#lib/mail/mail-address.ts';
 import type { MailTransport } from '#lib/mail/mail-message.ts';
 import { smtpTransport } from '#lib/mail/smtp-transport.ts';
+import { microsoftProvider } from '#lib/openid/microsoft-provider.ts';
+import type { SignInProvider } from '#lib/openid/sign-in-provider.ts';
 import { holdBilling } from '#lib/outgoing/held-billing.ts';
 import { holdCompletions } from '#lib/outgoing/held-completions.ts';
 import { holdMails } from '#lib/outgoing/held-mails.ts';
@@ -53,6 +55,10 @@ export const openBriefProvider = (
   hold: OutgoingHold,
 ): CompletionProvider | undefined =>
   briefProvider && holdCompletions(completionProvider(briefProvider), hold);
+
+/** Microsoft, when this site is registered there. It is only asked, by people who have just come from it: that is not held. */
+export const openMicrosoft = ({ microsoft }: Config, clock: Clock): SignInProvider | undefined =>
+  microsoft && microsoftProvider(microsoft, clock);
 
 /** The mail server when one is set; else, in a demo, the development mailbox. */
 export async function createMailTransport(

@@ -6,6 +6,7 @@ import { applicationsProcedures } from '#features/applications/server/procedures
 import { matchProcedures } from '#features/applications/server/procedures/matches.ts';
 import { approvalsProcedures } from '#features/approvals/server/procedures.ts';
 import { briefsProcedures } from '#features/briefs/server/procedures.ts';
+import { connectedSignInsProcedures } from '#features/connected-sign-ins/server/procedures.ts';
 import { consultantsProcedures } from '#features/consultants/server/procedures.ts';
 import { credentialsProcedures } from '#features/credentials/server/procedures.ts';
 import { directoryProcedures } from '#features/directory/server/procedures.ts';
@@ -42,6 +43,7 @@ export const router = implement(contract)
     accounts: { ...accountsProcedures, ...sessionsProcedures, ...settingsProcedures },
     factors: factorsProcedures,
     passkeys: passkeysProcedures,
+    connectedSignIns: connectedSignInsProcedures,
     lookIns: lookInsProcedures,
     credentials: credentialsProcedures,
     consultants: {

@@ -5,6 +5,10 @@ import { createWrite } from '#db/write.ts';
 import { createAuth } from '#features/accounts/server/auth.ts';
 import type { AccountsRequest, AccountsServices } from '#features/accounts/server/services.ts';
 import type { BriefsServices } from '#features/briefs/server/services.ts';
+import type {
+  ConnectedSignInsRequest,
+  ConnectedSignInsServices,
+} from '#features/connected-sign-ins/server/services.ts';
 import type { FactorsServices } from '#features/factors/server/services.ts';
 import type { MailBlastsServices } from '#features/mail-blasts/server/services.ts';
 import type { MailPreviewsServices } from '#features/mail-previews/server/services.ts';
@@ -25,6 +29,7 @@ import type { Log } from '#lib/log.ts';
 import type { MailTemplate } from '#lib/mail/define-mail.ts';
 import type { MailAddress } from '#lib/mail/mail-message.ts';
 import { createMailer } from '#lib/mail/mailer.ts';
+import type { SignInProvider } from '#lib/openid/sign-in-provider.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { Seller, Services } from '#server/services.ts';
 import { keptWhileBackedUp } from './backups/kept-files.ts';
@@ -34,6 +39,7 @@ export type AppServices = Services &
   AccountsServices &
   FactorsServices &
   BriefsServices &
+  ConnectedSignInsServices &
   MailBlastsServices &
   MailPreviewsServices &
   SearchServices &
@@ -43,7 +49,11 @@ export type AppServices = Services &
   };
 
 /** What a request brings to the operations of every feature. */
-export type AppContext = RequestContext & AppServices & AccountsRequest & PasskeysRequest;
+export type AppContext = RequestContext &
+  AppServices &
+  AccountsRequest &
+  PasskeysRequest &
+  ConnectedSignInsRequest;
 
 export interface ServiceOptions {
   pool: pg.Pool;
@@ -64,6 +74,7 @@ export interface ServiceOptions {
   billing: Billing;
   files: FileStorage;
   briefProvider?: CompletionProvider | undefined;
+  microsoft?: SignInProvider | undefined;
   clock: Clock;
   log: Log;
   /** A process that records jobs and never works on them, like a command. */
@@ -91,6 +102,7 @@ export function createServices(options: ServiceOptions): AppServices {
     billing: options.billing,
     files: keptWhileBackedUp(options.files, write),
     briefProvider: options.briefProvider,
+    microsoft: options.microsoft,
     clock,
     log,
     publicUrl,

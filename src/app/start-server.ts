@@ -40,6 +40,7 @@ import {
   createStandInPages,
   openBriefProvider,
   openFileStorage,
+  openMicrosoft,
   startBilling,
 } from './outside-services.ts';
 import { createServices } from './services.ts';
@@ -133,6 +134,7 @@ async function startAll(
     billing: stripe.billing,
     files: demo ? demo.demoFiles(files) : files,
     briefProvider: openBriefProvider(config, hold),
+    microsoft: openMicrosoft(config, clock),
     clock,
     log,
   });

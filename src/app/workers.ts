@@ -1,6 +1,7 @@
 import { accountsWorkers } from '#features/accounts/server/workers.ts';
 import { applicationsWorkers } from '#features/applications/server/workers.ts';
 import { approvalsWorkers } from '#features/approvals/server/workers.ts';
+import { connectedSignInsWorkers } from '#features/connected-sign-ins/server/workers.ts';
 import { credentialsWorkers } from '#features/credentials/server/workers.ts';
 import { directoryWorkers } from '#features/directory/server/workers.ts';
 import { factorsWorkers } from '#features/factors/server/workers.ts';
@@ -27,6 +28,7 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...accountsWorkers,
   ...factorsWorkers,
   ...passkeysWorkers,
+  ...connectedSignInsWorkers,
   ...lookInsWorkers,
   ...credentialsWorkers,
   ...photosWorkers,

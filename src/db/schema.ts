@@ -1,6 +1,7 @@
 import type * as Accounts from './tables/accounts.ts';
 import type { ApplicationsTable } from './tables/applications.ts';
 import type { AuditLogTable } from './tables/audit.ts';
+import type * as ConnectedSignIns from './tables/connected-sign-ins.ts';
 import type { ClaimChangesTable, ConsultantProfilesTable } from './tables/consultants.ts';
 import type { CredentialsTable } from './tables/credentials.ts';
 import type { CitySlugsTable, PublicGroupsTable } from './tables/directory.ts';
@@ -39,6 +40,9 @@ export interface Database {
   'auth.factor_challenges': Factors.FactorChallengesTable;
   'auth.wrong_codes': Factors.WrongCodesTable;
   'auth.backup_codes': Factors.BackupCodesTable;
+  'auth.connected_sign_ins': ConnectedSignIns.ConnectedSignInsTable;
+  'auth.sign_in_flows': ConnectedSignIns.SignInFlowsTable;
+  'auth.waiting_identities': ConnectedSignIns.WaitingIdentitiesTable;
   'auth.passkeys': Passkeys.PasskeysTable;
   'auth.passkey_challenges': Passkeys.PasskeyChallengesTable;
   profiles: Accounts.ProfilesTable;

@@ -32,6 +32,10 @@ export const defaultAttemptLimits: Record<string, AttemptLimits> = {
     perAccount: { attempts: 5, seconds: 60 * minute },
     perAddress: { attempts: 30, seconds: 60 * minute },
   },
+  '/sign-up/microsoft': {
+    perAccount: { attempts: 5, seconds: 60 * minute },
+    perAddress: { attempts: 30, seconds: 60 * minute },
+  },
   '/send-verification-email': {
     perAccount: { attempts: 5, seconds: 60 * minute },
     perAddress: { attempts: 30, seconds: 60 * minute },
@@ -64,6 +68,17 @@ export const defaultAttemptLimits: Record<string, AttemptLimits> = {
   },
   '/api/passkey-sign-in': {
     perAddress: { attempts: 60, seconds: 15 * minute },
+  },
+  // Nor a code of Microsoft's; each return asks a question there.
+  '/api/microsoft-sign-in': {
+    perAddress: { attempts: 300, seconds: 15 * minute },
+  },
+  '/auth/microsoft/return': {
+    perAddress: { attempts: 60, seconds: 15 * minute },
+  },
+  '/api/me/connected-sign-ins': {
+    perAccount: { attempts: 40, seconds: 60 * minute },
+    perAddress: { attempts: 240, seconds: 60 * minute },
   },
   '/api/me/session/passkey-proof': {
     perAccount: { attempts: 40, seconds: 15 * minute },

@@ -5,8 +5,8 @@ import { createWrite, type Intent } from '#db/write.ts';
 import { findViewer } from '#features/accounts/server/viewer.ts';
 import { cookieValue, signUpCookieName } from '#lib/auth/session-token.ts';
 import type { AppContext, AppServices } from '../services.ts';
+import { browserMark } from './browser-marks.ts';
 import { isRead } from './look-in-guard.ts';
-import { passkeyBrowser } from './passkey-browser.ts';
 import { notePerson } from './security-events.ts';
 import { noteProlonged, noteViewer } from './session-hint.ts';
 
@@ -45,7 +45,8 @@ export async function requestContext(
     setSessionCookie: (cookie) => noteProlonged(context, cookie),
     userAgent: context.req.header('user-agent'),
     address,
-    passkeyBrowser: passkeyBrowser(context, publicUrl),
+    passkeyBrowser: browserMark(context, publicUrl, 'passkey'),
+    microsoftBrowser: browserMark(context, publicUrl, 'microsoft'),
     write: createWrite(db, intent),
   };
 }

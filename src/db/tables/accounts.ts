@@ -27,7 +27,7 @@ export interface SessionsTable {
   created_at: DefaultedTimestamp;
   updated_at: DefaultedTimestamp;
   assurance: Generated<'aal1' | 'aal2'>;
-  made_by: Generated<'password' | 'passkey'>;
+  made_by: Generated<'password' | 'passkey' | 'microsoft'>;
   proven_at: DefaultedTimestamp;
 }
 

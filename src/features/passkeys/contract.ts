@@ -100,7 +100,13 @@ export const passkeysContract = {
   })
     .input(z.strictObject({ passkeyId: z.uuid() }))
     .output(z.object({ removed: z.literal(true) }))
-    .errors({ PASSKEY_NOT_FOUND: notFound }),
+    .errors({
+      PASSKEY_NOT_FOUND: notFound,
+      LAST_WAY_IN: {
+        status: 409,
+        message: 'This is your only way to sign in. Choose a password first, then remove it.',
+      },
+    }),
 
   beginSignIn: operation({
     method: 'POST',

@@ -3,6 +3,7 @@ import type { CompletionSettings } from '#lib/completions/completion-provider.ts
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import type { S3Settings } from '#lib/files/s3-settings.ts';
 import type { DkimKey } from '#lib/mail/smtp-transport.ts';
+import type { MicrosoftSettings } from '#lib/openid/microsoft-provider.ts';
 import {
   type AnalyticsSettings,
   analyticsVariables,
@@ -11,6 +12,7 @@ import {
 import { type BackupSettings, backupVariables, readBackupSettings } from './backup-config.ts';
 import { completionVariables, readCompletionSettings } from './completion-config.ts';
 import { dkimVariables, readDkimSettings } from './dkim-config.ts';
+import { microsoftVariables, readMicrosoftSettings } from './microsoft-config.ts';
 import { readS3Settings } from './s3-config.ts';
 import { isWeakSecret } from './secret-strength.ts';
 import { readSellerSettings, type SellerSettings, sellerVariables } from './seller-config.ts';
@@ -68,6 +70,7 @@ const environmentSchema = z.object({
   ...analyticsVariables,
   ...backupVariables,
   ...completionVariables,
+  ...microsoftVariables,
   ...sellerVariables,
   TRUSTED_PROXIES: z.string().default(''),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
@@ -114,6 +117,8 @@ export interface Config {
   analytics: AnalyticsSettings | undefined;
   /** A service that reads more out of a brief, when somebody asks for it; undefined asks nobody. */
   briefProvider: CompletionSettings | undefined;
+  /** Our registration at Microsoft; undefined offers no sign-in with Microsoft. */
+  microsoft: MicrosoftSettings | undefined;
   /** Backups that are taken by themselves; undefined takes none. */
   backups: BackupSettings | undefined;
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
@@ -188,6 +193,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     s3: readS3Settings(env),
     analytics: readAnalyticsSettings(env),
     briefProvider: readCompletionSettings(env),
+    microsoft: readMicrosoftSettings(env),
     backups: readBackupSettings(env),
     trustedProxies: env.TRUSTED_PROXIES.split(',')
       .map((entry) => entry.trim())

@@ -1,5 +1,6 @@
 import { accountInputs } from './account-inputs.ts';
 import { businessInputs } from './business-inputs.ts';
+import { connectionInputs } from './connection-inputs.ts';
 import { consultantInputs } from './consultant-inputs.ts';
 import type { ExampleInputs } from './example-inputs.ts';
 import { identityInputs } from './identity-inputs.ts';
@@ -11,6 +12,7 @@ import { reportInputs } from './report-inputs.ts';
 export const exampleInputs: ExampleInputs = {
   ...accountInputs,
   ...identityInputs,
+  ...connectionInputs,
   ...consultantInputs,
   ...projectInputs,
   ...businessInputs,

@@ -6,7 +6,7 @@ const sessionViewSchema = z.object({
   sessionId: z.uuid(),
   /** `Chrome on Windows`, by what the browser says of itself. */
   device: z.string(),
-  madeBy: z.enum(['password', 'passkey']),
+  madeBy: z.enum(['password', 'passkey', 'microsoft']),
   assurance: z.enum(['aal1', 'aal2']),
   signedInAt: z.iso.datetime(),
   /** To the day. */

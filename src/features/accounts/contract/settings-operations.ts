@@ -35,6 +35,15 @@ export const settingsContract = {
     )
     .output(z.object({ firstName: z.string(), lastName: z.string() })),
 
+  getPassword: operation({
+    method: 'GET',
+    path: '/me/password',
+    access: 'signed-in',
+    neverLookedAt: true,
+    summary: 'Whether the own account has a password',
+    description: 'Somebody who has none chooses the first by a link from a mail.',
+  }).output(z.object({ isSet: z.boolean() })),
+
   changePassword: operation({
     method: 'PUT',
     path: '/me/password',

@@ -12,5 +12,7 @@ export const securityChanges = [
   'passkey-removed',
   'signed-out',
   'passkey-copied',
+  'microsoft-connected',
+  'microsoft-disconnected',
 ] as const;
 export type SecurityChange = (typeof securityChanges)[number];

@@ -15,8 +15,10 @@ export interface SessionKey {
 interface NewSession {
   userId: string;
   key: SessionKey;
-  madeBy: 'password' | 'passkey';
+  madeBy: 'passkey' | 'microsoft';
   assurance: AssuranceLevel;
+  /** When its person proved who they are; now, without it. */
+  provenAt?: Date;
   userAgent: string | undefined;
   address: string | undefined;
   /** The session that the browser had until now: its cookie is gone with the new one. */
@@ -26,7 +28,7 @@ interface NewSession {
 
 /** Begins a session for somebody who has just proven who they are. */
 export async function beginSession(tx: Tx, session: NewSession): Promise<void> {
-  const { userId, key, madeBy, assurance, userAgent, address, replaced, now } = session;
+  const { userId, key, madeBy, assurance, provenAt, userAgent, address, replaced, now } = session;
   if (replaced) await tx.deleteFrom('auth.sessions').where('id', '=', replaced).execute();
   await tx
     .insertInto('auth.sessions')
@@ -37,7 +39,7 @@ export async function beginSession(tx: Tx, session: NewSession): Promise<void> {
       assurance,
       user_agent: userAgent ?? null,
       ip_address: address ?? null,
-      proven_at: now,
+      proven_at: provenAt ?? now,
       created_at: now,
       updated_at: now,
       expires_at: new Date(now.getTime() + sessionLifetimeSeconds * 1000),

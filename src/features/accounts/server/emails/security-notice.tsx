@@ -48,6 +48,14 @@ const words: Record<SecurityChange, { subject: string; text: string }> = {
     subject: 'A passkey was refused',
     text: 'A sign-in with one of your passkeys was refused, because somebody may have a copy of it. That passkey does not sign in any more: your account settings say which. Please remove it, and add another one.',
   },
+  'microsoft-connected': {
+    subject: 'A Microsoft account was connected',
+    text: 'A Microsoft account was connected with your account here. It signs in from now on. If this was not you, disconnect it in your account settings as well: a new password does not do that.',
+  },
+  'microsoft-disconnected': {
+    subject: 'A Microsoft account was disconnected',
+    text: 'A Microsoft account was disconnected from your account here. It does not sign in any more.',
+  },
   'signed-out': {
     subject: 'You were signed out everywhere',
     text: 'Whoever runs this site has ended all sessions of your account. Sign in again to go on.',
