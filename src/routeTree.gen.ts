@@ -51,6 +51,7 @@ import { Route as pagesAccountSignInAgainPageRouteImport } from './pages/account
 import { Route as pagesAccountConfirmPageRouteImport } from './pages/account/confirm-page';
 import { Route as pagesAccountEmailChangePageRouteImport } from './pages/account/email-change-page';
 import { Route as pagesAccountForgotPasswordPageRouteImport } from './pages/account/forgot-password-page';
+import { Route as pagesAccountMicrosoftProblemPageRouteImport } from './pages/account/microsoft-problem-page';
 import { Route as pagesAccountResetPasswordPageRouteImport } from './pages/account/reset-password-page';
 import { Route as pagesAccountSecondStepPageRouteImport } from './pages/account/second-step-page';
 import { Route as pagesPublicOrderServicePageRouteImport } from './pages/public/order-service-page';
@@ -63,6 +64,8 @@ import { Route as pagesAccountMailPreferencesPageRouteImport } from './pages/acc
 import { Route as pagesClientProjectPageRouteImport } from './pages/client/project-page';
 import { Route as pagesClientComparisonPageRouteImport } from './pages/client/comparison-page';
 import { Route as pagesAdminUserPageRouteImport } from './pages/admin/user-page';
+import { Route as pagesAccountMicrosoftProvenPageRouteImport } from './pages/account/microsoft-proven-page';
+import { Route as pagesAccountMicrosoftSignUpPageRouteImport } from './pages/account/microsoft-sign-up-page';
 import { Route as pagesConsultantInvoicePageRouteImport } from './pages/consultant/invoice-page';
 import { Route as pagesConsultantEditProfilePageRouteImport } from './pages/consultant/edit-profile-page';
 import { Route as pagesConsultantNewProfilePageRouteImport } from './pages/consultant/new-profile-page';
@@ -305,6 +308,12 @@ const pagesAccountForgotPasswordPageRoute =
     path: '/auth/forgot-password',
     getParentRoute: () => rootRouteImport,
   } as any);
+const pagesAccountMicrosoftProblemPageRoute =
+  pagesAccountMicrosoftProblemPageRouteImport.update({
+    id: '/auth/microsoft',
+    path: '/auth/microsoft',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesAccountResetPasswordPageRoute =
   pagesAccountResetPasswordPageRouteImport.update({
     id: '/auth/reset-password',
@@ -375,6 +384,18 @@ const pagesAdminUserPageRoute = pagesAdminUserPageRouteImport.update({
   path: '/admin/users/$userId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const pagesAccountMicrosoftProvenPageRoute =
+  pagesAccountMicrosoftProvenPageRouteImport.update({
+    id: '/auth/microsoft/proven',
+    path: '/auth/microsoft/proven',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const pagesAccountMicrosoftSignUpPageRoute =
+  pagesAccountMicrosoftSignUpPageRouteImport.update({
+    id: '/auth/microsoft/sign-up',
+    path: '/auth/microsoft/sign-up',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesConsultantInvoicePageRoute =
   pagesConsultantInvoicePageRouteImport.update({
     id: '/consultant/invoice/$invoiceId',
@@ -459,6 +480,7 @@ export interface FileRoutesByFullPath {
   '/auth/confirm': typeof pagesAccountConfirmPageRoute;
   '/auth/email-change': typeof pagesAccountEmailChangePageRoute;
   '/auth/forgot-password': typeof pagesAccountForgotPasswordPageRoute;
+  '/auth/microsoft': typeof pagesAccountMicrosoftProblemPageRoute;
   '/auth/reset-password': typeof pagesAccountResetPasswordPageRoute;
   '/auth/second-step': typeof pagesAccountSecondStepPageRoute;
   '/business-services/order': typeof pagesPublicOrderServicePageRoute;
@@ -471,6 +493,8 @@ export interface FileRoutesByFullPath {
   '/project/$projectId': typeof pagesClientProjectPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
+  '/auth/microsoft/proven': typeof pagesAccountMicrosoftProvenPageRoute;
+  '/auth/microsoft/sign-up': typeof pagesAccountMicrosoftSignUpPageRoute;
   '/consultant/invoice/$invoiceId': typeof pagesConsultantInvoicePageRoute;
   '/consultant/profile/edit': typeof pagesConsultantEditProfilePageRoute;
   '/consultant/profile/new': typeof pagesConsultantNewProfilePageRoute;
@@ -522,6 +546,7 @@ export interface FileRoutesByTo {
   '/auth/confirm': typeof pagesAccountConfirmPageRoute;
   '/auth/email-change': typeof pagesAccountEmailChangePageRoute;
   '/auth/forgot-password': typeof pagesAccountForgotPasswordPageRoute;
+  '/auth/microsoft': typeof pagesAccountMicrosoftProblemPageRoute;
   '/auth/reset-password': typeof pagesAccountResetPasswordPageRoute;
   '/auth/second-step': typeof pagesAccountSecondStepPageRoute;
   '/business-services/order': typeof pagesPublicOrderServicePageRoute;
@@ -534,6 +559,8 @@ export interface FileRoutesByTo {
   '/project/$projectId': typeof pagesClientProjectPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
+  '/auth/microsoft/proven': typeof pagesAccountMicrosoftProvenPageRoute;
+  '/auth/microsoft/sign-up': typeof pagesAccountMicrosoftSignUpPageRoute;
   '/consultant/invoice/$invoiceId': typeof pagesConsultantInvoicePageRoute;
   '/consultant/profile/edit': typeof pagesConsultantEditProfilePageRoute;
   '/consultant/profile/new': typeof pagesConsultantNewProfilePageRoute;
@@ -586,6 +613,7 @@ export interface FileRoutesById {
   '/auth/confirm': typeof pagesAccountConfirmPageRoute;
   '/auth/email-change': typeof pagesAccountEmailChangePageRoute;
   '/auth/forgot-password': typeof pagesAccountForgotPasswordPageRoute;
+  '/auth/microsoft': typeof pagesAccountMicrosoftProblemPageRoute;
   '/auth/reset-password': typeof pagesAccountResetPasswordPageRoute;
   '/auth/second-step': typeof pagesAccountSecondStepPageRoute;
   '/business-services/order': typeof pagesPublicOrderServicePageRoute;
@@ -598,6 +626,8 @@ export interface FileRoutesById {
   '/project/$projectId': typeof pagesClientProjectPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
+  '/auth/microsoft/proven': typeof pagesAccountMicrosoftProvenPageRoute;
+  '/auth/microsoft/sign-up': typeof pagesAccountMicrosoftSignUpPageRoute;
   '/consultant/invoice/$invoiceId': typeof pagesConsultantInvoicePageRoute;
   '/consultant/profile/edit': typeof pagesConsultantEditProfilePageRoute;
   '/consultant/profile/new': typeof pagesConsultantNewProfilePageRoute;
@@ -651,6 +681,7 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/auth/email-change'
     | '/auth/forgot-password'
+    | '/auth/microsoft'
     | '/auth/reset-password'
     | '/auth/second-step'
     | '/business-services/order'
@@ -663,6 +694,8 @@ export interface FileRouteTypes {
     | '/project/$projectId'
     | '/shortlist/compare'
     | '/admin/users/$userId'
+    | '/auth/microsoft/proven'
+    | '/auth/microsoft/sign-up'
     | '/consultant/invoice/$invoiceId'
     | '/consultant/profile/edit'
     | '/consultant/profile/new'
@@ -714,6 +747,7 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/auth/email-change'
     | '/auth/forgot-password'
+    | '/auth/microsoft'
     | '/auth/reset-password'
     | '/auth/second-step'
     | '/business-services/order'
@@ -726,6 +760,8 @@ export interface FileRouteTypes {
     | '/project/$projectId'
     | '/shortlist/compare'
     | '/admin/users/$userId'
+    | '/auth/microsoft/proven'
+    | '/auth/microsoft/sign-up'
     | '/consultant/invoice/$invoiceId'
     | '/consultant/profile/edit'
     | '/consultant/profile/new'
@@ -777,6 +813,7 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/auth/email-change'
     | '/auth/forgot-password'
+    | '/auth/microsoft'
     | '/auth/reset-password'
     | '/auth/second-step'
     | '/business-services/order'
@@ -789,6 +826,8 @@ export interface FileRouteTypes {
     | '/project/$projectId'
     | '/shortlist/compare'
     | '/admin/users/$userId'
+    | '/auth/microsoft/proven'
+    | '/auth/microsoft/sign-up'
     | '/consultant/invoice/$invoiceId'
     | '/consultant/profile/edit'
     | '/consultant/profile/new'
@@ -841,6 +880,7 @@ export interface RootRouteChildren {
   pagesAccountConfirmPageRoute: typeof pagesAccountConfirmPageRoute;
   pagesAccountEmailChangePageRoute: typeof pagesAccountEmailChangePageRoute;
   pagesAccountForgotPasswordPageRoute: typeof pagesAccountForgotPasswordPageRoute;
+  pagesAccountMicrosoftProblemPageRoute: typeof pagesAccountMicrosoftProblemPageRoute;
   pagesAccountResetPasswordPageRoute: typeof pagesAccountResetPasswordPageRoute;
   pagesAccountSecondStepPageRoute: typeof pagesAccountSecondStepPageRoute;
   pagesPublicOrderServicePageRoute: typeof pagesPublicOrderServicePageRoute;
@@ -853,6 +893,8 @@ export interface RootRouteChildren {
   pagesClientProjectPageRoute: typeof pagesClientProjectPageRoute;
   pagesClientComparisonPageRoute: typeof pagesClientComparisonPageRoute;
   pagesAdminUserPageRoute: typeof pagesAdminUserPageRoute;
+  pagesAccountMicrosoftProvenPageRoute: typeof pagesAccountMicrosoftProvenPageRoute;
+  pagesAccountMicrosoftSignUpPageRoute: typeof pagesAccountMicrosoftSignUpPageRoute;
   pagesConsultantInvoicePageRoute: typeof pagesConsultantInvoicePageRoute;
   pagesConsultantEditProfilePageRoute: typeof pagesConsultantEditProfilePageRoute;
   pagesConsultantNewProfilePageRoute: typeof pagesConsultantNewProfilePageRoute;
@@ -1158,6 +1200,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAccountForgotPasswordPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/auth/microsoft': {
+      id: '/auth/microsoft';
+      path: '/auth/microsoft';
+      fullPath: '/auth/microsoft';
+      preLoaderRoute: typeof pagesAccountMicrosoftProblemPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/auth/reset-password': {
       id: '/auth/reset-password';
       path: '/auth/reset-password';
@@ -1240,6 +1289,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/users/$userId';
       fullPath: '/admin/users/$userId';
       preLoaderRoute: typeof pagesAdminUserPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/microsoft/proven': {
+      id: '/auth/microsoft/proven';
+      path: '/auth/microsoft/proven';
+      fullPath: '/auth/microsoft/proven';
+      preLoaderRoute: typeof pagesAccountMicrosoftProvenPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/microsoft/sign-up': {
+      id: '/auth/microsoft/sign-up';
+      path: '/auth/microsoft/sign-up';
+      fullPath: '/auth/microsoft/sign-up';
+      preLoaderRoute: typeof pagesAccountMicrosoftSignUpPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/consultant/invoice/$invoiceId': {
@@ -1338,6 +1401,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesAccountConfirmPageRoute: pagesAccountConfirmPageRoute,
   pagesAccountEmailChangePageRoute: pagesAccountEmailChangePageRoute,
   pagesAccountForgotPasswordPageRoute: pagesAccountForgotPasswordPageRoute,
+  pagesAccountMicrosoftProblemPageRoute: pagesAccountMicrosoftProblemPageRoute,
   pagesAccountResetPasswordPageRoute: pagesAccountResetPasswordPageRoute,
   pagesAccountSecondStepPageRoute: pagesAccountSecondStepPageRoute,
   pagesPublicOrderServicePageRoute: pagesPublicOrderServicePageRoute,
@@ -1352,6 +1416,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesClientProjectPageRoute: pagesClientProjectPageRoute,
   pagesClientComparisonPageRoute: pagesClientComparisonPageRoute,
   pagesAdminUserPageRoute: pagesAdminUserPageRoute,
+  pagesAccountMicrosoftProvenPageRoute: pagesAccountMicrosoftProvenPageRoute,
+  pagesAccountMicrosoftSignUpPageRoute: pagesAccountMicrosoftSignUpPageRoute,
   pagesConsultantInvoicePageRoute: pagesConsultantInvoicePageRoute,
   pagesConsultantEditProfilePageRoute: pagesConsultantEditProfilePageRoute,
   pagesConsultantNewProfilePageRoute: pagesConsultantNewProfilePageRoute,

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ViewerView } from '#features/accounts/contract/viewer-view.ts';
@@ -7,7 +8,9 @@ import { NameForm } from '#features/accounts/web/components/name-form.tsx';
 import { PasswordForm } from '#features/accounts/web/components/password-form.tsx';
 import { SessionList } from '#features/accounts/web/components/session-list.tsx';
 import { portalOf, requireSignedIn } from '#features/accounts/web/guards.ts';
-import { emailChangeQuery, sessionsQuery } from '#features/accounts/web/queries.ts';
+import { emailChangeQuery, passwordQuery, sessionsQuery } from '#features/accounts/web/queries.ts';
+import { ConnectionList } from '#features/connected-sign-ins/web/components/connection-list.tsx';
+import { connectionsQuery } from '#features/connected-sign-ins/web/queries.ts';
 import { SecondFactors } from '#features/factors/web/components/second-factors.tsx';
 import { factorsQuery } from '#features/factors/web/queries.ts';
 import { OwnLookIns } from '#features/look-ins/web/components/own-look-ins.tsx';
@@ -34,6 +37,8 @@ export const Route = createFileRoute('/account')({
             queryClient.prefetchQuery(emailChangeQuery),
             queryClient.prefetchQuery(factorsQuery),
             queryClient.prefetchQuery(passkeysQuery),
+            queryClient.prefetchQuery(passwordQuery),
+            queryClient.prefetchQuery(connectionsQuery),
           ]),
     ),
   head: () => ({ meta: [{ title: 'Account Settings · Direct365' }] }),
@@ -73,13 +78,16 @@ function AccountPage() {
 
 /** How the person signs in. */
 function WaysIn({ email }: { email: string }) {
+  const { data } = useQuery(connectionsQuery);
+  // Nothing where this site offers none, and none is left of a time when it did.
+  const isUsed = !data || data.isOffered || data.connections.length > 0;
   return (
     <>
       <Section title="Email address">
         <EmailForm email={email} />
       </Section>
       <Section title="Password">
-        <PasswordForm />
+        <PasswordForm email={email} />
       </Section>
       <Section title="Two-step sign-in">
         <SecondFactors />
@@ -87,6 +95,11 @@ function WaysIn({ email }: { email: string }) {
       <Section title="Passkeys">
         <PasskeyList />
       </Section>
+      {isUsed && (
+        <Section title="Connected sign-ins">
+          <ConnectionList />
+        </Section>
+      )}
       <Section title="Devices">
         <SessionList />
       </Section>
@@ -97,7 +110,7 @@ function WaysIn({ email }: { email: string }) {
 /** Nobody else reads how a person signs in, not even an admin who looks in as them. */
 function HiddenWaysIn() {
   return (
-    <Section title="Email address, password, two-step sign-in, passkeys and devices">
+    <Section title="Email address, password, two-step sign-in, passkeys, connected sign-ins and devices">
       <p>Only the person themselves sees how they sign in.</p>
     </Section>
   );

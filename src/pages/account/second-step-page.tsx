@@ -71,7 +71,7 @@ function SecondStepPage() {
     <Container width="form" className="py-10 sm:py-16">
       <PageHeader
         title="One more step"
-        lead="Your password was right. Now show that it is you, by your second factor."
+        lead="The first step is done. Now show that it is you, by your second factor."
       />
       <Card>
         <CodeForm onProven={handleProven} />

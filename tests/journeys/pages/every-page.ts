@@ -45,6 +45,8 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/auth/confirm?token=example',
     '/auth/reset-password?token=example',
     '/auth/email-change?token=example',
+    '/auth/microsoft?problem=cancelled',
+    '/auth/microsoft/sign-up',
     '/consultant/profile/new',
     '/subscribe',
     '/design',
@@ -52,6 +54,8 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
   ],
   'client@demo.test': [
     '/account',
+    '/auth/microsoft?problem=taken&for=connect',
+    '/auth/microsoft/proven',
     '/client/portal',
     '/find-consultants',
     {
