@@ -274,9 +274,11 @@ describe('something that does not exist', () => {
   });
 });
 
-/** Some operations are for everybody who is signed in, or for both sides: neither is told that they may not. */
+/** Some operations are for everybody, for who is signed in, or for both sides: nobody is told that they may not. */
 const isForSome = ([name]: [string, Question]): boolean =>
-  !['signed-in', 'signing-in', 'correspondent'].includes(operationOf(name)['~orpc'].meta.access);
+  !['anyone', 'signed-in', 'signing-in', 'correspondent'].includes(
+    operationOf(name)['~orpc'].meta.access,
+  );
 
 describe('anyone who may not', () => {
   it.each(Object.entries(questions).filter(isForSome))(

@@ -22,7 +22,7 @@ export function ConnectionList() {
     <div className="flex flex-col gap-5">
       <p>
         A connected Microsoft account signs you in here. We learn its name and address, and can do
-        nothing there. It is asked for your second step here like a password.
+        nothing there. If you have a second step, you are asked for it as after a password.
       </p>
       <ul
         ref={listRef}
@@ -39,12 +39,10 @@ export function ConnectionList() {
         ))}
       </ul>
       {isOffered ? (
-        <div className="self-start">
-          <MicrosoftButton
-            label="Connect a Microsoft account"
-            ask={() => connectedSignInsApi.beginConnecting()}
-          />
-        </div>
+        <MicrosoftButton
+          label="Connect a Microsoft account"
+          ask={() => connectedSignInsApi.beginConnecting()}
+        />
       ) : (
         <p className="text-ink-muted">This site does not sign in with Microsoft at the moment.</p>
       )}

@@ -6,16 +6,18 @@ interface MicrosoftButtonProps {
   label: string;
   /** Asks where to go. */
   ask: () => Promise<{ url: string }>;
+  /** As wide as what it stands in, beside other ways to do the same. */
+  isWide?: boolean;
 }
 
 /** Goes to Microsoft, and comes back with who it is. It needs scripts. */
-export function MicrosoftButton({ label, ask }: MicrosoftButtonProps) {
+export function MicrosoftButton({ label, ask, isWide = false }: MicrosoftButtonProps) {
   const { isLeaving, leave } = useWayToMicrosoft(ask);
   return (
     <Button
       variant="secondary"
-      size="lg"
-      className="w-full noscript:hidden"
+      {...(isWide ? { size: 'lg' } : {})}
+      className={isWide ? 'w-full noscript:hidden' : 'self-start noscript:hidden'}
       pending={isLeaving}
       onClick={() => leave()}
     >

@@ -22,7 +22,11 @@ export function MicrosoftSignIn({ next, userType, children }: MicrosoftSignInPro
   return (
     <>
       {children}
-      <MicrosoftButton label="Sign in with Microsoft" ask={() => connectedSignInsApi.begin(wish)} />
+      <MicrosoftButton
+        isWide
+        label="Sign in with Microsoft"
+        ask={() => connectedSignInsApi.begin(wish)}
+      />
     </>
   );
 }
