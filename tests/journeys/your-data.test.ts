@@ -73,6 +73,7 @@ test('an account that is being deleted is kept by whoever signs in in time', asy
   await page.keyboard.press('Escape');
   await askForDeletion(page, email);
   await expect(page.getByText('Your account is being deleted')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).not.toBeFocused();
   expect(await violationsOf(page)).toEqual([]);
   await site.waitForMail(email, /Your account is being deleted/);
   await open(page, '/consultant/portal');

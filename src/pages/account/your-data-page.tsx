@@ -12,6 +12,7 @@ import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
+import { useFocusAfterChange } from '#ui/use-focus-after-change.ts';
 
 export const Route = createFileRoute('/account/your-data')({
   beforeLoad: requireAccount,
@@ -32,6 +33,8 @@ function YourDataPage() {
   const router = useRouter();
   const navigate = useNavigate();
   const isLeaving = viewer.accountState === 'leaving';
+  // The button that was pressed goes with its part of the page.
+  const partsRef = useFocusAfterChange<HTMLDivElement>(isLeaving);
 
   /** Who the person is to the site has changed: everything that was read before is of somebody else. */
   async function refreshViewer() {
@@ -64,7 +67,7 @@ function YourDataPage() {
           <p>Only the person themselves reads and decides this.</p>
         </Card>
       ) : (
-        <div className="flex flex-col gap-8">
+        <div ref={partsRef} tabIndex={-1} className="flex flex-col gap-8">
           {isLeaving && <KeepAccount onKept={goOn} />}
           <Card>
             <CardTitle>Take your data with you</CardTitle>

@@ -75,16 +75,6 @@ function UserPage() {
         back={<BackLink render={<Link to="/admin" />}>Back to Admin Portal</BackLink>}
         actions={
           <>
-            <AskDeletionFor
-              userId={userId}
-              name={name}
-              onAsked={() =>
-                Promise.all([
-                  queryClient.invalidateQueries({ queryKey: ['users'] }),
-                  queryClient.invalidateQueries({ queryKey: ['audit'] }),
-                ])
-              }
-            />
             {canBeSeen(user) && <BeginLookIn userId={userId} name={name} />}
             <AccountDecisions
               account={{ userId, userType: user.userType, name }}
@@ -133,6 +123,18 @@ function UserPage() {
         <RecordSection id="history" title="History">
           <AuditLog filter={{ person: user.email }} personLink={personLink} />
         </RecordSection>
+        <RecordSection id="deletion" title="Deletion">
+          <AskDeletionFor
+            userId={userId}
+            name={name}
+            onAsked={() =>
+              Promise.all([
+                queryClient.invalidateQueries({ queryKey: ['users'] }),
+                queryClient.invalidateQueries({ queryKey: ['audit'] }),
+              ])
+            }
+          />
+        </RecordSection>
       </div>
     </Container>
   );
@@ -154,6 +156,7 @@ function PartLinks({ userType }: Pick<UserView, 'userType'>) {
     userType === 'consultant' && { id: 'billing', words: 'Subscription and invoices' },
     { id: 'mails', words: 'Mails' },
     { id: 'history', words: 'History' },
+    { id: 'deletion', words: 'Deletion' },
   ];
   return (
     <nav aria-label="On this page" className="mb-6">

@@ -42,7 +42,14 @@ export function DeleteAccount({ email, onAsked }: DeleteAccountProps) {
         Delete my account
       </Button>
       <Dialog title="Delete your account?" open={isOpen} onOpenChange={setOpen} size="sm">
-        <AddressForm email={email} onAsked={onAsked} />
+        <AddressForm
+          email={email}
+          onAsked={() => {
+            // First, so that the focus has somewhere to go back to.
+            setOpen(false);
+            return onAsked();
+          }}
+        />
       </Dialog>
     </div>
   );
