@@ -3,10 +3,10 @@ import { answersMailTemplates } from '#features/answers/server/emails/templates.
 import { applicationsMailTemplates } from '#features/applications/server/emails/templates.ts';
 import { approvalsMailTemplates } from '#features/approvals/server/emails/templates.ts';
 import { credentialsMailTemplates } from '#features/credentials/server/emails/templates.ts';
-import { factorsMailTemplates } from '#features/factors/server/emails/templates.ts';
-import { invitationsMailTemplates } from '#features/invitations/server/emails/templates.ts';
 import { dataExportsMailTemplates } from '#features/data-exports/server/emails/templates.ts';
 import { deletionsMailTemplates } from '#features/deletions/server/emails/templates.ts';
+import { factorsMailTemplates } from '#features/factors/server/emails/templates.ts';
+import { invitationsMailTemplates } from '#features/invitations/server/emails/templates.ts';
 import { lookInsMailTemplates } from '#features/look-ins/server/emails/templates.ts';
 import { mailBlastsMailTemplates } from '#features/mail-blasts/server/emails/templates.ts';
 import { messagesMailTemplates } from '#features/messages/server/emails/templates.ts';

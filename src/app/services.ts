@@ -39,8 +39,8 @@ import type { SignInProvider } from '#lib/openid/sign-in-provider.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { Seller, Services } from '#server/services.ts';
 import { keptWhileBackedUp } from './backups/kept-files.ts';
-import { signingKeySecrets } from './signing-key-secrets.ts';
 import { personalData } from './personal-data.ts';
+import { signingKeySecrets } from './signing-key-secrets.ts';
 
 /** The services of all, and what features keep for their own operations: here is where each is registered. */
 export type AppServices = Services &

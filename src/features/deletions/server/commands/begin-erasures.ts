@@ -5,7 +5,10 @@ import { lockPeople, markLeaving } from '#features/accounts/server/commands/peop
 import { endAllSessionsQuietly } from '#features/accounts/server/commands/sessions.ts';
 import { findEmailAddresses, findRecipient } from '#features/accounts/server/queries/people.ts';
 import { listDealsInProgress } from '#features/applications/server/queries/deals.ts';
-import { cancelProjectsOf, cancelWithoutConsultant } from '#features/projects/server/commands/change-project.ts';
+import {
+  cancelProjectsOf,
+  cancelWithoutConsultant,
+} from '#features/projects/server/commands/change-project.ts';
 import { findLastRestore } from '#features/restores/server/queries.ts';
 import { endWithAccount } from '#features/subscriptions/server/commands/end-with-account.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
