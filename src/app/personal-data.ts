@@ -1,14 +1,19 @@
 import { accountsPersonalData } from '#features/accounts/server/personal-data.ts';
+import { answersPersonalData } from '#features/answers/server/personal-data.ts';
+import { apiKeysPersonalData } from '#features/api-keys/server/personal-data.ts';
 import { applicationsPersonalData } from '#features/applications/server/personal-data.ts';
 import { auditPersonalData } from '#features/audit/server/personal-data.ts';
+import { connectedSignInsPersonalData } from '#features/connected-sign-ins/server/personal-data.ts';
 import { consultantsPersonalData } from '#features/consultants/server/personal-data.ts';
 import { credentialsPersonalData } from '#features/credentials/server/personal-data.ts';
 import { dataExportsPersonalData } from '#features/data-exports/server/personal-data.ts';
 import { deletionsPersonalData } from '#features/deletions/server/personal-data.ts';
 import { directoryPersonalData } from '#features/directory/server/personal-data.ts';
 import { factorsPersonalData } from '#features/factors/server/personal-data.ts';
+import { invitationsPersonalData } from '#features/invitations/server/personal-data.ts';
 import { mailBlastsPersonalData } from '#features/mail-blasts/server/personal-data.ts';
 import { mailPreferencesPersonalData } from '#features/mail-preferences/server/personal-data.ts';
+import { messagesPersonalData } from '#features/messages/server/personal-data.ts';
 import { oversightPersonalData } from '#features/oversight/server/personal-data.ts';
 import { pageViewsPersonalData } from '#features/page-views/server/personal-data.ts';
 import { passkeysPersonalData } from '#features/passkeys/server/personal-data.ts';
@@ -34,6 +39,8 @@ export const personalData: readonly PersonalData[] = [
   siteSettingsPersonalData,
   factorsPersonalData,
   passkeysPersonalData,
+  apiKeysPersonalData,
+  connectedSignInsPersonalData,
   mailPreferencesPersonalData,
   mailBlastsPersonalData,
   subscriptionsPersonalData,
@@ -45,7 +52,10 @@ export const personalData: readonly PersonalData[] = [
   projectsPersonalData,
   vettingPersonalData,
   serviceRequestsPersonalData,
+  invitationsPersonalData,
   applicationsPersonalData,
+  messagesPersonalData,
+  answersPersonalData,
   shortlistsPersonalData,
   searchPersonalData,
   reportsPersonalData,

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { UserId } from '#access/user.ts';
 import { addCalendarMonths } from '#lib/billing/calendar-months.ts';
 import type { TestApp } from './app.ts';
+import { invite, talk } from './canary-talk.ts';
+import { otherWaysIn } from './canary-ways-in.ts';
 import { claim } from './credentials.ts';
 import { consultantProfileFields, projectFields } from './factories.ts';
 import { pressOnLocalPage } from './local-billing.ts';
@@ -55,6 +57,12 @@ export async function canaryConsultant(app: TestApp, others: Others): Promise<Us
     ...{ consultantId: userId, cause: 'untrue', text: sung('reported') },
   });
   await me.reports.reportProject({ projectId: pending, cause: 'untrue', text: sung('report') });
+  const note = sung('invitation');
+  const invitationId = await invite(app, others.client, { consultantId: userId, note });
+  await me.invitations.decline({
+    ...{ invitationId, reason: 'other', words: sung('declined'), isClientMuted: true },
+  });
+  await talk(app, { client: others.client, consultant: userId }, { of: userId, says: sung });
   const { code } = await me.referrals.createCode();
   await refer(app, userId, code);
   await seenByAdmins(app, userId, others);
@@ -95,6 +103,12 @@ export async function canaryClient(app: TestApp, others: Others): Promise<UserId
   await (await app.as(others.consultant)).reports.reportProject({
     ...{ projectId: projectId(second.id), cause: 'untrue', text: sung('reported') },
   });
+  const invited = { consultantId: others.consultant, note: sung('invitation') };
+  const invitationId = await invite(app, userId, invited);
+  await (await app.as(others.consultant)).invitations.decline({
+    ...{ invitationId, reason: 'other', words: 'No time.', isClientMuted: true },
+  });
+  await talk(app, { client: userId, consultant: others.consultant }, { of: userId, says: sung });
   await seenByAdmins(app, userId, others);
   await me.dataExports.ask();
   await app.settle();
@@ -184,6 +198,7 @@ async function wayIn(app: TestApp, userId: UserId): Promise<void> {
      select 'add', 'zqkvogelchallenge', $1, id, 'zqkvogelkey', $2 from auth.sessions where user_id = $1`,
     [userId, soon],
   );
+  await otherWaysIn(app, userId, soon);
 }
 
 /** Somebody else who came by the person's code. */
@@ -230,6 +245,11 @@ async function seenByAdmins(app: TestApp, userId: UserId, { admin }: Others): Pr
     ['0b6a9f5e-9a3e-4f7b-8e7c-2f1f1a3f5c11', userId],
   );
   await app.pool.query('insert into mail_opt_outs (user_id) values ($1)', [userId]);
+  await app.pool.query(
+    `insert into answer_reminders (kind, subject_id, waits_since, after_days, user_id, reminded_at)
+     values ('question', gen_random_uuid(), now(), 3, $1, now())`,
+    [userId],
+  );
   await app.pool.query(
     `insert into mail_suppressions (address, cause, detail, suppressed_at)
      values ('zqkvogelmail@example.test', 'bounced', '550 zqkvogelmail', now())`,

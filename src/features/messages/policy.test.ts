@@ -16,7 +16,7 @@ const consultant: ConsultantViewer = { ...client, userType: 'consultant' };
 const someone = toUserId(crypto.randomUUID());
 const then = new Date('2026-11-23T10:00:00Z');
 const later = new Date('2026-11-23T10:00:01Z');
-const there = { approved_at: then, suspended_at: null };
+const there = { approved_at: then, suspended_at: null, leaving_at: null };
 
 describe('a thread', () => {
   it('is that of its two people, each on their own side', () => {
@@ -31,14 +31,15 @@ describe('a thread', () => {
 
 describe('writing', () => {
   it('needs an approval, nobody blocked, and somebody who is there', () => {
-    const away = { approved_at: null, suspended_at: null };
+    const away = { approved_at: null, suspended_at: null, leaving_at: null };
     expect(obstacleToWrite(client, { hasBlocked: false, other: there })).toBeNull();
     expect(obstacleToWrite(client, { hasBlocked: true, other: away })).toBe('blocked');
     expect(obstacleToWrite(client, { hasBlocked: false, other: away })).toBe('away');
     expect(
       obstacleToWrite({ ...consultant, isApproved: false }, { hasBlocked: true, other: there }),
     ).toBe('not-approved');
-    expect(isThere({ approved_at: then, suspended_at: then })).toBe(false);
+    expect(isThere({ approved_at: then, suspended_at: then, leaving_at: null })).toBe(false);
+    expect(isThere({ approved_at: then, suspended_at: null, leaving_at: then })).toBe(false);
   });
 
   it.each([

@@ -18,11 +18,12 @@ export function takesPart<Row extends { clientId: UserId; consultantId: UserId }
 export interface Standing {
   approved_at: Date | null;
   suspended_at: Date | null;
+  leaving_at: Date | null;
 }
 
-/** Somebody can be reached while they are approved and their account is not on hold: otherwise they would not read it. */
-export const isThere = ({ approved_at, suspended_at }: Standing): boolean =>
-  approved_at !== null && suspended_at === null;
+/** Somebody can be reached while they are approved and their account is not on hold and stays: otherwise they would not read it. */
+export const isThere = ({ approved_at, suspended_at, leaving_at }: Standing): boolean =>
+  approved_at !== null && suspended_at === null && leaving_at === null;
 
 /**
  * Why this person cannot write to that one now; null when they can. That the other has blocked them is no reason: nobody

@@ -12,7 +12,12 @@ const users = personalTable('auth.users', {
     ...(['id', 'name', 'email', 'email_verified', 'user_type', 'first_name', 'last_name'] as const),
     ...(['has_second_factor', 'created_at', 'updated_at'] as const),
   ],
-  withheld: { image: 'nothing is kept in it' },
+  withheld: {
+    image: 'nothing is kept in it',
+    token_epoch: internal,
+    code_address: 'in the list of second factors',
+    email_step_enough: 'made of the second factors',
+  },
   afterErasure: 'deleted',
 });
 
@@ -31,7 +36,7 @@ const sessions = personalTable('auth.sessions', {
   people: ['user_id'],
   given: [
     ...(['created_at', 'updated_at', 'expires_at', 'ip_address', 'user_agent'] as const),
-    ...(['assurance', 'made_by', 'proven_at'] as const),
+    ...(['assurance', 'made_by', 'proven_at', 'second_step_at'] as const),
   ],
   withheld: { id: internal, user_id: itself, token: secret },
   afterErasure: 'deleted',

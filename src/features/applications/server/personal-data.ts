@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { changeExpired, yearsBefore } from '#db/kept-for.ts';
 import { personalTable } from '#db/personal-tables.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import { listReceivedForExport, listSentForExport } from './queries/exported-applications.ts';
@@ -8,7 +6,7 @@ const applications = personalTable('applications', {
   people: ['consultant_id', 'project_id'],
   given: [
     ...(['project_id', 'cover_letter', 'status', 'decision_reason', 'decided_at'] as const),
-    ...(['created_at', 'updated_at'] as const),
+    ...(['ended_by_silence', 'created_at', 'updated_at'] as const),
   ],
   withheld: {
     id: 'names the row for us',
@@ -18,23 +16,9 @@ const applications = personalTable('applications', {
   afterErasure: 'deleted',
 });
 
-/** What is read in the place of a letter from then on; the index of letters that are kept has the same words. */
-const removedLetter = 'Removed after three years.';
-
 /** What consultants write to clients: part of the data of both. */
 export const applicationsPersonalData: PersonalData = {
   feature: 'applications',
-  retention: [
-    {
-      kind: 'communications',
-      table: 'applications',
-      expire: (tx, now) =>
-        changeExpired(tx, 'applications', {
-          isExpired: sql`created_at < ${yearsBefore(now, 3)} and cover_letter <> ${removedLetter}`,
-          change: sql`cover_letter = ${removedLetter}, decision_reason = null`,
-        }),
-    },
-  ],
   tables: [applications],
   impersonal: {},
   lists: [

@@ -3,7 +3,10 @@ import type { PersonalData } from '#server/personal-data.ts';
 
 const factors = personalTable('auth.factors', {
   people: ['user_id'],
-  given: ['kind', 'friendly_name', 'verified_at', 'last_used_at', 'created_at'],
+  given: [
+    ...(['kind', 'friendly_name', 'destination', 'verified_at'] as const),
+    ...(['last_used_at', 'created_at'] as const),
+  ],
   withheld: {
     id: 'names the row for us',
     user_id: 'the person who asks',
@@ -20,6 +23,8 @@ const challenges = personalTable('auth.factor_challenges', {
     id: 'lives for minutes',
     factor_id: 'as the id',
     session_id: 'as the id',
+    code_hash: 'as the id',
+    wrong_codes: 'as the id',
     expires_at: 'as the id',
     created_at: 'as the id',
   },
@@ -40,19 +45,34 @@ const backupCodes = personalTable('auth.backup_codes', {
   afterErasure: 'deleted',
 });
 
+const sentCodes = personalTable('auth.sent_codes', {
+  people: ['user_id'],
+  given: ['kind', 'sent_at'],
+  withheld: {
+    id: 'names the row for us',
+    user_id: 'the person who asks',
+    destination_hash: 'made of a number or an address',
+  },
+  afterErasure: 'deleted',
+});
+
 /** What beside the password proves who somebody is, without the secrets. */
 export const factorsPersonalData: PersonalData = {
   feature: 'factors',
-  tables: [factors, challenges, wrongCodes, backupCodes],
+  tables: [factors, challenges, wrongCodes, backupCodes, sentCodes],
   impersonal: {},
   lists: [
     listOf(factors, {
       ...{ name: 'second-factors', person: 'user_id', key: 'id' },
-      says: 'Your authenticator apps, without their secrets.',
+      says: 'Your authenticator apps, without their secrets, and the numbers and addresses that codes are sent to.',
     }),
     listOf(wrongCodes, {
       ...{ name: 'wrong-codes', person: 'user_id', key: 'id' },
       says: 'When a wrong code was typed.',
+    }),
+    listOf(sentCodes, {
+      ...{ name: 'sent-codes', person: 'user_id', key: 'id' },
+      says: 'When a code was sent to you.',
     }),
     listOf(backupCodes, {
       ...{ name: 'backup-codes', person: 'user_id', key: 'code_hash' },

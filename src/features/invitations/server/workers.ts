@@ -14,7 +14,9 @@ const isStillInviting = (letter: Letter): boolean =>
   isOpen(stateOf(letter.state, letter.projectStatus)) &&
   !letter.isWithheld &&
   letter.clientSuspendedAt === null &&
-  letter.consultantSuspendedAt === null;
+  letter.consultantSuspendedAt === null &&
+  letter.clientLeavingAt === null &&
+  letter.consultantLeavingAt === null;
 
 /** What follows from invitations: a mail to the other side. */
 export const invitationsWorkers: JobHandler<Services>[] = [

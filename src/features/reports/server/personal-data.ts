@@ -7,11 +7,12 @@ const reports = personalTable('reports', {
   people: ['reported_id', 'project_id', 'reporter_id', 'settled_by'],
   given: [
     ...(['cause', 'text', 'created_at', 'outcome', 'to_reporter', 'to_reported'] as const),
-    'settled_at',
+    ...(['settled_at', 'message_text', 'message_sent_at'] as const),
   ],
   withheld: {
     ...{ id: 'names the row for us', reported_id: 'the person who asks, or another' },
     ...{ project_id: 'another’s', reporter_id: 'nobody learns who reported them' },
+    ...{ thread_id: 'names a conversation for us', message_id: 'as the conversation' },
     settled_by: 'an admin',
   },
   afterErasure: 'nameless',
@@ -36,7 +37,10 @@ export const reportsPersonalData: PersonalData = {
     listOf(reports, {
       ...{ name: 'reports-you-made', person: 'reporter_id', key: 'id' },
       says: 'What you reported, and what was found.',
-      columns: ['cause', 'text', 'created_at', 'outcome', 'to_reporter', 'settled_at'],
+      columns: [
+        ...['cause', 'text', 'message_text', 'message_sent_at', 'created_at'],
+        ...['outcome', 'to_reporter', 'settled_at'],
+      ],
     }),
     {
       name: 'reports-about-you',

@@ -118,5 +118,5 @@ export async function endAllSessions(
 
 /** Signs somebody out everywhere who is told of more than that. */
 export async function endAllSessionsQuietly(tx: Tx, userId: UserId): Promise<void> {
-  await tx.deleteFrom('auth.sessions').where('user_id', '=', userId).execute();
+  await endOtherSessions(tx, userId, undefined);
 }

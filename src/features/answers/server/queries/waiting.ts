@@ -30,6 +30,7 @@ export type WaitingRow = Awaited<ReturnType<ReturnType<typeof selectWaiting>['ex
 export async function findReminded(db: Db, userId: UserId) {
   const person = await peopleWithEmail(db)
     .where('profiles.user_id', '=', userId)
+    .where('profiles.leaving_at', 'is', null)
     .executeTakeFirst();
   if (!person) return null;
   const { first_name: firstName, last_name: lastName, user_type: userType, email } = person;

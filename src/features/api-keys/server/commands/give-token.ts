@@ -31,7 +31,10 @@ export async function giveToken(
     .where('key.key_hash', '=', hashApiKey(clientSecret))
     .executeTakeFirst();
   if (!holder) return { refused: 'invalid_client' };
-  if (holder.accountState === 'suspended') return { refused: 'unauthorized_client' };
+  const { accountState } = holder;
+  if (accountState === 'suspended' || accountState === 'leaving') {
+    return { refused: 'unauthorized_client' };
+  }
   const scope = grantedScope(holder.scope, asked);
   if (!scope) return { refused: 'invalid_scope' };
   await tx

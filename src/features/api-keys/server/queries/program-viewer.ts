@@ -36,6 +36,7 @@ export async function findProgramViewer(
     .where('user.id', '=', claims.sub)
     .where('user.token_epoch', '=', claims.epoch)
     .where('profile.suspended_at', 'is', null)
+    .where('profile.leaving_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
   const { keyId, tokenEpoch: _, userId, ...person } = row;

@@ -20,6 +20,7 @@ const selectBatch = (db: Db, last: string | null) =>
       'application.status',
       'application.decision_reason',
       'application.decided_at',
+      'application.ended_by_silence',
       'application.created_at',
       'application.updated_at',
       'client.approved_at as client_approved_at',
@@ -45,6 +46,7 @@ const common = (row: Row): ExportedRow => ({
   status: row.status,
   decision_reason: row.decision_reason,
   decided_at: row.decided_at,
+  ended_by_silence: row.ended_by_silence,
   created_at: row.created_at,
   updated_at: row.updated_at,
 });

@@ -30,6 +30,7 @@ const selectLetters = (db: Db) =>
       'client.first_name as clientFirstName',
       'client.last_name as clientLastName',
       'client.suspended_at as clientSuspendedAt',
+      'client.leaving_at as clientLeavingAt',
       eb
         .and([eb('client.approved_at', 'is not', null), eb('client.suspended_at', 'is', null)])
         .$castTo<boolean>()
@@ -38,6 +39,7 @@ const selectLetters = (db: Db) =>
       'consultant.first_name as consultantFirstName',
       'consultant.last_name as consultantLastName',
       'consultant.suspended_at as consultantSuspendedAt',
+      'consultant.leaving_at as consultantLeavingAt',
     ])
     .$narrowType<{
       state: StoredState;

@@ -31,8 +31,9 @@ const selectReceived = (db: Db, { userId }: ConsultantViewer) =>
     ])
     .where('invitation.consultant_id', '=', userId)
     .where('invitation.is_withheld', '=', false)
-    // Like the open projects of somebody who is suspended.
-    .where('client.suspended_at', 'is', null);
+    // Like the open projects of somebody who is suspended or leaves.
+    .where('client.suspended_at', 'is', null)
+    .where('client.leaving_at', 'is', null);
 
 type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectReceived>['execute']>>[number];
 

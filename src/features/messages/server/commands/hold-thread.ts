@@ -29,6 +29,7 @@ const selectHeld = (tx: Tx, { userId }: CorrespondentViewer) =>
       'theirs.blocked_at as theirBlockedAt',
       'other.approved_at',
       'other.suspended_at',
+      'other.leaving_at',
     ])
     .$narrowType<{ id: ThreadId; clientId: UserId; consultantId: UserId; otherId: UserId }>()
     .forUpdate(['thread', 'own', 'theirs']);

@@ -66,11 +66,11 @@ const setTold = (
     .where('user_id', '=', userId)
     .execute();
 
-/** Clients who are not approved open no conversations; consultants do. Nobody does whose account is on hold. */
-const mayBeTold = ({ readerType, approvedAt, suspendedAt }: NoticedSide): boolean =>
+/** Clients who are not approved open no conversations; consultants do. Nobody does whose account is on hold or ends. */
+const mayBeTold = ({ readerType, approvedAt, suspendedAt, leavingAt }: NoticedSide): boolean =>
   readerType === 'client'
-    ? isThere({ approved_at: approvedAt, suspended_at: suspendedAt })
-    : suspendedAt === null;
+    ? isThere({ approved_at: approvedAt, suspended_at: suspendedAt, leaving_at: leavingAt })
+    : suspendedAt === null && leavingAt === null;
 
 /** The writer's name, as far as the reader may know it. */
 async function writerName(tx: Tx, side: NoticedSide): Promise<string> {

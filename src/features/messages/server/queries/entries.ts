@@ -14,7 +14,7 @@ import { isSharedWith, type Joined } from '../../policy.ts';
 import { isVisibleTo, type ThreadRow, textFor } from './threads.ts';
 
 /** Messages as this person reads them. */
-const selectMessages = (db: Db, userId: UserId) =>
+export const selectMessages = (db: Db, userId: UserId) =>
   db
     .selectFrom('messages as message')
     .select([

@@ -29,6 +29,7 @@ const selectSide = (tx: Tx) =>
       'reader.last_name as lastName',
       'reader.approved_at as approvedAt',
       'reader.suspended_at as suspendedAt',
+      'reader.leaving_at as leavingAt',
       'writer.first_name as writerFirstName',
       'writer.last_name as writerLastName',
     ])

@@ -25,6 +25,7 @@ const selectPerson = (db: Db, at: ListedAt) =>
       'person.email',
       'person.approved_at',
       'person.suspended_at',
+      'person.leaving_at',
       'consultant.title',
       'consultant.phone',
       'consultant.country',

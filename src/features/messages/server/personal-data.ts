@@ -1,0 +1,72 @@
+import { personalTable } from '#db/personal-tables.ts';
+import type { PersonalData } from '#server/personal-data.ts';
+import { listConversationsForExport, listMessagesForExport } from './queries/exported-messages.ts';
+
+const two = 'the person who asks, or the other one, who is named as they see them';
+
+const threads = personalTable('threads', {
+  people: ['client_id', 'consultant_id', 'opened_by'],
+  given: ['id', 'created_at'],
+  withheld: {
+    ...{ client_id: two, consultant_id: two, opened_by: 'who wrote the first message' },
+    last_position: 'counts messages, also those that did not arrive',
+    last_message_at: 'as the count',
+  },
+  afterErasure: 'deleted',
+});
+
+const unheard = 'nobody learns that they are blocked';
+const messages = personalTable('messages', {
+  people: ['sender_id'],
+  given: ['thread_id', 'text', 'created_at', 'edited_at', 'deleted_at'],
+  withheld: {
+    id: 'names the row for us',
+    position: 'as the id',
+    sender_id: 'given as whether they wrote it themselves',
+    delivery: unheard,
+    delivered_text: 'given as the text to whom reads it',
+    delivered_edited_at: 'as the text',
+  },
+  afterErasure: 'deleted',
+});
+
+const sides = personalTable('thread_sides', {
+  people: ['user_id'],
+  given: [
+    ...(['thread_id', 'last_activity_at', 'received_count', 'read_count'] as const),
+    ...(['archived_at', 'contact_shared_at', 'blocked_at'] as const),
+  ],
+  withheld: {
+    user_id: 'the person who asks',
+    read_position: 'as the number of read messages',
+    told_count: 'of which messages a mail was sent',
+  },
+  afterErasure: 'deleted',
+});
+
+/** What two people wrote to each other. A conversation goes with the first of them, by the database's references. */
+export const messagesPersonalData: PersonalData = {
+  feature: 'messages',
+  tables: [threads, messages, sides],
+  impersonal: {},
+  lists: [
+    {
+      name: 'conversations',
+      says: 'Your conversations, and what you did with them. Of the other person it says the first name with an initial.',
+      rows: listConversationsForExport,
+    },
+    {
+      name: 'messages',
+      says: 'The messages you wrote, and those you received, as you read them.',
+      rows: listMessagesForExport,
+    },
+  ],
+  mentions: async (db, userId) => {
+    const own = await db
+      .selectFrom('thread_sides')
+      .select('thread_id')
+      .where('user_id', '=', userId)
+      .execute();
+    return own.map(({ thread_id }) => thread_id);
+  },
+};

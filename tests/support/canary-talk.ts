@@ -1,0 +1,40 @@
+import type { UserId } from '#access/user.ts';
+import type { TestApp } from './app.ts';
+import { makeConversation, write } from './conversation.ts';
+
+/** An invitation to a new project of this client, which its consultant has read. */
+export async function invite(
+  app: TestApp,
+  client: UserId,
+  { consultantId, note }: { consultantId: UserId; note: string },
+): Promise<string> {
+  const projectId = await app.make.project(client, { title: 'One to be invited to' });
+  const sent = await (await app.as(client)).invitations.send({ projectId, consultantId, note });
+  await (await app.as(consultantId)).invitations.markRead({ invitationId: sent.id });
+  return sent.id;
+}
+
+/**
+ * A conversation of this person with somebody who stays: both write and report the other, the person shares their contact details,
+ * changes what was read before they were blocked, and blocks.
+ */
+export async function talk(
+  app: TestApp,
+  people: { client: UserId; consultant: UserId },
+  { of: userId, says }: { of: UserId; says: (what: string) => string },
+): Promise<void> {
+  const { client, consultant, threadId } = await makeConversation(app, people);
+  const other = userId === client ? consultant : client;
+  const own = await write(app, userId, threadId, says('message'));
+  const theirs = await write(app, other, threadId, 'What they wrote.');
+  const me = await app.as(userId);
+  const them = await app.as(other);
+  await me.threads.shareContact({ threadId });
+  const words = { threadId, cause: 'untrue' as const };
+  await them.reports.reportThread({ ...words, messageId: own.id, text: says('conduct') });
+  await me.reports.reportThread({ ...words, messageId: theirs.id, text: says('complaint') });
+  await them.threads.block({ threadId });
+  await me.messages.edit({ messageId: own.id, text: says('edited') });
+  await write(app, userId, threadId, says('unheard'));
+  await me.threads.block({ threadId });
+}

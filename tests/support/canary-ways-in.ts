@@ -1,0 +1,37 @@
+import type { UserId } from '#access/user.ts';
+import type { TestApp } from './app.ts';
+
+/** The ways in that are no password, app or passkey: codes by mail, accounts elsewhere, keys of programs. */
+export async function otherWaysIn(app: TestApp, userId: UserId, soon: Date): Promise<void> {
+  const query = (text: string, values: unknown[]) => app.pool.query(text, values);
+  await query(
+    `insert into auth.factors (user_id, kind, friendly_name, destination, verified_at)
+     values ($1, 'email', 'zqkvogelcodes', 'zqkvogelcodes@example.test', now())`,
+    [userId],
+  );
+  await query(
+    `insert into auth.sent_codes (user_id, kind, destination_hash, sent_at)
+     values ($1, 'email', 'zqkvogelhash', now())`,
+    [userId],
+  );
+  await query(
+    `insert into auth.api_keys (user_id, name, prefix, key_hash, scope, after_second_step, expires_at)
+     values ($1, 'zqkvogelprogram', 'd365_Zqkvogel0001', 'zqkvogelhash', 'write', true, $2)`,
+    [userId, new Date(soon.getTime() + 366 * 24 * 60 * 60_000)],
+  );
+  await query(
+    `insert into auth.connected_sign_ins (user_id, issuer, subject, tenant_id, claimed_name, claimed_email)
+     values ($1, 'https://login.example', 'zqkvogelsubject', gen_random_uuid(), 'Zqkvogelclaimed', 'zqkvogelmail@example.test')`,
+    [userId],
+  );
+  await query(
+    `insert into auth.sign_in_flows (state_hash, browser_hash, purpose, user_id, session_id, expires_at)
+     select 'zqkvogelstate', 'zqkvogelbrowser', 'connect', $1, id, $2 from auth.sessions where user_id = $1`,
+    [userId, soon],
+  );
+  await query(
+    `insert into auth.waiting_identities (browser_hash, issuer, subject, tenant_id, claimed_email, expires_at)
+     values ('zqkvogelbrowser', 'https://login.example', 'zqkvogelother', gen_random_uuid(), 'Zqkvogelmail@example.test', $1)`,
+    [soon],
+  );
+}
