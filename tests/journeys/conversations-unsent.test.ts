@@ -106,6 +106,7 @@ test('a first message that cannot be sent waits where it was written', async () 
     .getByRole('link', { name: /^Contact Consultant/ })
     .click();
   await page.waitForURL('**/messages/with/*');
+  await expect(field(page)).toBeVisible();
   await context.setOffline(true);
   await field(page).fill('A first word.');
   await sendButton(page).click();

@@ -107,11 +107,7 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/consultant/profile/edit',
     '/consultant/credentials',
     '/messages',
-    {
-      name: 'a conversation',
-      from: '/messages?filter=unread',
-      links: [/^\/messages\/[0-9a-f-]{36}/],
-    },
+    { name: 'a conversation', from: '/messages', links: [/^\/messages\/[0-9a-f-]{36}$/] },
     { name: 'applying', from: '/consultant/portal?tab=projects', links: [/\/apply$/] },
   ],
   'new-consultant@demo.test': [

@@ -21,7 +21,7 @@ export const search = (page: Page): Locator => page.getByRole('searchbox', { nam
 export const sendButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Send', exact: true });
 export const rows = (page: Page): Locator =>
-  page.locator('[data-thread-list] a[href*="/messages/"]');
+  page.locator('[data-thread-list] a[href*="/messages/"]:not(nav a)');
 /** What was said and what happened, in its order. */
 export const lines = (page: Page): Locator =>
   page.getByRole('region', { name: /^Conversation with/ }).locator('li');

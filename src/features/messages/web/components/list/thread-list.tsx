@@ -51,7 +51,7 @@ function NoThreads({ search: { filter, text }, userType }: ThreadListProps) {
   if (text) {
     return (
       <div role="status">
-        <EmptyState icon={<SearchX />} title="No conversation found">
+        <EmptyState icon={<SearchX />} title="No conversation found" action={<AllThreads />}>
           No name, message or project of yours has these words.
         </EmptyState>
       </div>
@@ -59,20 +59,30 @@ function NoThreads({ search: { filter, text }, userType }: ThreadListProps) {
   }
   if (filter === 'unread') {
     return (
-      <EmptyState icon={<MessagesSquare />} title="Nothing unread">
+      <EmptyState icon={<MessagesSquare />} title="Nothing unread" action={<AllThreads />}>
         You have read all your messages.
       </EmptyState>
     );
   }
   if (filter === 'archived') {
     return (
-      <EmptyState icon={<Archive />} title="Nothing archived">
+      <EmptyState icon={<Archive />} title="Nothing archived" action={<AllThreads />}>
         What you archive is kept here, until the next message in it.
       </EmptyState>
     );
   }
   return userType === 'client' ? <NoClientThreads /> : <NoConsultantThreads />;
 }
+
+const AllThreads = () => (
+  <Link
+    to="/messages"
+    activeOptions={{ exact: true, includeSearch: true }}
+    className={buttonClassName({ variant: 'secondary' })}
+  >
+    Show All Conversations
+  </Link>
+);
 
 function NoClientThreads() {
   return (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { MessagesSquare } from 'lucide-react';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import type { Addressee } from '../../../contract/thread-views.ts';
 import { useOutbox } from '../../hooks/use-outbox.ts';
@@ -50,7 +51,12 @@ export function FirstMessage(props: FirstMessageProps) {
     <section aria-label={`With ${other.name}`} className="flex min-h-0 min-w-0 flex-1 flex-col">
       <ThreadHeader other={other} search={search} />
       <div className="relative flex min-h-0 flex-1 flex-col justify-between gap-4 overflow-y-auto py-4">
-        <EmptyState icon={<MessagesSquare />} title={`Write to ${other.name}`} className="my-auto">
+        <EmptyState
+          icon={<MessagesSquare />}
+          title={`Write to ${other.name}`}
+          className="my-auto"
+          action={<MoreAbout other={other} />}
+        >
           {other.userType === 'consultant'
             ? 'Say what you need, by when, and what happens next. You write to the consultant directly: nobody stands between you, and nobody takes a share.'
             : 'You write to the client directly: nobody stands between you.'}{' '}
@@ -77,6 +83,24 @@ export function FirstMessage(props: FirstMessageProps) {
         <ObstacleBanner obstacle={obstacle} name={other.name} />
       )}
     </section>
+  );
+}
+
+/** What the reader may want to look at once more before they write. */
+function MoreAbout({ other: { userId: consultantId, userType } }: Pick<Addressee, 'other'>) {
+  const className = buttonClassName({ variant: 'secondary', size: 'sm' });
+  return userType === 'consultant' ? (
+    <Link to="/consultant/$consultantId" params={{ consultantId }} className={className}>
+      View Full Profile
+    </Link>
+  ) : (
+    <Link
+      to="/consultant/portal"
+      search={{ tab: 'projects', view: 'applications' }}
+      className={className}
+    >
+      My Applications
+    </Link>
   );
 }
 
