@@ -57,6 +57,7 @@ describe('the answers of the auth endpoints', () => {
     bodies['/get-session'] = await (await app.http.request('/auth/v1/get-session', request)).text();
     const inputs: Record<string, object> = {
       '/sign-up/email': { userType: 'client', firstName: '', lastName: '', email, password },
+      '/sign-up/microsoft': { userType: 'client', firstName: '', lastName: '', email },
       '/send-verification-email': { email },
       '/request-password-reset': { email },
       '/reset-password': { newPassword: password, token: await resetToken() },

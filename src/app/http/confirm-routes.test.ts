@@ -55,6 +55,7 @@ describe('confirming an address', () => {
     expect(await stateOf(link, cookie)).toEqual({
       state: 'waiting',
       needsPassword: false,
+      needsProvider: false,
       nextPath: '',
     });
     expect((await confirm(app, link, { cookie })).isConfirmed).toBe(true);
@@ -69,6 +70,7 @@ describe('confirming an address', () => {
       expect(await stateOf(link, cookie)).toEqual({
         state: 'waiting',
         needsPassword: true,
+        needsProvider: false,
         nextPath: '',
       });
       const without = await confirm(app, link, { cookie });
@@ -116,6 +118,7 @@ describe('confirming an address', () => {
     expect(await stateOf(link, cookie)).toEqual({
       state: 'expired',
       needsPassword: false,
+      needsProvider: false,
       nextPath: '',
     });
 
@@ -126,6 +129,7 @@ describe('confirming an address', () => {
     expect(await stateOf(fresh)).toEqual({
       state: 'confirmed',
       needsPassword: false,
+      needsProvider: false,
       nextPath: '',
     });
   });
@@ -140,6 +144,7 @@ describe('confirming an address', () => {
     expect(await stateOf(older, cookie)).toEqual({
       state: 'replaced',
       needsPassword: false,
+      needsProvider: false,
       nextPath: '',
     });
     expect(await isConfirmed()).toBe(false);
@@ -152,7 +157,12 @@ describe('confirming an address', () => {
       const link = new URL('/auth/confirm', testPublicUrl);
       link.searchParams.set('token', token);
       expect((await confirm(app, link, { password })).isConfirmed).toBe(false);
-      expect(await stateOf(link)).toEqual({ state: 'unknown', needsPassword: false, nextPath: '' });
+      expect(await stateOf(link)).toEqual({
+        state: 'unknown',
+        needsPassword: false,
+        needsProvider: false,
+        nextPath: '',
+      });
     },
   );
 });

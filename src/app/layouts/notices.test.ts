@@ -1,12 +1,21 @@
 import { expect, it } from 'vitest';
 import { accountsNotices } from '#features/accounts/web/notices.ts';
 import { applicationsNotices } from '#features/applications/web/notices.ts';
+import { connectedSignInsNotices } from '#features/connected-sign-ins/web/notices.ts';
+import { invitationsNotices } from '#features/invitations/web/notices.ts';
 import { projectsNotices } from '#features/projects/web/notices.ts';
 import { subscriptionsNotices } from '#features/subscriptions/web/notices.ts';
 import { notices, readNotice } from './notices.ts';
 
 it('no two features register a notice under the same code', () => {
-  const registered = [accountsNotices, applicationsNotices, projectsNotices, subscriptionsNotices];
+  const registered = [
+    accountsNotices,
+    applicationsNotices,
+    connectedSignInsNotices,
+    invitationsNotices,
+    projectsNotices,
+    subscriptionsNotices,
+  ];
   expect(Object.keys(notices)).toHaveLength(registered.flatMap((each) => Object.keys(each)).length);
 });
 

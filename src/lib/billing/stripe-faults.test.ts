@@ -221,6 +221,18 @@ const asked: readonly Asked[] = [
     },
   },
   {
+    what: 'the end of a subscription with its period',
+    prepare: async (key) => {
+      const { subscriptionId } = await subscribed(key);
+      return {
+        ask: (billing) => billing.endSubscription(subscriptionId),
+        count: async () =>
+          (await stripe.billing.fetchSubscription(subscriptionId)).cancelAtPeriodEnd,
+        once: true,
+      };
+    },
+  },
+  {
     what: 'a refund',
     prepare: async (key) => {
       const { customerId, subscriptionId } = await subscribed(key);

@@ -22,6 +22,10 @@ describe('a request to the auth endpoints', () => {
   it('is refused with a field that its path does not take', () => {
     const right = {
       '/sign-up/email': signUp,
+      '/sign-up/microsoft': {
+        ...{ userType: 'client', firstName: 'Ada', lastName: 'Lovelace', email: signUp.email },
+        waitingId: '7d6f1c1e-2f2c-4f0e-9a58-0f6f6f2f6b11',
+      },
       '/sign-in/email': { email: signUp.email, password: 'x' },
       '/sign-out': {},
       '/send-verification-email': { email: signUp.email },
