@@ -194,7 +194,9 @@ test.describe('a client with nothing but a keyboard', () => {
       await page.keyboard.press('Enter');
       await expectFocusOn(page, heading(page, 'Compare Consultants'));
       for (const name of others.slice(0, 2)) {
-        await expect(page.getByRole('columnheader').getByRole('link', { name })).toBeVisible();
+        await expect(
+          page.getByRole('columnheader').getByRole('link', { name, exact: true }),
+        ).toBeVisible();
       }
     });
   });

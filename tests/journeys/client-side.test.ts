@@ -179,7 +179,8 @@ test.describe('a client who looks for consultants', () => {
     for (const name of names) await page.getByLabel(`Compare ${name}`).check();
     await page.getByRole('link', { name: 'Compare 2 Consultants' }).click();
     const table = page.getByRole('table');
-    for (const name of names) await expect(table.getByRole('link', { name })).toBeVisible();
+    for (const name of names)
+      await expect(table.getByRole('link', { name, exact: true })).toBeVisible();
     await expect(table.getByRole('rowheader', { name: 'Certifications' })).toBeVisible();
     // The choice is still there for anyone who wants to compare somebody else.
     await page.goBack();
