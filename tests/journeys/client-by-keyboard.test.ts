@@ -152,7 +152,7 @@ test.describe('a client with nothing but a keyboard', () => {
       for (const position of [0, 1, 2, 3, 4]) {
         const card = cards.nth(position);
         names.push((await card.locator('h3').textContent()) ?? '');
-        const toggle = card.getByRole('button');
+        const toggle = card.getByRole('button', { name: /Shortlist/ });
         await pressOn(page, toggle, 'Space');
         await expect(card.getByRole('button', { name: /^Shortlisted/ })).toBeVisible();
         await expectFocusOn(page, toggle);

@@ -69,7 +69,9 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).
 /** Opens the form of one of the client's open projects. */
 async function openEditing(page: Page): Promise<void> {
   await open(page, '/client/portal');
-  await page.getByRole('link', { name: 'Stop typing 2,400 supplier invoices a month' }).click();
+  await page
+    .getByRole('link', { name: 'Stop typing 2,400 supplier invoices a month', exact: true })
+    .click();
   await page.getByRole('link', { name: 'Edit Project' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Project' })).toBeVisible();
   await settled(page);
@@ -228,7 +230,9 @@ test.describe('a client who edits a project', () => {
   test('cannot, once it is not open any more', async () => {
     await walk('client@demo.test', async (page) => {
       await open(page, '/client/portal');
-      await page.getByRole('link', { name: 'Key account CRM for six supermarket buyers' }).click();
+      await page
+        .getByRole('link', { name: 'Key account CRM for six supermarket buyers', exact: true })
+        .click();
       await expect(page.getByRole('button', { name: 'Mark as Completed' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Edit Project' })).toHaveCount(0);
       await open(page, `${pathOf(page)}/edit`);

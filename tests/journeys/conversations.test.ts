@@ -74,7 +74,9 @@ test('a client finds somebody, and writes to them for the first time', async () 
 test('a project that is known is what the first message begins with', async () => {
   const { page } = client;
   await open(page, '/client/portal');
-  await page.getByRole('link', { name: 'Move the freezer store to advanced warehousing' }).click();
+  await page
+    .getByRole('link', { name: 'Move the freezer store to advanced warehousing', exact: true })
+    .click();
   const links = page
     .getByRole('region', { name: 'Suggested Consultants' })
     .getByRole('link', { name: /^Contact Consultant/ });

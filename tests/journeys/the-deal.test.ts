@@ -217,7 +217,7 @@ test.describe('a deal, from three empty browsers', () => {
   test('the client reads the applications and accepts one', async () => {
     const { page } = clientSide;
     await open(page, '/client/portal');
-    await page.getByRole('link', { name: projectTitle }).first().click();
+    await page.getByRole('link', { name: projectTitle, exact: true }).first().click();
     await page.waitForURL('**/project/*');
     await page
       .getByRole('link', { name: /quinn q\./i })
