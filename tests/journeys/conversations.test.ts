@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { violationsOf } from '#tests/support/axe-violations.ts';
 import { demoSite } from '#tests/support/journey/demo-site.ts';
-import { answered, open } from '#tests/support/journey/settled.ts';
+import { answered, open, settled } from '#tests/support/journey/settled.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 import type { Person } from '#tests/support/journey/windows.ts';
 import { toast } from './pages/demo-person.ts';
@@ -188,6 +188,7 @@ test.describe('two who have a conversation', () => {
     await page.waitForURL('**/messages?text=*');
     await expect(rows(page)).toHaveCount(1);
     await page.reload();
+    await settled(page);
     await expect(rows(page)).toHaveCount(1);
     await search(page).fill('nobody ever wrote this');
     await page.keyboard.press('Enter');
