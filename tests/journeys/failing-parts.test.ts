@@ -58,6 +58,10 @@ const silentCalls: Readonly<Record<string, RegExp>> = {
   // Who has no code yet has brought nobody here.
   'new-consultant@demo.test /consultant/portal?tab=subscription':
     /^\/api\/me\/(consultant-profile|referrals)$/,
+  // Above the invitations it only says that a payment has failed, which its own tab says as well.
+  'consultant@demo.test /consultant/portal?tab=invitations': /^\/api\/me\/subscription$/,
+  'consultant@demo.test /consultant/portal?tab=invitations&state=expired':
+    /^\/api\/me\/subscription$/,
   // Without it the button to Microsoft is missing; the ways beside it are there.
   '/auth/microsoft?problem=taken&for=connect': /^\/api\/sign-in-providers$/,
   // Whether the field for a referral code is of use; a code too many is refused with a sentence.
