@@ -14,6 +14,7 @@ import { sessionHintScript } from '#features/accounts/web/session-hint.ts';
 import { CookieConsent } from '#features/cookie-consent/web/components/cookie-consent.tsx';
 import { consentScript } from '#features/cookie-consent/web/consent-script.ts';
 import { FreshSignIn } from '#features/factors/web/components/fresh-sign-in.tsx';
+import { documentLiveSince } from '#features/live-events/web/hooks/use-live-events.ts';
 import { PageViews } from '#features/page-views/web/components/page-views.tsx';
 import { pageFacts } from '#features/site/content/page-facts.ts';
 import { isPublicPath } from '#features/site/content/public-paths.ts';
@@ -93,6 +94,7 @@ function Document({ children }: { children: ReactNode }) {
       data-currency={documentCurrency()}
       data-currency-map={documentCurrencyMap()}
       data-claims={documentClaims()}
+      data-live-since={documentLiveSince()}
       data-shared-page={isSharedPage() ? '' : undefined}
       suppressHydrationWarning
     >
@@ -135,6 +137,9 @@ const byPasskey = (onProven: () => Promise<void>) => (
   </Suspense>
 );
 
+// Only people who are signed in have a stream of events, and no page waits for it.
+const LiveUpdates = lazy(() => import('./app/layouts/live-updates.tsx'));
+
 function Site() {
   const { notice } = Route.useSearch();
   const { viewer } = Route.useRouteContext();
@@ -148,6 +153,11 @@ function Site() {
       </SiteLayout>
       <NoticeToast notice={notice} />
       {viewer.kind === 'signed-in' && <FreshSignIn otherWay={byPasskey} />}
+      {viewer.kind === 'signed-in' && !viewer.lookingIn && (
+        <Suspense>
+          <LiveUpdates userId={viewer.userId} />
+        </Suspense>
+      )}
       <Toaster />
       <PageViews />
       <OfflinePage />

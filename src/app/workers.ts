@@ -4,6 +4,7 @@ import { approvalsWorkers } from '#features/approvals/server/workers.ts';
 import { credentialsWorkers } from '#features/credentials/server/workers.ts';
 import { directoryWorkers } from '#features/directory/server/workers.ts';
 import { factorsWorkers } from '#features/factors/server/workers.ts';
+import { liveEventsWorkers } from '#features/live-events/server/workers.ts';
 import { lookInsWorkers } from '#features/look-ins/server/workers.ts';
 import { mailBlastsWorkers } from '#features/mail-blasts/server/workers.ts';
 import { suppressAddress } from '#features/mail-preferences/server/commands.ts';
@@ -25,6 +26,7 @@ import type { AppServices } from './services.ts';
 /** What follows from each fact. */
 export const workers: readonly JobHandler<AppServices>[] = [
   ...accountsWorkers,
+  ...liveEventsWorkers,
   ...factorsWorkers,
   ...passkeysWorkers,
   ...lookInsWorkers,

@@ -6,6 +6,7 @@ import type { CredentialsTable } from './tables/credentials.ts';
 import type { CitySlugsTable, PublicGroupsTable } from './tables/directory.ts';
 import type * as Factors from './tables/factors.ts';
 import type * as Infrastructure from './tables/infrastructure.ts';
+import type { LiveEventsTable } from './tables/live-events.ts';
 import type * as MailBlasts from './tables/mail-blasts.ts';
 import type * as MailPreferences from './tables/mail-preferences.ts';
 import type { UserEntriesTable } from './tables/oversight.ts';
@@ -81,6 +82,7 @@ export interface Database {
   mail_deliveries: MailBlasts.MailDeliveriesTable;
   audit_log: AuditLogTable;
   user_entries: UserEntriesTable;
+  live_events: LiveEventsTable;
   page_views: PageViewsTable;
   restores: RestoresTable;
   migration_hashes: Infrastructure.MigrationHashesTable;

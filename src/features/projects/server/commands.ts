@@ -3,6 +3,7 @@ import { budgetBounds } from '#catalogue/enumerations/budget.ts';
 import type { ProjectStatus } from '#catalogue/enumerations/project.ts';
 import { isModuleId } from '#catalogue/modules.ts';
 import type { Tx } from '#db/client.ts';
+import { tellLive } from '#features/live-events/server/commands.ts';
 import type { Services } from '#server/services.ts';
 import { type ProjectId, toProjectId } from '../ids.ts';
 import type { Owned } from '../policy.ts';
@@ -147,5 +148,7 @@ async function closeProject(
     .where('id', '=', project.id)
     .where('status', 'in', statusesBefore(closing.as))
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows === 0n) return false;
+  await tellLive(tx, [{ personIds: [project.client_id], topic: 'project', subjectId: project.id }]);
+  return true;
 }

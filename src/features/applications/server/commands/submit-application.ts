@@ -7,6 +7,7 @@ import { type ApplicationId, toApplicationId } from '../../ids.ts';
 import { refusalToSubmit, type SubmitRefusal } from '../../policy.ts';
 import { applicationSubmitted } from '../jobs.ts';
 import { holdProjectToApply } from '../queries/apply-view.ts';
+import { tellOfApplications } from './tell-of-applications.ts';
 
 export type SubmitOutcome =
   | { refused: SubmitRefusal }
@@ -43,5 +44,6 @@ export async function submitApplication(
   if (!inserted) return { refused: 'ALREADY_APPLIED' };
   const applicationId = toApplicationId(inserted.id);
   await jobs.enqueue(tx, applicationSubmitted, { applicationId });
+  await tellOfApplications(tx, [applicationId]);
   return { refused: null, applicationId };
 }

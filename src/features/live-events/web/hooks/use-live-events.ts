@@ -1,0 +1,46 @@
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
+import { useEffect } from 'react';
+import { shareConnection } from '#lib/live/shared-connection.ts';
+import { isTopic, liveEventsPath, type Topic } from '../../rules/topics.ts';
+
+/** The last event before this document was made; for the document to carry. */
+export const documentLiveSince = createIsomorphicFn()
+  .server((): string | undefined => {
+    const context: { liveSince?: string | undefined } = getGlobalStartContext() ?? {};
+    return context.liveSince;
+  })
+  .client((): string | undefined => document.documentElement.dataset.liveSince);
+
+/** What may have changed for the one who is signed in: things of one kind, or anything. */
+export type OnLiveChange = (changed: Topic | 'anything') => void;
+
+/** Hears whenever something has changed for this person, wherever that was. `onChange` stays the same function. */
+export function useLiveEvents(userId: string, onChange: OnLiveChange): void {
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const start = () => {
+      stop ??= shareConnection({
+        url: liveEventsPath,
+        name: `live events of ${userId}`,
+        since: documentLiveSince() ?? '',
+        onMessage: (message) => {
+          if (message.kind === 'resync') onChange('anything');
+          else if (isTopic(message.topic)) onChange(message.topic);
+        },
+      });
+    };
+    // A page that the browser keeps for the way back holds no connection.
+    const leave = () => {
+      stop?.();
+      stop = undefined;
+    };
+    start();
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', start);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', start);
+      leave();
+    };
+  }, [userId, onChange]);
+}
