@@ -14,7 +14,6 @@ import { sessionHintScript } from '#features/accounts/web/session-hint.ts';
 import { CookieConsent } from '#features/cookie-consent/web/components/cookie-consent.tsx';
 import { consentScript } from '#features/cookie-consent/web/consent-script.ts';
 import { FreshSignIn } from '#features/factors/web/components/fresh-sign-in.tsx';
-import { documentLiveSince } from '#features/live-events/web/hooks/use-live-events.ts';
 import { PageViews } from '#features/page-views/web/components/page-views.tsx';
 import { pageFacts } from '#features/site/content/page-facts.ts';
 import { isPublicPath } from '#features/site/content/public-paths.ts';
@@ -31,7 +30,7 @@ import { NoticeToast } from './app/layouts/notice-toast.tsx';
 import { type Notice, readNotice } from './app/layouts/notices.ts';
 import { OfflinePage } from './app/layouts/offline-page.ts';
 import { isSharedPage } from './app/layouts/shared-page.ts';
-import { analyticsScript, isDemoSite } from './app/layouts/site-info.ts';
+import { analyticsScript, isDemoSite, liveSince } from './app/layouts/site-info.ts';
 import { SiteLayout } from './app/layouts/site-layout.tsx';
 
 /** What every page of the site may use while it loads. */
@@ -94,7 +93,7 @@ function Document({ children }: { children: ReactNode }) {
       data-currency={documentCurrency()}
       data-currency-map={documentCurrencyMap()}
       data-claims={documentClaims()}
-      data-live-since={documentLiveSince()}
+      data-live-since={liveSince()}
       data-shared-page={isSharedPage() ? '' : undefined}
       suppressHydrationWarning
     >
@@ -138,7 +137,9 @@ const byPasskey = (onProven: () => Promise<void>) => (
 );
 
 // Only people who are signed in have a stream of events, and no page waits for it.
-const LiveUpdates = lazy(() => import('./app/layouts/live-updates.tsx'));
+const LiveUpdates = lazy(async () => ({
+  default: (await import('./app/layouts/live-updates.tsx')).LiveUpdates,
+}));
 
 function Site() {
   const { notice } = Route.useSearch();

@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { viewerQuery } from '#features/accounts/web/queries.ts';
 import type { Topic } from '#features/live-events/rules/topics.ts';
 import { useLiveEvents } from '#features/live-events/web/hooks/use-live-events.ts';
+import { liveSince } from './site-info.ts';
 
 /** Which queries hold what such a change is about; each feature's begin with its own name. */
 const queriesOf: Readonly<Record<Topic, readonly QueryKey[]>> = {
@@ -13,7 +14,7 @@ const queriesOf: Readonly<Record<Topic, readonly QueryKey[]>> = {
 };
 
 /** Asks again for what a signed-in person is shown whenever it has changed. */
-export default function LiveUpdates({ userId }: { userId: string }) {
+export function LiveUpdates({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
   const router = useRouter();
   const onChange = useCallback(
@@ -27,6 +28,6 @@ export default function LiveUpdates({ userId }: { userId: string }) {
     },
     [queryClient, router],
   );
-  useLiveEvents(userId, onChange);
+  useLiveEvents(userId, liveSince() ?? '', onChange);
   return null;
 }

@@ -1,28 +1,22 @@
-import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { useEffect } from 'react';
 import { shareConnection } from '#lib/live/shared-connection.ts';
 import { isTopic, liveEventsPath, type Topic } from '../../rules/topics.ts';
 
-/** The last event before this document was made; for the document to carry. */
-export const documentLiveSince = createIsomorphicFn()
-  .server((): string | undefined => {
-    const context: { liveSince?: string | undefined } = getGlobalStartContext() ?? {};
-    return context.liveSince;
-  })
-  .client((): string | undefined => document.documentElement.dataset.liveSince);
-
 /** What may have changed for the one who is signed in: things of one kind, or anything. */
 export type OnLiveChange = (changed: Topic | 'anything') => void;
 
-/** Hears whenever something has changed for this person, wherever that was. `onChange` stays the same function. */
-export function useLiveEvents(userId: string, onChange: OnLiveChange): void {
+/**
+ * Hears whenever something has changed for this person since the page was made (`since` is the last event before), wherever that was.
+ * `onChange` stays the same function.
+ */
+export function useLiveEvents(userId: string, since: string, onChange: OnLiveChange): void {
   useEffect(() => {
     let stop: (() => void) | undefined;
     const start = () => {
       stop ??= shareConnection({
         url: liveEventsPath,
         name: `live events of ${userId}`,
-        since: documentLiveSince() ?? '',
+        since,
         onMessage: (message) => {
           if (message.kind === 'resync') onChange('anything');
           else if (isTopic(message.topic)) onChange(message.topic);
@@ -42,5 +36,5 @@ export function useLiveEvents(userId: string, onChange: OnLiveChange): void {
       window.removeEventListener('pageshow', start);
       leave();
     };
-  }, [userId, onChange]);
+  }, [userId, since, onChange]);
 }
