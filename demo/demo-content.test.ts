@@ -4,6 +4,7 @@ import { countries } from '#catalogue/enumerations/places.ts';
 import { coverLetterSchema } from '#features/applications/rules.ts';
 import { parsePhoneNumber } from '#features/consultants/rules/phone-number.ts';
 import { consultantProfileSchema } from '#features/consultants/rules/profile-form.ts';
+import { messageTextSchema } from '#features/messages/rules/message-text.ts';
 import { projectSchema } from '#features/projects/rules/project-form.ts';
 import { assembleDemo } from './assembly/assemble-demo.ts';
 import { demoConsultants } from './content/all-consultants.ts';
@@ -36,6 +37,7 @@ describe('the demo', () => {
     expect(later.users.map(idsOf)).toEqual(rows.users.map(idsOf));
     expect(later.projects.map(idsOf)).toEqual(rows.projects.map(idsOf));
     expect(later.applications.map(idsOf)).toEqual(rows.applications.map(idsOf));
+    expect(later.messages.map(idsOf)).toEqual(rows.messages.map(idsOf));
   });
 
   it('has 60 consultants, 20 clients, an admin, 80 projects and 200 applications', () => {
@@ -176,6 +178,14 @@ describe('a cover letter of the demo', () => {
     for (const { cover_letter } of rows.applications) {
       expect(coverLetterSchema.parse(cover_letter)).toBe(cover_letter);
       expect(cover_letter.length).toBeGreaterThan(60);
+    }
+  });
+});
+
+describe('a message of the demo', () => {
+  it('could have been written, or was deleted', () => {
+    for (const { text, deleted_at } of rows.messages) {
+      expect(messageTextSchema.safeParse(text).success).toBe(deleted_at === null);
     }
   });
 });

@@ -197,6 +197,28 @@ describe('the subscriptions of the demo', () => {
   });
 });
 
+describe('the conversations of the demo', () => {
+  it('are between a client and a consultant who could have them, and are counted as messages are', async () => {
+    expect(await count('threads')).toBe(5);
+    expect(await count('thread_sides')).toBe(10);
+    expect(
+      await count(`threads join profiles as client on client.user_id = client_id
+        join profiles as consultant on consultant.user_id = consultant_id
+        where client.user_type <> 'client' or consultant.user_type <> 'consultant'
+          or client.approved_at is null or threads.created_at < consultant.approved_at`),
+    ).toBe(0);
+    expect(
+      await count(`thread_sides as side join threads on id = thread_id
+        where received_count <> (select max(delivery) from messages as message
+            where message.thread_id = side.thread_id and sender_id <> user_id)
+          or read_count <> (select count(*) from messages as message
+            where message.thread_id = side.thread_id and sender_id <> user_id and position <= read_position)
+          or last_position <> (select count(*) from messages as message where message.thread_id = side.thread_id)`),
+    ).toBe(0);
+    expect(await count('thread_sides where read_count < received_count')).toBe(2);
+  });
+});
+
 describe('the projects and applications of the demo', () => {
   const accepted =
     "(select from applications a where a.project_id = p.id and a.status = 'accepted')";
@@ -245,6 +267,26 @@ describe('the projects and applications of the demo', () => {
       ),
     ).toBe(0);
     expect(await count("projects where visibility = 'private' and status <> 'open'")).toBe(0);
+  });
+
+  it('have invitations in every state, each to somebody listed, one of them to a private project that waits', async () => {
+    for (const state of ['sent', 'read', 'applied', 'declined', 'withdrawn']) {
+      expect(await count(`invitations where state = '${state}'`)).toBeGreaterThanOrEqual(1);
+    }
+    const joined =
+      'invitations i join projects p on p.id = i.project_id left join applications a on a.id = i.application_id';
+    expect(await count(`${joined} where i.client_id <> p.client_id`)).toBe(0);
+    expect(await count(`${joined} where i.created_at not between p.created_at and now()`)).toBe(0);
+    expect(await count(`${joined} where i.answered_at not between i.created_at and now()`)).toBe(0);
+    expect(
+      await count(`${joined} where i.state = 'applied' and a.consultant_id <> i.consultant_id`),
+    ).toBe(0);
+    expect(
+      await count(
+        `${joined} where i.state = 'sent' and p.status = 'open' and visibility = 'private'`,
+      ),
+    ).toBe(1);
+    expect(await count(`${joined} where i.state = 'sent' and p.status <> 'open'`)).toBe(1);
   });
 
   it('tell every rejected applicant why, and nobody else', async () => {

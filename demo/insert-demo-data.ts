@@ -17,7 +17,7 @@ export async function hasDemoData(db: Db): Promise<boolean> {
 }
 
 /**
- * Fills the database with the demo's people, projects, applications and subscriptions; the local Stripe
+ * Fills the database with the demo's people, projects, applications, conversations and subscriptions; the local Stripe
  * comes to know the subscriptions as well. Of several starts at once one does it and the others wait.
  * Returns whether this one did.
  */
@@ -31,6 +31,10 @@ export async function insertDemoData(tx: Tx, options: DemoOptions): Promise<bool
   await tx.insertInto('referrals').values(rows.referrals).execute();
   await tx.insertInto('projects').values(rows.projects).execute();
   await tx.insertInto('applications').values(rows.applications).execute();
+  await tx.insertInto('invitations').values(rows.invitations).execute();
+  await tx.insertInto('threads').values(rows.threads).execute();
+  await tx.insertInto('thread_sides').values(rows.threadSides).execute();
+  await tx.insertInto('messages').values(rows.messages).execute();
   return true;
 }
 

@@ -130,9 +130,14 @@ function Document({ children }: { children: ReactNode }) {
 const PasskeyProof = lazy(async () => ({
   default: (await import('#features/passkeys/web/components/passkey-proof.tsx')).PasskeyProof,
 }));
-const byPasskey = (onProven: () => Promise<void>) => (
+const MicrosoftProof = lazy(async () => ({
+  default: (await import('#features/connected-sign-ins/web/components/microsoft-proof.tsx'))
+    .MicrosoftProof,
+}));
+const inOtherWays = (onProven: () => Promise<void>) => (
   <Suspense>
     <PasskeyProof onProven={onProven} />
+    <MicrosoftProof onProven={onProven} />
   </Suspense>
 );
 
@@ -153,7 +158,7 @@ function Site() {
         <Outlet />
       </SiteLayout>
       <NoticeToast notice={notice} />
-      {viewer.kind === 'signed-in' && <FreshSignIn otherWay={byPasskey} />}
+      {viewer.kind === 'signed-in' && <FreshSignIn otherWay={inOtherWays} />}
       {viewer.kind === 'signed-in' && !viewer.lookingIn && (
         <Suspense>
           <LiveUpdates userId={viewer.userId} />

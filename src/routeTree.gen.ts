@@ -25,6 +25,7 @@ import { Route as pagesClientFindConsultantsPageRouteImport } from './pages/clie
 import { Route as pagesPublicGetStartedPageRouteImport } from './pages/public/get-started-page';
 import { Route as pagesPublicHowItWorksPageRouteImport } from './pages/public/how-it-works-page';
 import { Route as pagesPublicHowRankingWorksPageRouteImport } from './pages/public/how-ranking-works-page';
+import { Route as pagesAccountMessagesPageRouteImport } from './pages/account/messages-page';
 import { Route as pagesPublicOriginalHomePageRouteImport } from './pages/public/original-home-page';
 import { Route as pagesClientPostProjectPageRouteImport } from './pages/client/post-project-page';
 import { Route as pagesPublicPrivacyPageRouteImport } from './pages/public/privacy-page';
@@ -34,6 +35,7 @@ import { Route as pagesClientShortlistPageRouteImport } from './pages/client/sho
 import { Route as pagesConsultantSubscribePageRouteImport } from './pages/consultant/subscribe-page';
 import { Route as pagesPublicTermsPageRouteImport } from './pages/public/terms-page';
 import { Route as pagesAccountSuspendedPageRouteImport } from './pages/account/suspended-page';
+import { Route as pagesAccountYourDataPageRouteImport } from './pages/account/your-data-page';
 import { Route as pagesAdminApprovalsPageRouteImport } from './pages/admin/approvals-page';
 import { Route as pagesAdminAuditLogPageRouteImport } from './pages/admin/audit-log-page';
 import { Route as pagesAdminChangedClaimsPageRouteImport } from './pages/admin/changed-claims-page';
@@ -51,6 +53,7 @@ import { Route as pagesAccountSignInAgainPageRouteImport } from './pages/account
 import { Route as pagesAccountConfirmPageRouteImport } from './pages/account/confirm-page';
 import { Route as pagesAccountEmailChangePageRouteImport } from './pages/account/email-change-page';
 import { Route as pagesAccountForgotPasswordPageRouteImport } from './pages/account/forgot-password-page';
+import { Route as pagesAccountMicrosoftProblemPageRouteImport } from './pages/account/microsoft-problem-page';
 import { Route as pagesAccountResetPasswordPageRouteImport } from './pages/account/reset-password-page';
 import { Route as pagesAccountSecondStepPageRouteImport } from './pages/account/second-step-page';
 import { Route as pagesPublicOrderServicePageRouteImport } from './pages/public/order-service-page';
@@ -59,15 +62,20 @@ import { Route as pagesClientConsultantPageRouteImport } from './pages/client/co
 import { Route as pagesConsultantOwnCredentialsPageRouteImport } from './pages/consultant/own-credentials-page';
 import { Route as pagesConsultantConsultantPortalPageRouteImport } from './pages/consultant/consultant-portal-page';
 import { Route as pagesAccountConsultantSignupPageRouteImport } from './pages/account/consultant-signup-page';
+import { Route as pagesConsultantInvitationPageRouteImport } from './pages/consultant/invitation-page';
 import { Route as pagesAccountMailPreferencesPageRouteImport } from './pages/account/mail-preferences-page';
+import { Route as pagesAccountThreadPageRouteImport } from './pages/account/thread-page';
 import { Route as pagesClientProjectPageRouteImport } from './pages/client/project-page';
 import { Route as pagesClientComparisonPageRouteImport } from './pages/client/comparison-page';
 import { Route as pagesAdminUserPageRouteImport } from './pages/admin/user-page';
+import { Route as pagesAccountMicrosoftProvenPageRouteImport } from './pages/account/microsoft-proven-page';
+import { Route as pagesAccountMicrosoftSignUpPageRouteImport } from './pages/account/microsoft-sign-up-page';
 import { Route as pagesConsultantInvoicePageRouteImport } from './pages/consultant/invoice-page';
 import { Route as pagesConsultantEditProfilePageRouteImport } from './pages/consultant/edit-profile-page';
 import { Route as pagesConsultantNewProfilePageRouteImport } from './pages/consultant/new-profile-page';
 import { Route as pagesPublicCityPageRouteImport } from './pages/public/city-page';
 import { Route as pagesPublicSkillPageRouteImport } from './pages/public/skill-page';
+import { Route as pagesAccountFirstMessagePageRouteImport } from './pages/account/first-message-page';
 import { Route as pagesConsultantApplyPageRouteImport } from './pages/consultant/apply-page';
 import { Route as pagesClientEditProjectPageRouteImport } from './pages/client/edit-project-page';
 
@@ -160,6 +168,12 @@ const pagesPublicHowRankingWorksPageRoute =
     path: '/how-ranking-works',
     getParentRoute: () => rootRouteImport,
   } as any);
+const pagesAccountMessagesPageRoute =
+  pagesAccountMessagesPageRouteImport.update({
+    id: '/messages',
+    path: '/messages',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesPublicOriginalHomePageRoute =
   pagesPublicOriginalHomePageRouteImport.update({
     id: '/original-home',
@@ -209,6 +223,12 @@ const pagesAccountSuspendedPageRoute =
   pagesAccountSuspendedPageRouteImport.update({
     id: '/account/suspended',
     path: '/account/suspended',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const pagesAccountYourDataPageRoute =
+  pagesAccountYourDataPageRouteImport.update({
+    id: '/account/your-data',
+    path: '/account/your-data',
     getParentRoute: () => rootRouteImport,
   } as any);
 const pagesAdminApprovalsPageRoute = pagesAdminApprovalsPageRouteImport.update({
@@ -305,6 +325,12 @@ const pagesAccountForgotPasswordPageRoute =
     path: '/auth/forgot-password',
     getParentRoute: () => rootRouteImport,
   } as any);
+const pagesAccountMicrosoftProblemPageRoute =
+  pagesAccountMicrosoftProblemPageRouteImport.update({
+    id: '/auth/microsoft',
+    path: '/auth/microsoft',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesAccountResetPasswordPageRoute =
   pagesAccountResetPasswordPageRouteImport.update({
     id: '/auth/reset-password',
@@ -353,12 +379,23 @@ const pagesAccountConsultantSignupPageRoute =
     path: '/consultant/signup',
     getParentRoute: () => rootRouteImport,
   } as any);
+const pagesConsultantInvitationPageRoute =
+  pagesConsultantInvitationPageRouteImport.update({
+    id: '/invitations/$invitationId',
+    path: '/invitations/$invitationId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesAccountMailPreferencesPageRoute =
   pagesAccountMailPreferencesPageRouteImport.update({
     id: '/mail-preferences/$key',
     path: '/mail-preferences/$key',
     getParentRoute: () => rootRouteImport,
   } as any);
+const pagesAccountThreadPageRoute = pagesAccountThreadPageRouteImport.update({
+  id: '/$threadId',
+  path: '/$threadId',
+  getParentRoute: () => pagesAccountMessagesPageRoute,
+} as any);
 const pagesClientProjectPageRoute = pagesClientProjectPageRouteImport.update({
   id: '/project/$projectId',
   path: '/project/$projectId',
@@ -375,6 +412,18 @@ const pagesAdminUserPageRoute = pagesAdminUserPageRouteImport.update({
   path: '/admin/users/$userId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const pagesAccountMicrosoftProvenPageRoute =
+  pagesAccountMicrosoftProvenPageRouteImport.update({
+    id: '/auth/microsoft/proven',
+    path: '/auth/microsoft/proven',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const pagesAccountMicrosoftSignUpPageRoute =
+  pagesAccountMicrosoftSignUpPageRouteImport.update({
+    id: '/auth/microsoft/sign-up',
+    path: '/auth/microsoft/sign-up',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesConsultantInvoicePageRoute =
   pagesConsultantInvoicePageRouteImport.update({
     id: '/consultant/invoice/$invoiceId',
@@ -403,6 +452,12 @@ const pagesPublicSkillPageRoute = pagesPublicSkillPageRouteImport.update({
   path: '/consultants/skill/$skill',
   getParentRoute: () => rootRouteImport,
 } as any);
+const pagesAccountFirstMessagePageRoute =
+  pagesAccountFirstMessagePageRouteImport.update({
+    id: '/with/$personId',
+    path: '/with/$personId',
+    getParentRoute: () => pagesAccountMessagesPageRoute,
+  } as any);
 const pagesConsultantApplyPageRoute =
   pagesConsultantApplyPageRouteImport.update({
     id: '/project/$projectId/apply',
@@ -433,6 +488,7 @@ export interface FileRoutesByFullPath {
   '/get-started': typeof pagesPublicGetStartedPageRoute;
   '/how-it-works': typeof pagesPublicHowItWorksPageRoute;
   '/how-ranking-works': typeof pagesPublicHowRankingWorksPageRoute;
+  '/messages': typeof pagesAccountMessagesPageRouteWithChildren;
   '/original-home': typeof pagesPublicOriginalHomePageRoute;
   '/post-project': typeof pagesClientPostProjectPageRoute;
   '/privacy': typeof pagesPublicPrivacyPageRoute;
@@ -442,6 +498,7 @@ export interface FileRoutesByFullPath {
   '/subscribe': typeof pagesConsultantSubscribePageRoute;
   '/terms': typeof pagesPublicTermsPageRoute;
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
+  '/account/your-data': typeof pagesAccountYourDataPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
   '/admin/audit-log': typeof pagesAdminAuditLogPageRoute;
   '/admin/changed-claims': typeof pagesAdminChangedClaimsPageRoute;
@@ -459,6 +516,7 @@ export interface FileRoutesByFullPath {
   '/auth/confirm': typeof pagesAccountConfirmPageRoute;
   '/auth/email-change': typeof pagesAccountEmailChangePageRoute;
   '/auth/forgot-password': typeof pagesAccountForgotPasswordPageRoute;
+  '/auth/microsoft': typeof pagesAccountMicrosoftProblemPageRoute;
   '/auth/reset-password': typeof pagesAccountResetPasswordPageRoute;
   '/auth/second-step': typeof pagesAccountSecondStepPageRoute;
   '/business-services/order': typeof pagesPublicOrderServicePageRoute;
@@ -467,15 +525,20 @@ export interface FileRoutesByFullPath {
   '/consultant/credentials': typeof pagesConsultantOwnCredentialsPageRoute;
   '/consultant/portal': typeof pagesConsultantConsultantPortalPageRoute;
   '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
+  '/invitations/$invitationId': typeof pagesConsultantInvitationPageRoute;
   '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
+  '/messages/$threadId': typeof pagesAccountThreadPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
+  '/auth/microsoft/proven': typeof pagesAccountMicrosoftProvenPageRoute;
+  '/auth/microsoft/sign-up': typeof pagesAccountMicrosoftSignUpPageRoute;
   '/consultant/invoice/$invoiceId': typeof pagesConsultantInvoicePageRoute;
   '/consultant/profile/edit': typeof pagesConsultantEditProfilePageRoute;
   '/consultant/profile/new': typeof pagesConsultantNewProfilePageRoute;
   '/consultants/city/$city': typeof pagesPublicCityPageRoute;
   '/consultants/skill/$skill': typeof pagesPublicSkillPageRoute;
+  '/messages/with/$personId': typeof pagesAccountFirstMessagePageRoute;
   '/project/$projectId/apply': typeof pagesConsultantApplyPageRoute;
   '/project/$projectId/edit': typeof pagesClientEditProjectPageRoute;
 }
@@ -496,6 +559,7 @@ export interface FileRoutesByTo {
   '/get-started': typeof pagesPublicGetStartedPageRoute;
   '/how-it-works': typeof pagesPublicHowItWorksPageRoute;
   '/how-ranking-works': typeof pagesPublicHowRankingWorksPageRoute;
+  '/messages': typeof pagesAccountMessagesPageRouteWithChildren;
   '/original-home': typeof pagesPublicOriginalHomePageRoute;
   '/post-project': typeof pagesClientPostProjectPageRoute;
   '/privacy': typeof pagesPublicPrivacyPageRoute;
@@ -505,6 +569,7 @@ export interface FileRoutesByTo {
   '/subscribe': typeof pagesConsultantSubscribePageRoute;
   '/terms': typeof pagesPublicTermsPageRoute;
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
+  '/account/your-data': typeof pagesAccountYourDataPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
   '/admin/audit-log': typeof pagesAdminAuditLogPageRoute;
   '/admin/changed-claims': typeof pagesAdminChangedClaimsPageRoute;
@@ -522,6 +587,7 @@ export interface FileRoutesByTo {
   '/auth/confirm': typeof pagesAccountConfirmPageRoute;
   '/auth/email-change': typeof pagesAccountEmailChangePageRoute;
   '/auth/forgot-password': typeof pagesAccountForgotPasswordPageRoute;
+  '/auth/microsoft': typeof pagesAccountMicrosoftProblemPageRoute;
   '/auth/reset-password': typeof pagesAccountResetPasswordPageRoute;
   '/auth/second-step': typeof pagesAccountSecondStepPageRoute;
   '/business-services/order': typeof pagesPublicOrderServicePageRoute;
@@ -530,15 +596,20 @@ export interface FileRoutesByTo {
   '/consultant/credentials': typeof pagesConsultantOwnCredentialsPageRoute;
   '/consultant/portal': typeof pagesConsultantConsultantPortalPageRoute;
   '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
+  '/invitations/$invitationId': typeof pagesConsultantInvitationPageRoute;
   '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
+  '/messages/$threadId': typeof pagesAccountThreadPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
+  '/auth/microsoft/proven': typeof pagesAccountMicrosoftProvenPageRoute;
+  '/auth/microsoft/sign-up': typeof pagesAccountMicrosoftSignUpPageRoute;
   '/consultant/invoice/$invoiceId': typeof pagesConsultantInvoicePageRoute;
   '/consultant/profile/edit': typeof pagesConsultantEditProfilePageRoute;
   '/consultant/profile/new': typeof pagesConsultantNewProfilePageRoute;
   '/consultants/city/$city': typeof pagesPublicCityPageRoute;
   '/consultants/skill/$skill': typeof pagesPublicSkillPageRoute;
+  '/messages/with/$personId': typeof pagesAccountFirstMessagePageRoute;
   '/project/$projectId/apply': typeof pagesConsultantApplyPageRoute;
   '/project/$projectId/edit': typeof pagesClientEditProjectPageRoute;
 }
@@ -560,6 +631,7 @@ export interface FileRoutesById {
   '/get-started': typeof pagesPublicGetStartedPageRoute;
   '/how-it-works': typeof pagesPublicHowItWorksPageRoute;
   '/how-ranking-works': typeof pagesPublicHowRankingWorksPageRoute;
+  '/messages': typeof pagesAccountMessagesPageRouteWithChildren;
   '/original-home': typeof pagesPublicOriginalHomePageRoute;
   '/post-project': typeof pagesClientPostProjectPageRoute;
   '/privacy': typeof pagesPublicPrivacyPageRoute;
@@ -569,6 +641,7 @@ export interface FileRoutesById {
   '/subscribe': typeof pagesConsultantSubscribePageRoute;
   '/terms': typeof pagesPublicTermsPageRoute;
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
+  '/account/your-data': typeof pagesAccountYourDataPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
   '/admin/audit-log': typeof pagesAdminAuditLogPageRoute;
   '/admin/changed-claims': typeof pagesAdminChangedClaimsPageRoute;
@@ -586,6 +659,7 @@ export interface FileRoutesById {
   '/auth/confirm': typeof pagesAccountConfirmPageRoute;
   '/auth/email-change': typeof pagesAccountEmailChangePageRoute;
   '/auth/forgot-password': typeof pagesAccountForgotPasswordPageRoute;
+  '/auth/microsoft': typeof pagesAccountMicrosoftProblemPageRoute;
   '/auth/reset-password': typeof pagesAccountResetPasswordPageRoute;
   '/auth/second-step': typeof pagesAccountSecondStepPageRoute;
   '/business-services/order': typeof pagesPublicOrderServicePageRoute;
@@ -594,15 +668,20 @@ export interface FileRoutesById {
   '/consultant/credentials': typeof pagesConsultantOwnCredentialsPageRoute;
   '/consultant/portal': typeof pagesConsultantConsultantPortalPageRoute;
   '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
+  '/invitations/$invitationId': typeof pagesConsultantInvitationPageRoute;
   '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
+  '/messages/$threadId': typeof pagesAccountThreadPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
+  '/auth/microsoft/proven': typeof pagesAccountMicrosoftProvenPageRoute;
+  '/auth/microsoft/sign-up': typeof pagesAccountMicrosoftSignUpPageRoute;
   '/consultant/invoice/$invoiceId': typeof pagesConsultantInvoicePageRoute;
   '/consultant/profile/edit': typeof pagesConsultantEditProfilePageRoute;
   '/consultant/profile/new': typeof pagesConsultantNewProfilePageRoute;
   '/consultants/city/$city': typeof pagesPublicCityPageRoute;
   '/consultants/skill/$skill': typeof pagesPublicSkillPageRoute;
+  '/messages/with/$personId': typeof pagesAccountFirstMessagePageRoute;
   '/project/$projectId/apply': typeof pagesConsultantApplyPageRoute;
   '/project/$projectId/edit': typeof pagesClientEditProjectPageRoute;
 }
@@ -625,6 +704,7 @@ export interface FileRouteTypes {
     | '/get-started'
     | '/how-it-works'
     | '/how-ranking-works'
+    | '/messages'
     | '/original-home'
     | '/post-project'
     | '/privacy'
@@ -634,6 +714,7 @@ export interface FileRouteTypes {
     | '/subscribe'
     | '/terms'
     | '/account/suspended'
+    | '/account/your-data'
     | '/admin/approvals'
     | '/admin/audit-log'
     | '/admin/changed-claims'
@@ -651,6 +732,7 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/auth/email-change'
     | '/auth/forgot-password'
+    | '/auth/microsoft'
     | '/auth/reset-password'
     | '/auth/second-step'
     | '/business-services/order'
@@ -659,15 +741,20 @@ export interface FileRouteTypes {
     | '/consultant/credentials'
     | '/consultant/portal'
     | '/consultant/signup'
+    | '/invitations/$invitationId'
     | '/mail-preferences/$key'
+    | '/messages/$threadId'
     | '/project/$projectId'
     | '/shortlist/compare'
     | '/admin/users/$userId'
+    | '/auth/microsoft/proven'
+    | '/auth/microsoft/sign-up'
     | '/consultant/invoice/$invoiceId'
     | '/consultant/profile/edit'
     | '/consultant/profile/new'
     | '/consultants/city/$city'
     | '/consultants/skill/$skill'
+    | '/messages/with/$personId'
     | '/project/$projectId/apply'
     | '/project/$projectId/edit';
   fileRoutesByTo: FileRoutesByTo;
@@ -688,6 +775,7 @@ export interface FileRouteTypes {
     | '/get-started'
     | '/how-it-works'
     | '/how-ranking-works'
+    | '/messages'
     | '/original-home'
     | '/post-project'
     | '/privacy'
@@ -697,6 +785,7 @@ export interface FileRouteTypes {
     | '/subscribe'
     | '/terms'
     | '/account/suspended'
+    | '/account/your-data'
     | '/admin/approvals'
     | '/admin/audit-log'
     | '/admin/changed-claims'
@@ -714,6 +803,7 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/auth/email-change'
     | '/auth/forgot-password'
+    | '/auth/microsoft'
     | '/auth/reset-password'
     | '/auth/second-step'
     | '/business-services/order'
@@ -722,15 +812,20 @@ export interface FileRouteTypes {
     | '/consultant/credentials'
     | '/consultant/portal'
     | '/consultant/signup'
+    | '/invitations/$invitationId'
     | '/mail-preferences/$key'
+    | '/messages/$threadId'
     | '/project/$projectId'
     | '/shortlist/compare'
     | '/admin/users/$userId'
+    | '/auth/microsoft/proven'
+    | '/auth/microsoft/sign-up'
     | '/consultant/invoice/$invoiceId'
     | '/consultant/profile/edit'
     | '/consultant/profile/new'
     | '/consultants/city/$city'
     | '/consultants/skill/$skill'
+    | '/messages/with/$personId'
     | '/project/$projectId/apply'
     | '/project/$projectId/edit';
   id:
@@ -751,6 +846,7 @@ export interface FileRouteTypes {
     | '/get-started'
     | '/how-it-works'
     | '/how-ranking-works'
+    | '/messages'
     | '/original-home'
     | '/post-project'
     | '/privacy'
@@ -760,6 +856,7 @@ export interface FileRouteTypes {
     | '/subscribe'
     | '/terms'
     | '/account/suspended'
+    | '/account/your-data'
     | '/admin/approvals'
     | '/admin/audit-log'
     | '/admin/changed-claims'
@@ -777,6 +874,7 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/auth/email-change'
     | '/auth/forgot-password'
+    | '/auth/microsoft'
     | '/auth/reset-password'
     | '/auth/second-step'
     | '/business-services/order'
@@ -785,15 +883,20 @@ export interface FileRouteTypes {
     | '/consultant/credentials'
     | '/consultant/portal'
     | '/consultant/signup'
+    | '/invitations/$invitationId'
     | '/mail-preferences/$key'
+    | '/messages/$threadId'
     | '/project/$projectId'
     | '/shortlist/compare'
     | '/admin/users/$userId'
+    | '/auth/microsoft/proven'
+    | '/auth/microsoft/sign-up'
     | '/consultant/invoice/$invoiceId'
     | '/consultant/profile/edit'
     | '/consultant/profile/new'
     | '/consultants/city/$city'
     | '/consultants/skill/$skill'
+    | '/messages/with/$personId'
     | '/project/$projectId/apply'
     | '/project/$projectId/edit';
   fileRoutesById: FileRoutesById;
@@ -815,6 +918,7 @@ export interface RootRouteChildren {
   pagesPublicGetStartedPageRoute: typeof pagesPublicGetStartedPageRoute;
   pagesPublicHowItWorksPageRoute: typeof pagesPublicHowItWorksPageRoute;
   pagesPublicHowRankingWorksPageRoute: typeof pagesPublicHowRankingWorksPageRoute;
+  pagesAccountMessagesPageRoute: typeof pagesAccountMessagesPageRouteWithChildren;
   pagesPublicOriginalHomePageRoute: typeof pagesPublicOriginalHomePageRoute;
   pagesClientPostProjectPageRoute: typeof pagesClientPostProjectPageRoute;
   pagesPublicPrivacyPageRoute: typeof pagesPublicPrivacyPageRoute;
@@ -824,6 +928,7 @@ export interface RootRouteChildren {
   pagesConsultantSubscribePageRoute: typeof pagesConsultantSubscribePageRoute;
   pagesPublicTermsPageRoute: typeof pagesPublicTermsPageRoute;
   pagesAccountSuspendedPageRoute: typeof pagesAccountSuspendedPageRoute;
+  pagesAccountYourDataPageRoute: typeof pagesAccountYourDataPageRoute;
   pagesAdminApprovalsPageRoute: typeof pagesAdminApprovalsPageRoute;
   pagesAdminAuditLogPageRoute: typeof pagesAdminAuditLogPageRoute;
   pagesAdminChangedClaimsPageRoute: typeof pagesAdminChangedClaimsPageRoute;
@@ -841,6 +946,7 @@ export interface RootRouteChildren {
   pagesAccountConfirmPageRoute: typeof pagesAccountConfirmPageRoute;
   pagesAccountEmailChangePageRoute: typeof pagesAccountEmailChangePageRoute;
   pagesAccountForgotPasswordPageRoute: typeof pagesAccountForgotPasswordPageRoute;
+  pagesAccountMicrosoftProblemPageRoute: typeof pagesAccountMicrosoftProblemPageRoute;
   pagesAccountResetPasswordPageRoute: typeof pagesAccountResetPasswordPageRoute;
   pagesAccountSecondStepPageRoute: typeof pagesAccountSecondStepPageRoute;
   pagesPublicOrderServicePageRoute: typeof pagesPublicOrderServicePageRoute;
@@ -849,10 +955,13 @@ export interface RootRouteChildren {
   pagesConsultantOwnCredentialsPageRoute: typeof pagesConsultantOwnCredentialsPageRoute;
   pagesConsultantConsultantPortalPageRoute: typeof pagesConsultantConsultantPortalPageRoute;
   pagesAccountConsultantSignupPageRoute: typeof pagesAccountConsultantSignupPageRoute;
+  pagesConsultantInvitationPageRoute: typeof pagesConsultantInvitationPageRoute;
   pagesAccountMailPreferencesPageRoute: typeof pagesAccountMailPreferencesPageRoute;
   pagesClientProjectPageRoute: typeof pagesClientProjectPageRoute;
   pagesClientComparisonPageRoute: typeof pagesClientComparisonPageRoute;
   pagesAdminUserPageRoute: typeof pagesAdminUserPageRoute;
+  pagesAccountMicrosoftProvenPageRoute: typeof pagesAccountMicrosoftProvenPageRoute;
+  pagesAccountMicrosoftSignUpPageRoute: typeof pagesAccountMicrosoftSignUpPageRoute;
   pagesConsultantInvoicePageRoute: typeof pagesConsultantInvoicePageRoute;
   pagesConsultantEditProfilePageRoute: typeof pagesConsultantEditProfilePageRoute;
   pagesConsultantNewProfilePageRoute: typeof pagesConsultantNewProfilePageRoute;
@@ -976,6 +1085,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesPublicHowRankingWorksPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/messages': {
+      id: '/messages';
+      path: '/messages';
+      fullPath: '/messages';
+      preLoaderRoute: typeof pagesAccountMessagesPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/original-home': {
       id: '/original-home';
       path: '/original-home';
@@ -1037,6 +1153,13 @@ declare module '@tanstack/react-router' {
       path: '/account/suspended';
       fullPath: '/account/suspended';
       preLoaderRoute: typeof pagesAccountSuspendedPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/account/your-data': {
+      id: '/account/your-data';
+      path: '/account/your-data';
+      fullPath: '/account/your-data';
+      preLoaderRoute: typeof pagesAccountYourDataPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin/approvals': {
@@ -1158,6 +1281,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAccountForgotPasswordPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/auth/microsoft': {
+      id: '/auth/microsoft';
+      path: '/auth/microsoft';
+      fullPath: '/auth/microsoft';
+      preLoaderRoute: typeof pagesAccountMicrosoftProblemPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/auth/reset-password': {
       id: '/auth/reset-password';
       path: '/auth/reset-password';
@@ -1214,12 +1344,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAccountConsultantSignupPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/invitations/$invitationId': {
+      id: '/invitations/$invitationId';
+      path: '/invitations/$invitationId';
+      fullPath: '/invitations/$invitationId';
+      preLoaderRoute: typeof pagesConsultantInvitationPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/mail-preferences/$key': {
       id: '/mail-preferences/$key';
       path: '/mail-preferences/$key';
       fullPath: '/mail-preferences/$key';
       preLoaderRoute: typeof pagesAccountMailPreferencesPageRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/messages/$threadId': {
+      id: '/messages/$threadId';
+      path: '/$threadId';
+      fullPath: '/messages/$threadId';
+      preLoaderRoute: typeof pagesAccountThreadPageRouteImport;
+      parentRoute: typeof pagesAccountMessagesPageRoute;
     };
     '/project/$projectId': {
       id: '/project/$projectId';
@@ -1240,6 +1384,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/users/$userId';
       fullPath: '/admin/users/$userId';
       preLoaderRoute: typeof pagesAdminUserPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/microsoft/proven': {
+      id: '/auth/microsoft/proven';
+      path: '/auth/microsoft/proven';
+      fullPath: '/auth/microsoft/proven';
+      preLoaderRoute: typeof pagesAccountMicrosoftProvenPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/microsoft/sign-up': {
+      id: '/auth/microsoft/sign-up';
+      path: '/auth/microsoft/sign-up';
+      fullPath: '/auth/microsoft/sign-up';
+      preLoaderRoute: typeof pagesAccountMicrosoftSignUpPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/consultant/invoice/$invoiceId': {
@@ -1277,6 +1435,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesPublicSkillPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/messages/with/$personId': {
+      id: '/messages/with/$personId';
+      path: '/with/$personId';
+      fullPath: '/messages/with/$personId';
+      preLoaderRoute: typeof pagesAccountFirstMessagePageRouteImport;
+      parentRoute: typeof pagesAccountMessagesPageRoute;
+    };
     '/project/$projectId/apply': {
       id: '/project/$projectId/apply';
       path: '/project/$projectId/apply';
@@ -1293,6 +1458,22 @@ declare module '@tanstack/react-router' {
     };
   }
 }
+
+interface pagesAccountMessagesPageRouteChildren {
+  pagesAccountThreadPageRoute: typeof pagesAccountThreadPageRoute;
+  pagesAccountFirstMessagePageRoute: typeof pagesAccountFirstMessagePageRoute;
+}
+
+const pagesAccountMessagesPageRouteChildren: pagesAccountMessagesPageRouteChildren =
+  {
+    pagesAccountThreadPageRoute: pagesAccountThreadPageRoute,
+    pagesAccountFirstMessagePageRoute: pagesAccountFirstMessagePageRoute,
+  };
+
+const pagesAccountMessagesPageRouteWithChildren =
+  pagesAccountMessagesPageRoute._addFileChildren(
+    pagesAccountMessagesPageRouteChildren,
+  );
 
 const rootRouteChildren: RootRouteChildren = {
   pagesPublicLandingPageRoute: pagesPublicLandingPageRoute,
@@ -1311,6 +1492,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesPublicGetStartedPageRoute: pagesPublicGetStartedPageRoute,
   pagesPublicHowItWorksPageRoute: pagesPublicHowItWorksPageRoute,
   pagesPublicHowRankingWorksPageRoute: pagesPublicHowRankingWorksPageRoute,
+  pagesAccountMessagesPageRoute: pagesAccountMessagesPageRouteWithChildren,
   pagesPublicOriginalHomePageRoute: pagesPublicOriginalHomePageRoute,
   pagesClientPostProjectPageRoute: pagesClientPostProjectPageRoute,
   pagesPublicPrivacyPageRoute: pagesPublicPrivacyPageRoute,
@@ -1321,6 +1503,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesConsultantSubscribePageRoute: pagesConsultantSubscribePageRoute,
   pagesPublicTermsPageRoute: pagesPublicTermsPageRoute,
   pagesAccountSuspendedPageRoute: pagesAccountSuspendedPageRoute,
+  pagesAccountYourDataPageRoute: pagesAccountYourDataPageRoute,
   pagesAdminApprovalsPageRoute: pagesAdminApprovalsPageRoute,
   pagesAdminAuditLogPageRoute: pagesAdminAuditLogPageRoute,
   pagesAdminChangedClaimsPageRoute: pagesAdminChangedClaimsPageRoute,
@@ -1338,6 +1521,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesAccountConfirmPageRoute: pagesAccountConfirmPageRoute,
   pagesAccountEmailChangePageRoute: pagesAccountEmailChangePageRoute,
   pagesAccountForgotPasswordPageRoute: pagesAccountForgotPasswordPageRoute,
+  pagesAccountMicrosoftProblemPageRoute: pagesAccountMicrosoftProblemPageRoute,
   pagesAccountResetPasswordPageRoute: pagesAccountResetPasswordPageRoute,
   pagesAccountSecondStepPageRoute: pagesAccountSecondStepPageRoute,
   pagesPublicOrderServicePageRoute: pagesPublicOrderServicePageRoute,
@@ -1348,10 +1532,13 @@ const rootRouteChildren: RootRouteChildren = {
   pagesConsultantConsultantPortalPageRoute:
     pagesConsultantConsultantPortalPageRoute,
   pagesAccountConsultantSignupPageRoute: pagesAccountConsultantSignupPageRoute,
+  pagesConsultantInvitationPageRoute: pagesConsultantInvitationPageRoute,
   pagesAccountMailPreferencesPageRoute: pagesAccountMailPreferencesPageRoute,
   pagesClientProjectPageRoute: pagesClientProjectPageRoute,
   pagesClientComparisonPageRoute: pagesClientComparisonPageRoute,
   pagesAdminUserPageRoute: pagesAdminUserPageRoute,
+  pagesAccountMicrosoftProvenPageRoute: pagesAccountMicrosoftProvenPageRoute,
+  pagesAccountMicrosoftSignUpPageRoute: pagesAccountMicrosoftSignUpPageRoute,
   pagesConsultantInvoicePageRoute: pagesConsultantInvoicePageRoute,
   pagesConsultantEditProfilePageRoute: pagesConsultantEditProfilePageRoute,
   pagesConsultantNewProfilePageRoute: pagesConsultantNewProfilePageRoute,

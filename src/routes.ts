@@ -29,9 +29,17 @@ export const routes = rootRoute('root.tsx', [
   route('/auth/reset-password', 'pages/account/reset-password-page.tsx'),
   route('/auth/second-step', 'pages/account/second-step-page.tsx'),
   route('/auth/again', 'pages/account/sign-in-again-page.tsx'),
+  route('/auth/microsoft', 'pages/account/microsoft-problem-page.tsx'),
+  route('/auth/microsoft/sign-up', 'pages/account/microsoft-sign-up-page.tsx'),
+  route('/auth/microsoft/proven', 'pages/account/microsoft-proven-page.tsx'),
   route('/auth/email-change', 'pages/account/email-change-page.tsx'),
   route('/account', 'pages/account/account-page.tsx'),
+  route('/account/your-data', 'pages/account/your-data-page.tsx'),
   route('/account/suspended', 'pages/account/suspended-page.tsx'),
+  route('/messages', 'pages/account/messages-page.tsx', [
+    route('$threadId', 'pages/account/thread-page.tsx'),
+    route('with/$personId', 'pages/account/first-message-page.tsx'),
+  ]),
   route('/mail-preferences/$key', 'pages/account/mail-preferences-page.tsx'),
   route('/consultant/signup', 'pages/account/consultant-signup-page.tsx'),
 
@@ -39,6 +47,7 @@ export const routes = rootRoute('root.tsx', [
   route('/consultant/profile/edit', 'pages/consultant/edit-profile-page.tsx'),
   route('/consultant/credentials', 'pages/consultant/own-credentials-page.tsx'),
   route('/consultant/portal', 'pages/consultant/consultant-portal-page.tsx'),
+  route('/invitations/$invitationId', 'pages/consultant/invitation-page.tsx'),
   route('/subscribe', 'pages/consultant/subscribe-page.tsx'),
   route('/consultant/invoice/$invoiceId', 'pages/consultant/invoice-page.tsx'),
 

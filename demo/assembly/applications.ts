@@ -22,6 +22,7 @@ interface Decision {
   reason: string | null;
   decidedAt: Date | null;
   changedAt: Date;
+  endedBySilence?: true;
 }
 
 /** The application of one consultant to one project. Throws when it could not have been made in time. */
@@ -34,7 +35,7 @@ export function applicationRow(
   { application, applicant }: { application: DemoApplication; applicant: Applicant },
   rules: DemoRules,
   now: Date,
-): Insertable<ApplicationsTable> {
+): Insertable<ApplicationsTable> & { id: string; created_at: Date } {
   const random = seededRandom(`application ${applicant.consultant.key} ${project.title}`);
   const settledAt = course.acceptedAt ?? course.closedAt ?? now;
   const from = latest(hoursAfter(course.postedAt, 0.5), hoursAfter(applicant.from, 0.5));
@@ -50,6 +51,7 @@ export function applicationRow(
     { project, course, appliedAt, settledAt },
     random,
     rules,
+    now,
   );
   return {
     id: applicationIdOf(projectId, applicant.personId),
@@ -61,6 +63,7 @@ export function applicationRow(
     status: decision.status,
     decision_reason: decision.reason,
     decided_at: decision.decidedAt,
+    ended_by_silence: decision.endedBySilence ?? false,
     created_at: appliedAt,
     updated_at: decision.changedAt,
   };
@@ -71,6 +74,7 @@ function decisionOn(
   story: { project: DemoProject; course: ProjectCourse; appliedAt: Date; settledAt: Date },
   random: Random,
   rules: DemoRules,
+  now: Date,
 ): Decision {
   const { project, course, appliedAt, settledAt } = story;
   const between = (): Date =>
@@ -83,6 +87,10 @@ function decisionOn(
   if (course.acceptedAt) return decided('rejected', rules.anotherWasChosen, course.acceptedAt);
   if (course.closedAt && project.status === 'cancelled') {
     return decided('rejected', project.closingReason ?? rules.projectWasCancelled, course.closedAt);
+  }
+  const endsAt = hoursAfter(appliedAt, 24 * rules.endsAfterDays);
+  if (endsAt <= now) {
+    return { ...decided('rejected', rules.nobodyAnswered, endsAt), endedBySilence: true };
   }
   return { status: 'pending', reason: null, decidedAt: null, changedAt: appliedAt };
 }

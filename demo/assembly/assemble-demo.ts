@@ -1,12 +1,17 @@
 import { demoConsultants } from '../content/all-consultants.ts';
 import { demoProjects } from '../content/all-projects.ts';
 import { demoClients } from '../content/clients.ts';
+import { demoConversations } from '../content/conversations.ts';
+import { demoInvitations } from '../content/invitations.ts';
 import type { PortraitPhoto } from '../portraits/read-portraits.ts';
 import { type Applicant, applicationRow } from './applications.ts';
 import { consultantPhotoRow } from './consultant-photos.ts';
 import { consultantProfileRow } from './consultant-profiles.ts';
+import { conversationRows } from './conversations.ts';
 import { credentialRows } from './credentials.ts';
+import { latest } from './dates.ts';
 import type { DemoRules } from './demo-rules.ts';
+import { invitationRow } from './invitations.ts';
 import { assembleInvoices } from './invoices.ts';
 import { assembleAdmins, assembleClient, assembleConsultant, peopleRows } from './people.ts';
 import { phoneNumbersFor } from './phone-numbers.ts';
@@ -61,7 +66,8 @@ export function assembleDemo({ now, passwordHash, rules, photos }: DemoOptions) 
   const projects = demoProjects.map((project) => {
     const owner = found(clientByKey, project.client);
     const course = courseOf(project, now);
-    const row = projectRow(project, { ...owner, phone: phoneOf(owner.person.email) }, course, now);
+    const named = { ...owner, phone: phoneOf(owner.person.email) };
+    const row = projectRow(project, named, course, rules, now);
     const applications = project.applications.map((application) =>
       applicationRow(
         { project, projectId: row.id, course },
@@ -70,9 +76,17 @@ export function assembleDemo({ now, passwordHash, rules, photos }: DemoOptions) 
         now,
       ),
     );
-    return { row, applications };
+    return { row, course, applications };
   });
 
+  const conversations = demoConversations.map((conversation) => {
+    const client = found(clientByKey, conversation.client).person;
+    const { personId, from } = found(applicantByKey, conversation.consultant);
+    const pair = { clientId: client.id, consultantId: personId };
+    return conversationRows(conversation, { ...pair, from: latest(client.joinedAt, from) }, now);
+  });
+
+  const projectByTitle = new Map(projects.map((entry) => [entry.row.title, entry]));
   const consultantByKey = new Map(consultants.map((entry) => [entry.consultant.key, entry]));
   const { codes, referrals, stripeObjects } = assembleReferrals(
     (key) => found(consultantByKey, key),
@@ -113,6 +127,20 @@ export function assembleDemo({ now, passwordHash, rules, photos }: DemoOptions) 
     referrals,
     projects: projects.map(({ row }) => row),
     applications: projects.flatMap(({ applications }) => applications),
+    threads: conversations.map(({ thread }) => thread),
+    threadSides: conversations.flatMap(({ sides }) => sides),
+    messages: conversations.flatMap(({ messages }) => messages),
+    invitations: demoInvitations.map((invitation) => {
+      const { row, course, applications } = found(projectByTitle, invitation.to);
+      const consultantId = found(consultantByKey, invitation.invited).person.id;
+      const application = applications.find((each) => each.consultant_id === consultantId);
+      return invitationRow(invitation, {
+        project: row,
+        postedAt: course.postedAt,
+        consultantId,
+        application,
+      });
+    }),
   };
 }
 

@@ -13,3 +13,12 @@ export const referralIdOf = (referrerId: string, refereeId: string): string =>
 
 export const applicationIdOf = (projectId: string, consultantId: string): string =>
   derivedId(projectId, `application ${consultantId}`);
+
+export const threadIdOf = (clientId: string, consultantId: string): string =>
+  derivedId(clientId, `thread with ${consultantId}`);
+
+export const messageIdOf = (threadId: string, position: number): string =>
+  derivedId(threadId, `message ${position}`);
+
+export const invitationIdOf = (projectId: string, consultantId: string): string =>
+  derivedId(projectId, `invitation ${consultantId}`);

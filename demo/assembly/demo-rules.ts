@@ -13,4 +13,9 @@ export interface DemoRules {
   anotherWasChosen: string;
   /** What applicants are told when a project is cancelled without a reason. */
   projectWasCancelled: string;
+  /** What is kept of an application that nobody answered for so many days, and after how many it ends. */
+  nobodyAnswered: string;
+  endsAfterDays: number;
+  /** After how many days the client of an open project is asked about it. */
+  askedAfterDays: number;
 }

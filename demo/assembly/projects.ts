@@ -7,6 +7,7 @@ import type { DemoClient } from '../content/demo-client.ts';
 import type { DemoProject } from '../content/demo-project.ts';
 import { daysBefore, hoursAfter, hoursBetween } from './dates.ts';
 import { projectIdOf } from './demo-ids.ts';
+import type { DemoRules } from './demo-rules.ts';
 import type { DemoPerson } from './people.ts';
 
 /** When what happened to a project. */
@@ -37,6 +38,7 @@ export function projectRow(
   project: DemoProject,
   { client, person, phone }: { client: DemoClient; person: DemoPerson; phone: string },
   { postedAt, acceptedAt, closedAt }: ProjectCourse,
+  { askedAfterDays }: Pick<DemoRules, 'askedAfterDays'>,
   now: Date,
 ): Insertable<ProjectsTable> & { id: string } {
   const { min, max } = budgetBounds(project.budget);
@@ -66,9 +68,17 @@ export function projectRow(
     urgency: project.urgency ?? null,
     closing_reason: project.status === 'cancelled' ? project.closingReason : null,
     closed_at: closedAt,
+    confirmed_at: project.status === 'open' ? confirmedAt(postedAt, askedAfterDays, now) : null,
     created_at: postedAt,
     updated_at: closedAt ?? acceptedAt ?? postedAt,
   };
+}
+
+/** When the client last said that a project is still open: a day after each question; null where there was none. */
+function confirmedAt(postedAt: Date, askedAfterDays: number, now: Date): Date | null {
+  const lifeHours = 24 * (askedAfterDays + 1);
+  const times = Math.floor(hoursBetween(postedAt, now) / lifeHours);
+  return times === 0 ? null : hoursAfter(postedAt, times * lifeHours);
 }
 
 const dayOf = (now: Date, daysAhead: number): string =>

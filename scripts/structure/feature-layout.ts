@@ -20,6 +20,11 @@ export const fileKinds: readonly FileKind[] = [
     extensions: ['ts'],
     meaning: "what the feature's own operations use beside the services of all",
   },
+  {
+    kind: 'server/personal-data',
+    extensions: ['ts'],
+    meaning: 'what the feature knows of people: for exports, erasures and periods',
+  },
   { kind: 'server/jobs', extensions: ['ts'], meaning: 'definitions of queued jobs' },
   { kind: 'server/workers', extensions: ['ts'], meaning: 'handlers of queued jobs' },
   {

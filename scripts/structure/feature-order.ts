@@ -21,6 +21,10 @@ export const featureOrder = [
   'factors',
   // A key of a device that signs in without a password.
   'passkeys',
+  // What programs of a person get in with, and the keys that sign what they get.
+  'api-keys',
+  // An account that somebody has elsewhere, and that signs them in here.
+  'connected-sign-ins',
   // When an admin sees the site as one user sees it.
   'look-ins',
   // Who wants announcements by mail, and which addresses take none.
@@ -46,11 +50,21 @@ export const featureOrder = [
   'vetting',
   // What visitors order of us: needs no other noun but the account of the admin who answers.
   'service-requests',
+  // A client asks a consultant to apply, also to a private project: applications ask who is let in.
+  'invitations',
   'applications',
+  // The one conversation of a client and a consultant, with what happened between them.
+  'messages',
+  // What waits for whom, over all that asks for an answer, and how quickly each answers.
+  'answers',
   'shortlists',
   'search',
   // What people report of the profiles and projects they can read.
   'reports',
+  // A copy of everything about oneself.
+  'data-exports',
+  // An account that is to be erased, and what is erased when its time is over.
+  'deletions',
   // What admins read of everything: the lists of users, all of one user, and the audit log with the people it names.
   'oversight',
   'site',

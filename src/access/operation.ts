@@ -12,6 +12,8 @@ export type Access =
   | 'client'
   | 'approved-client'
   | 'consultant'
+  /** Somebody who may have conversations: an approved client, or a consultant. */
+  | 'correspondent'
   | 'admin';
 
 /** What an operation carries beside its route and schemas. */
@@ -22,8 +24,10 @@ export interface OperationMeta<Allowed extends Access> extends Record<never, nev
   assurance: AssuranceNeed;
   /** Somebody whose account is suspended may call it, too. */
   whileSuspended?: boolean | undefined;
-  /** About how somebody signs in: not even an admin who looks in as them reads it. */
+  /** About how somebody signs in, or what they and another say to each other: not even an admin who looks in as them reads it. */
   neverLookedAt?: boolean | undefined;
+  /** Programs with an access token may call it, too: for reading any token, for else one that may write. */
+  programs?: boolean | undefined;
 }
 
 interface OperationOptions<Allowed extends Access> {
@@ -34,6 +38,8 @@ interface OperationOptions<Allowed extends Access> {
   assurance?: AssuranceNeed;
   whileSuspended?: true;
   neverLookedAt?: true;
+  /** What is forgotten is shut to programs. Nothing of admins, nor about how somebody signs in, is ever open to them. */
+  programs?: true;
   summary: string;
   description?: string;
   successStatus?: number;
@@ -47,6 +53,7 @@ const whoMayCall: Record<Access, string> = {
   client: 'For clients.',
   'approved-client': 'For approved clients.',
   consultant: 'For consultants.',
+  correspondent: 'For approved clients and consultants.',
   admin: 'For admins.',
 };
 
@@ -61,9 +68,11 @@ const whatItNeeds: Record<AssuranceNeed, string> = {
   fresh: 'It needs a sign-in of the last minutes: else `SIGN_IN_AGAIN`.',
 };
 
-function commonRefusals(access: Access, assurance: AssuranceNeed) {
+function commonRefusals(access: Access, assurance: AssuranceNeed, programs?: true) {
   const mayBeForbidden =
-    assurance !== 'any' || !['anyone', 'signing-in', 'signed-in', 'looking-in'].includes(access);
+    programs ||
+    assurance !== 'any' ||
+    !['anyone', 'signing-in', 'signed-in', 'looking-in'].includes(access);
   return {
     400: problem('The input does not fit; `errors` names the fields.'),
     ...(access === 'anyone' ? {} : { 401: problem('Sign in first.') }),
@@ -76,12 +85,28 @@ interface Declared {
 }
 
 /**
- * Whether an admin who looks in as somebody may call it: it reads, and is neither about how that person signs in nor for people of
- * whom the server has to be surer than usual.
+ * Whether an admin who looks in as somebody may call it: it reads, is neither about how that person signs in nor one of
+ * their conversations, and is not for people of whom the server has to be surer than usual.
  */
 export function mayBeLookedAt({ '~orpc': { route, meta } }: Declared): boolean {
   const { access, assurance, neverLookedAt = false } = meta;
   return route.method === 'GET' && access !== 'signing-in' && assurance === 'any' && !neverLookedAt;
+}
+
+/** What a program's token has to allow for a call; `write` includes reading. */
+export const programScopes = ['read', 'write'] as const;
+export type ProgramScope = (typeof programScopes)[number];
+
+/** What a token has to allow for this operation; null for one that no program calls. */
+export function scopeFor({ '~orpc': { route, meta } }: Declared): ProgramScope | null {
+  if (!meta.programs) return null;
+  return route.method === 'GET' ? 'read' : 'write';
+}
+
+/** How a call may be proven, for the OpenAPI document; undefined leaves it with what is said for all. */
+function securityOf(access: Access, scope: ProgramScope | null) {
+  if (access === 'anyone') return scope ? [{}, { program: [scope] }] : [];
+  return scope ? [{ session: [] }, { program: [scope] }] : undefined;
 }
 
 /**
@@ -93,23 +118,24 @@ export function operation<Allowed extends Access>({
   assurance = access === 'admin' ? 'strong' : 'any',
   whileSuspended,
   neverLookedAt,
+  programs,
   description,
   ...route
 }: OperationOptions<Allowed>) {
-  return oc
-    .$meta<OperationMeta<Allowed>>({ access, assurance, whileSuspended, neverLookedAt })
-    .route({
-      ...route,
-      description: [description, whoMayCall[access], whatItNeeds[assurance]]
-        .filter(Boolean)
-        .join(' '),
-      spec: (current) => ({
-        ...current,
-        // An operation for anyone needs no session; the others say what happens without the right one.
-        ...(access === 'anyone' ? { security: [] } : {}),
-        responses: { ...commonRefusals(access, assurance), ...current.responses },
-      }),
-      inputStructure: 'compact',
-      outputStructure: 'compact',
-    });
+  const meta = { access, assurance, whileSuspended, neverLookedAt, programs };
+  const security = securityOf(access, scopeFor({ '~orpc': { route, meta } }));
+  return oc.$meta<OperationMeta<Allowed>>(meta).route({
+    ...route,
+    description: [description, whoMayCall[access], whatItNeeds[assurance]]
+      .filter(Boolean)
+      .join(' '),
+    spec: (current) => ({
+      ...current,
+      // An operation for anyone needs no session; the others say what happens without the right one.
+      ...(security ? { security } : {}),
+      responses: { ...commonRefusals(access, assurance, programs), ...current.responses },
+    }),
+    inputStructure: 'compact',
+    outputStructure: 'compact',
+  });
 }

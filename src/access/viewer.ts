@@ -1,4 +1,5 @@
 import type { ProvenSession } from './assurance.ts';
+import type { ProgramScope } from './operation.ts';
 import type { AccountState, UserId, UserType } from './user.ts';
 
 export interface Visitor {
@@ -16,6 +17,13 @@ export interface LookingIn {
   endsAt: Date;
   /** Where the admin asks from. */
   address: string | null;
+}
+
+/** A program that asks in somebody's name, by an access token that one of their API keys was exchanged for. */
+export interface Program {
+  keyId: string;
+  /** What its token allows; `write` includes reading. */
+  scope: ProgramScope;
 }
 
 /** A sign-in that waits for its second step. */
@@ -41,6 +49,8 @@ export interface SignedIn {
   currency: string | null;
   /** An admin looks in as this person: they read what the person sees, and change nothing. */
   lookingIn?: LookingIn;
+  /** A program asks in their name: what the contract leaves open to programs, and nothing of admins. */
+  program?: Program;
   /** The session that the request came with, of whoever sits before it; null for the operator's command line, of whom nothing more is asked. */
   session: ProvenSession | null;
   /** The network address that the request came from; null where there was no request. */
@@ -51,6 +61,8 @@ export type Viewer = Visitor | SignedIn;
 export type ClientViewer = SignedIn & { userType: 'client' };
 export type ApprovedClientViewer = ClientViewer & { isApproved: true };
 export type ConsultantViewer = SignedIn & { userType: 'consultant' };
+/** Somebody who may have conversations: what an unapproved client may not know of consultants stands in them. */
+export type CorrespondentViewer = ApprovedClientViewer | ConsultantViewer;
 export type AdminViewer = SignedIn & { isAdmin: true };
 
 export const visitor: Visitor = { kind: 'visitor' };
@@ -62,5 +74,13 @@ export const isApprovedClient = (viewer: Viewer): viewer is ApprovedClientViewer
   isClient(viewer) && viewer.isApproved;
 export const isConsultant = (viewer: Viewer): viewer is ConsultantViewer =>
   isSignedIn(viewer) && viewer.userType === 'consultant';
+export const isCorrespondent = (viewer: Viewer): viewer is CorrespondentViewer =>
+  isApprovedClient(viewer) || isConsultant(viewer);
 export const isAdmin = (viewer: Viewer): viewer is AdminViewer =>
   isSignedIn(viewer) && viewer.isAdmin;
+
+/** The sign-in that whoever asks has already, whole or half. */
+export function presentSignIn(viewer: Viewer): PendingSignIn | undefined {
+  if (!isSignedIn(viewer)) return viewer.pending;
+  return viewer.session ? { userId: viewer.userId, sessionId: viewer.session.id } : undefined;
+}

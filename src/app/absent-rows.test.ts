@@ -21,6 +21,7 @@ const noProjectToApply = [
   "The project you're trying to apply for could not be found",
 ] as const;
 const noApplication = ['APPLICATION_NOT_FOUND', 'This application does not exist.'] as const;
+const noInvitation = ['INVITATION_NOT_FOUND', 'This invitation does not exist.'] as const;
 const noConsultant = ['CONSULTANT_NOT_FOUND', 'This consultant is not listed.'] as const;
 const noInvoice = ['INVOICE_NOT_FOUND', 'This invoice does not exist.'] as const;
 const noUser = ['USER_NOT_FOUND', 'This user does not exist.'] as const;
@@ -28,6 +29,10 @@ const someReport = { cause: 'untrue', text: 'It is not true.' } as const;
 const noCredential = ['CREDENTIAL_NOT_FOUND', 'This credential does not exist.'] as const;
 
 const noFactor = ['FACTOR_NOT_FOUND', 'You have no such factor.'] as const;
+const noThread = ['THREAD_NOT_FOUND', 'This conversation does not exist.'] as const;
+const noMessage = ['MESSAGE_NOT_FOUND', 'This message does not exist.'] as const;
+const noPerson = ['PERSON_NOT_FOUND', 'You cannot write to this person.'] as const;
+const someMessage = { messageId: '00000000-0000-4000-8000-000000000001', text: 'Hello.' } as const;
 const noPasskey = ['PASSKEY_NOT_FOUND', 'You have no such passkey.'] as const;
 const noBlast = ['BLAST_NOT_FOUND', 'This email blast does not exist.'] as const;
 
@@ -54,8 +59,17 @@ const questions: Record<string, Question> = {
     answer: noFactor,
   },
   'factors.remove': { as: 'client', answer: noFactor },
+  'connectedSignIns.disconnect': {
+    as: 'client',
+    answer: ['CONNECTION_NOT_FOUND', 'This account is not connected.'],
+  },
+  'connectedSignIns.readSignUp': {
+    as: 'client',
+    answer: ['SIGN_UP_NOT_FOUND', 'This form has run out. Please sign in with Microsoft again.'],
+  },
   'passkeys.rename': { as: 'client', body: { friendlyName: 'Laptop' }, answer: noPasskey },
   'passkeys.remove': { as: 'client', answer: noPasskey },
+  'apiKeys.revoke': { as: 'client', answer: ['KEY_NOT_FOUND', 'You have no such key.'] },
   'factors.challenge': { as: 'client', answer: noFactor },
   'factors.verify': {
     as: 'client',
@@ -65,7 +79,20 @@ const questions: Record<string, Question> = {
   'projects.getOwn': { as: 'client', answer: noProject },
   'projects.edit': { as: 'client', body: projectFields, answer: noProject },
   'projects.complete': { as: 'client', answer: noProject },
+  'projects.confirmOpen': { as: 'client', answer: noProject },
   'projects.cancel': { as: 'client', body: { reason: '' }, answer: noProject },
+  'invitations.send': { as: 'client', body: { consultantId: absentId }, answer: noOwnProject },
+  'invitations.listProjects': { as: 'client', answer: noConsultant },
+  'invitations.listSent': { as: 'client', answer: noOwnProject },
+  'invitations.withdraw': { as: 'client', answer: noInvitation },
+  'invitations.getReceived': { as: 'consultant', answer: noInvitation },
+  'invitations.markRead': { as: 'consultant', answer: noInvitation },
+  'invitations.decline': {
+    as: 'consultant',
+    body: { reason: 'no-capacity' },
+    answer: noInvitation,
+  },
+  'invitations.unmuteClient': { as: 'consultant', answer: noInvitation },
   'applications.getApplyView': { as: 'consultant', answer: noProjectToApply },
   'applications.submit': {
     as: 'consultant',
@@ -78,6 +105,19 @@ const questions: Record<string, Question> = {
   'applications.accept': { as: 'client', answer: noApplication },
   'applications.decline': { as: 'client', body: { reason: '' }, answer: noApplication },
   'applications.withdraw': { as: 'consultant', answer: noApplication },
+  'threads.get': { as: 'client', answer: noThread },
+  'threads.listEntries': { as: 'client', answer: noThread },
+  'threads.findWith': { as: 'client', answer: noPerson },
+  'threads.markRead': { as: 'client', body: { position: 1 }, answer: noThread },
+  'threads.archive': { as: 'client', answer: noThread },
+  'threads.unarchive': { as: 'client', answer: noThread },
+  'threads.shareContact': { as: 'client', answer: noThread },
+  'threads.unshareContact': { as: 'client', answer: noThread },
+  'threads.block': { as: 'client', answer: noThread },
+  'threads.unblock': { as: 'client', answer: noThread },
+  'messages.write': { as: 'client', body: someMessage, answer: noThread },
+  'messages.edit': { as: 'client', body: { text: 'Hello.' }, answer: noMessage },
+  'messages.delete': { as: 'client', answer: noMessage },
   'matching.suggestConsultants': { as: 'client', answer: noProject },
   'matching.getApplicantMatch': { as: 'client', answer: noApplication },
   'matching.listApplicantScores': {
@@ -128,11 +168,13 @@ const questions: Record<string, Question> = {
   },
   'reports.reportConsultant': { as: 'client', body: someReport, answer: noConsultant },
   'reports.reportProject': { as: 'consultant', body: someReport, answer: noProject },
+  'reports.reportThread': { as: 'client', body: someReport, answer: noThread },
   'reports.settle': {
     as: 'admin',
     body: { outcome: 'dismissed', toReporter: 'Nothing.', toReported: 'Nothing.' },
     answer: ['REPORT_NOT_FOUND', 'This report does not exist.'],
   },
+  'deletions.askFor': { as: 'admin', body: { reason: 'They asked.' }, answer: noUser },
   'users.get': { as: 'admin', answer: noUser },
   'users.getProfile': { as: 'admin', answer: noUser },
   'users.getSubscription': { as: 'admin', answer: noUser },
@@ -232,9 +274,11 @@ describe('something that does not exist', () => {
   });
 });
 
-/** Some operations are for everybody who is signed in: nobody is told that they may not. */
+/** Some operations are for everybody, for who is signed in, or for both sides: nobody is told that they may not. */
 const isForSome = ([name]: [string, Question]): boolean =>
-  !['signed-in', 'signing-in'].includes(operationOf(name)['~orpc'].meta.access);
+  !['anyone', 'signed-in', 'signing-in', 'correspondent'].includes(
+    operationOf(name)['~orpc'].meta.access,
+  );
 
 describe('anyone who may not', () => {
   it.each(Object.entries(questions).filter(isForSome))(

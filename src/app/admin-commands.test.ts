@@ -4,6 +4,7 @@ import type { UserId } from '#access/user.ts';
 import { createTrialWrite } from '#db/write.ts';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import { listMails } from '#stand-ins/mailbox/mailbox.ts';
+import { getToken, makeApiKey, statusOf } from '#tests/support/api-keys.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { linkIn } from '#tests/support/confirm.ts';
 import { makeFactor } from '#tests/support/factors.ts';
@@ -221,7 +222,10 @@ describe('sessions by command', () => {
     const sessionsOf = (userId: UserId) => count(`auth.sessions where user_id = '${userId}'`);
     expect(await tryOut('end-sessions', 'stolen@example.test')).toContain('signed out');
     expect(await sessionsOf(client)).toBe(2);
-    expect(await run('end-sessions', 'Stolen@example.test')).toContain('(2)');
+    await makeApiKey(app, client);
+    const done = await run('end-sessions', 'Stolen@example.test');
+    expect(done).toContain('(2)');
+    expect(done).toContain('API keys revoked: 1');
     expect(await sessionsOf(client)).toBe(0);
     expect(await sessionsOf(other)).toBe(1);
     expect(
@@ -243,5 +247,25 @@ describe('exporting by command', () => {
     const entries: unknown[] = parse(await run('export-audit-log'), { columns: true });
     expect(entries).toHaveLength(await count('audit_log'));
     expect(await run('export-users', 'robot').catch(exitCodeOf)).toBe(2);
+  });
+});
+
+describe('rotate-signing-keys', () => {
+  it('has the next key sign, and lets tokens of before run on', async () => {
+    const key = await makeApiKey(app, await app.make.client());
+    const token = await getToken(app, key);
+    expect(await tryOut('rotate-signing-keys')).toContain('next key');
+    expect(await run('rotate-signing-keys')).toContain('next key');
+    expect(await statusOf(app, token)).toBe(200);
+    expect(await statusOf(app, await getToken(app, key))).toBe(200);
+  });
+
+  it('ends all tokens at once when a key is known to somebody', async () => {
+    const key = await makeApiKey(app, await app.make.client());
+    const token = await getToken(app, key);
+    expect(await run('rotate-signing-keys', 'known')).toContain('have ended');
+    expect(await statusOf(app, token)).toBe(401);
+    expect(await statusOf(app, await getToken(app, key))).toBe(200);
+    await expect(run('rotate-signing-keys', 'lost')).rejects.toThrow('no cause');
   });
 });

@@ -5,6 +5,12 @@ import { createUser } from '#features/accounts/server/commands/create-user.ts';
 import { endAllSessions } from '#features/accounts/server/commands/sessions.ts';
 import { listAdmins } from '#features/accounts/server/queries/admins.ts';
 import { findUserId } from '#features/accounts/server/queries/people.ts';
+import { revokeAllKeys } from '#features/api-keys/server/commands/keys.ts';
+import {
+  replaceSigningKeys,
+  rotateSigningKeys,
+} from '#features/api-keys/server/commands/signing-keys.ts';
+import type { SigningKeySecrets } from '#features/api-keys/server/services.ts';
 import { approveAccount } from '#features/approvals/server/commands/approve.ts';
 import {
   approveClients,
@@ -31,6 +37,8 @@ type AdminTools = Pick<
   Services,
   'db' | 'write' | 'jobs' | 'clock' | 'isDemo' | 'derivedData' | 'log'
 > & {
+  /** What the site's own signing keys are sealed with. */
+  signingKeySecrets: SigningKeySecrets;
   /** What a backup is taken of; opened by the command that takes one. */
   openBackupSource(): Promise<BackupSource>;
   /** Where backups go that name no folder. */
@@ -114,6 +122,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
       const userId = toUserId(found);
       const isRemoved = await write(async (tx) => {
         const hadFactors = await removeLostFactors(tx, { jobs }, userId);
+        await revokeAllKeys(tx, { jobs }, userId);
         return (await removeLostPasskeys(tx, { jobs }, userId)) || hadFactors;
       });
       return said(
@@ -126,17 +135,20 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   },
   'end-sessions': {
     takes: ['EMAIL'],
-    does: 'signs the person with this address out everywhere',
+    does: 'signs the person with this address out everywhere, and revokes their API keys',
     changes: true,
     run: async ({ db, write, jobs }, [email = '']) => {
       const userId = await findUserId(db, email);
       if (!userId) throw new CommandRefused(`${email} has no account here.`);
-      const ended = await write((tx) => endAllSessions(tx, { jobs }, toUserId(userId)));
+      const { ended, keys } = await write(async (tx) => ({
+        ended: await endAllSessions(tx, { jobs }, toUserId(userId)),
+        keys: await revokeAllKeys(tx, { jobs }, toUserId(userId)),
+      }));
       return said(
-        ended > 0,
-        ended > 0
-          ? `${email} has been signed out everywhere (${ended}), and is told by e-mail.`
-          : `${email} is signed in nowhere.`,
+        ended + keys > 0,
+        ended + keys > 0
+          ? `${email} has been signed out everywhere (${ended}), and is told by e-mail. API keys revoked: ${keys}.`
+          : `${email} is signed in nowhere, and has no API keys.`,
       );
     },
   },
@@ -242,6 +254,23 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
       }
       await jobs.retryFailed(id);
       return 'The job will run again.';
+    },
+  },
+  'rotate-signing-keys': {
+    takes: ['[known]'],
+    does: 'has the next key sign access tokens from now on; with "known", for a key that somebody may have, all tokens of before end at once',
+    changes: true,
+    run: async ({ write, clock, signingKeySecrets }, [cause]) => {
+      if (cause !== undefined && cause !== 'known') {
+        throw new UsageProblem(`There is no cause "${cause}": leave it out, or say known.`);
+      }
+      const surroundings = { signingKeySecrets, now: clock.now() };
+      if (cause === 'known') {
+        await write((tx) => replaceSigningKeys(tx, surroundings));
+        return 'All signing keys are new, and tokens of before have ended. Programs ask for new ones by themselves.';
+      }
+      await write((tx) => rotateSigningKeys(tx, surroundings));
+      return 'The next key signs from now on. Tokens of before run out by themselves.';
     },
   },
   backup: {

@@ -12,11 +12,13 @@ import { createLog, type Log } from '#lib/log.ts';
 import { findRunningPostgres } from '#lib/postgres/running-postgres.ts';
 import type { DerivedData } from '#server/services.ts';
 import { describeCommands, findCommand } from './admin-commands.ts';
+import { authSecretFor } from './auth-secret.ts';
 import { restoreByCommand } from './backups/backup-commands.ts';
 import { type BackupSource, backupSourceOf } from './backups/take-backup.ts';
 import { exitCodeOf, readCommandLine } from './command-line.ts';
 import { migrateDatabase, type RunningDatabase, startDatabase } from './database.ts';
 import { openFileStorage } from './outside-services.ts';
+import { signingKeySecrets } from './signing-key-secrets.ts';
 import './workers.ts';
 
 const checkoutDir = join(import.meta.dirname, '../..');
@@ -70,6 +72,7 @@ async function main(given: readonly string[]): Promise<void> {
       log,
       derivedData,
       openBackupSource,
+      signingKeySecrets: signingKeySecrets(await authSecretFor(config, database)),
       backupFolder: config.backups?.folder,
       ...site,
     };

@@ -1,18 +1,26 @@
 import { accountsContract } from '#features/accounts/contract/operations.ts';
 import { sessionsContract } from '#features/accounts/contract/session-operations.ts';
 import { settingsContract } from '#features/accounts/contract/settings-operations.ts';
+import { answersContract } from '#features/answers/contract.ts';
+import { apiKeysContract } from '#features/api-keys/contract.ts';
 import { matchContract } from '#features/applications/contract/match-operations.ts';
 import { applicationsContract } from '#features/applications/contract/operations.ts';
 import { approvalsContract } from '#features/approvals/contract.ts';
 import { briefsContract } from '#features/briefs/contract.ts';
+import { connectedSignInsContract } from '#features/connected-sign-ins/contract.ts';
 import { consultantsContract } from '#features/consultants/contract/operations.ts';
 import { credentialsContract } from '#features/credentials/contract.ts';
+import { dataExportsContract } from '#features/data-exports/contract.ts';
+import { deletionsContract } from '#features/deletions/contract.ts';
 import { directoryContract } from '#features/directory/contract.ts';
 import { factorsContract } from '#features/factors/contract.ts';
+import { invitationsContract } from '#features/invitations/contract/operations.ts';
 import { lookInsContract } from '#features/look-ins/contract.ts';
 import { mailBlastsContract } from '#features/mail-blasts/contract.ts';
 import { mailPreferencesContract } from '#features/mail-preferences/contract.ts';
 import { mailPreviewsContract } from '#features/mail-previews/contract.ts';
+import { messagesContract } from '#features/messages/contract/message-operations.ts';
+import { threadsContract } from '#features/messages/contract/thread-operations.ts';
 import { auditContract } from '#features/oversight/contract/audit.ts';
 import { growthContract } from '#features/oversight/contract/growth.ts';
 import { queueContract } from '#features/oversight/contract/queue.ts';
@@ -37,8 +45,12 @@ export const contract = {
   accounts: { ...accountsContract, ...sessionsContract, ...settingsContract },
   factors: factorsContract,
   passkeys: passkeysContract,
+  apiKeys: apiKeysContract,
+  connectedSignIns: connectedSignInsContract,
   lookIns: lookInsContract,
   credentials: credentialsContract,
+  dataExports: dataExportsContract,
+  deletions: deletionsContract,
   // Programs know the operations of photos, of the directory and of files by these names.
   consultants: {
     ...consultantsContract,
@@ -48,7 +60,11 @@ export const contract = {
   },
   briefs: briefsContract,
   projects: projectsContract,
+  invitations: invitationsContract,
   applications: applicationsContract,
+  threads: threadsContract,
+  messages: messagesContract,
+  answers: answersContract,
   subscriptions: subscriptionsContract,
   referrals: referralsContract,
   approvals: approvalsContract,

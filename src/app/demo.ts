@@ -3,7 +3,13 @@ import type { DemoRules } from '#demo/assembly/demo-rules.ts';
 import { hasDemoData, insertDemoData } from '#demo/insert-demo-data.ts';
 import { readPortraits } from '#demo/portraits/read-portraits.ts';
 import { withPortraits } from '#demo/portraits/with-portraits.ts';
-import { anotherWasChosen, projectWasCancelled } from '#features/applications/rules.ts';
+import {
+  anotherWasChosen,
+  endsAfterDays,
+  nobodyAnswered,
+  projectWasCancelled,
+} from '#features/applications/rules.ts';
+import { askedAfterDays } from '#features/projects/rules/still-open.ts';
 import { rebuildSearch } from '#features/search/server/commands/rebuild-search.ts';
 import { plans, priceIn, trialMonths } from '#features/subscriptions/rules/plans.ts';
 import { productionHashing } from '#lib/auth/password-hashing.ts';
@@ -21,6 +27,9 @@ export const demoRules: DemoRules = {
   firstTrialEnd: (start) => addCalendarMonths(start, trialMonths),
   anotherWasChosen,
   projectWasCancelled,
+  nobodyAnswered,
+  endsAfterDays,
+  askedAfterDays,
 };
 
 /** Fills an empty database with the demo's people and projects; does nothing where they are already. */

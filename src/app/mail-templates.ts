@@ -1,9 +1,16 @@
 import { accountsMailTemplates } from '#features/accounts/server/emails/templates.ts';
+import { answersMailTemplates } from '#features/answers/server/emails/templates.ts';
 import { applicationsMailTemplates } from '#features/applications/server/emails/templates.ts';
 import { approvalsMailTemplates } from '#features/approvals/server/emails/templates.ts';
 import { credentialsMailTemplates } from '#features/credentials/server/emails/templates.ts';
+import { dataExportsMailTemplates } from '#features/data-exports/server/emails/templates.ts';
+import { deletionsMailTemplates } from '#features/deletions/server/emails/templates.ts';
+import { factorsMailTemplates } from '#features/factors/server/emails/templates.ts';
+import { invitationsMailTemplates } from '#features/invitations/server/emails/templates.ts';
 import { lookInsMailTemplates } from '#features/look-ins/server/emails/templates.ts';
 import { mailBlastsMailTemplates } from '#features/mail-blasts/server/emails/templates.ts';
+import { messagesMailTemplates } from '#features/messages/server/emails/templates.ts';
+import { projectsMailTemplates } from '#features/projects/server/emails/templates.ts';
 import { referralsMailTemplates } from '#features/referrals/server/emails/templates.ts';
 import { reportsMailTemplates } from '#features/reports/server/emails/templates.ts';
 import { restoresMailTemplates } from '#features/restores/server/emails/templates.ts';
@@ -16,13 +23,20 @@ import type { MailTemplate } from '#lib/mail/define-mail.ts';
 /** Every mail the product sends. */
 export const mailTemplates: readonly MailTemplate[] = [
   ...accountsMailTemplates,
+  ...factorsMailTemplates,
   ...lookInsMailTemplates,
+  ...projectsMailTemplates,
+  ...invitationsMailTemplates,
   ...applicationsMailTemplates,
+  ...messagesMailTemplates,
+  ...answersMailTemplates,
   ...subscriptionsMailTemplates,
   ...referralsMailTemplates,
   ...approvalsMailTemplates,
   ...vettingMailTemplates,
   ...reportsMailTemplates,
+  ...dataExportsMailTemplates,
+  ...deletionsMailTemplates,
   ...serviceRequestsMailTemplates,
   ...credentialsMailTemplates,
   ...mailBlastsMailTemplates,

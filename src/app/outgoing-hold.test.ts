@@ -6,6 +6,7 @@ import { createMailPost } from '#lib/mail/mail-post.ts';
 import { holdBilling } from '#lib/outgoing/held-billing.ts';
 import { holdCompletions } from '#lib/outgoing/held-completions.ts';
 import { holdMails } from '#lib/outgoing/held-mails.ts';
+import { holdSms } from '#lib/outgoing/held-sms.ts';
 import { mailboxTransport } from '#stand-ins/mailbox/mailbox-transport.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -63,6 +64,9 @@ it('what goes out after a restore is held until the operator lets it out, and th
   const asked = holdCompletions({ host: 'x', complete: async () => 'asked' }, hold);
   const request = { instructions: '', text: '', name: '', schema: {} };
   await expect(asked.complete(request)).rejects.toThrow('release-held');
+
+  const texting = holdSms({ send: async () => undefined }, hold);
+  await expect(texting.send({ to: '+442079460000', text: '' })).rejects.toThrow('release-held');
 
   // What stays inside runs; the rest waits, and loses no try.
   await services.jobs.enqueue(services.db, searchAged, {});

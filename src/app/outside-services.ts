@@ -15,10 +15,15 @@ import type { Log } from '#lib/log.ts';
 import { parseMailAddress } from '#lib/mail/mail-address.ts';
 import type { MailTransport } from '#lib/mail/mail-message.ts';
 import { smtpTransport } from '#lib/mail/smtp-transport.ts';
+import { microsoftProvider } from '#lib/openid/microsoft-provider.ts';
+import type { SignInProvider } from '#lib/openid/sign-in-provider.ts';
 import { holdBilling } from '#lib/outgoing/held-billing.ts';
 import { holdCompletions } from '#lib/outgoing/held-completions.ts';
 import { holdMails } from '#lib/outgoing/held-mails.ts';
+import { holdSms } from '#lib/outgoing/held-sms.ts';
 import type { OutgoingHold } from '#lib/outgoing/outgoing-hold.ts';
+import { messagesApi } from '#lib/sms/messages-api.ts';
+import type { SmsSender } from '#lib/sms/sms-sender.ts';
 import type { BillingService } from './billing-service.ts';
 
 // Here are all ways in which this process reaches others of its own accord: each is closed while things are held.
@@ -54,6 +59,10 @@ export const openBriefProvider = (
 ): CompletionProvider | undefined =>
   briefProvider && holdCompletions(completionProvider(briefProvider), hold);
 
+/** Microsoft, when this site is registered there. It is only asked, by people who have just come from it: that is not held. */
+export const openMicrosoft = ({ microsoft }: Config, clock: Clock): SignInProvider | undefined =>
+  microsoft && microsoftProvider(microsoft, clock);
+
 /** The mail server when one is set; else, in a demo, the development mailbox. */
 export async function createMailTransport(
   config: Config,
@@ -66,6 +75,18 @@ export async function createMailTransport(
   }
   const { mailboxTransport } = await loadStandIns();
   return holdMails(mailboxTransport(db), hold);
+}
+
+/** The service for text messages when one is set; else, in a demo, the development mailbox; else none. */
+export async function openSms(
+  { sms, demo }: Config,
+  db: Db,
+  hold: OutgoingHold,
+): Promise<SmsSender | undefined> {
+  if (sms) return holdSms(messagesApi(sms), hold);
+  if (!demo) return undefined;
+  const { mailboxSms } = await loadStandIns();
+  return holdSms(mailboxSms(db), hold);
 }
 
 /** The pages of what stands in for outside services, in a demo. */

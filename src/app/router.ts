@@ -2,18 +2,26 @@ import { implement } from '@orpc/server';
 import { accountsProcedures } from '#features/accounts/server/procedures/account.ts';
 import { sessionsProcedures } from '#features/accounts/server/procedures/sessions.ts';
 import { settingsProcedures } from '#features/accounts/server/procedures/settings.ts';
+import { answersProcedures } from '#features/answers/server/procedures.ts';
+import { apiKeysProcedures } from '#features/api-keys/server/procedures.ts';
 import { applicationsProcedures } from '#features/applications/server/procedures/applications.ts';
 import { matchProcedures } from '#features/applications/server/procedures/matches.ts';
 import { approvalsProcedures } from '#features/approvals/server/procedures.ts';
 import { briefsProcedures } from '#features/briefs/server/procedures.ts';
+import { connectedSignInsProcedures } from '#features/connected-sign-ins/server/procedures.ts';
 import { consultantsProcedures } from '#features/consultants/server/procedures.ts';
 import { credentialsProcedures } from '#features/credentials/server/procedures.ts';
+import { dataExportsProcedures } from '#features/data-exports/server/procedures.ts';
+import { deletionsProcedures } from '#features/deletions/server/procedures.ts';
 import { directoryProcedures } from '#features/directory/server/procedures.ts';
 import { factorsProcedures } from '#features/factors/server/procedures.ts';
+import { invitationsProcedures } from '#features/invitations/server/procedures.ts';
 import { lookInsProcedures } from '#features/look-ins/server/procedures.ts';
 import { mailBlastsProcedures } from '#features/mail-blasts/server/procedures.ts';
 import { mailPreferencesProcedures } from '#features/mail-preferences/server/procedures.ts';
 import { mailPreviewsProcedures } from '#features/mail-previews/server/procedures.ts';
+import { messagesProcedures } from '#features/messages/server/procedures/messages.ts';
+import { threadsProcedures } from '#features/messages/server/procedures/threads.ts';
 import { auditProcedures } from '#features/oversight/server/procedures/audit.ts';
 import { growthProcedures } from '#features/oversight/server/procedures/growth.ts';
 import { queueProcedures } from '#features/oversight/server/procedures/queue.ts';
@@ -42,8 +50,12 @@ export const router = implement(contract)
     accounts: { ...accountsProcedures, ...sessionsProcedures, ...settingsProcedures },
     factors: factorsProcedures,
     passkeys: passkeysProcedures,
+    apiKeys: apiKeysProcedures,
+    connectedSignIns: connectedSignInsProcedures,
     lookIns: lookInsProcedures,
     credentials: credentialsProcedures,
+    dataExports: dataExportsProcedures,
+    deletions: deletionsProcedures,
     consultants: {
       ...consultantsProcedures,
       ...directoryProcedures,
@@ -52,7 +64,11 @@ export const router = implement(contract)
     },
     briefs: briefsProcedures,
     projects: projectsProcedures,
+    invitations: invitationsProcedures,
     applications: applicationsProcedures,
+    threads: threadsProcedures,
+    messages: messagesProcedures,
+    answers: answersProcedures,
     subscriptions: subscriptionsProcedures,
     referrals: referralsProcedures,
     approvals: approvalsProcedures,

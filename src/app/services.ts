@@ -4,8 +4,18 @@ import { createDb, type WritableDb } from '#db/client.ts';
 import { createWrite } from '#db/write.ts';
 import { createAuth } from '#features/accounts/server/auth.ts';
 import type { AccountsRequest, AccountsServices } from '#features/accounts/server/services.ts';
+import { rememberSigningKeys } from '#features/api-keys/server/queries/signing-keys.ts';
+import type { ApiKeysServices } from '#features/api-keys/server/services.ts';
+import { appliedTo } from '#features/applications/server/queries/applicants.ts';
 import type { BriefsServices } from '#features/briefs/server/services.ts';
+import type {
+  ConnectedSignInsRequest,
+  ConnectedSignInsServices,
+} from '#features/connected-sign-ins/server/services.ts';
+import type { DataExportsServices } from '#features/data-exports/server/services.ts';
+import type { DeletionsServices } from '#features/deletions/server/services.ts';
 import type { FactorsServices } from '#features/factors/server/services.ts';
+import type { InvitationsServices } from '#features/invitations/server/services.ts';
 import type { MailBlastsServices } from '#features/mail-blasts/server/services.ts';
 import type { MailPreviewsServices } from '#features/mail-previews/server/services.ts';
 import type { PasskeysRequest } from '#features/passkeys/server/services.ts';
@@ -25,15 +35,23 @@ import type { Log } from '#lib/log.ts';
 import type { MailTemplate } from '#lib/mail/define-mail.ts';
 import type { MailAddress } from '#lib/mail/mail-message.ts';
 import { createMailer } from '#lib/mail/mailer.ts';
+import type { SignInProvider } from '#lib/openid/sign-in-provider.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { Seller, Services } from '#server/services.ts';
 import { keptWhileBackedUp } from './backups/kept-files.ts';
+import { personalData } from './personal-data.ts';
+import { signingKeySecrets } from './signing-key-secrets.ts';
 
 /** The services of all, and what features keep for their own operations: here is where each is registered. */
 export type AppServices = Services &
   AccountsServices &
+  ApiKeysServices &
   FactorsServices &
   BriefsServices &
+  InvitationsServices &
+  ConnectedSignInsServices &
+  DataExportsServices &
+  DeletionsServices &
   MailBlastsServices &
   MailPreviewsServices &
   SearchServices &
@@ -43,7 +61,11 @@ export type AppServices = Services &
   };
 
 /** What a request brings to the operations of every feature. */
-export type AppContext = RequestContext & AppServices & AccountsRequest & PasskeysRequest;
+export type AppContext = RequestContext &
+  AppServices &
+  AccountsRequest &
+  PasskeysRequest &
+  ConnectedSignInsRequest;
 
 export interface ServiceOptions {
   pool: pg.Pool;
@@ -64,6 +86,8 @@ export interface ServiceOptions {
   billing: Billing;
   files: FileStorage;
   briefProvider?: CompletionProvider | undefined;
+  sms?: FactorsServices['sms'];
+  microsoft?: SignInProvider | undefined;
   clock: Clock;
   log: Log;
   /** A process that records jobs and never works on them, like a command. */
@@ -91,6 +115,7 @@ export function createServices(options: ServiceOptions): AppServices {
     billing: options.billing,
     files: keptWhileBackedUp(options.files, write),
     briefProvider: options.briefProvider,
+    microsoft: options.microsoft,
     clock,
     log,
     publicUrl,
@@ -100,8 +125,10 @@ export function createServices(options: ServiceOptions): AppServices {
     siteSettings,
     listSenders: siteSettings.announcementSenders,
     mailTemplates: options.mailTemplates,
+    personalData,
     keyedHash: (purpose, text) =>
       createHmac('sha256', authSecret).update(`${purpose}\0${text}`).digest('base64url'),
+    appliedTo,
     derivedData: {
       refresh: (tx, userIds) => refreshSearchEntries(tx, { clock, isDemo }, userIds),
     },
@@ -114,6 +141,10 @@ export function createServices(options: ServiceOptions): AppServices {
       open: (userId, sealed) =>
         openSealedValue(authSecret, { purpose: 'factor', subject: userId }, sealed),
     },
+    tokenParties: { issuer: `${publicUrl}/auth/v1`, audience: `${publicUrl}/api` },
+    signingKeySecrets: signingKeySecrets(authSecret),
+    findSigningKey: rememberSigningKeys(db),
+    sms: options.sms,
     searchMemory: createSearchMemory({ db, clock, log }),
   };
 }

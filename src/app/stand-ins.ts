@@ -14,11 +14,12 @@ import {
   type LocalStripeSettings,
 } from '#stand-ins/local-stripe/local-stripe.ts';
 import { createMailboxPages } from '#stand-ins/mailbox/mailbox-pages.ts';
+import { mailboxSms } from '#stand-ins/mailbox/mailbox-sms.ts';
 import { mailboxTransport } from '#stand-ins/mailbox/mailbox-transport.ts';
 import type { BillingService } from './billing-service.ts';
 import { wantedAtStripe } from './wanted-at-stripe.ts';
 
-export { mailboxTransport };
+export { mailboxSms, mailboxTransport };
 
 /**
  * Starts the Stripe of a demo, which moves no money. Its keys are made at random for each data folder: anyone who reads

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createDb, openPool } from '#db/client.ts';
 import { findSessionViewers } from '#features/accounts/server/viewer.ts';
+import { signingKeysAged } from '#features/api-keys/server/jobs.ts';
 import { publicFiguresAged } from '#features/directory/server/jobs.ts';
 import { createPageViewCounter } from '#features/page-views/server/commands/page-view-counter.ts';
 import { isSearchCurrent } from '#features/search/server/commands/rebuild-search.ts';
@@ -12,20 +13,15 @@ import { type Clock, systemClock } from '#lib/clock.ts';
 import { requestTimeouts } from '#lib/database/timeouts.ts';
 import type { Config } from '#lib/env/config.ts';
 import { requireProductionBuilds } from '#lib/env/production-builds.ts';
-import { readOrCreateSecret } from '#lib/env/secret-file.ts';
-import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import type { Log } from '#lib/log.ts';
 import { loadMailTemplates } from '#lib/mail/load-mail-templates.ts';
 import { parseMailAddress, readMailSenders } from '#lib/mail/mail-address.ts';
 import { createMailPost } from '#lib/mail/mail-post.ts';
+import { authSecretFor } from './auth-secret.ts';
+import { startErasureLedger } from './backups/erasure-ledger.ts';
 import { startScheduledBackups } from './backups/scheduled-backups.ts';
 import { backupSourceOf } from './backups/take-backup.ts';
-import {
-  leadsThroughPooler,
-  migrateDatabase,
-  type RunningDatabase,
-  startDatabase,
-} from './database.ts';
+import { leadsThroughPooler, migrateDatabase, startDatabase } from './database.ts';
 import type { DevelopmentPages } from './development-pages.ts';
 import { answerUnreadable } from './http/answer-unreadable.ts';
 import { createHttpApp } from './http/app.ts';
@@ -42,6 +38,8 @@ import {
   createStandInPages,
   openBriefProvider,
   openFileStorage,
+  openMicrosoft,
+  openSms,
   startBilling,
 } from './outside-services.ts';
 import { createServices } from './services.ts';
@@ -122,6 +120,7 @@ async function startAll(
   const files = await openFileStorage(config, dataDir);
   const demo = config.demo ? await import('./demo.ts') : null;
   const mailTemplates = await loadMailTemplates(join(checkoutDir, 'dist/mail/mail-templates.js'));
+  const smsSender = await openSms(config, createDb(pool), hold);
   const services = createServices({
     pool,
     connectionString: database.connectionString,
@@ -135,6 +134,8 @@ async function startAll(
     billing: stripe.billing,
     files: demo ? demo.demoFiles(files) : files,
     briefProvider: openBriefProvider(config, hold),
+    sms: smsSender && { sender: smsSender, countries: config.smsCountries },
+    microsoft: openMicrosoft(config, clock),
     clock,
     log,
   });
@@ -143,6 +144,7 @@ async function startAll(
   onStop(() => jobs.stop());
   await demo?.prepareDemo(services);
   if (config.backups) {
+    onStop(await startErasureLedger(services, config.backups.folder));
     onStop(
       startScheduledBackups({
         ...{ settings: config.backups, services, dataDir: database.dataDir },
@@ -202,16 +204,11 @@ async function startAll(
   // Not at the next occurrence only: a new site would have no pages of skills until then.
   await jobs.enqueue(db, publicFiguresAged, {});
   await jobs.enqueue(db, claimsAged, {});
+  await jobs.enqueue(db, signingKeysAged, {});
   if (!(await isSearchCurrent(db, services))) await jobs.enqueue(db, searchOutdated, {});
   // The last to be registered is the first to be done: those who send requests here learn at once that we are going.
   onStop(async () => {
     isStopping = true;
   });
   return database.dataDir;
-}
-
-async function authSecretFor(config: Config, { dataDir }: RunningDatabase): Promise<string> {
-  if (config.authSecret) return config.authSecret;
-  if (!dataDir) throw new SetupProblem('AUTH_SECRET is missing.');
-  return readOrCreateSecret(join(dataDir, 'secrets', 'auth'));
 }

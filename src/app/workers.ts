@@ -1,15 +1,23 @@
 import { accountsWorkers } from '#features/accounts/server/workers.ts';
+import { answersWorkers } from '#features/answers/server/workers.ts';
+import { apiKeysWorkers } from '#features/api-keys/server/workers.ts';
 import { applicationsWorkers } from '#features/applications/server/workers.ts';
 import { approvalsWorkers } from '#features/approvals/server/workers.ts';
+import { connectedSignInsWorkers } from '#features/connected-sign-ins/server/workers.ts';
 import { credentialsWorkers } from '#features/credentials/server/workers.ts';
+import { dataExportsWorkers } from '#features/data-exports/server/workers.ts';
+import { deletionsWorkers } from '#features/deletions/server/workers.ts';
 import { directoryWorkers } from '#features/directory/server/workers.ts';
 import { factorsWorkers } from '#features/factors/server/workers.ts';
+import { invitationsWorkers } from '#features/invitations/server/workers.ts';
 import { liveEventsWorkers } from '#features/live-events/server/workers.ts';
 import { lookInsWorkers } from '#features/look-ins/server/workers.ts';
 import { mailBlastsWorkers } from '#features/mail-blasts/server/workers.ts';
 import { suppressAddress } from '#features/mail-preferences/server/commands.ts';
+import { messagesWorkers } from '#features/messages/server/workers.ts';
 import { passkeysWorkers } from '#features/passkeys/server/workers.ts';
 import { photosWorkers } from '#features/photos/server/workers.ts';
+import { projectsWorkers } from '#features/projects/server/workers.ts';
 import { referralsWorkers } from '#features/referrals/server/workers.ts';
 import { reportsWorkers } from '#features/reports/server/workers.ts';
 import { restoresWorkers } from '#features/restores/server/workers.ts';
@@ -29,16 +37,24 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...liveEventsWorkers,
   ...factorsWorkers,
   ...passkeysWorkers,
+  ...apiKeysWorkers,
+  ...connectedSignInsWorkers,
   ...lookInsWorkers,
   ...credentialsWorkers,
   ...photosWorkers,
   ...directoryWorkers,
+  ...projectsWorkers,
+  ...invitationsWorkers,
   ...applicationsWorkers,
+  ...messagesWorkers,
+  ...answersWorkers,
   ...subscriptionsWorkers,
   ...referralsWorkers,
   ...approvalsWorkers,
   ...vettingWorkers,
   ...reportsWorkers,
+  ...dataExportsWorkers,
+  ...deletionsWorkers,
   ...serviceRequestsWorkers,
   ...searchWorkers,
   ...restoresWorkers,

@@ -1,12 +1,13 @@
 import type { AnySchema, ContractProcedure, ErrorMap } from '@orpc/contract';
 import { implement, ORPCError, type ProcedureImplementer } from '@orpc/server';
 import { type AssuranceNeed, meetsNeed } from '#access/assurance.ts';
-import { type Access, mayBeLookedAt, type OperationMeta } from '#access/operation.ts';
+import { type Access, mayBeLookedAt, type OperationMeta, scopeFor } from '#access/operation.ts';
 import {
   isAdmin,
   isApprovedClient,
   isClient,
   isConsultant,
+  isCorrespondent,
   isSignedIn,
   type LookingIn,
   type PendingSignIn,
@@ -56,9 +57,34 @@ function refuseLookingIn(): never {
 /** What writes beside what was asked for writes nothing either. */
 const writeNothing: Write = async () => refuseLookingIn();
 
-/** A suspended account has the rights of nobody, whatever it was approved for. */
+/** A program calls what the contract leaves open to programs, as far as its token allows. */
+function refuseProgram(viewer: Viewer, procedure: Parameters<typeof scopeFor>[0]): void {
+  if (!isSignedIn(viewer) || !viewer.program) return;
+  const needed = scopeFor(procedure);
+  if (needed === null) {
+    throw new ORPCError('NOT_FOR_PROGRAMS', {
+      status: 403,
+      message: 'Programs cannot do this: sign in with a browser.',
+    });
+  }
+  if (needed === 'write' && viewer.program.scope !== 'write') {
+    throw new ORPCError('INSUFFICIENT_SCOPE', {
+      status: 403,
+      message: 'This token only reads. Changing something needs one with the scope write.',
+    });
+  }
+}
+
+/** An account that is suspended or is being deleted has the rights of nobody, whatever it was approved for. */
 function refuseSuspended(viewer: Viewer): void {
-  if (!isSignedIn(viewer) || viewer.accountState !== 'suspended') return;
+  if (!isSignedIn(viewer)) return;
+  if (viewer.accountState === 'leaving') {
+    throw new ORPCError('ACCOUNT_LEAVING', {
+      status: 403,
+      message: 'Your account is being deleted. The page /account/your-data says how to keep it.',
+    });
+  }
+  if (viewer.accountState !== 'suspended') return;
   throw new ORPCError('ACCOUNT_SUSPENDED', {
     status: 403,
     message: 'Your account is suspended. The page /account/suspended says why.',
@@ -81,6 +107,7 @@ const proofs = {
   client: (viewer: Viewer) => ({ client: prove(viewer, isClient) }),
   'approved-client': (viewer: Viewer) => ({ client: prove(viewer, isApprovedClient) }),
   consultant: (viewer: Viewer) => ({ consultant: prove(viewer, isConsultant) }),
+  correspondent: (viewer: Viewer) => ({ correspondent: prove(viewer, isCorrespondent) }),
   admin: (viewer: Viewer) => ({ admin: prove(viewer, isAdmin) }),
 } satisfies Record<Access, (viewer: Viewer) => object>;
 
@@ -122,6 +149,7 @@ export function implementOperations<
       const { access, assurance, whileSuspended } = procedure['~orpc'].meta;
       const isReadOnly = context.viewer.lookingIn !== undefined && access !== 'looking-in';
       if (isReadOnly && !mayBeLookedAt(procedure)) refuseLookingIn();
+      refuseProgram(context.viewer, procedure);
       if (access !== 'anyone' && !whileSuspended) refuseSuspended(context.viewer);
       const proof = proofs[access](context.viewer);
       requireAssurance(context, assurance);

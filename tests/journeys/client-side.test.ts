@@ -276,8 +276,10 @@ test.describe('a client who looks for consultants', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await tabTo("at.textContent.startsWith('Contact Consultant')");
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: /^Contact/ })).toBeVisible();
-    await page.keyboard.press('Escape');
+    await page.waitForURL('**/messages/**');
+    await expect(page.getByLabel(/^Message to/)).toBeVisible();
+    await page.goBack();
+    await page.waitForURL('**/consultant/*');
     await tabTo('/^(Add to Shortlist|Shortlisted)/.test(at.textContent)');
     await page.keyboard.press('Space');
     await expect(

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { VirtualRootRoute } from '@tanstack/virtual-file-routes';
 import { violationsOf } from '#tests/support/axe-violations.ts';
 import { htmlFaults } from '#tests/support/html-validator.ts';
 import { readers } from '#tests/support/journey/demo-session.ts';
@@ -8,7 +7,7 @@ import { takePolicyViolations } from '#tests/support/journey/policy-violations.t
 import { answered, settled } from '#tests/support/journey/settled.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 import type { Person } from '#tests/support/journey/windows.ts';
-import { routes } from '../../src/routes.ts';
+import { pagePatterns } from '../../src/app/http/page-patterns.ts';
 import { descriptionOf } from './pages/demo-person.ts';
 import { everyPage, nameOf, pagesOfOtherJourneys, routesToElsewhere } from './pages/every-page.ts';
 import { type Reading, startReading } from './pages/reading.ts';
@@ -116,7 +115,7 @@ for (const reader of readers)
   });
 
 test('every route of the site is among these pages', async () => {
-  const patterns = pathsOf(routes);
+  const patterns = [...pagePatterns];
   const reached = new Set<string | undefined>();
   for (const reader of readers) {
     const reading = await startReading(site, reader);
@@ -130,10 +129,6 @@ test('every route of the site is among these pages', async () => {
   const others = [...routesToElsewhere, ...pagesOfOtherJourneys];
   expect(missing.filter((pattern) => !others.includes(pattern))).toEqual([]);
 });
-
-function pathsOf({ children = [] }: VirtualRootRoute): string[] {
-  return children.flatMap((child) => (child.type === 'route' ? (child.path ?? []) : []));
-}
 
 /** Whether `/project/1/edit` fits `/project/$projectId/edit`. */
 function fits(pattern: string, path: string): boolean {

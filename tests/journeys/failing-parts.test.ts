@@ -27,20 +27,26 @@ const mainCalls: Readonly<Record<string, RegExp>> = {
   'a project': /^\/api\/me\/projects\/[^/]+$/,
   'editing a project': /^\/api\/me\/projects\/[^/]+$/,
   'an application': /^\/api\/applications\/[^/]+$/,
+  'an invitation': /^\/api\/invitations\/[^/]+$/,
   applying: /\/apply$/,
   'a user': /^\/api\/admin\/users\/[^/]+$/,
+  'a conversation': /^\/api\/threads\/[0-9a-f-]{36}$/,
+  'a first message': /^\/api\/threads\/with\//,
   'an invoice': /^\/api\/me\/invoices\/[^/]+$/,
   '/consultant/profile/edit': /^\/api\/me\/consultant-profile$/,
 };
 
 /** Parts that only add to what stands there already: without them nothing is missing that could be tried again. */
 const silentCalls: Readonly<Record<string, RegExp>> = {
-  // The profile is asked for people who wait for their approval, and shown to them alone; a card without a score is a card.
+  // The profile is asked for people who wait for their approval, and shown to them alone; a card without a score or figures is a card.
   ...Object.fromEntries(
     everyPage['consultant@demo.test']
       .map(nameOf)
       .filter((name) => name.startsWith('/consultant/portal?tab='))
-      .map((name) => [name, /^\/api\/me\/(consultant-profile|match-scores)$/]),
+      .map((name) => [
+        name,
+        /^\/api\/(me\/(consultant-profile|match-scores)|projects\/answer-figures)$/,
+      ]),
   ),
   // An application without a score is an application.
   'a project': /\/applicant-scores$/,
@@ -59,8 +65,11 @@ const silentCalls: Readonly<Record<string, RegExp>> = {
 /** Looks often: there are hundreds of these waits, and each is short. */
 const soon = { intervals: [20, 50] };
 
+/** What every page asks for: who reads it, and what is unread. */
+const callsOfAll = ['/api/me', '/api/page-views', '/api/threads/unread'];
+
 const isCall = (url: URL): boolean =>
-  url.pathname.startsWith('/api/') && !['/api/me', '/api/page-views'].includes(url.pathname);
+  url.pathname.startsWith('/api/') && !callsOfAll.includes(url.pathname);
 
 /** What the tests hold of a page: one of its calls. */
 interface Hand {

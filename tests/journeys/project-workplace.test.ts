@@ -258,8 +258,8 @@ test.describe('a project', () => {
     await walk(async (page) => {
       const projectId = await post(page, 'private');
       await open(page, `/project/${projectId}`);
-      const note = page.getByRole('note').filter({ hasText: 'Nobody can apply' });
-      await expect(note).toContainText('write to them yourself');
+      const note = page.getByRole('note').filter({ hasText: 'Only those you invite can apply' });
+      await expect(note).toContainText('invite them');
       await expect(page.getByRole('button', { name: 'Copy link for consultants' })).toHaveCount(0);
       await expect(page.getByText('You receive applications and compare them.')).toHaveCount(0);
       await note.getByRole('link', { name: 'edit the project' }).click();

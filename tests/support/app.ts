@@ -20,14 +20,16 @@ import {
 import type { PasswordHashing } from '#lib/auth/password-hashing.ts';
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
 import { handledEventTypes } from '#lib/billing/stripe-events.ts';
-import { ManualClock } from '#lib/clock.ts';
+import { type Clock, ManualClock } from '#lib/clock.ts';
 import type { CompletionProvider } from '#lib/completions/completion-provider.ts';
 import { openDiskFileStorage } from '#lib/files/disk-file-storage.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
 import { createLog, type Log } from '#lib/log.ts';
 import type { MailTransport } from '#lib/mail/mail-message.ts';
 import { createMailPost } from '#lib/mail/mail-post.ts';
+import type { SignInProvider } from '#lib/openid/sign-in-provider.ts';
 import { createLocalStripe, type LocalStripe } from '#stand-ins/local-stripe/local-stripe.ts';
+import { mailboxSms } from '#stand-ins/mailbox/mailbox-sms.ts';
 import { mailboxTransport } from '#stand-ins/mailbox/mailbox-transport.ts';
 import { mailTemplates } from '../../src/app/mail-templates.ts';
 import { cheapHashing } from './cheap-hashing.ts';
@@ -77,6 +79,10 @@ export async function createTestApp(
     files?: FileStorage;
     database?: TestDatabase;
     briefProvider?: CompletionProvider;
+    /** Text messages go to the development mailbox unless another way is given; null for none. */
+    sms?: AppServices['sms'] | null;
+    /** Made on the app's own clock. */
+    microsoft?: (clock: Clock) => SignInProvider;
     /** The development mailbox unless another way out is given. */
     mailTransport?: MailTransport;
     passwords?: PasswordHashing | undefined;
@@ -120,6 +126,11 @@ export async function createTestApp(
     }),
     files: options.files ?? (await openDiskFileStorage(join(dataDir, 'files'))),
     briefProvider: options.briefProvider,
+    sms:
+      options.sms === undefined
+        ? { sender: mailboxSms(database.db), countries: ['GB', 'US'] }
+        : (options.sms ?? undefined),
+    microsoft: options.microsoft?.(clock),
     clock,
     log,
   });

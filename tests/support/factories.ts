@@ -1,6 +1,7 @@
 import { toUserId, type UserId } from '#access/user.ts';
 import type { WritableDb } from '#db/client.ts';
 import { type ApplicationId, toApplicationId } from '#features/applications/ids.ts';
+import { type InvitationId, toInvitationId } from '#features/invitations/ids.ts';
 import { type ProjectId, toProjectId } from '#features/projects/ids.ts';
 import { refreshSearchEntries } from '#features/search/server/commands/refresh-entries.ts';
 import type { Clock } from '#lib/clock.ts';
@@ -39,6 +40,12 @@ export interface Factories {
     consultant: UserId,
     options?: { status?: 'pending' | 'accepted' | 'rejected' | 'withdrawn'; createdAt?: Date },
   ): Promise<ApplicationId>;
+  /** One that waits, by the project's client. */
+  invitation(
+    project: ProjectId,
+    consultant: UserId,
+    options?: { state?: 'sent' | 'read'; note?: string; createdAt?: Date },
+  ): Promise<InvitationId>;
 }
 
 export const projectFields = {
@@ -282,6 +289,30 @@ export function createFactories(db: WritableDb, clock: Clock): Factories {
         .returning('id')
         .executeTakeFirstOrThrow();
       return toApplicationId(id);
+    },
+
+    async invitation(project, consultant, { state = 'sent', note = '', createdAt } = {}) {
+      const { client_id, title } = await db
+        .selectFrom('projects')
+        .select(['client_id', 'title'])
+        .where('id', '=', project)
+        .executeTakeFirstOrThrow();
+      const at = createdAt ?? clock.now();
+      const { id } = await db
+        .insertInto('invitations')
+        .values({
+          project_id: project,
+          client_id,
+          consultant_id: consultant,
+          project_title: title,
+          note,
+          state,
+          created_at: at,
+          first_read_at: state === 'read' ? at : null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return toInvitationId(id);
     },
   };
 }

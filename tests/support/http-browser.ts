@@ -24,21 +24,47 @@ export class HttpBrowser {
     path: string,
     body?: object,
   ): Promise<{ status: number; answer: Shape }> {
-    const response = await this.#app.http.request(path, {
+    const response = await this.#ask(path, {
       method,
+      headers: { 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return { status: response.status, answer: (await response.json()) as Shape };
+  }
+
+  /** Opens an address; says where the answer leads on to, if it does. */
+  async visit(path: string): Promise<{ status: number; location: string | null }> {
+    const { status, headers } = await this.#ask(path, { method: 'GET' });
+    return { status, location: headers.get('location') };
+  }
+
+  /** Sends a form as a page without scripts does; says where the answer leads on to. */
+  async post(path: string, fields: Record<string, string>): Promise<string | null> {
+    const { headers } = await this.#ask(path, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+    });
+    return headers.get('location');
+  }
+
+  /** What it keeps, by name. */
+  cookieNames = (): string[] => [...this.#cookies.keys()].toSorted();
+
+  async #ask(path: string, request: RequestInit): Promise<Response> {
+    const response = await this.#app.http.request(path, {
+      ...request,
       headers: {
         origin: this.#app.services.publicUrl,
         cookie: [...this.#cookies].map((cookie) => cookie.join('=')).join('; '),
-        'content-type': 'application/json',
+        ...(request.headers as Record<string, string>),
       },
-      ...(body ? { body: JSON.stringify(body) } : {}),
     });
     for (const cookie of response.headers.getSetCookie()) {
       const [name, value] = nameAndValue(cookie.split(';')[0] ?? '');
       if (value === '' || /max-age=0\b/i.test(cookie)) this.#cookies.delete(name);
       else this.#cookies.set(name, value);
     }
-    return { status: response.status, answer: (await response.json()) as Shape };
+    return response;
   }
 
   /** Another browser with the cookies of this one as they are now. */

@@ -15,6 +15,8 @@ const counted: Readonly<Record<string, string>> = {
   'POST /api/me/session/passkey-proof': '/api/me/session/passkey-proof',
   'POST /api/me/passkeys/challenge': '/api/me/passkeys',
   'POST /api/me/passkeys': '/api/me/passkeys',
+  'POST /api/me/connected-sign-ins': '/api/me/connected-sign-ins',
+  'POST /api/me/session/microsoft-proof': '/api/me/connected-sign-ins',
 };
 
 /** The calls that are counted so, as `PUT /api/me/password`. */

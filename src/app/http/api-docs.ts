@@ -6,6 +6,7 @@ interface OpenApiOperation {
   summary?: string;
   description?: string;
   parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[];
+  security?: Record<string, string[]>[];
   requestBody?: { content?: Record<string, { schema?: unknown }> };
   responses?: Record<
     string,
@@ -69,10 +70,12 @@ function docsPage(document: OpenApiDocument) {
 
 function operationSection(entry: { path: string; method: string; operation: OpenApiOperation }) {
   const { path, method, operation } = entry;
+  const [scope] = operation.security?.find(({ program }) => program)?.program ?? [];
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
   return html`<section>
     <h2><code>${method.toUpperCase()} /api${path}</code></h2>
     <p>${operation.summary}. ${operation.description}</p>
+    ${scope ? html`<p>Open to programs: a token with the scope <code>${scope}</code>.</p>` : ''}
     ${
       (operation.parameters ?? []).length > 0
         ? html`<p>

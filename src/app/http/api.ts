@@ -1,5 +1,6 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError, ValidationError } from '@orpc/server';
+import { z } from 'zod';
 import { isSignedIn } from '#access/viewer.ts';
 import { IdempotencyKeyReused } from '#db/write.ts';
 import { type FieldProblem, problemBody } from '#lib/api/problem.ts';
@@ -15,8 +16,14 @@ import { refuseUnreadKeys, type Sent, unreadKeys } from './unread-keys.ts';
 /** Answers requests under /api; null when no operation has this path. */
 export type ApiHandler = (request: Request, context: AppContext) => Promise<Response | null>;
 
-// Travels with the request's context, out of reach of the operations.
+// These travel with the request's context, out of reach of the operations.
 const sentKey = Symbol('sent');
+const refusalKey = Symbol('refusal');
+
+/** What is said of a refusal beside its body. */
+interface Refusal {
+  retryAfterSeconds?: number;
+}
 
 /** Serves the contract as plain REST with problem details for errors. */
 export function createApiHandler(log: Log): ApiHandler {
@@ -44,7 +51,9 @@ export function createApiHandler(log: Log): ApiHandler {
           if (unread.length > 0) throw refuseUnreadKeys(unread);
           return await next();
         } catch (error) {
-          throw asRefusal(error, path, log);
+          const refusal = asRefusal(error, path, log);
+          Object.assign(context[refusalKey] as Refusal, waitOf(refusal));
+          throw refusal;
         }
       },
     ],
@@ -52,8 +61,14 @@ export function createApiHandler(log: Log): ApiHandler {
   return async (request, context) => {
     // The library would answer there, too, past whatever counts and limits requests by their address.
     if (new URL(request.url).pathname.endsWith('/')) return null;
-    const { matched, response } = await handler.handle(request, { prefix: '/api', context });
+    const refusal: Refusal = {};
+    const { matched, response } = await handler.handle(request, {
+      prefix: '/api',
+      context: { ...context, [refusalKey]: refusal },
+    });
     if (!matched) return null;
+    const { retryAfterSeconds } = refusal;
+    if (retryAfterSeconds) response.headers.set('retry-after', String(retryAfterSeconds));
     if (response.status >= 400) response.headers.set('content-type', 'application/problem+json');
     response.headers.set('cache-control', 'private, no-store');
     return response;
@@ -83,6 +98,14 @@ export function asRefusal(error: unknown, path: readonly string[], log: Log): un
   return new ORPCError('INTERNAL_SERVER_ERROR', {
     message: 'Something went wrong. Please try again.',
   });
+}
+
+const waitSchema = z.object({ retryAfterSeconds: z.number().int() });
+
+/** When to come back, where an operation says so of a limit. */
+function waitOf(refusal: unknown): Refusal {
+  if (!(refusal instanceof ORPCError) || refusal.status !== 429) return {};
+  return waitSchema.safeParse(refusal.data).data ?? {};
 }
 
 /** The fields that were refused, when the input did not fit the schema. */

@@ -148,7 +148,25 @@ describe('the description of the API', () => {
   it('has a page for people', async () => {
     const response = await app.http.request('/api/docs');
     expect(response.status).toBe(200);
-    expect(await response.text()).toContain('POST /api/projects');
+    const text = await response.text();
+    expect(text).toContain('POST /api/projects');
+    expect(text).toContain('Authorization: Bearer');
+    expect(text).toContain('a token with the scope <code>write</code>');
+  });
+
+  it('says of each operation how a call is proven', async () => {
+    const document = await (await app.http.request('/api/openapi.json')).json();
+    const { securitySchemes } = document.components;
+    expect(securitySchemes.program.flows.clientCredentials).toMatchObject({
+      tokenUrl: 'http://127.0.0.1:3999/auth/v1/token',
+      scopes: { read: expect.any(String), write: expect.any(String) },
+    });
+    expect(document.paths['/projects'].post.security).toEqual([
+      { session: [] },
+      { program: ['write'] },
+    ]);
+    expect(document.paths['/me'].get.security).toEqual([{}, { program: ['read'] }]);
+    expect(document.paths['/me/api-keys'].post.security).toBeUndefined();
   });
 });
 

@@ -16,8 +16,11 @@ import { apiDocsRoutes } from './api-docs.ts';
 import type { AttemptCounter } from './attempt-limits.ts';
 import { createAuthCall } from './auth-calls.ts';
 import { authRoutes } from './auth-routes.ts';
+import { bearerTokens } from './bearer-tokens.ts';
+import { keepBrowserMarks } from './browser-marks.ts';
 import { trustedProxies } from './client-address.ts';
 import { confirmRoutes } from './confirm-routes.ts';
+import { dataExportRoutes } from './data-export-routes.ts';
 import { exportRoutes } from './export-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { fileUploads, isFileUpload } from './file-uploads.ts';
@@ -30,6 +33,7 @@ import { mailPreviewRoutes } from './mail-preview-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import type { Metrics } from './metrics.ts';
 import { metricsAccess } from './metrics-access.ts';
+import { microsoftRoutes } from './microsoft-routes.ts';
 import { oneHost } from './one-host.ts';
 import { originCheck } from './origin-check.ts';
 import { answerTrouble } from './outage-answers.ts';
@@ -37,7 +41,6 @@ import { answerOutages, requestTimeoutMs } from './outages.ts';
 import { ownRedirects } from './own-redirects.ts';
 import { pageViewRoutes } from './page-view-routes.ts';
 import { createPageHandler, type PageRenderer } from './pages.ts';
-import { keepPasskeyBrowser } from './passkey-browser.ts';
 import { respondWithProblem } from './problems.ts';
 import { receiveBody } from './receive-body.ts';
 import { Renderings } from './renderings.ts';
@@ -53,6 +56,7 @@ import {
 import { securityHeaders } from './security-headers.ts';
 import { sessionHint } from './session-hint.ts';
 import { siteFileRoutes } from './site-file-routes.ts';
+import { tokenRoutes } from './token-routes.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
 export interface HttpAppOptions {
@@ -109,7 +113,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.use(oneHost);
   app.use(ownRedirects(publicUrl, log));
   app.use(sessionHint(publicUrl));
-  app.use(keepPasskeyBrowser);
+  app.use(keepBrowserMarks);
   app.onError((error, context) => {
     if (error instanceof TooBusy) return answerTrouble(context, 'busy');
     const outage = outageOf(error);
@@ -177,6 +181,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.route('/', webhookRoutes(services));
   app.route('/', mailRoutes(services, options.mailWebhookSecret));
   app.use(originCheck(publicUrl));
+  app.use('/api/*', bearerTokens({ services, addressOf }));
   if (options.standIns) app.route('/', options.standIns);
   app.use(lookInGuard({ services, authSecret }));
   const { attempts } = options;
@@ -195,8 +200,11 @@ export function createHttpApp(options: HttpAppOptions): Hono {
     );
     return response ?? next();
   });
+  app.route('/', tokenRoutes({ services, attempts, addressOf }));
   app.route('/', authRoutes({ auth, callAuth, addressOf }));
+  app.route('/', microsoftRoutes({ attempts, contextOf, addressOf }));
   app.route('/', fileRoutes(services, authSecret));
+  app.route('/', dataExportRoutes(services, authSecret));
   app.route('/', exportRoutes({ services, authSecret, addressOf }));
   app.route('/', mailPreviewRoutes({ services, authSecret, addressOf }));
   app.use(fileUploads({ services, authSecret, attempts, addressOf }));

@@ -32,6 +32,10 @@ export const defaultAttemptLimits: Record<string, AttemptLimits> = {
     perAccount: { attempts: 5, seconds: 60 * minute },
     perAddress: { attempts: 30, seconds: 60 * minute },
   },
+  '/sign-up/microsoft': {
+    perAccount: { attempts: 5, seconds: 60 * minute },
+    perAddress: { attempts: 30, seconds: 60 * minute },
+  },
   '/send-verification-email': {
     perAccount: { attempts: 5, seconds: 60 * minute },
     perAddress: { attempts: 30, seconds: 60 * minute },
@@ -47,6 +51,14 @@ export const defaultAttemptLimits: Record<string, AttemptLimits> = {
   '/reset-password': {
     perAccount: { attempts: 10, seconds: 15 * minute },
     perAddress: { attempts: 30, seconds: 15 * minute },
+  },
+  // Nobody guesses a key: these bound what is asked of the server. A token is good for ten minutes.
+  '/auth/v1/token': {
+    perAddress: { attempts: 600, seconds: 15 * minute },
+  },
+  '/auth/v1/token of one key': {
+    perAccount: { attempts: 60, seconds: 15 * minute },
+    perAddress: { attempts: 600, seconds: 15 * minute },
   },
   // Guesses at the password of somebody who is signed in, wherever they are made.
   '/api/me/password': {
@@ -64,6 +76,17 @@ export const defaultAttemptLimits: Record<string, AttemptLimits> = {
   },
   '/api/passkey-sign-in': {
     perAddress: { attempts: 60, seconds: 15 * minute },
+  },
+  // Nor a code of Microsoft's; each return asks a question there.
+  '/api/microsoft-sign-in': {
+    perAddress: { attempts: 300, seconds: 15 * minute },
+  },
+  '/auth/microsoft/return': {
+    perAddress: { attempts: 60, seconds: 15 * minute },
+  },
+  '/api/me/connected-sign-ins': {
+    perAccount: { attempts: 40, seconds: 60 * minute },
+    perAddress: { attempts: 240, seconds: 60 * minute },
   },
   '/api/me/session/passkey-proof': {
     perAccount: { attempts: 40, seconds: 15 * minute },

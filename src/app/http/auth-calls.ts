@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { type AuthPath, authRequestSchemas } from '#features/accounts/rules/auth-requests.ts';
 import { type Auth, clientAddressHeader, resetRedirect } from '#features/accounts/server/auth.ts';
-import { signUpCookieName } from '#lib/auth/session-token.ts';
+import { signUpByIdentity } from '#features/connected-sign-ins/server/commands/sign-up.ts';
+import { cookieName, cookieValue, signUpCookieName } from '#lib/auth/session-token.ts';
 import type { Services } from '#server/services.ts';
 import type { AttemptCounter } from './attempt-limits.ts';
 import { authAnswer, hiddenCookie } from './auth-answers.ts';
@@ -29,11 +30,16 @@ export type AuthCall = (path: AuthPath, body: unknown, caller: AuthCaller) => Pr
 
 type SignUpBody = z.output<(typeof authRequestSchemas)['/sign-up/email']>;
 
-const isSignUp = (data: object): data is SignUpBody => 'userType' in data;
+type MicrosoftSignUpBody = z.output<(typeof authRequestSchemas)['/sign-up/microsoft']>;
+
+const isSignUp = (data: object): data is SignUpBody => 'userType' in data && 'password' in data;
+const isMicrosoftSignUp = (data: object): data is MicrosoftSignUpBody => 'waitingId' in data;
 
 /** The one way to what people do about their accounts without being signed in, so that nothing goes uncounted. */
 export function createAuthCall(options: {
-  services: Pick<Services, 'publicUrl' | 'keyedHash' | 'log'> & { auth: Auth };
+  services: Pick<Services, 'publicUrl' | 'keyedHash' | 'log' | 'write' | 'jobs' | 'clock'> & {
+    auth: Auth;
+  };
   attempts: AttemptCounter;
   secret: string;
 }): AuthCall {
@@ -41,22 +47,44 @@ export function createAuthCall(options: {
   const { auth, publicUrl } = services;
   const devices = knownDevices({ secret, publicUrl });
 
-  async function signUp(body: SignUpBody, { headers, address }: AuthCaller): Promise<Response> {
-    const outcome = await auth.signUp(body, headers.get('idempotency-key'), {
-      address,
-      language: headers.get('accept-language')?.split(/[,;]/, 1)[0]?.trim().slice(0, 35) || null,
-      browser: headers.get('user-agent')?.slice(0, 300) || null,
-    });
+  async function signUp(body: SignUpBody, caller: AuthCaller): Promise<Response> {
+    const intentKey = caller.headers.get('idempotency-key');
+    const outcome = await auth.signUp(body, intentKey, circumstancesOf(caller));
     if ('refused' in outcome) {
       const { code, message } = outcome.refused;
       return problemResponse({ code, status: 400, detail: message });
     }
+    return signedUp(outcome.mark);
+  }
+
+  async function signUpByMicrosoft(
+    { waitingId, ...request }: MicrosoftSignUpBody,
+    caller: AuthCaller,
+  ): Promise<Response> {
+    const { headers } = caller;
+    const mark = await signUpByIdentity(
+      services,
+      {
+        waitingId,
+        mark: cookieValue(headers.get('cookie'), cookieName(publicUrl, 'microsoft')) ?? undefined,
+        intentKey: headers.get('idempotency-key'),
+        circumstances: circumstancesOf(caller),
+      },
+      request,
+    );
+    if (mark !== null) return signedUp(mark);
+    return problemResponse({
+      code: 'SIGN_UP_NOT_FOUND',
+      status: 400,
+      detail: 'This form has run out. Please sign in with Microsoft again.',
+    });
+  }
+
+  /** The same for whichever address, known or not. */
+  function signedUp(mark: string): Response {
     const response = Response.json({ status: true }, { headers: { 'cache-control': 'no-store' } });
     const cookie = { publicUrl, path: '/', seconds: signUpCookieSeconds };
-    response.headers.append(
-      'set-cookie',
-      hiddenCookie(signUpCookieName(publicUrl), outcome.mark, cookie),
-    );
+    response.headers.append('set-cookie', hiddenCookie(signUpCookieName(publicUrl), mark, cookie));
     return response;
   }
 
@@ -87,6 +115,7 @@ export function createAuthCall(options: {
     const attempt = { account, deviceId, addressGroup: addressGroup(caller.address) };
     const wait = await attempts.count(path, attempt);
     if (wait !== null) return tooManyAttempts(wait);
+    if (isMicrosoftSignUp(data)) return signUpByMicrosoft(data, caller);
     if (isSignUp(data)) return signUp(data, caller);
     const response = await askLibrary(path, inItsWords(data), caller);
     if (path === '/sign-in/email' && response.ok && account) {
@@ -110,8 +139,15 @@ function inItsWords(data: object): object {
   return { ...rest, redirectTo: resetRedirect(next) };
 }
 
-// A little longer than the link in the mail.
-const signUpCookieSeconds = 25 * 60 * 60;
+/** Where a sign-up comes from. */
+const circumstancesOf = ({ headers, address }: AuthCaller) => ({
+  address,
+  language: headers.get('accept-language')?.split(/[,;]/, 1)[0]?.trim().slice(0, 35) || null,
+  browser: headers.get('user-agent')?.slice(0, 300) || null,
+});
+
+/** A little longer than the link in the mail. */
+export const signUpCookieSeconds = 25 * 60 * 60;
 
 // What the library reads of a request; the rest describes a body that it does not get.
 const handedOnHeaders = ['cookie', 'origin', 'referer', 'user-agent'];

@@ -19,6 +19,10 @@ export async function generateOpenApiDocument(publicUrl: string): Promise<object
       description:
         'Every operation of the marketplace. Errors are problem details (RFC 9457) with a stable `code`. ' +
         'Writes accept an `Idempotency-Key` header: the same key and body are carried out once within 24 hours. ' +
+        'Programs make themselves known by an API key of a person (Account settings): POST to /auth/v1/token with ' +
+        '`grant_type=client_credentials`, the beginning of the key (`d365_` and twelve letters) as `client_id` and the whole key as ' +
+        '`client_secret`. The `access_token` of the answer is good for ten minutes; send it as `Authorization: Bearer …`, and ' +
+        'no cookie with it. Operations that say so take it; a token changes something where its scope has `write`. ' +
         `Ids of products, skills and certifications are those of edition ${catalogueVersion} of the catalogue.`,
     },
     servers: [{ url: `${publicUrl}/api` }],
@@ -49,6 +53,18 @@ export async function generateOpenApiDocument(publicUrl: string): Promise<object
       },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'direct365.session_token' },
+        program: {
+          type: 'oauth2',
+          description:
+            'An access token for an API key, sent as `Authorization: Bearer …`. A JWT (ES256) that the keys at ' +
+            `${publicUrl}/auth/v1/.well-known/jwks.json verify.`,
+          flows: {
+            clientCredentials: {
+              tokenUrl: `${publicUrl}/auth/v1/token`,
+              scopes: { read: 'Read what the person may read.', write: 'Change it as well.' },
+            },
+          },
+        },
       },
     },
     security: [{ session: [] }],

@@ -35,6 +35,9 @@ const refusalsOfLimited = {
   429: problem('Too often; `Retry-After` says when to come back.', retryAfter),
 };
 
+/** Limits of the business say when to come back, where they can. */
+const headersOf: Record<string, Answer> = { 429: { headers: retryAfter } };
+
 /**
  * Completes what the contract says of refusals: they are all sent as problem details, and the server has some of its own for
  * every operation. `limitedCalls` are those that are counted, as `PUT /api/me/password`.
@@ -50,7 +53,7 @@ export function describeRefusals(document: OpenApiDocument, limitedCalls: readon
         ...Object.fromEntries(
           Object.entries(described).map(([status, answer]) => [
             status,
-            Number(status) < 400 ? answer : asProblem(answer),
+            Number(status) < 400 ? answer : { ...asProblem(answer), ...headersOf[status] },
           ]),
         ),
       };

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { isSignedIn, visitor } from '#access/viewer.ts';
+import { isSignedIn, type Viewer, visitor } from '#access/viewer.ts';
 import { createWrite, type Intent } from '#db/write.ts';
 import { findViewer } from '#features/accounts/server/viewer.ts';
 import { cookieValue, signUpCookieName } from '#lib/auth/session-token.ts';
 import type { AppContext, AppServices } from '../services.ts';
+import { programOf } from './bearer-tokens.ts';
+import { browserMark } from './browser-marks.ts';
 import { isRead } from './look-in-guard.ts';
-import { passkeyBrowser } from './passkey-browser.ts';
 import { notePerson } from './security-events.ts';
 import { noteProlonged, noteViewer } from './session-hint.ts';
 
@@ -24,6 +25,13 @@ export async function requestContext(
   address: string,
 ): Promise<AppContext> {
   const { db, write, publicUrl, clock } = services;
+  const program = programOf(context);
+  if (program) {
+    notePerson(context, program);
+    // No cookie that came along means anything, and none is set.
+    const intent = await intentOf(context, program);
+    return { ...services, viewer: program, address, write: createWrite(db, intent) };
+  }
   const cookies = context.req.header('cookie');
   const source = { db, authSecret, publicUrl, address, isRead: isRead(context) };
   const viewer = await findViewer(source, cookies, clock.now(), {
@@ -33,11 +41,7 @@ export async function requestContext(
   const signUpMark = cookieValue(cookies, signUpCookieName(publicUrl)) ?? undefined;
   notePerson(context, viewer);
   noteViewer(context, viewer);
-  const key = context.req.header('idempotency-key');
-  const intent: Intent | undefined =
-    key && !isRead(context) && isSignedIn(viewer)
-      ? { userId: viewer.userId, key, requestHash: await hashRequest(context) }
-      : undefined;
+  const intent = await intentOf(context, viewer);
   return {
     ...services,
     viewer,
@@ -45,9 +49,17 @@ export async function requestContext(
     setSessionCookie: (cookie) => noteProlonged(context, cookie),
     userAgent: context.req.header('user-agent'),
     address,
-    passkeyBrowser: passkeyBrowser(context, publicUrl),
+    passkeyBrowser: browserMark(context, publicUrl, 'passkey'),
+    microsoftBrowser: browserMark(context, publicUrl, 'microsoft'),
     write: createWrite(db, intent),
   };
+}
+
+/** The intent that a write names, of somebody who is known. */
+async function intentOf(context: Context, viewer: Viewer): Promise<Intent | undefined> {
+  const key = context.req.header('idempotency-key');
+  if (!key || isRead(context) || !isSignedIn(viewer)) return undefined;
+  return { userId: viewer.userId, key, requestHash: await hashRequest(context) };
 }
 
 async function hashRequest(context: Context): Promise<string> {

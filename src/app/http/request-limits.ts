@@ -9,6 +9,7 @@ const countedPaths = [
   '/api/briefs/provider',
   '/api/passkey-sign-in/challenge',
   '/api/passkey-sign-in',
+  '/api/microsoft-sign-in',
 ];
 
 /** The calls that are counted so, as `POST /api/service-requests`. */

@@ -9,8 +9,16 @@ import { liveSince } from './site-info.ts';
 /** Which queries hold what such a change is about; each feature's begin with its own name. */
 const queriesOf: Readonly<Record<Topic, readonly QueryKey[]>> = {
   account: [['accounts'], ['subscriptions']],
-  application: [['applications'], ['matching', 'applicants'], ['projects']],
-  project: [['projects'], ['applications']],
+  application: [
+    ['applications'],
+    ['matching', 'applicants'],
+    ['projects'],
+    ['answers'],
+    ['threads'],
+  ],
+  invitation: [['invitations'], ['answers']],
+  project: [['projects'], ['applications'], ['answers']],
+  thread: [['threads'], ['messages'], ['answers']],
 };
 
 /** Asks again for what a signed-in person is shown whenever it has changed. */

@@ -1,12 +1,16 @@
 import { accountsNotices } from '#features/accounts/web/notices.ts';
 import { applicationsNotices } from '#features/applications/web/notices.ts';
+import { connectedSignInsNotices } from '#features/connected-sign-ins/web/notices.ts';
+import { invitationsNotices } from '#features/invitations/web/notices.ts';
 import { projectsNotices } from '#features/projects/web/notices.ts';
 import { subscriptionsNotices } from '#features/subscriptions/web/notices.ts';
 
 /** What a page may say after it has sent somebody elsewhere, by the code that travels in the address. */
 export const notices = {
   ...accountsNotices,
+  ...connectedSignInsNotices,
   ...projectsNotices,
+  ...invitationsNotices,
   ...applicationsNotices,
   ...subscriptionsNotices,
 };

@@ -24,7 +24,7 @@ export function OwnRow({ viewer, news }: OwnRowProps) {
                   {...link}
                   activeOptions={{ exact: true }}
                   aria-current={current({ pathname, search })}
-                  className={linkClassName}
+                  className={ownLinkClassName}
                 >
                   {label}
                 </Link>
@@ -50,7 +50,8 @@ export function OwnRowPlace() {
 
 const rowClassName = 'h-11.25 border-t border-line bg-canvas';
 
-const linkClassName =
+/** How a link of the row looks. */
+export const ownLinkClassName =
   'relative flex h-11 items-center px-2 text-sm font-medium whitespace-nowrap text-ink-muted no-underline sm:px-3 ' +
   'after:absolute after:inset-x-2 after:bottom-0 after:h-0.75 after:rounded-t-sm after:bg-transparent sm:after:inset-x-3 ' +
   'hover:text-ink focus-visible:-outline-offset-2 ' +

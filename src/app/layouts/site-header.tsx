@@ -3,6 +3,7 @@ import type { ViewerView } from '#features/accounts/contract/viewer-view.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { AccountLinks } from './account-links.tsx';
+import { hasMessages, OwnMessages } from './own-messages.tsx';
 import { OwnRow, OwnRowPlace } from './own-row.tsx';
 import { PhoneNavigation } from './phone-navigation.tsx';
 import { publicLinks } from './public-links.ts';
@@ -45,7 +46,11 @@ export function SiteHeader({ viewer }: { viewer: ViewerView | undefined }) {
         </nav>
         <PhoneNavigation viewer={viewer ?? { kind: 'visitor' }} />
       </Container>
-      {viewer?.kind === 'signed-in' ? <OwnRow viewer={viewer} /> : <OwnRowPlace />}
+      {viewer?.kind === 'signed-in' ? (
+        <OwnRow viewer={viewer} news={hasMessages(viewer) && <OwnMessages />} />
+      ) : (
+        <OwnRowPlace />
+      )}
     </header>
   );
 }

@@ -17,15 +17,23 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   useFollowEyes(viewer);
   return (
     <div className="isolate flex min-h-dvh flex-col">
-      <SkipLink target="content">Skip to the content</SkipLink>
-      {viewer?.kind === 'signed-in' && lookingIn && (
-        <LookInBanner {...viewer} lookingIn={lookingIn} />
-      )}
-      {isDemoSite() && <DemoBanner />}
-      <SiteHeader viewer={viewer} />
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">
-        {children}
-      </main>
+      {/* A page that fills the screen, which says so by `data-fills-screen`, scrolls inside of itself: above the footer, and above
+          a bar along the bottom edge. */}
+      <div className="contents has-data-fills-screen:flex has-data-fills-screen:h-[calc(100dvh-var(--bottom-bar))] has-data-fills-screen:min-h-120 has-data-fills-screen:flex-col print:h-auto!">
+        <SkipLink target="content">Skip to the content</SkipLink>
+        {viewer?.kind === 'signed-in' && lookingIn && (
+          <LookInBanner {...viewer} lookingIn={lookingIn} />
+        )}
+        {isDemoSite() && <DemoBanner />}
+        <SiteHeader viewer={viewer} />
+        <main
+          id="content"
+          tabIndex={-1}
+          className="flex-1 outline-none has-data-fills-screen:flex has-data-fills-screen:min-h-0 has-data-fills-screen:flex-col"
+        >
+          {children}
+        </main>
+      </div>
       <SiteFooter />
     </div>
   );

@@ -13,6 +13,9 @@ export interface UsersTable {
   first_name: Generated<string>;
   last_name: Generated<string>;
   has_second_factor: Generated<boolean>;
+  token_epoch: Generated<number>;
+  code_address: string | null;
+  email_step_enough: Generated<boolean>;
   created_at: DefaultedTimestamp;
   updated_at: DefaultedTimestamp;
 }
@@ -27,8 +30,9 @@ export interface SessionsTable {
   created_at: DefaultedTimestamp;
   updated_at: DefaultedTimestamp;
   assurance: Generated<'aal1' | 'aal2'>;
-  made_by: Generated<'password' | 'passkey'>;
+  made_by: Generated<'password' | 'passkey' | 'microsoft'>;
   proven_at: DefaultedTimestamp;
+  second_step_at: Date | null;
 }
 
 export interface LookInsTable {
@@ -101,6 +105,8 @@ export interface ProfilesTable {
   refusal_reason: string | null;
   suspended_at: Date | null;
   suspension_reason: string | null;
+  /** The account is to be erased: nobody finds it. */
+  leaving_at: Date | null;
   is_demo: Generated<boolean>;
   created_at: DefaultedTimestamp;
   updated_at: DefaultedTimestamp;

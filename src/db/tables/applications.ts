@@ -9,6 +9,7 @@ export interface ApplicationsTable {
   status: Generated<string>;
   decision_reason: string | null;
   decided_at: Date | null;
+  ended_by_silence: Generated<boolean>;
   first_read_at: Generated<Date | null>;
   created_at: DefaultedTimestamp;
   updated_at: DefaultedTimestamp;

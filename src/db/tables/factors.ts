@@ -4,9 +4,10 @@ import type { DefaultedTimestamp } from './accounts.ts';
 export interface FactorsTable {
   id: Generated<string>;
   user_id: string;
-  kind: 'totp';
+  kind: 'totp' | 'phone' | 'email';
   friendly_name: string;
-  secret: string;
+  secret: string | null;
+  destination: string | null;
   last_step: string | null;
   verified_at: Date | null;
   last_used_at: Date | null;
@@ -17,6 +18,8 @@ export interface FactorChallengesTable {
   id: Generated<string>;
   factor_id: string;
   session_id: string;
+  code_hash: string | null;
+  wrong_codes: Generated<number>;
   expires_at: Date;
   created_at: DefaultedTimestamp;
 }
@@ -32,4 +35,12 @@ export interface BackupCodesTable {
   code_hash: string;
   used_at: Date | null;
   created_at: DefaultedTimestamp;
+}
+
+export interface SentCodesTable {
+  id: Generated<string>;
+  user_id: string;
+  kind: 'phone' | 'email';
+  destination_hash: string;
+  sent_at: Date;
 }

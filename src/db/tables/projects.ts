@@ -32,8 +32,17 @@ export interface ProjectsTable {
   place: Generated<string>;
   closing_reason: string | null;
   closed_at: Date | null;
+  confirmed_at: Generated<Date | null>;
+  asked_at: Generated<Date | null>;
+  ended_by_silence: Generated<boolean>;
   created_at: DefaultedTimestamp;
   updated_at: DefaultedTimestamp;
   requirements: GeneratedAlways<string[]>;
   search_document: GeneratedAlways<string>;
+}
+
+/** One row at most. */
+export interface OpenProjectLooksTable {
+  is_only: Generated<boolean>;
+  looked_at: Date;
 }

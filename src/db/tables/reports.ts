@@ -4,6 +4,10 @@ export interface ReportsTable {
   id: Generated<string>;
   reported_id: string;
   project_id: string | null;
+  thread_id: string | null;
+  message_id: string | null;
+  message_text: string | null;
+  message_sent_at: Date | null;
   reporter_id: string | null;
   cause: string;
   text: string;

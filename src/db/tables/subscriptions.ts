@@ -59,7 +59,8 @@ export interface TrialsTable {
 export interface InvoicesTable {
   id: Generated<string>;
   invoice_id: string;
-  user_id: string;
+  /** Null once its person has been erased: it is kept as long as the law wants. */
+  user_id: string | null;
   subscription_id: string | null;
   number: string | null;
   status: string;

@@ -3,8 +3,10 @@ import { toUserId } from '#access/user.ts';
 import type { ConsultantViewer } from '#access/viewer.ts';
 import { applicationStatuses } from '#catalogue/enumerations/application.ts';
 import { projectStatuses } from '#catalogue/enumerations/project.ts';
+import { toInvitationId } from '#features/invitations/ids.ts';
 import { consultantViewer } from '#tests/support/viewers.ts';
 import {
+  canReadToApply,
   isBy,
   obstacleOf,
   refusalToSubmit,
@@ -15,7 +17,12 @@ import { canMove } from './rules.ts';
 
 const applicant: ConsultantViewer = { ...consultantViewer, isApproved: true };
 const ready = { hasProfile: true, isApproved: true, isSubscribed: true };
-const open = { status: 'open', visibility: 'public', hasApplied: false } as const;
+const open = {
+  status: 'open',
+  visibility: 'public',
+  hasApplied: false,
+  invitationId: null,
+} as const;
 
 it('an application is by the consultant who wrote it, and by no other', () => {
   const other = toUserId('1d9b6c1e-52bb-4a5f-9a86-4b5a2f9a3c11');
@@ -86,4 +93,30 @@ it('only a pending application can be decided or withdrawn, and accepted only fo
       `withdraw a pending one, project ${project}`,
     ]),
   ]);
+});
+
+describe('an invitation that waits', () => {
+  const invitationId = toInvitationId('3b0e7a52-9a55-4b6b-8f0c-5ac5a5b6f1c1');
+  const invited = { ...open, invitationId };
+
+  it('lets its consultant read an open private project and apply to it', () => {
+    const project = { ...invited, visibility: 'private' } as const;
+    expect(canReadToApply(project)).toBe(true);
+    expect(refusalToSubmit(project, ready)).toBeNull();
+    expect(refusalToSubmit(project, { ...ready, isSubscribed: false })).toBe(
+      'SUBSCRIPTION_REQUIRED',
+    );
+    expect(canReadToApply({ ...project, invitationId: null })).toBe(false);
+  });
+
+  it.each(['in_progress', 'completed', 'cancelled'] as const)(
+    'lets nobody into a project that is %s',
+    (status) => {
+      for (const visibility of ['public', 'private'] as const) {
+        const project = { ...invited, status, visibility };
+        expect(canReadToApply(project)).toBe(false);
+        expect(refusalToSubmit(project, ready)).toBe('PROJECT_NOT_FOUND');
+      }
+    },
+  );
 });

@@ -3,6 +3,7 @@ import type { ConsultantViewer } from '#access/viewer.ts';
 import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
 import type { ProjectStatus, Visibility } from '#catalogue/enumerations/project.ts';
 import type { Standing } from '#features/consultants/policy.ts';
+import type { InvitationId } from '#features/invitations/ids.ts';
 import { isOpenToConsultants } from '#features/projects/policy.ts';
 import type { Brand } from '#lib/brand.ts';
 import type { ApplyView } from './contract/application-views.ts';
@@ -31,11 +32,17 @@ interface ApplyProject {
   status: ProjectStatus;
   visibility: Visibility;
   hasApplied: boolean;
+  /** The invitation of its client to this consultant that waits for an answer. */
+  invitationId: InvitationId | null;
 }
 
-/** A consultant reads a project that is open to consultants, and one they have applied to for good. */
+/** An open project takes applications of every consultant when it is public, and of those its client has invited when it is private. */
+const takesApplications = (project: ApplyProject): boolean =>
+  isOpenToConsultants(project) || (project.status === 'open' && project.invitationId !== null);
+
+/** A consultant reads a project that takes their application, and one they have applied to for good. */
 export const canReadToApply = (project: ApplyProject): boolean =>
-  isOpenToConsultants(project) || project.hasApplied;
+  takesApplications(project) || project.hasApplied;
 
 const codeOf = {
   'no-profile': 'PROFILE_REQUIRED',
@@ -54,7 +61,7 @@ export type SubmitRefusal =
  */
 export function refusalToSubmit(project: ApplyProject, standing: Standing): SubmitRefusal | null {
   if (!canReadToApply(project)) return 'PROJECT_NOT_FOUND';
-  if (!isOpenToConsultants(project)) return 'ALREADY_APPLIED';
+  if (!takesApplications(project)) return 'ALREADY_APPLIED';
   const obstacle = obstacleOf(standing);
   if (obstacle) return codeOf[obstacle];
   return project.hasApplied ? 'ALREADY_APPLIED' : null;

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { anotherWasChosen, projectWasCancelled, rejectionOf } from './rules.ts';
+import {
+  anotherWasChosen,
+  nobodyAnswered,
+  projectUnconfirmed,
+  projectWasCancelled,
+  rejectionOf,
+} from './rules.ts';
 
 const closedAt = new Date('2026-05-04T10:00:00Z');
 const before = new Date('2026-05-04T09:59:59Z');
@@ -9,6 +15,8 @@ const rejected = {
   decidedAt: closedAt,
   projectStatus: 'cancelled',
   projectClosedAt: closedAt,
+  endedBySilence: false,
+  projectEndedBySilence: false,
 } as const;
 
 describe('why an application was rejected', () => {
@@ -31,6 +39,41 @@ describe('why an application was rejected', () => {
     [
       'it was declined, and the project is open',
       { projectStatus: 'open', projectClosedAt: null },
+      'declined',
+      null,
+    ],
+    [
+      'nobody answered',
+      {
+        projectStatus: 'open',
+        projectClosedAt: null,
+        endedBySilence: true,
+        reason: nobodyAnswered,
+      },
+      'nobody-answered',
+      null,
+    ],
+    [
+      'nobody answered before its project closed unconfirmed',
+      { decidedAt: before, endedBySilence: true, projectEndedBySilence: true },
+      'nobody-answered',
+      null,
+    ],
+    [
+      'nobody answered when its project was just being cancelled',
+      { endedBySilence: true },
+      'nobody-answered',
+      null,
+    ],
+    [
+      'its project closed unconfirmed',
+      { endedBySilence: true, projectEndedBySilence: true, reason: projectUnconfirmed },
+      'project-unconfirmed',
+      null,
+    ],
+    [
+      'it was declined before its project closed unconfirmed',
+      { decidedAt: before, projectEndedBySilence: true },
       'declined',
       null,
     ],

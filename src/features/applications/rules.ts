@@ -28,8 +28,22 @@ export const anotherWasChosen = 'The client chose another consultant for this pr
 /** What applicants are told when the project is cancelled without a word of its client's. */
 export const projectWasCancelled = 'The client cancelled this project.';
 
+/** What is kept of an application that time has ended, for those who read what is stored. */
+export const nobodyAnswered = 'Nobody answered this application for 30 days.';
+export const projectUnconfirmed = 'The client did not say that this project is still open.';
+
 /** What ended an application that was not accepted. */
-export const rejectionCauses = ['declined', 'another-accepted', 'project-cancelled'] as const;
+export const rejectionCauses = [
+  'declined',
+  'another-accepted',
+  'project-cancelled',
+  // The last two without a word of the client's: time has ended the application, or its project.
+  'nobody-answered',
+  'project-unconfirmed',
+] as const;
+
+/** An application that nobody has answered for so many calendar days (UTC) ends. */
+export const endsAfterDays = 30;
 
 /** Why an application was rejected, and what the client said about it; null when they said nothing. */
 export interface Rejection {
@@ -42,8 +56,10 @@ interface Decided {
   status: ApplicationStatus;
   reason: string | null;
   decidedAt: Date | null;
+  endedBySilence: boolean;
   projectStatus: ProjectStatus;
   projectClosedAt: Date | null;
+  projectEndedBySilence: boolean;
 }
 
 /**
@@ -53,9 +69,14 @@ interface Decided {
 export function rejectionOf(application: Decided): Rejection | null {
   const { status, reason, decidedAt, projectStatus, projectClosedAt } = application;
   if (status !== 'rejected') return null;
-  if (reason === anotherWasChosen) return { because: 'another-accepted', words: null };
   const cancelledAt = projectStatus === 'cancelled' ? projectClosedAt : null;
-  if (cancelledAt && decidedAt && decidedAt >= cancelledAt) {
+  const isOfClosing = cancelledAt !== null && decidedAt !== null && decidedAt >= cancelledAt;
+  if (application.endedBySilence) {
+    const isUnconfirmed = isOfClosing && application.projectEndedBySilence;
+    return { because: isUnconfirmed ? 'project-unconfirmed' : 'nobody-answered', words: null };
+  }
+  if (reason === anotherWasChosen) return { because: 'another-accepted', words: null };
+  if (isOfClosing) {
     return { because: 'project-cancelled', words: reason === projectWasCancelled ? null : reason };
   }
   return { because: 'declined', words: reason };

@@ -80,6 +80,7 @@ export const credentialsContract = {
     method: 'GET',
     path: '/me/credentials',
     access: 'consultant',
+    programs: true,
     summary:
       'The certifications of the own profile, each with its evidence and how far it is proven',
   }).output(z.object({ credentials: z.array(ownCredentialSchema) })),

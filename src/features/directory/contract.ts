@@ -84,6 +84,7 @@ export const directoryContract = {
     method: 'GET',
     path: '/consultants/public',
     access: 'anyone',
+    programs: true,
     summary: 'Public consultant cards, newest first: approved and subscribed people, initials only',
     description: 'Of everybody, of one primary skill, of one city, or of both.',
   })
@@ -101,6 +102,7 @@ export const directoryContract = {
     method: 'GET',
     path: '/consultants/public/directory',
     access: 'anyone',
+    programs: true,
     summary: 'The skills and cities that have public consultants, with how many each',
     description: `${counted} At most the 300 cities with the most consultants.`,
   })
@@ -111,6 +113,7 @@ export const directoryContract = {
     method: 'GET',
     path: '/consultants/public/skills/{skill}',
     access: 'anyone',
+    programs: true,
     summary: 'The public consultants of one primary skill in figures',
     description: `${counted} At most the 24 cities with the most of them.`,
   })
@@ -122,6 +125,7 @@ export const directoryContract = {
     method: 'GET',
     path: '/consultants/public/cities/{city}',
     access: 'anyone',
+    programs: true,
     summary: 'The public consultants of one city in figures',
     description: counted,
   })

@@ -2,11 +2,17 @@ import { z } from 'zod';
 import { operation } from '#access/operation.ts';
 import { typedLine } from '#lib/api/plain-text.ts';
 
+const factorKindSchema = z.enum(['totp', 'phone', 'email']);
+
 /** A verified factor of the person who asks. */
 const factorViewSchema = z.object({
   factorId: z.uuid(),
-  kind: z.literal('totp'),
+  kind: factorKindSchema,
   friendlyName: z.string(),
+  /** Where its codes go, as its owner recognises it; null for an app, which makes its own. */
+  destination: z.string().nullable(),
+  /** Codes by mail, which are not asked for while there is a stronger factor. */
+  isPaused: z.boolean(),
   addedAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().nullable(),
 });
@@ -25,6 +31,8 @@ const codeErrors = {
   },
 } as const;
 
+const enrolledShape = { id: z.uuid(), friendly_name: z.string() };
+
 /** What somebody gets who has proven a factor; browsers get the cookie of their session beside it. */
 const provenSchema = z.object({
   token_type: z.literal('cookie'),
@@ -38,8 +46,16 @@ export const factorsContract = {
     method: 'GET',
     path: '/me/factors',
     access: 'signing-in',
+    whileSuspended: true,
     summary: 'The own second factors, and how many backup codes are left',
-  }).output(z.object({ factors: z.array(factorViewSchema), backupCodesLeft: z.number() })),
+  }).output(
+    z.object({
+      factors: z.array(factorViewSchema),
+      backupCodesLeft: z.number(),
+      /** Whether codes can go by text message here. */
+      hasTextMessages: z.boolean(),
+    }),
+  ),
 
   rename: operation({
     method: 'PUT',
@@ -65,6 +81,7 @@ export const factorsContract = {
     method: 'POST',
     path: '/me/session/backup-code',
     access: 'signing-in',
+    whileSuspended: true,
     summary: 'Do the second step of a sign-in with a backup code, once each',
   })
     .input(z.strictObject({ code: z.string().min(1, 'Please enter a code').max(40) }))
@@ -77,27 +94,59 @@ export const factorsContract = {
     access: 'signed-in',
     assurance: 'fresh',
     summary: 'Begin to set a second factor up; it counts once a code of it was right',
+    description:
+      'An app (`totp`), text messages to a number with the prefix of its country (`phone`), or mails to an address that is not the one of the account (`email`), which are no aal2.',
   })
     .input(
-      z.strictObject({
-        friendly_name: friendlyName,
-        factor_type: z.enum(['totp', 'phone']),
-        issuer: typedLine().max(60).optional(),
-        phone: typedLine().max(40).optional(),
-      }),
+      z
+        .strictObject({
+          friendly_name: friendlyName,
+          factor_type: factorKindSchema,
+          issuer: typedLine().max(60).optional(),
+          phone: typedLine().max(40).optional(),
+          email: z.email('Please enter a valid email address').max(254).toLowerCase().optional(),
+        })
+        .refine(({ factor_type, phone }) => (factor_type === 'phone') === (phone !== undefined), {
+          error: 'Please enter a phone number',
+          path: ['phone'],
+        })
+        .refine(({ factor_type, email }) => (factor_type === 'email') === (email !== undefined), {
+          error: 'Please enter an email address',
+          path: ['email'],
+        }),
     )
     .output(
-      z.object({
-        id: z.uuid(),
-        type: z.literal('totp'),
-        friendly_name: z.string(),
-        totp: z.object({ qr_code: z.string(), secret: z.string(), uri: z.string() }),
-      }),
+      z.discriminatedUnion('type', [
+        z.object({
+          ...enrolledShape,
+          type: z.literal('totp'),
+          totp: z.object({ qr_code: z.string(), secret: z.string(), uri: z.string() }),
+        }),
+        z.object({ ...enrolledShape, type: z.literal('phone'), phone: z.string() }),
+        z.object({ ...enrolledShape, type: z.literal('email'), email: z.string() }),
+      ]),
     )
     .errors({
       FACTOR_NAME_TAKEN: nameTaken,
       TOO_MANY_FACTORS: { status: 422, message: 'You have as many factors as there can be.' },
-      PHONE_NOT_AVAILABLE: { status: 422, message: 'Codes by phone are not available here.' },
+      DESTINATION_TAKEN: { status: 422, message: 'You have a factor of this kind already.' },
+      PHONE_NOT_VALID: {
+        status: 422,
+        message: 'Please enter the number with the prefix of its country, such as +44.',
+      },
+      PHONE_NOT_AVAILABLE: {
+        status: 422,
+        message: 'Codes by text message are not available here, or not in this country.',
+      },
+      ADDRESS_NOT_APART: {
+        status: 422,
+        message:
+          'Please choose another address: links for a new password go to that of your account, and one mailbox must not open it.',
+      },
+      STRONGER_FACTOR: {
+        status: 422,
+        message: 'You have a stronger factor already: codes by email would only be a way round it.',
+      },
     }),
 
   remove: operation({
@@ -115,24 +164,35 @@ export const factorsContract = {
     method: 'POST',
     path: '/auth/v1/factors/{factorId}/challenge',
     access: 'signing-in',
-    summary: 'Begin to prove an own factor',
+    whileSuspended: true,
+    summary: 'Begin to prove an own factor: its code is sent, where it has none of its own',
+    description: 'A code that was sent for it before is good for nothing from then on.',
   })
-    .input(z.strictObject({ factorId: z.uuid(), channel: z.enum(['sms', 'whatsapp']).optional() }))
+    .input(z.strictObject({ factorId: z.uuid(), channel: z.enum(['sms']).optional() }))
     .output(
       z.object({
         id: z.uuid(),
-        type: z.literal('totp'),
+        type: factorKindSchema,
         /** In seconds since 1970. */
         expires_at: z.number(),
       }),
     )
-    .errors({ FACTOR_NOT_FOUND: notFound }),
+    .errors({
+      FACTOR_NOT_FOUND: notFound,
+      TOO_MANY_CODES: codeErrors.TOO_MANY_CODES,
+      TOO_MANY_CODES_SENT: {
+        status: 429,
+        message: 'Too many codes were sent. Please try again later, or use a backup code.',
+      },
+    }),
 
   verify: operation({
     method: 'POST',
     path: '/auth/v1/factors/{factorId}/verify',
     access: 'signing-in',
-    summary: 'Prove an own factor by a code: the session rises to aal2 and gets a new secret',
+    whileSuspended: true,
+    summary:
+      'Prove an own factor by a code: the session gets a new secret, and rises to aal2 but for codes by email',
   })
     .input(
       z.strictObject({

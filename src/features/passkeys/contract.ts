@@ -50,6 +50,7 @@ export const passkeysContract = {
     method: 'GET',
     path: '/me/passkeys',
     access: 'signing-in',
+    whileSuspended: true,
     summary: 'The own passkeys',
   }).output(z.object({ passkeys: z.array(passkeyViewSchema) })),
 
@@ -100,7 +101,13 @@ export const passkeysContract = {
   })
     .input(z.strictObject({ passkeyId: z.uuid() }))
     .output(z.object({ removed: z.literal(true) }))
-    .errors({ PASSKEY_NOT_FOUND: notFound }),
+    .errors({
+      PASSKEY_NOT_FOUND: notFound,
+      LAST_WAY_IN: {
+        status: 409,
+        message: 'This is your only way to sign in. Choose a password first, then remove it.',
+      },
+    }),
 
   beginSignIn: operation({
     method: 'POST',
@@ -127,6 +134,7 @@ export const passkeysContract = {
     method: 'POST',
     path: '/me/session/passkey-proof/challenge',
     access: 'signing-in',
+    whileSuspended: true,
     summary: 'Begin to prove by a passkey that it is oneself',
   })
     .output(toSignSchema)
@@ -136,6 +144,7 @@ export const passkeysContract = {
     method: 'POST',
     path: '/me/session/passkey-proof',
     access: 'signing-in',
+    whileSuspended: true,
     summary:
       'Prove by an own passkey that it is oneself: the session rises to aal2, with a new secret',
     description: 'Stands for the second step of a sign-in, and for a fresh one.',

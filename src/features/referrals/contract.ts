@@ -36,6 +36,7 @@ export const referralsContract = {
     method: 'GET',
     path: '/me/referrals/summary',
     access: 'consultant',
+    programs: true,
     summary: 'The own referral code, and how many free months it has earned',
   }).output(referralSummarySchema),
 
@@ -43,6 +44,7 @@ export const referralsContract = {
     method: 'GET',
     path: '/me/referrals',
     access: 'consultant',
+    programs: true,
     summary: 'Who joined with the own referral code, newest first',
   })
     .input(z.strictObject(pageInputShape))

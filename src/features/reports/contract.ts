@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '#access/operation.ts';
 import { userIdSchema } from '#access/user.ts';
+import { messageIdSchema, threadIdSchema } from '#features/messages/ids.ts';
 import { projectIdSchema } from '#features/projects/ids.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { typedText } from '#lib/api/plain-text.ts';
@@ -18,8 +19,12 @@ export const reportSchema = z.object({
   createdAt: timestampSchema,
   /** Whose profile or project it is. */
   reported: personSchema,
-  /** Null when the report is about the profile. */
+  /** Null when the report is not about a project. */
   project: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+  /** What they did in a conversation, with the message as it stood when one was reported; null when it is about something else. */
+  conversation: z
+    .object({ message: z.object({ text: z.string(), sentAt: timestampSchema }).nullable() })
+    .nullable(),
   /** Null for somebody who has left. */
   reporter: personSchema.nullable(),
   settled: z
@@ -76,6 +81,29 @@ export const reportsContract = {
     .output(received)
     .errors({
       PROJECT_NOT_FOUND: { status: 404, message: 'This project does not exist.' },
+      ...reportedAlready,
+    }),
+
+  reportThread: operation({
+    method: 'POST',
+    path: '/threads/{threadId}/reports',
+    access: 'correspondent',
+    summary: 'Report a message, or the other person’s conduct in a conversation, to the admins',
+    description:
+      'With a `messageId`, one that the other person wrote: admins read it as it stands now, and no other one.',
+    successStatus: 201,
+  })
+    .input(
+      z.strictObject({
+        threadId: threadIdSchema,
+        messageId: messageIdSchema.optional(),
+        ...reportShape,
+      }),
+    )
+    .output(received)
+    .errors({
+      THREAD_NOT_FOUND: { status: 404, message: 'This conversation does not exist.' },
+      MESSAGE_NOT_FOUND: { status: 404, message: 'This message does not exist.' },
       ...reportedAlready,
     }),
 

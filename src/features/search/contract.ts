@@ -171,6 +171,7 @@ export const searchContract = {
     method: 'GET',
     path: '/consultants',
     access: 'approved-client',
+    programs: true,
     summary: 'Search the listed consultants',
     description:
       'Pages of one list belong together: each consultant comes once, in the order of the moment at which the ' +
@@ -184,6 +185,7 @@ export const searchContract = {
     method: 'GET',
     path: '/consultants/counts',
     access: 'approved-client',
+    programs: true,
     summary: 'How many consultants each further choice of a filter would leave',
     description:
       'Each list is counted with all filters but its own. `facets` is null where more than 10,000 consultants match a ' +
@@ -196,6 +198,7 @@ export const searchContract = {
     method: 'GET',
     path: '/consultants/completions',
     access: 'approved-client',
+    programs: true,
     summary: 'What a search text that is being typed could become',
     description:
       'Skills, modules and problems of the catalogue that begin with the last words of the text, and titles of listed consultants that have all of its words.',
@@ -214,6 +217,7 @@ export const suggestionsContract = {
     method: 'GET',
     path: '/me/projects/{projectId}/suggestions',
     access: 'approved-client',
+    programs: true,
     summary: 'The listed consultants that fit one of the own projects best, by match score',
     description:
       'Only consultants who know at least one thing that the project needs are suggested, and nobody who has applied to it: applicants are in the list of its applications, with what has become of them.',

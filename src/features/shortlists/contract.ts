@@ -22,6 +22,7 @@ export const shortlistsContract = {
     method: 'GET',
     path: '/me/shortlist',
     access: 'approved-client',
+    programs: true,
     summary: 'The own shortlist, last added first',
   })
     .input(z.strictObject(pageInputShape))
@@ -32,6 +33,7 @@ export const shortlistsContract = {
     method: 'GET',
     path: '/me/shortlist/ids',
     access: 'approved-client',
+    programs: true,
     summary: 'Who is on the own shortlist, by id: what the buttons of lists and profiles show',
   }).output(z.object({ consultantIds: z.array(z.uuid()) })),
 
@@ -39,6 +41,7 @@ export const shortlistsContract = {
     method: 'PUT',
     path: '/me/shortlist/{consultantId}',
     access: 'approved-client',
+    programs: true,
     summary: 'Put a listed consultant on the own shortlist; twice is once',
   })
     .input(consultantInput)
@@ -55,6 +58,7 @@ export const shortlistsContract = {
     method: 'DELETE',
     path: '/me/shortlist/{consultantId}',
     access: 'approved-client',
+    programs: true,
     summary: 'Take a consultant off the own shortlist; one who is not on it stays off',
   })
     .input(consultantInput)
@@ -64,6 +68,7 @@ export const shortlistsContract = {
     method: 'PUT',
     path: '/me/shortlist/{consultantId}/note',
     access: 'approved-client',
+    programs: true,
     summary: 'Note something about a consultant on the own shortlist, for oneself alone',
   })
     .input(

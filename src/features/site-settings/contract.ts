@@ -79,6 +79,7 @@ export const siteSettingsContract = {
     method: 'GET',
     path: '/site-settings',
     access: 'anyone',
+    programs: true,
     summary: 'What public pages go by: the claims they show, currencies by language, and rates',
   }).output(
     z.object({

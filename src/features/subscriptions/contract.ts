@@ -88,6 +88,7 @@ export const subscriptionsContract = {
     method: 'GET',
     path: '/me/subscription',
     access: 'consultant',
+    programs: true,
     whileSuspended: true,
     summary: 'The own subscription, from verified billing state',
     description:
@@ -145,6 +146,7 @@ export const subscriptionsContract = {
     method: 'GET',
     path: '/me/invoices',
     access: 'consultant',
+    programs: true,
     whileSuspended: true,
     summary: 'The own invoices, newest first',
   })
@@ -156,6 +158,7 @@ export const subscriptionsContract = {
     method: 'GET',
     path: '/me/invoices/{id}',
     access: 'consultant',
+    programs: true,
     whileSuspended: true,
     summary: 'One of the own invoices, with all that stands on it',
   })

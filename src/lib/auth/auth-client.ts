@@ -2,6 +2,7 @@ import { ApiProblem, isProblemBody } from '#lib/api/problem.ts';
 
 type AuthPath =
   | '/sign-up/email'
+  | '/sign-up/microsoft'
   | '/sign-in/email'
   | '/sign-out'
   | '/send-verification-email'

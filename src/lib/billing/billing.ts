@@ -208,6 +208,8 @@ export interface Billing {
   listOpenCheckouts(customerId: string): Promise<BillingCheckout[]>;
   /** Closes a checkout: nobody can pay in it any more. Answers how it stands, for it may be complete already. */
   expireCheckout(sessionId: string): Promise<BillingCheckout>;
+  /** Has a subscription end with its present period, so that it is not charged again; one that has ended stays so. */
+  endSubscription(subscriptionId: string): Promise<void>;
   /** Ends a subscription at once, without giving anything back; one that has ended stays so. */
   cancelSubscription(subscriptionId: string): Promise<void>;
   /**

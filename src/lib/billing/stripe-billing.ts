@@ -95,6 +95,15 @@ export function stripeBilling({
         if (!hasEnded) await stripe.subscriptions.cancel(subscriptionId);
       }),
 
+    endSubscription: (subscriptionId) =>
+      reaching(async () => {
+        const { status, cancel_at_period_end: isEnding } =
+          await stripe.subscriptions.retrieve(subscriptionId);
+        const hasEnded = status === 'canceled' || status === 'incomplete_expired';
+        if (hasEnded || isEnding) return;
+        await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
+      }),
+
     refundSubscription: (subscriptionId) =>
       reaching(() => refundSubscription(stripe, subscriptionId)),
 

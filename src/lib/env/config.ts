@@ -3,6 +3,8 @@ import type { CompletionSettings } from '#lib/completions/completion-provider.ts
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import type { S3Settings } from '#lib/files/s3-settings.ts';
 import type { DkimKey } from '#lib/mail/smtp-transport.ts';
+import type { MicrosoftSettings } from '#lib/openid/microsoft-provider.ts';
+import type { SmsSettings } from '#lib/sms/messages-api.ts';
 import {
   type AnalyticsSettings,
   analyticsVariables,
@@ -11,9 +13,11 @@ import {
 import { type BackupSettings, backupVariables, readBackupSettings } from './backup-config.ts';
 import { completionVariables, readCompletionSettings } from './completion-config.ts';
 import { dkimVariables, readDkimSettings } from './dkim-config.ts';
+import { microsoftVariables, readMicrosoftSettings } from './microsoft-config.ts';
 import { readS3Settings } from './s3-config.ts';
 import { isWeakSecret } from './secret-strength.ts';
 import { readSellerSettings, type SellerSettings, sellerVariables } from './seller-config.ts';
+import { readSmsSettings, smsVariables } from './sms-config.ts';
 
 const flag = z
   .enum(['true', 'false', '1', '0', 'yes', 'no'], { error: 'must be true or false' })
@@ -68,7 +72,9 @@ const environmentSchema = z.object({
   ...analyticsVariables,
   ...backupVariables,
   ...completionVariables,
+  ...microsoftVariables,
   ...sellerVariables,
+  ...smsVariables,
   TRUSTED_PROXIES: z.string().default(''),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   DRAIN_SECONDS: z.coerce
@@ -114,6 +120,12 @@ export interface Config {
   analytics: AnalyticsSettings | undefined;
   /** A service that reads more out of a brief, when somebody asks for it; undefined asks nobody. */
   briefProvider: CompletionSettings | undefined;
+  /** A service for text messages; undefined sends none. */
+  sms: SmsSettings | undefined;
+  /** Countries of two letters, to whose numbers text messages go. */
+  smsCountries: string[];
+  /** Our registration at Microsoft; undefined offers no sign-in with Microsoft. */
+  microsoft: MicrosoftSettings | undefined;
   /** Backups that are taken by themselves; undefined takes none. */
   backups: BackupSettings | undefined;
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
@@ -188,6 +200,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     s3: readS3Settings(env),
     analytics: readAnalyticsSettings(env),
     briefProvider: readCompletionSettings(env),
+    sms: readSmsSettings(env),
+    smsCountries: env.SMS_COUNTRIES,
+    microsoft: readMicrosoftSettings(env),
     backups: readBackupSettings(env),
     trustedProxies: env.TRUSTED_PROXIES.split(',')
       .map((entry) => entry.trim())

@@ -10,6 +10,7 @@ import { countJobs, type JobCount } from './count-jobs.ts';
 import { secondsOldestIsDue } from './due-jobs.ts';
 import { countFailed, type FailedJob, listFailed, retryFailed, tryAgain } from './failed-jobs.ts';
 import { type FoundJob, findJobs } from './find-jobs.ts';
+import { forgetJobs, isUnderWay, type JobTraces } from './forget-jobs.ts';
 import { dropHeld, type HeldJobs, listHeld } from './held-jobs.ts';
 import { createJobDatabase } from './job-database.ts';
 import { type JobData, type JobDefinition, listJobDefinitions } from './job-definition.ts';
@@ -90,6 +91,10 @@ export interface JobQueue extends JobSender {
   tryAgain(executor: Parameters<typeof fromKysely>[0], id: string): Promise<FailedJob | null>;
   /** The newest jobs of a kind whose data contain this, whatever has become of them. */
   find(definition: JobDefinition, contains: object, limit?: number): Promise<FoundJob[]>;
+  /** Removes what is kept of somebody, in the caller's transaction. */
+  forget(executor: Parameters<typeof fromKysely>[0], traces: JobTraces): Promise<void>;
+  /** Whether this job waits, runs, or is tried again. */
+  isUnderWay(id: string): Promise<boolean>;
   /** The jobs that wait while things are held, by kind. */
   listHeld(): Promise<HeldJobs[]>;
   /** Removes those of a kind that were recorded before a time; answers how many. */
@@ -246,6 +251,8 @@ export function createJobQueue(options: {
     retryFailed: (id) => retryFailed(boss, id),
     tryAgain: (executor, id) => tryAgain(boss, id, fromKysely(executor)),
     find: ({ name }, contains, limit = 100) => findJobs(boss, { name, contains, limit }),
+    forget: (executor, traces) => forgetJobs(fromKysely(executor), traces),
+    isUnderWay: (id) => isUnderWay(boss.getDb(), id),
     listHeld: () => listHeld(boss),
     dropHeld: (name, before) => dropHeld(boss, name, before),
   };

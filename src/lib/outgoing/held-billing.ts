@@ -21,6 +21,7 @@ export function holdBilling(billing: Billing, hold: OutgoingHold): Billing {
     // What its page leads to changes the subscription.
     createPortalSession: changes((...words) => billing.createPortalSession(...words)),
     expireCheckout: changes((...words) => billing.expireCheckout(...words)),
+    endSubscription: changes((...words) => billing.endSubscription(...words)),
     cancelSubscription: changes((...words) => billing.cancelSubscription(...words)),
     refundSubscription: changes((...words) => billing.refundSubscription(...words)),
 

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ViewerView } from '#features/accounts/contract/viewer-view.ts';
@@ -7,7 +8,11 @@ import { NameForm } from '#features/accounts/web/components/name-form.tsx';
 import { PasswordForm } from '#features/accounts/web/components/password-form.tsx';
 import { SessionList } from '#features/accounts/web/components/session-list.tsx';
 import { portalOf, requireSignedIn } from '#features/accounts/web/guards.ts';
-import { emailChangeQuery, sessionsQuery } from '#features/accounts/web/queries.ts';
+import { emailChangeQuery, passwordQuery, sessionsQuery } from '#features/accounts/web/queries.ts';
+import { ApiKeyList } from '#features/api-keys/web/components/api-key-list.tsx';
+import { apiKeysQuery } from '#features/api-keys/web/queries.ts';
+import { ConnectionList } from '#features/connected-sign-ins/web/components/connection-list.tsx';
+import { connectionsQuery } from '#features/connected-sign-ins/web/queries.ts';
 import { SecondFactors } from '#features/factors/web/components/second-factors.tsx';
 import { factorsQuery } from '#features/factors/web/queries.ts';
 import { OwnLookIns } from '#features/look-ins/web/components/own-look-ins.tsx';
@@ -16,6 +21,7 @@ import { PasskeyList } from '#features/passkeys/web/components/passkey-list.tsx'
 import { passkeysQuery } from '#features/passkeys/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
@@ -34,6 +40,9 @@ export const Route = createFileRoute('/account')({
             queryClient.prefetchQuery(emailChangeQuery),
             queryClient.prefetchQuery(factorsQuery),
             queryClient.prefetchQuery(passkeysQuery),
+            queryClient.prefetchQuery(apiKeysQuery),
+            queryClient.prefetchQuery(passwordQuery),
+            queryClient.prefetchQuery(connectionsQuery),
           ]),
     ),
   head: () => ({ meta: [{ title: 'Account Settings · Direct365' }] }),
@@ -57,6 +66,15 @@ function AccountPage() {
         <Section title="Who looked in">
           <OwnLookIns />
         </Section>
+        <Section title="Your data">
+          <p>Take everything we know of you with you, or delete your account.</p>
+          <Link
+            to="/account/your-data"
+            className={buttonClassName({ variant: 'secondary', className: 'self-start' })}
+          >
+            Your data
+          </Link>
+        </Section>
         <Section title="Display">
           <CurrencyPreference viewer={viewer} />
           <div>
@@ -73,13 +91,16 @@ function AccountPage() {
 
 /** How the person signs in. */
 function WaysIn({ email }: { email: string }) {
+  const { data } = useQuery(connectionsQuery);
+  // Nothing where this site offers none, and none is left of a time when it did.
+  const isUsed = !data || data.isOffered || data.connections.length > 0;
   return (
     <>
       <Section title="Email address">
         <EmailForm email={email} />
       </Section>
       <Section title="Password">
-        <PasswordForm />
+        <PasswordForm email={email} />
       </Section>
       <Section title="Two-step sign-in">
         <SecondFactors />
@@ -87,8 +108,16 @@ function WaysIn({ email }: { email: string }) {
       <Section title="Passkeys">
         <PasskeyList />
       </Section>
+      {isUsed && (
+        <Section title="Connected sign-ins">
+          <ConnectionList />
+        </Section>
+      )}
       <Section title="Devices">
         <SessionList />
+      </Section>
+      <Section title="API keys">
+        <ApiKeyList />
       </Section>
     </>
   );
@@ -97,7 +126,7 @@ function WaysIn({ email }: { email: string }) {
 /** Nobody else reads how a person signs in, not even an admin who looks in as them. */
 function HiddenWaysIn() {
   return (
-    <Section title="Email address, password, two-step sign-in, passkeys and devices">
+    <Section title="Email address, password, two-step sign-in, passkeys, connected sign-ins, devices and API keys">
       <p>Only the person themselves sees how they sign in.</p>
     </Section>
   );

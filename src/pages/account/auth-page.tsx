@@ -8,6 +8,9 @@ import { WayInReason } from '#features/accounts/web/components/way-in-reason.tsx
 import { portalOf } from '#features/accounts/web/guards.ts';
 import { messageForAuthCode } from '#features/accounts/web/messages.ts';
 import { viewerQuery } from '#features/accounts/web/queries.ts';
+import { MicrosoftSignIn } from '#features/connected-sign-ins/web/components/microsoft-sign-in.tsx';
+import { offeredQuery } from '#features/connected-sign-ins/web/queries.ts';
+import { OrLine } from '#features/passkeys/web/components/or-line.tsx';
 import { PasskeySignIn } from '#features/passkeys/web/components/passkey-sign-in.tsx';
 import { forgetAnswers } from '#lib/api/forget-answers.ts';
 import { readParameters } from '#lib/api/read-parameters.ts';
@@ -48,7 +51,12 @@ export const Route = createFileRoute('/auth')({
       throw redirect({ href: safeNextPath(search.next) ?? portalOf(context.viewer) });
     }
   },
-  loader: () => ({ posted: postedForm() }),
+  loader: async ({ context: { queryClient } }) => {
+    const posted = postedForm();
+    // Never throws: where it cannot be loaded there are the other ways.
+    await queryClient.prefetchQuery(offeredQuery);
+    return { posted };
+  },
   head: () => ({ meta: [{ title: 'Sign in or sign up · Direct365' }] }),
   component: AuthPage,
 });
@@ -123,6 +131,9 @@ function AuthPage() {
               posted={posted}
               isSent={search.sent === true}
             />
+            <MicrosoftSignIn next={safeNextPath(search.next)} userType={search.type}>
+              <OrLine />
+            </MicrosoftSignIn>
           </TabPanel>
           <TabPanel value="signin">
             <SignInForm
@@ -132,6 +143,9 @@ function AuthPage() {
               posted={posted}
             />
             <PasskeySignIn onSignedIn={handlePasskey} />
+            <MicrosoftSignIn next={safeNextPath(search.next)} userType={search.type}>
+              <div className="h-3 noscript:hidden" />
+            </MicrosoftSignIn>
           </TabPanel>
         </Tabs>
       </Card>

@@ -8,6 +8,9 @@ import {
 import { ResendForm, type ResendProblem } from '#features/accounts/web/components/resend-form.tsx';
 import { confirmationMessages } from '#features/accounts/web/messages.ts';
 import { confirmationQuery } from '#features/accounts/web/queries.ts';
+import { MicrosoftSignIn } from '#features/connected-sign-ins/web/components/microsoft-sign-in.tsx';
+import { offeredQuery } from '#features/connected-sign-ins/web/queries.ts';
+import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { readParameters } from '#lib/api/read-parameters.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
@@ -40,7 +43,11 @@ export const Route = createFileRoute('/auth/confirm')({
     }),
   loaderDeps: ({ search }) => ({ token: search.token ?? '' }),
   // Never throws: what cannot be loaded is said in its place on the page.
-  loader: ({ context, deps }) => context.queryClient.prefetchQuery(confirmationQuery(deps.token)),
+  loader: ({ context: { queryClient }, deps }) =>
+    prepareParts(
+      queryClient.prefetchQuery(confirmationQuery(deps.token)),
+      queryClient.prefetchQuery(offeredQuery),
+    ),
   head: () => ({
     meta: [
       { title: 'Confirm your e-mail address · Direct365' },
@@ -88,6 +95,11 @@ function Confirmation() {
       <ConfirmForm
         token={token}
         needsPassword={data.needsPassword}
+        byProvider={
+          data.needsProvider && (
+            <MicrosoftSignIn next={`/auth/confirm?${new URLSearchParams({ token })}`} />
+          )
+        }
         problem={isOneOf(confirmProblems, problem) ? problem : undefined}
       />
     );

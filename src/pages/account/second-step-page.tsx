@@ -71,14 +71,14 @@ function SecondStepPage() {
     <Container width="form" className="py-10 sm:py-16">
       <PageHeader
         title="One more step"
-        lead="Your password was right. Now show that it is you, by your second factor."
+        lead="The first step is done. Now show that it is you, by your second factor."
       />
       <Card>
         <CodeForm onProven={handleProven} />
         <PasskeyProof onProven={handleProven} />
       </Card>
       <p className="mt-6 text-ink-muted">
-        No authenticator app and no backup codes any more?{' '}
+        No second factor and no backup codes any more?{' '}
         <Link to="/contact" className="text-link underline underline-offset-4">
           Contact us
         </Link>

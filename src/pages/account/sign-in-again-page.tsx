@@ -1,7 +1,9 @@
 import { createFileRoute, redirect, useNavigate, useRouter } from '@tanstack/react-router';
 import { safeNextPath } from '#features/accounts/rules/next-path.ts';
-import { portalOf, requireSignedIn } from '#features/accounts/web/guards.ts';
-import { viewerQuery } from '#features/accounts/web/queries.ts';
+import { portalOf, requireAccount } from '#features/accounts/web/guards.ts';
+import { passwordQuery, viewerQuery } from '#features/accounts/web/queries.ts';
+import { MicrosoftProof } from '#features/connected-sign-ins/web/components/microsoft-proof.tsx';
+import { connectionsQuery } from '#features/connected-sign-ins/web/queries.ts';
 import { IdentityForm } from '#features/factors/web/components/identity-form.tsx';
 import { factorsQuery } from '#features/factors/web/queries.ts';
 import { PasskeyProof } from '#features/passkeys/web/components/passkey-proof.tsx';
@@ -24,7 +26,7 @@ export const Route = createFileRoute('/auth/again')({
       typeof search.next === 'string' ? { next: search.next } : {},
     ),
   beforeLoad: (guarded) => {
-    const { viewer } = requireSignedIn(guarded);
+    const { viewer } = requireAccount(guarded);
     if (viewer.isFresh) {
       throw redirect({ href: safeNextPath(guarded.search.next) ?? portalOf(viewer) });
     }
@@ -32,7 +34,12 @@ export const Route = createFileRoute('/auth/again')({
   },
   // Never throws: what cannot be loaded is said in its place on the page.
   loader: ({ context: { queryClient } }) =>
-    prepareParts(queryClient.prefetchQuery(factorsQuery), queryClient.prefetchQuery(passkeysQuery)),
+    prepareParts(
+      queryClient.prefetchQuery(factorsQuery),
+      queryClient.prefetchQuery(passwordQuery),
+      queryClient.prefetchQuery(passkeysQuery),
+      queryClient.prefetchQuery(connectionsQuery),
+    ),
   head: () => ({ meta: [{ title: 'Is it still you? · Direct365' }] }),
   component: SignInAgainPage,
 });
@@ -58,6 +65,7 @@ function SignInAgainPage() {
       <Card>
         <IdentityForm onProven={handleProven} />
         <PasskeyProof onProven={handleProven} />
+        <MicrosoftProof onProven={handleProven} />
       </Card>
     </Container>
   );

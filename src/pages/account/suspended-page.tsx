@@ -51,7 +51,8 @@ function SuspendedPage() {
         )}
         <p>
           If this is a mistake, or once it is settled, <Link to="/contact">write to us</Link>. You
-          are told by e-mail when your account is open again.
+          are told by e-mail when your account is open again. You can also{' '}
+          <Link to="/account/your-data">take your data with you, or delete your account</Link>.
         </p>
         {viewer.userType === 'consultant' && (
           <section aria-labelledby="subscription" className="flex flex-col gap-4">

@@ -5,6 +5,7 @@ import {
   type AccountAct,
   AccountDecisions,
 } from '#features/approvals/web/components/account-decisions.tsx';
+import { AskDeletionFor } from '#features/deletions/web/components/ask-deletion-for.tsx';
 import { BeginLookIn } from '#features/look-ins/web/components/begin-look-in.tsx';
 import type { UserView } from '#features/oversight/contract/users.ts';
 import { AuditLog } from '#features/oversight/web/components/audit-log.tsx';
@@ -122,6 +123,18 @@ function UserPage() {
         <RecordSection id="history" title="History">
           <AuditLog filter={{ person: user.email }} personLink={personLink} />
         </RecordSection>
+        <RecordSection id="deletion" title="Deletion">
+          <AskDeletionFor
+            userId={userId}
+            name={name}
+            onAsked={() =>
+              Promise.all([
+                queryClient.invalidateQueries({ queryKey: ['users'] }),
+                queryClient.invalidateQueries({ queryKey: ['audit'] }),
+              ])
+            }
+          />
+        </RecordSection>
       </div>
     </Container>
   );
@@ -143,6 +156,7 @@ function PartLinks({ userType }: Pick<UserView, 'userType'>) {
     userType === 'consultant' && { id: 'billing', words: 'Subscription and invoices' },
     { id: 'mails', words: 'Mails' },
     { id: 'history', words: 'History' },
+    { id: 'deletion', words: 'Deletion' },
   ];
   return (
     <nav aria-label="On this page" className="mb-6">

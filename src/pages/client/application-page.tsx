@@ -14,6 +14,7 @@ import {
   readReceivedSearch,
   receivedApplicationQuery,
 } from '#features/applications/web/queries/client-queries.ts';
+import { ContactLink } from '#features/messages/web/components/contact-link.tsx';
 import { ConsultantPhoto } from '#features/photos/web/components/consultant-photo.tsx';
 import { blurredPhotoNote } from '#features/photos/web/messages.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
@@ -95,13 +96,22 @@ function ApplicationPage() {
           <Text title="Cover Letter" text={application.coverLetter} />
           <Text title="Summary" text={consultant.summary} />
           <Text title="Experience" text={consultant.experience} />
-          <Link
-            to="/consultant/$consultantId"
-            params={{ consultantId: consultant.userId }}
-            className={buttonClassName({ variant: 'secondary', className: 'self-start' })}
-          >
-            View Full Profile
-          </Link>
+          <div className="flex flex-wrap gap-3">
+            <ContactLink
+              personId={consultant.userId}
+              projectId={application.projectId}
+              variant="secondary"
+            >
+              Contact Consultant
+            </ContactLink>
+            <Link
+              to="/consultant/$consultantId"
+              params={{ consultantId: consultant.userId }}
+              className={buttonClassName({ variant: 'secondary' })}
+            >
+              View Full Profile
+            </Link>
+          </div>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <ApplicantMatch applicationId={applicationId} />
@@ -127,6 +137,14 @@ const nextOf: Record<ProjectStatus, string> = {
   in_progress: 'The project is in progress. Get in touch directly to agree on the next steps.',
   completed: 'The project is completed. You can still reach each other directly.',
   cancelled: 'The project was cancelled. You can still reach each other directly.',
+};
+
+const endedAs: Record<NonNullable<ReceivedApplication['rejectedBecause']>, string> = {
+  declined: 'Declined',
+  'another-accepted': 'Declined',
+  'project-cancelled': 'You cancelled the project',
+  'project-unconfirmed': 'The project was closed',
+  'nobody-answered': 'Ended without an answer',
 };
 
 /** Says of a decided application what became of it, and what to do next. */
@@ -158,13 +176,19 @@ function DecisionBanner({ application }: { application: ReceivedApplication }) {
       tone="info"
       title={
         <>
-          {rejectedBecause === 'project-cancelled' ? 'You cancelled the project' : 'Declined'}
+          {endedAs[rejectedBecause ?? 'declined']}
           {on}
         </>
       }
     >
       {rejectedBecause === 'another-accepted' && (
         <p>You accepted another consultant for this project.</p>
+      )}
+      {rejectedBecause === 'nobody-answered' && (
+        <p>Nobody answered it for 30 days. The consultant was told so.</p>
+      )}
+      {rejectedBecause === 'project-unconfirmed' && (
+        <p>Nobody said that the project was still open. The consultant was told so.</p>
       )}
       {decisionReason && <p className="wrap-anywhere whitespace-pre-line">{decisionReason}</p>}
     </Banner>

@@ -3,6 +3,8 @@ import { Plus, Search } from 'lucide-react';
 import { RefusalBanner } from '#features/accounts/web/components/refusal-banner.tsx';
 import { requireClient } from '#features/accounts/web/guards.ts';
 import { ownDecisionQuery } from '#features/accounts/web/queries.ts';
+import { WaitingPanel } from '#features/answers/web/components/waiting-panel.tsx';
+import { waitingQuery } from '#features/answers/web/queries.ts';
 import { ReceivedCountsText } from '#features/applications/web/components/received-counts-text.tsx';
 import { OwnProjectList } from '#features/projects/web/components/own-project-list.tsx';
 import { PendingApprovalBanner } from '#features/projects/web/components/pending-approval-banner.tsx';
@@ -23,6 +25,7 @@ export const Route = createFileRoute('/client/portal')({
   loader: ({ context: { queryClient, viewer } }) =>
     prepareParts(
       queryClient.prefetchQuery(ownQuestionQuery),
+      queryClient.prefetchQuery(waitingQuery),
       queryClient.prefetchInfiniteQuery(ownProjectsQuery),
       ...(viewer.isApproved ? [queryClient.prefetchQuery(shortlistPanelQuery)] : []),
       ...(viewer.accountState === 'refused' ? [queryClient.prefetchQuery(ownDecisionQuery)] : []),
@@ -57,6 +60,9 @@ function ClientPortalPage() {
       />
       <div className="mb-8 empty:hidden">
         <OwnQuestion />
+      </div>
+      <div className="mb-8 empty:hidden">
+        <WaitingPanel />
       </div>
       {viewer.accountState === 'refused' && <RefusalBanner className="mb-8" />}
       {viewer.accountState === 'pending' && <PendingApprovalBanner className="mb-8" />}

@@ -2,6 +2,8 @@ import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { RefusalBanner } from '#features/accounts/web/components/refusal-banner.tsx';
 import { requireClient } from '#features/accounts/web/guards.ts';
+import { InviteButton } from '#features/invitations/web/components/invite-button.tsx';
+import { ContactLink } from '#features/messages/web/components/contact-link.tsx';
 import { type FindSearch, readFindSearch } from '#features/search/web/components/find-search.ts';
 import { FoundConsultants } from '#features/search/web/components/found-consultants.tsx';
 import { PendingPanel } from '#features/search/web/components/pending-panel.tsx';
@@ -85,7 +87,13 @@ function ConsultantSearch() {
         onSort={(sort) => show({ ...search, ...(sort ? { sort } : {}) })}
         emptyAction={search.text && <DescribeInstead text={search.text} />}
         actionFor={({ userId, name }) => (
-          <ShortlistButton consultantId={userId} name={name} size="sm" />
+          <span className="flex flex-wrap justify-end gap-2 sm:flex-col sm:items-end">
+            <ShortlistButton consultantId={userId} name={name} size="sm" />
+            <ContactLink personId={userId} name={name} variant="secondary" size="sm">
+              Contact Consultant
+            </ContactLink>
+            <InviteButton consultantId={userId} name={name} size="sm" />
+          </span>
         )}
       />
       <p className="mt-4 text-sm text-ink-muted">

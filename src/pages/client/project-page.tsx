@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import type { InvitationState } from '#catalogue/enumerations/invitation.ts';
 import { visibilities } from '#catalogue/enumerations/project.ts';
 import { RefusalBanner } from '#features/accounts/web/components/refusal-banner.tsx';
 import { requireProjectReader } from '#features/accounts/web/guards.ts';
@@ -18,11 +19,17 @@ import {
   readReceivedSearch,
   receivedCountsQuery,
 } from '#features/applications/web/queries/client-queries.ts';
+import { InviteButton } from '#features/invitations/web/components/invite-button.tsx';
+import { readInvitationState } from '#features/invitations/web/components/read-invitation-state.ts';
+import { SentInvitations } from '#features/invitations/web/components/sent-invitations.tsx';
+import { sentInvitationsQuery } from '#features/invitations/web/queries.ts';
+import { ContactLink } from '#features/messages/web/components/contact-link.tsx';
 import type { OwnProject } from '#features/projects/contract/project-views.ts';
 import { CopyProjectLink } from '#features/projects/web/components/copy-project-link.tsx';
 import { PendingApprovalBanner } from '#features/projects/web/components/pending-approval-banner.tsx';
 import { ProjectProgress } from '#features/projects/web/components/project-progress.tsx';
 import { ProjectStatusBadge } from '#features/projects/web/components/project-status-badge.tsx';
+import { StillOpenNotice } from '#features/projects/web/components/still-open-notice.tsx';
 import { SuggestedConsultants } from '#features/search/web/components/suggested-consultants.tsx';
 import { ApplicantsToCompare } from '#features/shortlists/web/components/applicants-to-compare.tsx';
 import { ShortlistButton } from '#features/shortlists/web/components/shortlist-button.tsx';
@@ -39,8 +46,19 @@ import { DateText } from '#ui/primitives/date-text.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { useFocusAfterChange } from '#ui/use-focus-after-change.ts';
 
+const loadedBy = leaveUnread<ReceivedChoice & Pick<ProjectSearch, 'invited'>>(
+  'status',
+  'sort',
+  'invited',
+);
+
+interface ProjectSearch extends ReceivedSearch {
+  /** Only invitations in this state. */
+  invited?: InvitationState;
+}
+
 export const Route = createFileRoute('/project/$projectId')({
-  validateSearch: leaveUnread<ReceivedSearch>('status', 'sort', 'ids'),
+  validateSearch: leaveUnread<ProjectSearch>('status', 'sort', 'ids', 'invited'),
   beforeLoad: ({ context, location, params }) => {
     const { viewer } = requireProjectReader({ context, location });
     // Sent there: whoever reads it first is not led on to the plans.
@@ -49,7 +67,7 @@ export const Route = createFileRoute('/project/$projectId')({
     }
     return { viewer };
   },
-  loaderDeps: ({ search }) => leaveUnread<ReceivedChoice>('status', 'sort')({ ...search }),
+  loaderDeps: ({ search }) => loadedBy({ ...search }),
   loader: async ({ context: { queryClient, viewer }, params: { projectId }, deps }) => {
     let project: OwnProject;
     try {
@@ -63,6 +81,9 @@ export const Route = createFileRoute('/project/$projectId')({
       queryClient.prefetchQuery(receivedCountsQuery([projectId])),
       queryClient.prefetchQuery(shortlistedIdsQuery),
       prefetchReceived(queryClient, projectId, readReceivedSearch({ ...deps })),
+      queryClient.prefetchInfiniteQuery(
+        sentInvitationsQuery(projectId, readInvitationState(deps.invited)),
+      ),
       ...(project.status === 'open'
         ? []
         : [queryClient.prefetchQuery(acceptedApplicationQuery(projectId))]),
@@ -95,6 +116,7 @@ function ProjectPage() {
       />
       <div ref={stateRef} tabIndex={-1} className="mb-8 flex flex-col gap-8 empty:hidden">
         <ClosingBanner project={project} />
+        {project.status === 'open' && <StillOpenNotice project={project} />}
         {project.status === 'open' && project.visibility === 'private' && (
           <PrivateProjectNote projectId={projectId} isApproved={viewer.isApproved} />
         )}
@@ -129,7 +151,12 @@ function ProjectPage() {
           </h2>
           <OwnProjectDetails project={project} />
         </section>
-        {viewer.isApproved && project.status === 'open' && <Suggestions project={project} />}
+        {viewer.isApproved && (
+          <div className="flex min-w-0 flex-col gap-10">
+            <Invitations project={project} />
+            {project.status === 'open' && <Suggestions project={project} />}
+          </div>
+        )}
       </div>
     </Container>
   );
@@ -146,12 +173,31 @@ function Applications({ project }: { project: OwnProject }) {
       search={search}
       onSearch={(change, { replace }) =>
         navigate({
-          search: (before) => change(readReceivedSearch({ ...before })),
+          search: ({ invited, ...before }) => ({
+            ...change(readReceivedSearch(before)),
+            invited,
+          }),
           replace,
           resetScroll: false,
         })
       }
     />
+  );
+}
+
+function Invitations({ project: { id: projectId, status } }: { project: OwnProject }) {
+  const { invited } = Route.useSearch();
+  return (
+    <section aria-labelledby="invitations" className="min-w-0">
+      <h2 id="invitations" className="mb-4 text-xl font-semibold text-ink">
+        Invitations
+      </h2>
+      <SentInvitations
+        projectId={projectId}
+        isOpen={status === 'open'}
+        state={readInvitationState(invited)}
+      />
+    </section>
   );
 }
 
@@ -163,8 +209,8 @@ function Suggestions({ project: { id: projectId, visibility } }: { project: OwnP
       </h2>
       <p className="mb-4 text-ink-muted">
         {visibility === 'private'
-          ? 'Contact those who fit directly. '
-          : 'They have not applied; you can contact them directly. '}
+          ? 'Invite those who fit, or contact them directly. '
+          : 'They have not applied; you can invite them or contact them directly. '}
         <Link to="/how-ranking-works">How ranking works</Link>
       </p>
       <div className="mb-4 empty:hidden">
@@ -173,11 +219,33 @@ function Suggestions({ project: { id: projectId, visibility } }: { project: OwnP
       <SuggestedConsultants
         projectId={projectId}
         actionFor={({ userId, initials, title }) => (
-          <ShortlistButton consultantId={userId} name={`${initials}, ${title}`} size="sm" />
+          <>
+            <InviteButton
+              consultantId={userId}
+              name={`${initials}, ${title}`}
+              projectId={projectId}
+              size="sm"
+            />
+            <ShortlistButton consultantId={userId} name={`${initials}, ${title}`} size="sm" />
+            <ContactLink
+              personId={userId}
+              name={`${initials}, ${title}`}
+              projectId={projectId}
+              variant="secondary"
+              size="sm"
+            >
+              Contact Consultant
+            </ContactLink>
+          </>
         )}
       />
     </section>
   );
+}
+
+function closedAs({ status, endedBySilence }: OwnProject): string {
+  if (status === 'completed') return 'Completed';
+  return endedBySilence ? 'Closed' : 'Cancelled';
 }
 
 /** Says of a closed project when it was closed, and why. */
@@ -188,11 +256,16 @@ function ClosingBanner({ project }: { project: OwnProject }) {
       tone={project.status === 'completed' ? 'success' : 'warning'}
       title={
         <>
-          {project.status === 'completed' ? 'Completed on ' : 'Cancelled on '}
-          <DateText value={project.closedAt} />
+          {closedAs(project)} on <DateText value={project.closedAt} />
         </>
       }
     >
+      {project.endedBySilence && (
+        <p>
+          We asked whether this project is still open and had no answer. Everybody who waited for
+          one has been told. <Link to="/post-project">Post it again</Link> at any time.
+        </p>
+      )}
       {project.closingReason && (
         <p className="wrap-anywhere whitespace-pre-line">{project.closingReason}</p>
       )}

@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { requireConsultant } from '#features/accounts/web/guards.ts';
+import { ClientFiguresCard } from '#features/answers/web/components/client-figures.tsx';
+import { clientFiguresQuery } from '#features/answers/web/queries.ts';
 import { ApplyForm } from '#features/applications/web/components/apply-form.tsx';
 import { ApplyObstacle } from '#features/applications/web/components/apply-obstacle.tsx';
 import { ApplyProfileSummary } from '#features/applications/web/components/apply-profile-summary.tsx';
@@ -10,6 +12,7 @@ import {
   ownMatchQuery,
 } from '#features/applications/web/queries/consultant-queries.ts';
 import { preloadOwnProfile } from '#features/consultants/web/hooks/use-own-profile.ts';
+import { InvitedBanner } from '#features/invitations/web/components/invited-banner.tsx';
 import { readOpenProjectFilter } from '#features/projects/rules/open-project-filter.ts';
 import { ProjectBrief } from '#features/projects/web/components/project-brief.tsx';
 import { ReportButton } from '#features/reports/web/components/report-button.tsx';
@@ -53,6 +56,7 @@ export const Route = createFileRoute('/project/$projectId/apply')({
       prepareParts(
         preloadOwnProfile(queryClient),
         queryClient.prefetchQuery(ownMatchQuery(projectId)),
+        queryClient.prefetchQuery(clientFiguresQuery([projectId])),
       ),
     ]);
     if (view.alreadyApplied) throw backToPortal('already-applied');
@@ -71,7 +75,7 @@ function ApplyPage() {
   const { projectId } = Route.useParams();
   const { viewer } = Route.useRouteContext();
   const { data: view } = useSuspenseQuery(applyViewQuery(projectId));
-  const { project, obstacle } = view;
+  const { project, obstacle, invitationId } = view;
   const list = useKeptList('/consultant/portal', readProjects);
 
   return (
@@ -86,9 +90,11 @@ function ApplyPage() {
         }
       />
       <div className="flex flex-col gap-6">
+        {invitationId && <InvitedBanner invitationId={invitationId} />}
         {obstacle && <ApplyObstacle obstacle={obstacle} projectId={projectId} />}
         <ProjectBrief project={project} />
         <OwnMatch projectId={projectId} />
+        <ClientFiguresCard projectId={projectId} />
         <div>
           <ReportButton about={{ projectId }} noun="this project" />
         </div>

@@ -1,8 +1,12 @@
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
+import type { InvitationState } from '#catalogue/enumerations/invitation.ts';
 import { safeNextPath } from '#features/accounts/rules/next-path.ts';
 import { RefusalBanner } from '#features/accounts/web/components/refusal-banner.tsx';
 import { requireConsultant } from '#features/accounts/web/guards.ts';
 import { ownDecisionQuery } from '#features/accounts/web/queries.ts';
+import { ClientFigures } from '#features/answers/web/components/client-figures.tsx';
+import { WaitingPanel } from '#features/answers/web/components/waiting-panel.tsx';
+import { waitingQuery } from '#features/answers/web/queries.ts';
 import { AvailableProjectsPanel } from '#features/applications/web/components/available-projects-panel.tsx';
 import { ConsultantStandingBanner } from '#features/applications/web/components/consultant-standing-banner.tsx';
 import { PartnersPanel } from '#features/applications/web/components/partners-panel.tsx';
@@ -13,6 +17,10 @@ import {
 } from '#features/applications/web/queries/consultant-queries.ts';
 import { OwnProfilePanel } from '#features/consultants/web/components/own-profile-panel.tsx';
 import { preloadOwnProfile } from '#features/consultants/web/hooks/use-own-profile.ts';
+import { readInvitationState } from '#features/invitations/web/components/read-invitation-state.ts';
+import { ReceivedInvitations } from '#features/invitations/web/components/received-invitations.tsx';
+import { receivedInvitationsQuery } from '#features/invitations/web/queries.ts';
+import { ContactLink } from '#features/messages/web/components/contact-link.tsx';
 import {
   type OpenProjectFilter,
   readOpenProjectFilter,
@@ -34,14 +42,20 @@ import { Tab, TabList, TabPanel, Tabs } from '#ui/primitives/tabs.tsx';
 
 const tabs = {
   projects: 'Available Projects',
+  invitations: 'Invitations',
   subscription: 'Subscription',
   profile: 'My Profile',
   partners: 'Our Partners',
 } as const;
 type TabId = keyof typeof tabs;
-const tabIds: readonly TabId[] = ['projects', 'subscription', 'profile', 'partners'];
+const tabIds: readonly TabId[] = ['projects', 'invitations', 'subscription', 'profile', 'partners'];
 
-interface PortalSearch extends Unread<OpenProjectFilter> {
+interface InvitationSearch {
+  /** Only invitations in this state. */
+  state?: InvitationState;
+}
+
+interface PortalSearch extends Unread<OpenProjectFilter & InvitationSearch> {
   /** My Profile, unless another one is named. */
   tab?: TabId;
   /** Within the projects: the own applications instead of the open ones. */
@@ -60,6 +74,8 @@ const unreadFilter = leaveUnread<OpenProjectFilter>(
   'posted',
 );
 
+const unreadState = leaveUnread<InvitationSearch>('state');
+
 export const Route = createFileRoute('/consultant/portal')({
   validateSearch: ({ tab, view, checkout, next, ...rest }): PortalSearch => {
     const known = tabIds.find((id) => id === tab);
@@ -70,6 +86,7 @@ export const Route = createFileRoute('/consultant/portal')({
       ...(checkout === 'success' ? { checkout } : {}),
       ...(typeof next === 'string' ? { next } : {}),
       ...(known === 'projects' ? unreadFilter(rest) : {}),
+      ...(known === 'invitations' ? unreadState(rest) : {}),
     });
   },
   beforeLoad: (guarded) => {
@@ -83,11 +100,13 @@ export const Route = createFileRoute('/consultant/portal')({
     tab,
     view,
     filter: unreadFilter({ ...rest }),
+    ...unreadState({ ...rest }),
   }),
   // Nothing here throws: what cannot be loaded is said in its place on the page.
-  loader: ({ context: { queryClient, viewer }, deps: { tab, view, filter } }) =>
+  loader: ({ context: { queryClient, viewer }, deps: { tab, view, filter, state } }) =>
     prepareParts(
       queryClient.prefetchQuery(ownQuestionQuery),
+      queryClient.prefetchQuery(waitingQuery),
       ...(viewer.accountState === 'refused' ? [queryClient.prefetchQuery(ownDecisionQuery)] : []),
       preloadOwnProfile(queryClient),
       ...(tab === 'partners' ? [] : [preloadSubscription(queryClient)]),
@@ -103,6 +122,9 @@ export const Route = createFileRoute('/consultant/portal')({
           ]
         : []),
       ...(tab === 'projects' ? [queryClient.prefetchInfiniteQuery(ownApplicationsQuery)] : []),
+      ...(tab === 'invitations'
+        ? [queryClient.prefetchInfiniteQuery(receivedInvitationsQuery(readInvitationState(state)))]
+        : []),
     ),
   head: () => ({ meta: [{ title: 'Consultant Portal · Direct365' }] }),
   component: ConsultantPortalPage,
@@ -120,6 +142,9 @@ function ConsultantPortalPage() {
       />
       <div className="mb-6 empty:hidden">
         <OwnQuestion />
+      </div>
+      <div className="mb-6 empty:hidden">
+        <WaitingPanel />
       </div>
       <div className="mb-6 empty:hidden">
         {viewer.accountState === 'refused' ? (
@@ -145,7 +170,24 @@ function ConsultantPortalPage() {
           <AvailableProjectsPanel
             showsApplications={view === 'applications'}
             filter={readOpenProjectFilter({ ...rest })}
+            actionFor={({ clientId, project }) => (
+              <ContactLink
+                personId={clientId}
+                name={project.title}
+                projectId={project.id}
+                variant="secondary"
+                size="sm"
+              >
+                Message the Client
+              </ContactLink>
+            )}
+            answersOf={(projectIds, projectId) => (
+              <ClientFigures projectIds={projectIds} projectId={projectId} />
+            )}
           />
+        </TabPanel>
+        <TabPanel value="invitations">
+          <ReceivedInvitations state={readInvitationState(rest.state)} />
         </TabPanel>
         <TabPanel value="subscription">
           <div className="flex flex-col gap-6">

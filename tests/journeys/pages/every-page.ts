@@ -45,6 +45,8 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/auth/confirm?token=example',
     '/auth/reset-password?token=example',
     '/auth/email-change?token=example',
+    '/auth/microsoft?problem=cancelled',
+    '/auth/microsoft/sign-up',
     '/consultant/profile/new',
     '/subscribe',
     '/design',
@@ -52,6 +54,9 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
   ],
   'client@demo.test': [
     '/account',
+    '/auth/microsoft?problem=taken&for=connect',
+    '/auth/microsoft/proven',
+    '/account/your-data',
     '/client/portal',
     '/find-consultants',
     {
@@ -61,6 +66,14 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     },
     '/shortlist',
     '/shortlist/compare',
+    '/messages',
+    '/messages?text=nobody+wrote+this',
+    { name: 'a conversation', from: '/messages', links: [/^\/messages\/[0-9a-f-]{36}$/] },
+    {
+      name: 'a first message',
+      from: '/find-consultants',
+      links: [/^\/messages\/with\/[0-9a-f-]{36}$/],
+    },
     '/post-project',
     { name: 'a project', from: '/client/portal', links: [someProject] },
     { name: 'editing a project', from: '/client/portal', links: [someProject, /\/edit$/] },
@@ -77,6 +90,13 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/consultant/portal?tab=projects&skill=sales&posted=month',
     '/consultant/portal?tab=projects&text=nobody+wrote+this',
     '/consultant/portal?tab=projects&view=applications',
+    '/consultant/portal?tab=invitations',
+    '/consultant/portal?tab=invitations&state=expired',
+    {
+      name: 'an invitation',
+      from: '/consultant/portal?tab=invitations',
+      links: [/^\/invitations\/[^/]+$/],
+    },
     '/consultant/portal?tab=subscription',
     {
       name: 'an invoice',
@@ -86,6 +106,12 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/consultant/portal?tab=partners',
     '/consultant/profile/edit',
     '/consultant/credentials',
+    '/messages',
+    {
+      name: 'a conversation',
+      from: '/messages?filter=unread',
+      links: [/^\/messages\/[0-9a-f-]{36}/],
+    },
     { name: 'applying', from: '/consultant/portal?tab=projects', links: [/\/apply$/] },
   ],
   'new-consultant@demo.test': [

@@ -1,9 +1,15 @@
 import { accountInputs } from './account-inputs.ts';
+import { answerInputs } from './answer-inputs.ts';
+import { apiKeyInputs } from './api-key-inputs.ts';
 import { businessInputs } from './business-inputs.ts';
+import { connectionInputs } from './connection-inputs.ts';
 import { consultantInputs } from './consultant-inputs.ts';
 import type { ExampleInputs } from './example-inputs.ts';
 import { identityInputs } from './identity-inputs.ts';
+import { invitationInputs } from './invitation-inputs.ts';
 import { mailInputs } from './mail-inputs.ts';
+import { messageInputs } from './message-inputs.ts';
+import { privacyInputs } from './privacy-inputs.ts';
 import { projectInputs } from './project-inputs.ts';
 import { reportInputs } from './report-inputs.ts';
 
@@ -11,9 +17,15 @@ import { reportInputs } from './report-inputs.ts';
 export const exampleInputs: ExampleInputs = {
   ...accountInputs,
   ...identityInputs,
+  ...apiKeyInputs,
+  ...connectionInputs,
   ...consultantInputs,
   ...projectInputs,
+  ...messageInputs,
+  ...invitationInputs,
+  ...answerInputs,
   ...businessInputs,
   ...reportInputs,
   ...mailInputs,
+  ...privacyInputs,
 };

@@ -53,6 +53,7 @@ export const identityInputs: ExampleInputs = {
     currentPassword: 'not the password',
     newPassword: 'a sentence that nobody else types',
   }),
+  'accounts.getPassword': none,
   'accounts.getEmailChange': none,
   'accounts.requestEmailChange': async () => ({ email: `${crypto.randomUUID()}@example.test` }),
   'accounts.cancelEmailChange': none,
@@ -74,7 +75,11 @@ export const identityInputs: ExampleInputs = {
   'passkeys.beginAdding': fixed({ friendlyName: 'Phone' }),
   'passkeys.add': answerOf({ clientDataJSON: 'AAAA', attestationObject: 'AAAA' }),
   'passkeys.rename': passkeyOf({ friendlyName: 'Laptop' }),
-  'passkeys.remove': passkeyOf(),
+  'passkeys.remove': async (app, rowKind, self) => {
+    // It is not to be their last way to sign in.
+    if (rowKind === 'own' && self) await makePasskey(app, self, crypto.randomUUID());
+    return passkeyOf()(app, rowKind, self);
+  },
   'passkeys.beginSignIn': none,
   'passkeys.signIn': signedAnswer,
   'passkeys.beginProof': async (app, rowKind, self) => {

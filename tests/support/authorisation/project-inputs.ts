@@ -48,6 +48,7 @@ export const projectInputs: ExampleInputs = {
   'projects.listOpen': none,
   'projects.edit': ownProject('open', projectFields),
   'projects.complete': ownProject('in_progress'),
+  'projects.confirmOpen': ownProject('open'),
   'projects.cancel': ownProject('open', { reason: '' }),
   'applications.getApplyView': seenProject('public'),
   'applications.submit': seenProject('public', { coverLetter: 'I have done this before.' }),

@@ -10,6 +10,8 @@ export const confirmationViewSchema = z.object({
   state: z.enum(['waiting', 'confirmed', 'expired', 'replaced', 'unknown']),
   /** This is not the browser that signed up: the password of the sign-up has to be typed. */
   needsPassword: z.boolean(),
+  /** Nor is it, and the sign-up has no password: it was made with Microsoft, which has to be done here once more. */
+  needsProvider: z.boolean(),
   /** Where the sign-up wanted to go on to, once it is confirmed; empty when nowhere. */
   nextPath: z.string(),
 });
@@ -29,6 +31,7 @@ export const accountsContract = {
     method: 'GET',
     path: '/me',
     access: 'anyone',
+    programs: true,
     summary: 'Who is asking: a visitor, or a person with their role and approval',
   }).output(viewerViewSchema),
 

@@ -6,7 +6,7 @@ const sessionViewSchema = z.object({
   sessionId: z.uuid(),
   /** `Chrome on Windows`, by what the browser says of itself. */
   device: z.string(),
-  madeBy: z.enum(['password', 'passkey']),
+  madeBy: z.enum(['password', 'passkey', 'microsoft']),
   assurance: z.enum(['aal1', 'aal2']),
   signedInAt: z.iso.datetime(),
   /** To the day. */
@@ -46,6 +46,7 @@ export const sessionsContract = {
     method: 'POST',
     path: '/me/session/password-proof',
     access: 'signed-in',
+    whileSuspended: true,
     summary: 'Confirm by the password that it is still oneself; the session gets a new cookie',
     description: 'People with a second factor prove themselves by it: see `factors.verify`.',
   })

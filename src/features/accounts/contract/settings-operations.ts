@@ -12,6 +12,11 @@ const emailChangeViewSchema = z.object({
 });
 export type EmailChangeView = z.infer<typeof emailChangeViewSchema>;
 
+const addressOfFactor = {
+  status: 409,
+  message: 'Codes of your two-step sign-in go to this address. Remove that factor first.',
+} as const;
+
 const linkErrors = {
   LINK_NOT_VALID: {
     status: 404,
@@ -34,6 +39,15 @@ export const settingsContract = {
       }),
     )
     .output(z.object({ firstName: z.string(), lastName: z.string() })),
+
+  getPassword: operation({
+    method: 'GET',
+    path: '/me/password',
+    access: 'signed-in',
+    neverLookedAt: true,
+    summary: 'Whether the own account has a password',
+    description: 'Somebody who has none chooses the first by a link from a mail.',
+  }).output(z.object({ isSet: z.boolean() })),
 
   changePassword: operation({
     method: 'PUT',
@@ -76,7 +90,10 @@ export const settingsContract = {
       }),
     )
     .output(z.object({ change: emailChangeViewSchema }))
-    .errors({ SAME_ADDRESS: { status: 409, message: 'This is your address already.' } }),
+    .errors({
+      SAME_ADDRESS: { status: 409, message: 'This is your address already.' },
+      ADDRESS_OF_FACTOR: addressOfFactor,
+    }),
 
   cancelEmailChange: operation({
     method: 'DELETE',
@@ -104,5 +121,5 @@ export const settingsContract = {
   })
     .input(tokenInput)
     .output(z.object({ isChanged: z.boolean() }))
-    .errors(linkErrors),
+    .errors({ ...linkErrors, ADDRESS_OF_FACTOR: addressOfFactor }),
 };

@@ -29,6 +29,11 @@ export const authRequestSchemas = {
   '/sign-up/email': signUpSchema
     .extend({ email: accountEmailSchema, next: nextPathSchema.optional() })
     .strict(),
+  // Who it is, a provider has said: the form that waits for this browser knows it.
+  '/sign-up/microsoft': signUpSchema
+    .omit({ password: true })
+    .extend({ email: accountEmailSchema, waitingId: z.uuid() })
+    .strict(),
   '/sign-in/email': z.strictObject({
     email: accountEmailSchema,
     password: z.string().min(1, 'Please enter your password'),

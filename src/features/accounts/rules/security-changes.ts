@@ -10,7 +10,12 @@ export const securityChanges = [
   'passkey-added',
   'passkey-renamed',
   'passkey-removed',
+  'api-key-made',
+  'api-key-revoked',
+  'api-keys-revoked',
   'signed-out',
   'passkey-copied',
+  'microsoft-connected',
+  'microsoft-disconnected',
 ] as const;
 export type SecurityChange = (typeof securityChanges)[number];

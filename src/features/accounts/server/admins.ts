@@ -1,7 +1,8 @@
 import type { AdminViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { recordAudit } from '#features/audit/server/commands.ts';
-import { isSuspended } from './queries/account-state.ts';
+import { endOtherSessions } from './commands/sessions.ts';
+import { isHiddenAccount } from './queries/account-state.ts';
 
 /**
  * Makes the person with this address an admin. Only a confirmed address will do: anybody can sign up with
@@ -16,7 +17,7 @@ export async function grantAdmin(
   const person = await findPerson(tx, email);
   if (!person) return 'not-found';
   if (!person.isConfirmed) return 'not-confirmed';
-  if (await isSuspended(tx, person.userId)) return 'suspended';
+  if (await isHiddenAccount(tx, person.userId)) return 'suspended';
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('admins')
     .values({ user_id: person.userId, granted_by: grantedBy?.userId ?? null })
@@ -58,6 +59,6 @@ async function settleRoleChange(
   action: 'admin-granted' | 'admin-revoked',
   actor: AdminViewer | null,
 ): Promise<void> {
-  await tx.deleteFrom('auth.sessions').where('user_id', '=', userId).execute();
+  await endOtherSessions(tx, userId, undefined);
   await recordAudit(tx, { actor, action, subjectId: userId });
 }

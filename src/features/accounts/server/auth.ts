@@ -9,7 +9,7 @@ import type { WritableDb } from '#db/client.ts';
 import { hashSessionTokens } from '#lib/auth/hashed-sessions.ts';
 import type { PasswordHashing } from '#lib/auth/password-hashing.ts';
 import { createSessionToken, hashSessionToken } from '#lib/auth/session-token.ts';
-import { readSignedValue, signValue } from '#lib/auth/signed-values.ts';
+import { createMark, readSignedValue, signValue } from '#lib/auth/signed-values.ts';
 import type { Services } from '#server/services.ts';
 import { safeNextPath } from '../rules/next-path.ts';
 import { passwordMaxLength, passwordMinLength } from '../rules/password.ts';
@@ -22,9 +22,14 @@ import {
   confirmAddress,
   isOwnSignUp,
 } from './commands/confirm-address.ts';
-import { replacePasswordHash } from './commands/replace-password-hash.ts';
-import type { SessionKey } from './commands/sessions.ts';
-import { type SignUpCircumstances, type SignUpRequest, signUp } from './commands/sign-up.ts';
+import { renewPasswordHash } from './commands/replace-password-hash.ts';
+import { endOtherSessions, type SessionKey } from './commands/sessions.ts';
+import {
+  type SignUpCircumstances,
+  type SignUpRequest,
+  signUp,
+  signUpMark,
+} from './commands/sign-up.ts';
 import * as facts from './jobs.ts';
 import { type Confirmation, confirmationToken, findConfirmation } from './queries/confirmation.ts';
 import { findSignInMeans } from './queries/credentials.ts';
@@ -46,9 +51,11 @@ export interface Auth {
     intentKey: string | null,
     circumstances: SignUpCircumstances,
   ): Promise<{ mark: string } | { refused: PasswordRefusal }>;
+  /** The mark for the browser of whoever has shown in another way than by the form that this sign-up is theirs. */
+  signUpMark(userId: string): string;
   /** The address of the page that confirms this sign-up; it works for a day. */
   confirmationLink(userId: string): string;
-  /** What a confirmation link is about, and whether it takes the password of its sign-up in this browser. */
+  /** What a confirmation link is about, and what it takes in this browser. */
   readConfirmation(token: string, mark: string | undefined): Promise<ConfirmationReading>;
   /** Confirms an address, for the person who reads its mail and has signed up with it. */
   confirmAddress(proof: ConfirmationProof): Promise<ConfirmationOutcome>;
@@ -64,6 +71,7 @@ export interface Auth {
 export interface ConfirmationReading {
   state: Confirmation['state'];
   needsPassword: boolean;
+  needsProvider: boolean;
   /** A path on this site to go on to, as the sign-up asked for it; empty when it asked for none. */
   nextPath: string;
 }
@@ -162,14 +170,18 @@ export function createAuth(dependencies: AuthDependencies): Auth {
       const surroundings = { ...dependencies, unusedHash, now, circumstances };
       return { mark: await signUp(surroundings, request, intentKey) };
     },
+    signUpMark: (userId) => createMark(secret, signUpMark, userId),
     confirmationLink: (userId) =>
       `${publicUrl}/auth/confirm?token=${confirmationToken(secret, userId, dependencies.clock.now())}`,
     async readConfirmation(token, mark) {
       const { db, clock } = dependencies;
       const found = await findConfirmation(db, { secret, token, now: clock.now() });
+      const isForeign = found.state === 'waiting' && !isOwnSignUp(secret, mark, found.userId);
+      const hasPassword = found.state === 'waiting' && found.passwordHash !== null;
       return {
         state: found.state,
-        needsPassword: found.state === 'waiting' && !isOwnSignUp(secret, mark, found.userId),
+        needsPassword: isForeign && hasPassword,
+        needsProvider: isForeign && !hasPassword,
         nextPath: found.state === 'confirmed' ? found.nextPath : '',
       };
     },
@@ -260,9 +272,7 @@ function beforeEachRequest({ db, write, secret, publicUrl, clock }: AuthDependen
       // Whoever looks in as somebody signs themselves out.
       const userId = isSignedIn(viewer) ? viewer.userId : viewer.lookingIn?.adminId;
       if (userId) {
-        await write(async (tx) => {
-          await tx.deleteFrom('auth.sessions').where('user_id', '=', userId).execute();
-        });
+        await write((tx) => endOtherSessions(tx, userId, undefined));
       }
     }
     return undefined;
@@ -289,7 +299,7 @@ async function renewOldHash(
   if (!passwordHash || !passwords.isOutdated(passwordHash)) return;
   const newHash = await passwords.hash(password);
   const replacement = { userId, replacedHash: passwordHash, newHash, now: clock.now() };
-  await write((tx) => replacePasswordHash(tx, replacement));
+  await write((tx) => renewPasswordHash(tx, replacement));
 }
 
 const signInSchema = z.object({ password: z.string() });

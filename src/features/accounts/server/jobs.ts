@@ -36,7 +36,11 @@ export const confirmationRequested = defineJob({
 /** Somebody signed up with an address that has an account already. */
 export const knownAddressSignedUp = defineJob({
   name: 'known-address-signed-up',
-  data: z.object({ userId: z.uuid() }),
+  data: z.object({
+    userId: z.uuid(),
+    /** Not by a password, but by an account elsewhere, which is not connected with the account. */
+    byProvider: z.boolean().default(false),
+  }),
 });
 
 /** Somebody asked for a new password. The link is short-lived and works once. */

@@ -10,7 +10,7 @@ import {
 } from '#lib/auth/session-token.ts';
 import type { Services } from '#server/services.ts';
 import { longestSessionSeconds, sessionLifetimeSeconds } from '../rules/session-lifetime.ts';
-import { accountState } from './queries/account-state.ts';
+import { selectViewers } from './queries/viewers.ts';
 
 const prolongAfterSeconds = 24 * 60 * 60;
 
@@ -30,6 +30,10 @@ interface Prolonging extends Pick<Services, 'write'> {
   onProlonged(cookie: string): void;
 }
 
+/** A code by mail will do while there is no stronger factor; every other makes the session aal2. */
+const secondStepLeft = sql<boolean>`"user".has_second_factor and session.assurance = 'aal1'
+  and not ("user".email_step_enough and session.second_step_at is not null)`;
+
 /**
  * Who sent this Cookie header: the signature first, then one statement. Anything doubtful is a visitor. A session is
  * prolonged only for a caller whose answer can carry the cookie again, for the browser keeps it no longer than it was told.
@@ -47,17 +51,18 @@ export async function findViewer(
     .where('session.token', '=', hashSessionToken(token))
     .executeTakeFirst();
   if (!row) return visitor;
-  const { sessionId, sessionUsedAt, assurance, provenAt, hasSecondFactor, ...others } = row;
+  const { sessionId, sessionUsedAt, assurance, provenAt, hasSecondStepLeft, ...others } = row;
   const { lookInId, lookedAtId, lookInEndsAt, ...rest } = others;
   const { userId: id, ...person } = rest;
   const userId = toUserId(id);
   // The one place that says so: nobody with a second factor is signed in by the first alone.
-  if (hasSecondFactor && assurance === 'aal1') {
+  if (hasSecondStepLeft) {
     return { kind: 'visitor', pending: { userId, sessionId } };
   }
   const session = { id: sessionId, assurance, provenAt };
   const found = { session, address: address ?? null };
-  const mayLookIn = person.isAdmin && person.accountState !== 'suspended';
+  const isActive = person.accountState !== 'suspended' && person.accountState !== 'leaving';
+  const mayLookIn = person.isAdmin && isActive;
   if (mayLookIn && lookInId && lookedAtId && lookInEndsAt) {
     const lookingIn = { lookInId, adminId: userId, endsAt: lookInEndsAt, address: found.address };
     const seen = await eyesOf(db, lookedAtId, lookingIn);
@@ -83,21 +88,16 @@ export async function findSessionViewers(
   const rows = await liveSessions(db, now)
     .where('session.id', 'in', sessionIds)
     .where('look_in.id', 'is', null)
-    .where((where) =>
-      where.or([where('user.has_second_factor', '=', false), where('assurance', '<>', 'aal1')]),
-    )
     .execute();
-  return new Map(
-    rows.map(({ sessionId, assurance, provenAt, userId, ...row }) => {
-      const { email, userType, firstName, lastName, currency } = row;
-      const { isApproved, accountState, isAdmin } = row;
-      const person = { email, userType, firstName, lastName, currency };
-      const standing = { isApproved, accountState, isAdmin };
-      const session = { id: sessionId, assurance, provenAt };
-      const viewer = { kind: 'signed-in', ...person, ...standing, session, address: null } as const;
-      return [sessionId, { ...viewer, userId: toUserId(userId) }];
-    }),
-  );
+  const viewers = new Map<string, SignedIn>();
+  for (const { sessionId, assurance, provenAt, hasSecondStepLeft, ...row } of rows) {
+    if (hasSecondStepLeft) continue;
+    const { sessionUsedAt: _, lookInId: __, lookedAtId: ___, lookInEndsAt: ____, ...person } = row;
+    const session = { id: sessionId, assurance, provenAt };
+    const userId = toUserId(person.userId);
+    viewers.set(sessionId, { kind: 'signed-in', ...person, userId, session, address: null });
+  }
+  return viewers;
 }
 
 /** The person that an admin looks in as; undefined for one who has become an admin. */
@@ -106,7 +106,7 @@ async function eyesOf(
   userId: string,
   lookingIn: LookingIn,
 ): Promise<Omit<SignedIn, 'session' | 'address'> | undefined> {
-  const person = await selectPeople(db)
+  const person = await selectViewers(db)
     .where('user.id', '=', userId)
     .where('user.email_verified', '=', true)
     .where('admin.user_id', 'is', null)
@@ -116,7 +116,7 @@ async function eyesOf(
 
 /** A person as viewer, without a session: for the command line and for tests. */
 export async function viewerOf(db: Db, userId: string): Promise<SignedIn> {
-  const { userId: id, ...person } = await selectPeople(db)
+  const { userId: id, ...person } = await selectViewers(db)
     .where('user.id', '=', userId)
     .executeTakeFirstOrThrow();
   return {
@@ -130,7 +130,7 @@ export async function viewerOf(db: Db, userId: string): Promise<SignedIn> {
 
 /** Sessions that have not ended, with their people and the look-ins that are under way in them. */
 const liveSessions = (db: Db, now: Date) =>
-  selectPeople(db)
+  selectViewers(db)
     .innerJoin('auth.sessions as session', 'session.user_id', 'user.id')
     .leftJoin('auth.look_ins as look_in', (join) =>
       join
@@ -143,7 +143,7 @@ const liveSessions = (db: Db, now: Date) =>
       'session.updated_at as sessionUsedAt',
       'session.assurance',
       'session.proven_at as provenAt',
-      'user.has_second_factor as hasSecondFactor',
+      secondStepLeft.as('hasSecondStepLeft'),
       'look_in.id as lookInId',
       'look_in.user_id as lookedAtId',
       'look_in.ends_at as lookInEndsAt',
@@ -151,25 +151,6 @@ const liveSessions = (db: Db, now: Date) =>
     .where('session.expires_at', '>', now)
     .where('session.proven_at', '>', new Date(now.getTime() - longestSessionSeconds * 1000))
     .where('user.email_verified', '=', true);
-
-const selectPeople = (db: Db) =>
-  db
-    .selectFrom('auth.users as user')
-    .innerJoin('profiles as profile', 'profile.user_id', 'user.id')
-    .leftJoin('admins as admin', 'admin.user_id', 'user.id')
-    .select([
-      'user.email',
-      'profile.user_id as userId',
-      'profile.user_type as userType',
-      'profile.first_name as firstName',
-      'profile.last_name as lastName',
-      'profile.currency',
-      sql<boolean>`profile.approved_at is not null and profile.suspended_at is null`.as(
-        'isApproved',
-      ),
-      accountState.as('accountState'),
-      sql<boolean>`admin.user_id is not null`.as('isAdmin'),
-    ]);
 
 /** The cookie of a session, as the auth library sets it at sign-in. */
 export function sessionCookie(value: string, publicUrl: string): string {

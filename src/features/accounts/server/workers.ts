@@ -113,7 +113,7 @@ export const accountsWorkers: JobHandler<Services & AccountsServices>[] = [
     if (account && !account.isConfirmed) await mailConfirmation(services, account, id);
   }),
 
-  handleJob(facts.knownAddressSignedUp, async ({ userId }, { id, services }) => {
+  handleJob(facts.knownAddressSignedUp, async ({ userId, byProvider }, { id, services }) => {
     const account = await findAccount(services.db, userId);
     if (!account) return;
     if (!account.isConfirmed) {
@@ -124,7 +124,8 @@ export const accountsWorkers: JobHandler<Services & AccountsServices>[] = [
       to: mailboxOf(account),
       props: {
         firstName: account.firstName,
-        signInUrl: `${services.publicUrl}/auth?mode=signin`,
+        signInUrl: `${services.publicUrl}/auth?mode=signin${byProvider ? '&next=%2Faccount' : ''}`,
+        byMicrosoft: byProvider,
       },
       id: derivedId(id, 'mail'),
     });

@@ -31,9 +31,10 @@ const toWayIn = ({ href }: Guarded['location'], type: UserType) =>
 
 const signIn = { mode: 'signin' } as const;
 
-/** Whoever is suspended reads why, wherever they wanted to go. */
+/** Whoever is suspended reads why, wherever they wanted to go; whoever is leaving, how to stay. */
 function sendSuspended(viewer: SignedInView): void {
   if (viewer.accountState === 'suspended') throw redirect({ to: '/account/suspended' });
+  if (viewer.accountState === 'leaving') throw redirect({ to: '/account/your-data' });
 }
 
 /**
@@ -88,12 +89,18 @@ export function requireConsultant({ context, location }: Guarded): { viewer: Con
 }
 
 /** For pages of everybody who has an account: visitors sign in first. */
-export function requireSignedIn({ context, location }: Guarded): { viewer: SignedInView } {
+export function requireSignedIn(guarded: Guarded): { viewer: SignedInView } {
+  const { viewer } = requireAccount(guarded);
+  sendSuspended(viewer);
+  return { viewer };
+}
+
+/** The same, for what is open to those as well who are suspended or leaving. */
+export function requireAccount({ context, location }: Guarded): { viewer: SignedInView } {
   const { viewer } = context;
   if (!isSignedIn(viewer)) {
     throw redirect({ to: '/auth', search: { mode: 'signin', next: location.href } });
   }
-  sendSuspended(viewer);
   return { viewer };
 }
 

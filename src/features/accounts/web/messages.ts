@@ -32,6 +32,10 @@ export const settingsMessages = {
     title: 'Password changed',
     description: 'All other devices have been signed out.',
   },
+  firstPasswordAsked: {
+    title: 'Check your email',
+    description: 'A link to choose a password is on its way. It works for one hour.',
+  },
   emailAsked: {
     title: 'Check both inboxes',
     description: 'We have sent a link to your present and to your new address.',
@@ -60,7 +64,7 @@ export const confirmationMessages = {
   confirmed: {
     tone: 'success',
     title: 'This address is confirmed',
-    text: 'You can sign in with the password you signed up with.',
+    text: 'You can sign in the way you signed up.',
   },
   expired: {
     tone: 'warning',

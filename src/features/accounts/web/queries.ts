@@ -22,6 +22,12 @@ export const sessionsQuery = queryOptions({
   queryFn: () => accountsApi.listSessions(),
 });
 
+/** Whether the own account has a password. */
+export const passwordQuery = queryOptions({
+  queryKey: ['accounts', 'password'],
+  queryFn: () => accountsApi.getPassword(),
+});
+
 /** The change of the own address that waits. */
 export const emailChangeQuery = queryOptions({
   queryKey: ['accounts', 'email-change'],

@@ -30,6 +30,8 @@ export const ownApplicationSchema = z.object({
   coverLetter: z.string(),
   createdAt: timestampSchema,
   project: projectCardSchema,
+  /** Whose project it is: whom to write to. */
+  clientId: z.uuid(),
   /** An applicant may know who the client is. */
   contact: projectContactSchema,
   can: z.object({ withdraw: z.boolean() }),
@@ -89,6 +91,8 @@ export type ReceivedApplication = z.infer<typeof receivedApplicationSchema>;
 export const applyViewSchema = z.object({
   project: projectCardSchema,
   alreadyApplied: z.boolean(),
+  /** The invitation to this project that waits for an answer. */
+  invitationId: z.uuid().nullable(),
   /** Why the server would refuse an application now; null when it would not. */
   obstacle: z.enum(['not-approved', 'not-subscribed', 'no-profile']).nullable(),
 });

@@ -14,6 +14,7 @@ export const matchContract = {
     method: 'GET',
     path: '/applications/{applicationId}/match',
     access: 'approved-client',
+    programs: true,
     summary: 'How well the consultant of an application fits the own project it is to',
     description: 'By the profile as it is now: the same points that the consultant sees.',
   })
@@ -27,6 +28,7 @@ export const matchContract = {
     method: 'GET',
     path: '/me/projects/{projectId}/applicant-scores',
     access: 'approved-client',
+    programs: true,
     summary: 'How well these applicants fit one of the own projects, in points of 100',
     description:
       'The totals of what each application shows by itself. Applications to another project are left out.',
@@ -48,6 +50,7 @@ export const matchContract = {
     method: 'GET',
     path: '/me/match-scores',
     access: 'consultant',
+    programs: true,
     summary: 'How well the own profile fits these open public projects, in points of 100',
     description:
       'Projects that cannot be applied to are left out. Without a profile there are no scores.',
@@ -61,6 +64,7 @@ export const matchContract = {
     method: 'GET',
     path: '/projects/{projectId}/match',
     access: 'consultant',
+    programs: true,
     summary: 'How well the own profile fits an open public project',
   })
     .input(z.strictObject({ projectId: projectIdSchema }))

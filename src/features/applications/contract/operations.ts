@@ -35,6 +35,7 @@ export const applicationsContract = {
     method: 'GET',
     path: '/projects/{projectId}/apply',
     access: 'consultant',
+    programs: true,
     summary: 'A project as a consultant about to apply sees it, and what stands in the way',
   })
     .input(z.strictObject({ projectId: projectIdSchema }))
@@ -45,7 +46,9 @@ export const applicationsContract = {
     method: 'POST',
     path: '/projects/{projectId}/applications',
     access: 'consultant',
-    summary: 'Apply to an open public project; needs an approved profile and a subscription',
+    programs: true,
+    summary:
+      'Apply to an open public project, or one that one is invited to; needs an approved profile and a subscription',
     successStatus: 201,
   })
     .input(z.strictObject({ projectId: projectIdSchema, coverLetter: coverLetterSchema }))
@@ -62,6 +65,7 @@ export const applicationsContract = {
     method: 'GET',
     path: '/me/applications',
     access: 'consultant',
+    programs: true,
     summary: 'The own applications, newest first, each with its project',
   })
     .input(z.strictObject(pageInputShape))
@@ -72,6 +76,7 @@ export const applicationsContract = {
     method: 'GET',
     path: '/me/applied-projects',
     access: 'consultant',
+    programs: true,
     summary: 'Ids of the open projects that the consultant has applied to',
   }).output(z.object({ projectIds: z.array(z.uuid()) })),
 
@@ -79,6 +84,7 @@ export const applicationsContract = {
     method: 'GET',
     path: '/me/projects/{projectId}/applications',
     access: 'approved-client',
+    programs: true,
     summary:
       'Applications to one of the own projects, newest first unless another order is asked for',
     description:
@@ -99,6 +105,7 @@ export const applicationsContract = {
     method: 'GET',
     path: '/applications/{applicationId}',
     access: 'approved-client',
+    programs: true,
     summary: 'One application to one of the own projects',
   })
     .input(applicationInput)
@@ -111,6 +118,7 @@ export const applicationsContract = {
     method: 'POST',
     path: '/applications/{applicationId}/accept',
     access: 'approved-client',
+    programs: true,
     summary:
       'Accept an application: its project is in progress, the other pending ones are rejected, everyone is told',
   })
@@ -129,6 +137,7 @@ export const applicationsContract = {
     method: 'POST',
     path: '/applications/{applicationId}/decline',
     access: 'approved-client',
+    programs: true,
     summary: 'Decline an application; the applicant is told, with the reason if one is given',
   })
     .input(
@@ -143,6 +152,7 @@ export const applicationsContract = {
     method: 'POST',
     path: '/applications/{applicationId}/withdraw',
     access: 'consultant',
+    programs: true,
     summary: 'Withdraw an own pending application',
   })
     .input(applicationInput)

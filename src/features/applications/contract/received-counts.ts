@@ -23,6 +23,7 @@ export const receivedCountsContract = {
     method: 'GET',
     path: '/me/received-applications/counts',
     access: 'approved-client',
+    programs: true,
     summary: 'How many applications these own projects have had, by state, and how many are new',
     description: 'Projects of others are left out, as if they did not exist.',
   })
@@ -33,6 +34,7 @@ export const receivedCountsContract = {
     method: 'POST',
     path: '/applications/{applicationId}/read',
     access: 'approved-client',
+    programs: true,
     summary: 'An application to one of the own projects has been opened: it is not new any more',
   })
     .input(z.strictObject({ applicationId: applicationIdSchema }))

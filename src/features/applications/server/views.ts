@@ -17,8 +17,10 @@ export function viewOwnApplication(application: Applied<OwnApplicationRow>): Own
     status: application.application_status,
     reason: application.decision_reason,
     decidedAt: application.decided_at,
+    endedBySilence: application.application_ended_by_silence,
     projectStatus: application.status,
     projectClosedAt: application.closed_at,
+    projectEndedBySilence: application.ended_by_silence,
   });
   return {
     id: application.application_id,
@@ -29,6 +31,7 @@ export function viewOwnApplication(application: Applied<OwnApplicationRow>): Own
     createdAt: application.applied_at.toISOString(),
     decidedAt: application.decided_at?.toISOString() ?? null,
     project: viewProjectCard(application),
+    clientId: application.client_id,
     contact: viewProjectContact(application),
     can: whatApplicantCanDo(application.application_status),
   };
@@ -49,8 +52,10 @@ export function viewReceivedApplication(
     status: application.status,
     reason: application.decision_reason,
     decidedAt: application.decided_at,
+    endedBySilence: application.ended_by_silence,
     projectStatus: application.project_status,
     projectClosedAt: application.project_closed_at,
+    projectEndedBySilence: application.project_ended_by_silence,
   });
   return {
     id: application.id,

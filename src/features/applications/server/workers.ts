@@ -1,12 +1,19 @@
+import { inBatches } from '#db/in-batches.ts';
 import { nameForApprovedClient } from '#features/consultants/policy.ts';
-import { projectCancelled, projectCompleted } from '#features/projects/server/jobs.ts';
+import {
+  projectCancelled,
+  projectCompleted,
+  projectUnconfirmed,
+} from '#features/projects/server/jobs.ts';
+import { findUnconfirmed } from '#features/projects/server/queries/asked-projects.ts';
 import { findClosing } from '#features/projects/server/queries/project-rows.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { MailAddress } from '#lib/mail/mail-message.ts';
 import type { Services } from '#server/services.ts';
-import { anotherWasChosen, projectWasCancelled, rejectionOf } from '../rules.ts';
+import * as rules from '../rules.ts';
 import { rejectPendingApplications } from './commands/decide-application.ts';
+import { endUnanswered } from './commands/end-unanswered.ts';
 import * as mails from './emails/references.ts';
 import * as facts from './jobs.ts';
 import { type Deal, findAcceptedDeal, findDeal } from './queries/deals.ts';
@@ -82,20 +89,34 @@ export const applicationsWorkers: JobHandler<Services>[] = [
     const { db, mailer } = services;
     const deal = await findDeal(db, applicationId);
     if (!deal) return;
-    const rejection = rejectionOf(deal);
+    const rejection = rules.rejectionOf(deal);
     if (!rejection) return;
     const { because, words } = rejection;
     const to = consultantOf(deal);
     const about = toConsultant(deal, services);
-    // One id for both: an application that was rejected gets one of them, and once.
+    // One id for all: an application that was rejected gets one of them, and once.
     const id = derivedId(applicationId, 'application-rejected');
-    if (because === 'project-cancelled') {
-      const props = { ...about, reason: words };
-      await mailer.queueMail(db, mails.appliedProjectCancelledNotice, { to, props, id });
-    } else {
-      const reason = because === 'another-accepted' ? anotherWasChosen : words;
-      const props = { ...about, reason };
-      await mailer.queueMail(db, mails.applicationRejectedNotice, { to, props, id });
+    switch (because) {
+      case 'project-cancelled':
+        await mailer.queueMail(db, mails.appliedProjectCancelledNotice, {
+          ...{ to, id },
+          props: { ...about, reason: words },
+        });
+        break;
+      case 'nobody-answered':
+        await mailer.queueMail(db, mails.applicationUnansweredNotice, { to, props: about, id });
+        break;
+      case 'project-unconfirmed':
+        await mailer.queueMail(db, mails.appliedProjectClosedNotice, { to, props: about, id });
+        break;
+      default:
+        await mailer.queueMail(db, mails.applicationRejectedNotice, {
+          ...{ to, id },
+          props: {
+            ...about,
+            reason: because === 'another-accepted' ? rules.anotherWasChosen : words,
+          },
+        });
     }
   }),
 
@@ -118,7 +139,7 @@ export const applicationsWorkers: JobHandler<Services>[] = [
       const { reason } = closing;
       // As of when the client cancelled: those declined before that are told apart by it.
       await rejectPendingApplications(tx, services, projectId, {
-        reason: reason ?? projectWasCancelled,
+        reason: reason ?? rules.projectWasCancelled,
         decidedAt: closing.at,
       });
       const deal = await findAcceptedDeal(tx, projectId);
@@ -129,5 +150,34 @@ export const applicationsWorkers: JobHandler<Services>[] = [
         id: derivedId(projectId, 'project-cancelled'),
       });
     });
+  }),
+
+  handleJob(projectUnconfirmed, async ({ projectId }, { services }) => {
+    const { write, mailer, publicUrl } = services;
+    await write(async (tx) => {
+      const closing = await findUnconfirmed(tx, projectId);
+      if (!closing) return;
+      const told = await rejectPendingApplications(tx, services, projectId, {
+        reason: rules.projectUnconfirmed,
+        decidedAt: closing.at,
+        isBySilence: true,
+      });
+      await mailer.queueMail(tx, mails.projectUnconfirmedNotice, {
+        to: { name: `${closing.firstName} ${closing.lastName}`.trim(), address: closing.email },
+        props: {
+          recipientFirstName: closing.firstName,
+          projectTitle: closing.title,
+          told,
+          projectUrl: `${publicUrl}/project/${projectId}`,
+          postUrl: `${publicUrl}/post-project`,
+        },
+        id: derivedId(projectId, 'project-unconfirmed'),
+      });
+    });
+  }),
+
+  handleJob(facts.applicationsAged, async (_, { services, signal }) => {
+    const ended = await inBatches(services.write, signal, (tx) => endUnanswered(tx, services));
+    if (ended > 0) services.log.info({ ended }, 'applications ended that nobody had answered');
   }),
 ];

@@ -36,6 +36,7 @@ export const selectPending = (db: Db, userType: UserType) =>
     .where('profile.approved_at', 'is', null)
     .where('profile.refused_at', 'is', null)
     .where('profile.suspended_at', 'is', null)
+    .where('profile.leaving_at', 'is', null)
     .where('user.email_verified', '=', true);
 
 /** Those that come after this one when the longest waiting come first. */

@@ -29,6 +29,7 @@ export const listedProfileContract = {
     method: 'GET',
     path: '/consultants/{consultantId}',
     access: 'approved-client',
+    programs: true,
     summary: 'The profile of one listed consultant, with contact details',
     description: 'Somebody who is not approved or not subscribed is as absent as a stranger.',
   })

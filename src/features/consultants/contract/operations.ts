@@ -12,6 +12,7 @@ export const consultantsContract = {
     method: 'GET',
     path: '/me/consultant-profile',
     access: 'consultant',
+    programs: true,
     summary: 'The own consultant profile, or null before the form has been saved once',
   }).output(ownProfileSchema.nullable()),
 
@@ -19,6 +20,7 @@ export const consultantsContract = {
     method: 'PUT',
     path: '/me/consultant-profile',
     access: 'consultant',
+    programs: true,
     summary: 'Save the consultant profile form; the first save creates the profile',
   })
     .input(consultantProfileSchema)

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import type { UserId } from '#access/user.ts';
 import { countries } from '#catalogue/enumerations/places.ts';
 import type { Tx } from '#db/client.ts';
 import {
   type ListedAt,
   listedConsultants,
 } from '#features/consultants/server/queries/listed-consultants.ts';
+import { listPlacesOnlyOf } from '#features/consultants/server/queries/places.ts';
 import { citySlug } from '../rules/city-slug.ts';
 
 /**
@@ -114,4 +116,15 @@ async function writeGroups(tx: Tx, at: ListedAt): Promise<void> {
            (excluded.city_name, excluded.country, excluded.consultants, excluded.available, excluded.limited,
             excluded.rate_lowest_usd, excluded.rate_median_usd, excluded.rate_highest_usd)
   `.execute(tx);
+}
+
+/** Forgets how a city is called that only this person names. */
+export async function forgetCities(tx: Tx, userId: UserId): Promise<void> {
+  for (const { country, city } of await listPlacesOnlyOf(tx, userId)) {
+    await tx
+      .deleteFrom('city_slugs')
+      .where('country', '=', country)
+      .where('city', '=', city)
+      .execute();
+  }
 }

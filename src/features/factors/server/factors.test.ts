@@ -240,6 +240,7 @@ describe('removing a factor', () => {
     expect((await fresh.send('GET', '/api/me/factors')).answer).toEqual({
       factors: [],
       backupCodesLeft: 0,
+      hasTextMessages: true,
     });
     const browser = browserWith();
     await browser.signIn(email);

@@ -16,3 +16,12 @@ defineSchedule({
   definition: factorRecordsAged,
   data: {},
 });
+
+/** Somebody asked for a code of a factor. Committed together with the challenge; the code is sealed for its person. */
+export const factorCodeRequested = defineJob({
+  name: 'factor-code-requested',
+  data: z.strictObject({ challengeId: z.uuid(), sealedCode: z.string() }),
+  // A code is good for ten minutes: what comes later helps nobody.
+  retry: { limit: 4, delaySeconds: 3, maxDelaySeconds: 60 },
+  expireSeconds: 60,
+});

@@ -4,11 +4,13 @@ import { sessionLifetimeSeconds } from '#features/accounts/rules/session-lifetim
 import { implementOperations } from '#server/implement-operations.ts';
 import { factorsContract } from '../contract.ts';
 import { createBackupCodes } from '../rules/backup-codes.ts';
+import { maskedDestination, readPhone } from '../rules/destinations.ts';
 import { createTotpSecret, totpUri } from '../rules/totp.ts';
 import { consumeBackupCode, replaceBackupCodes } from './commands/backup-codes.ts';
-import { enrolFactor, renameFactor } from './commands/enrol-factor.ts';
+import { challengeFactor } from './commands/challenge-factor.ts';
+import { enrolFactor, type Means, renameFactor } from './commands/enrol-factor.ts';
 import { removeFactor } from './commands/remove-factor.ts';
-import { challengeFactor, verifyFactor } from './commands/verify-factor.ts';
+import { verifyFactor } from './commands/verify-factor.ts';
 import { countBackupCodes, listFactors } from './queries.ts';
 import type { FactorsRequest } from './services.ts';
 
@@ -24,15 +26,17 @@ const provenBy = (userId: string) => ({
 const onceOnly = { withoutKey: true };
 
 export const factorsProcedures = {
-  list: operations.list.handler(async ({ context: { db, signIn } }) => {
+  list: operations.list.handler(async ({ context: { db, signIn, sms } }) => {
     const factors = await listFactors(db, signIn.userId);
     return {
-      factors: factors.map(({ verifiedAt, lastUsedAt, ...factor }) => ({
+      factors: factors.map(({ verifiedAt, lastUsedAt, destination, ...factor }) => ({
         ...factor,
+        destination: destination === null ? null : maskedDestination(destination),
         addedAt: (verifiedAt ?? new Date(0)).toISOString(),
         lastUsedAt: lastUsedAt?.toISOString() ?? null,
       })),
       backupCodesLeft: await countBackupCodes(db, signIn.userId),
+      hasTextMessages: sms !== undefined,
     };
   }),
 
@@ -67,21 +71,35 @@ export const factorsProcedures = {
   }),
 
   enrol: operations.enrol.handler(async ({ context, input, errors }) => {
-    if (input.factor_type === 'phone') throw errors.PHONE_NOT_AVAILABLE();
-    const { person, factorSecrets, clock } = context;
+    const { person, factorSecrets, sms, clock } = context;
+    const { friendly_name: friendlyName } = input;
+    const enrol = async (means: Means) => {
+      const enrolment = { friendlyName, means, now: clock.now() };
+      const outcome = await context.write((tx) => enrolFactor(tx, person, enrolment), onceOnly);
+      if (outcome.refused) throw errors[outcome.refused]();
+      return { id: outcome.factorId, friendly_name: friendlyName };
+    };
+    if (input.factor_type === 'phone') {
+      const phone = readPhone(input.phone ?? '');
+      if (!phone) throw errors.PHONE_NOT_VALID();
+      if (!sms?.countries.includes(phone.country)) throw errors.PHONE_NOT_AVAILABLE();
+      const enrolled = await enrol({ kind: 'phone', destination: phone.number });
+      return { ...enrolled, type: 'phone' as const, phone: phone.number };
+    }
+    if (input.factor_type === 'email') {
+      const email = input.email ?? '';
+      return {
+        ...(await enrol({ kind: 'email', destination: email })),
+        type: 'email' as const,
+        email,
+      };
+    }
     const secret = createTotpSecret();
     const sealedSecret = factorSecrets.seal(person.userId, secret);
-    const friendlyName = input.friendly_name;
-    const enrolment = { friendlyName, sealedSecret, now: clock.now() };
-    const outcome = await context.write((tx) => enrolFactor(tx, person, enrolment), onceOnly);
-    if (outcome.refused) throw errors[outcome.refused]();
+    const enrolled = await enrol({ kind: 'totp', sealedSecret });
     const uri = totpUri(secret, { issuer: input.issuer || 'Direct365', label: person.email });
-    return {
-      id: outcome.factorId,
-      type: 'totp' as const,
-      friendly_name: friendlyName,
-      totp: { qr_code: renderSVG(uri, { border: 2 }), secret, uri },
-    };
+    const totp = { qr_code: renderSVG(uri, { border: 2 }), secret, uri };
+    return { ...enrolled, type: 'totp' as const, totp };
   }),
 
   remove: operations.remove.handler(async ({ context, input, errors }) => {
@@ -94,11 +112,14 @@ export const factorsProcedures = {
 
   challenge: operations.challenge.handler(async ({ context, input, errors }) => {
     const signIn = { ...context.signIn, isPending: !isSignedIn(context.viewer) };
-    const asked = { factorId: input.factorId, now: context.clock.now() };
-    const outcome = await context.write((tx) => challengeFactor(tx, signIn, asked), onceOnly);
+    const surroundings = { ...context, now: context.clock.now() };
+    const outcome = await context.write(
+      (tx) => challengeFactor(tx, surroundings, signIn, input.factorId),
+      onceOnly,
+    );
     if (outcome.refused) throw errors[outcome.refused]();
     const expires_at = Math.floor(Date.parse(outcome.expiresAt) / 1000);
-    return { id: outcome.id, type: 'totp' as const, expires_at };
+    return { id: outcome.id, type: outcome.type, expires_at };
   }),
 
   verify: operations.verify.handler(async ({ context, input, errors }) => {
@@ -106,9 +127,10 @@ export const factorsProcedures = {
     const signIn = { ...context.signIn, isPending: !isSignedIn(context.viewer) };
     const key = auth.createSessionKey();
     const { factorId, challenge_id: challengeId, code } = input;
-    const proof = { factorId, challengeId, code, key, now: clock.now() };
+    const surroundings = { ...context, now: clock.now() };
+    const proof = { factorId, challengeId, code, key };
     const { refused } = await context.write(
-      (tx) => verifyFactor(tx, context, signIn, proof),
+      (tx) => verifyFactor(tx, surroundings, signIn, proof),
       onceOnly,
     );
     if (refused) throw errors[refused]();

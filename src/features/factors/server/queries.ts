@@ -1,15 +1,24 @@
+import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+
+/** Codes by mail are not asked for beside a stronger factor: whoever attacks would choose the weaker. */
+export const isPaused = sql<boolean>`factor.kind = 'email' and exists (
+  select from auth.factors as other
+  where other.user_id = factor.user_id and other.verified_at is not null and other.kind <> 'email'
+)`;
 
 /** The verified factors of this person, first added first. */
 export const listFactors = (db: Db, userId: string) =>
   db
-    .selectFrom('auth.factors')
+    .selectFrom('auth.factors as factor')
     .select([
-      'id as factorId',
-      'kind',
-      'friendly_name as friendlyName',
-      'verified_at as verifiedAt',
-      'last_used_at as lastUsedAt',
+      'factor.id as factorId',
+      'factor.kind',
+      'factor.friendly_name as friendlyName',
+      'factor.destination',
+      'factor.verified_at as verifiedAt',
+      'factor.last_used_at as lastUsedAt',
+      isPaused.as('isPaused'),
     ])
     .where('user_id', '=', userId)
     .where('verified_at', 'is not', null)
@@ -27,3 +36,13 @@ export async function countBackupCodes(db: Db, userId: string): Promise<number> 
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** A challenge that is still good, with where its code is to go; undefined when another took its place. */
+export const findChallenge = (db: Db, challengeId: string, now: Date) =>
+  db
+    .selectFrom('auth.factor_challenges as challenge')
+    .innerJoin('auth.factors as factor', 'factor.id', 'challenge.factor_id')
+    .select(['factor.user_id as userId', 'factor.kind', 'factor.destination'])
+    .where('challenge.id', '=', challengeId)
+    .where('challenge.expires_at', '>', now)
+    .executeTakeFirst();

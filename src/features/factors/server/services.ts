@@ -1,4 +1,5 @@
 import type { SessionKey } from '#features/accounts/server/commands/sessions.ts';
+import type { SmsSender } from '#lib/sms/sms-sender.ts';
 
 /** What the operations of factors use beside the services of all. */
 export interface FactorsServices {
@@ -7,6 +8,8 @@ export interface FactorsServices {
     seal(userId: string, secret: string): string;
     open(userId: string, sealed: string): string;
   };
+  /** Undefined where no service for text messages is set: then there are no codes by phone. */
+  sms: { sender: SmsSender; countries: readonly string[] } | undefined;
 }
 
 /** The same with what a request brings along: a proven factor gives its session a new secret. */

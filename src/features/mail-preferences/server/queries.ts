@@ -63,3 +63,7 @@ export async function listSuppressed(db: Db, text: string) {
   ]);
   return { items, total };
 }
+
+/** Who has wanted no announcements since before a time. */
+export const optedOutBefore = (db: Db, before: Date) =>
+  db.selectFrom('mail_opt_outs').select('mail_opt_outs.user_id').where('created_at', '<', before);

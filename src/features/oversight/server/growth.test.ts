@@ -69,11 +69,20 @@ describe('growth', () => {
     for (let hours = 1; hours <= 4; hours += 1) {
       await answeredAfter(hours, project, await app.make.consultant());
     }
+    // What time has ended is no answer.
+    const ended = await app.make.application(project, await app.make.consultant(), {
+      status: 'rejected',
+    });
+    await app.db
+      .updateTable('applications')
+      .set({ ended_by_silence: true })
+      .where('id', '=', ended)
+      .execute();
     const admin = await app.make.admin();
     const { months } = await (await app.as(admin)).growth.get();
     expect(months.at(-1)).toMatchObject({
       month: '2027-03',
-      applications: 4,
+      applications: 5,
       answered: 4,
       medianAnswerHours: null,
     });

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { isSignedIn, type PendingSignIn, type SignedIn, type Viewer } from '#access/viewer.ts';
+import { presentSignIn, type SignedIn } from '#access/viewer.ts';
+import { createBrowserMark } from '#lib/auth/browser-mark.ts';
 import { creationOptions, readMade, requestOptions } from '#lib/webauthn/verify-answers.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import { passkeysContract } from '../contract.ts';
@@ -15,12 +15,6 @@ const operations = implementOperations<typeof passkeysContract, PasskeysRequest>
 
 // A challenge is answered once, and an answer carries a cookie that exists once: a repetition is a new try.
 const onceOnly = { withoutKey: true };
-
-/** The sign-in that whoever asks has already, whole or half. */
-function presentSignIn(viewer: Viewer): PendingSignIn | undefined {
-  if (!isSignedIn(viewer)) return viewer.pending;
-  return viewer.session ? { userId: viewer.userId, sessionId: viewer.session.id } : undefined;
-}
 
 /** What adding a passkey is bound to; a person without a session, such as the command line, has none to name. */
 const toAdd = ({ userId, session }: SignedIn) =>
@@ -85,7 +79,7 @@ export const passkeysProcedures = {
   beginSignIn: operations.beginSignIn.handler(async ({ context }) => {
     const { publicUrl, passkeyBrowser, clock } = context;
     // The same mark for all windows of a browser, so that one does not shut the others out.
-    const browserMark = passkeyBrowser?.mark ?? randomBytes(24).toString('base64url');
+    const browserMark = passkeyBrowser?.mark ?? createBrowserMark();
     // No list of passkeys: it would tell who has some. The authenticator knows its own.
     const options = await requestOptions(publicUrl, []);
     const of = { purpose: 'sign-in', browserMark } as const;

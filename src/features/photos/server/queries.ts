@@ -77,3 +77,22 @@ export async function* listStoredFiles(db: Db): AsyncIterable<FileName[]> {
       .flatMap((name) => parseFileName(name) ?? []);
   }
 }
+
+/** The files of all of somebody's photos, shown or not. */
+export async function listFilesOf(
+  db: Db,
+  userId: UserId,
+): Promise<{ photo: string; files: Record<'blurred' | 'medium' | 'large', FileName> }[]> {
+  const photos = await db
+    .selectFrom('consultant_photos')
+    .select(['id', 'blurred_file', 'medium_file', 'large_file'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  return photos.flatMap(({ id, ...names }) => {
+    const blurred = parseFileName(names.blurred_file);
+    const medium = parseFileName(names.medium_file);
+    const large = parseFileName(names.large_file);
+    return blurred && medium && large ? [{ photo: id, files: { blurred, medium, large } }] : [];
+  });
+}

@@ -20,6 +20,7 @@ export const projectsContract = {
     method: 'POST',
     path: '/projects',
     access: 'client',
+    programs: true,
     summary: 'Post a project; it is open at once',
     successStatus: 201,
   })
@@ -30,6 +31,7 @@ export const projectsContract = {
     method: 'GET',
     path: '/me/projects',
     access: 'client',
+    programs: true,
     summary: 'The own projects, newest first',
   })
     .input(z.strictObject(pageInputShape))
@@ -40,6 +42,7 @@ export const projectsContract = {
     method: 'GET',
     path: '/me/projects/{projectId}',
     access: 'client',
+    programs: true,
     summary: 'One of the own projects',
   })
     .input(projectInput)
@@ -50,6 +53,7 @@ export const projectsContract = {
     method: 'GET',
     path: '/projects/open',
     access: 'consultant',
+    programs: true,
     summary: 'Open public projects, newest first',
     description:
       'Narrowed by words, by what is asked for (a module, an extra skill or a whole product), by duration, by the ' +
@@ -63,6 +67,7 @@ export const projectsContract = {
     method: 'PUT',
     path: '/me/projects/{projectId}',
     access: 'client',
+    programs: true,
     summary: 'Save every field of an open project',
   })
     .input(projectSchema.extend({ projectId: projectIdSchema }))
@@ -73,7 +78,18 @@ export const projectsContract = {
     method: 'POST',
     path: '/me/projects/{projectId}/complete',
     access: 'client',
+    programs: true,
     summary: 'Mark a project in progress as completed',
+  })
+    .input(projectInput)
+    .output(ownProjectSchema)
+    .errors({ ...notFound, ...wrongState }),
+
+  confirmOpen: operation({
+    method: 'POST',
+    path: '/me/projects/{projectId}/confirm-open',
+    access: 'client',
+    summary: 'Say that an open project is still open: its thirty days start again',
   })
     .input(projectInput)
     .output(ownProjectSchema)
@@ -83,6 +99,7 @@ export const projectsContract = {
     method: 'POST',
     path: '/me/projects/{projectId}/cancel',
     access: 'client',
+    programs: true,
     summary: 'Cancel an open project or one in progress; everyone who applied is told',
   })
     .input(projectInput.extend({ reason: typedText().max(1000).default('') }))

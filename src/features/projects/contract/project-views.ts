@@ -50,6 +50,10 @@ export const ownProjectSchema = projectCardSchema.extend({
   budgetRange: z.enum(budgetRanges.values),
   closingReason: z.string().nullable(),
   closedAt: timestampSchema.nullable(),
+  /** It closed because its client did not say that it was still open. */
+  endedBySilence: z.boolean(),
+  /** While its client is asked whether it is still open: since when, and on which day it closes unless they say so. */
+  stillOpen: z.object({ askedAt: timestampSchema, closesOn: z.iso.date() }).nullable(),
   updatedAt: timestampSchema,
   /** What the client may do with it now. */
   can: z.object({ edit: z.boolean(), complete: z.boolean(), cancel: z.boolean() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#lib/jobs/job-definition.ts';
+import { defineSchedule } from '#lib/jobs/job-schedule.ts';
 import { projectIdSchema } from '../ids.ts';
 
 const project = z.strictObject({ projectId: projectIdSchema });
@@ -9,3 +10,28 @@ export const projectCompleted = defineJob({ name: 'project-completed', data: pro
 
 /** A client cancelled a project; those who applied do not know yet. */
 export const projectCancelled = defineJob({ name: 'project-cancelled', data: project });
+
+/** The client of a project that has been open for long is to be asked whether it still is. */
+export const projectAskedAbout = defineJob({
+  name: 'project-asked-about',
+  data: project.extend({ askedAt: z.iso.datetime() }),
+});
+
+/** A project closed, for its client did not say that it is still open; those who applied do not know yet. */
+export const projectUnconfirmed = defineJob({ name: 'project-unconfirmed', data: project });
+
+/** Time has passed: open projects may be due to be asked about, or to be closed. */
+export const openProjectsAged = defineJob({
+  name: 'open-projects-aged',
+  data: z.strictObject({}),
+  retry: { limit: 2 },
+  concurrency: 1,
+});
+
+// The first run of a day does nearly everything, at a time when mails wake nobody; the others what somebody held just then.
+defineSchedule({
+  name: 'open-projects-aged',
+  cron: '7 6-20 * * *',
+  definition: openProjectsAged,
+  data: {},
+});

@@ -12,7 +12,8 @@ import {
   editProject,
   type ProjectOutcome,
   postProject,
-} from './commands.ts';
+} from './commands/change-project.ts';
+import { confirmOpen } from './commands/keep-open.ts';
 import { listOpenProjects } from './queries/open-projects.ts';
 import {
   findOwnProject,
@@ -64,6 +65,15 @@ export const projectsProcedures = {
   complete: operations.complete.handler(async ({ context, input: { projectId }, errors }) => {
     const { refused } = await changeOwnProject(context, projectId, (tx, project) =>
       completeProject(tx, context, project),
+    );
+    if (refused) throw errors[refused]();
+    return viewOwnProject(await getOwnProject(context.db, context.client, projectId));
+  }),
+
+  confirmOpen: operations.confirmOpen.handler(async ({ context, input, errors }) => {
+    const { projectId } = input;
+    const { refused } = await changeOwnProject(context, projectId, (tx, project) =>
+      confirmOpen(tx, context, project),
     );
     if (refused) throw errors[refused]();
     return viewOwnProject(await getOwnProject(context.db, context.client, projectId));

@@ -4,7 +4,7 @@ import { isClient } from '#access/viewer.ts';
 import { viewerOf } from '#features/accounts/server/viewer.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { toProjectId } from '../ids.ts';
-import { lockProject } from './commands.ts';
+import { lockProject } from './commands/change-project.ts';
 import { findClosing, getOwnProject } from './queries/project-rows.ts';
 
 let app: TestApp;

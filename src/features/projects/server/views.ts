@@ -9,6 +9,7 @@ import type { ProjectNeed } from '#features/matching/rules/match-score.ts';
 import { readProjectWords } from '#features/matching/rules/read-words.ts';
 import type { OwnProject, ProjectCard, ProjectContact } from '../contract/project-views.ts';
 import { type Owned, whatClientCanDo } from '../policy.ts';
+import { closingDayOf } from '../rules/still-open.ts';
 import type { ProjectRow } from './queries/project-rows.ts';
 
 /** A project without anything that tells who its client is. */
@@ -54,8 +55,20 @@ export function viewOwnProject(project: Owned<ProjectRow>): OwnProject {
     budgetRange: project.budget_range,
     closingReason: project.closing_reason,
     closedAt: project.closed_at?.toISOString() ?? null,
+    endedBySilence: project.ended_by_silence,
+    stillOpen: viewQuestion(project),
     updatedAt: project.updated_at.toISOString(),
     can: whatClientCanDo(project),
+  };
+}
+
+/** The question whether a project is still open, while it waits for its client. */
+function viewQuestion(project: ProjectRow): OwnProject['stillOpen'] {
+  const { status, asked_at: askedAt, confirmed_at: confirmedAt, created_at: createdAt } = project;
+  if (status !== 'open' || !askedAt) return null;
+  return {
+    askedAt: askedAt.toISOString(),
+    closesOn: closingDayOf({ createdAt, confirmedAt, askedAt }),
   };
 }
 

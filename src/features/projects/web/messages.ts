@@ -35,3 +35,13 @@ export const updateFailedToast: Words = [
 ];
 
 export const onlyOpenCanBeEdited = 'Only open projects can be edited';
+
+export const confirmedToast = {
+  title: 'Still Open',
+  description: 'Your project stays open for another 30 days.',
+};
+
+export const confirmFailed = 'This could not be saved. Please try again.';
+
+export const projectChangedMeanwhile =
+  'The project has changed in the meantime. This is how it is now.';

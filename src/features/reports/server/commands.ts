@@ -1,10 +1,17 @@
 import type { UserId } from '#access/user.ts';
-import type { AdminViewer, ApprovedClientViewer, ConsultantViewer } from '#access/viewer.ts';
+import type {
+  AdminViewer,
+  ApprovedClientViewer,
+  ConsultantViewer,
+  CorrespondentViewer,
+} from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { canReadToApply } from '#features/applications/policy.ts';
 import { findProjectToApply } from '#features/applications/server/queries/apply-view.ts';
 import { recordAudit } from '#features/audit/server/commands.ts';
 import { findListedProfiles } from '#features/consultants/server/queries/listed-profile.ts';
+import type { MessageId, ThreadId } from '#features/messages/ids.ts';
+import { findReportable, type Reportable } from '#features/messages/server/queries/reportable.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
 import type { Services } from '#server/services.ts';
 import type { ReportId } from '../ids.ts';
@@ -25,8 +32,7 @@ export async function reportConsultant(
   const at = { now: tools.clock.now(), isDemo: tools.isDemo };
   const [consultant] = await findListedProfiles(tx, at, [consultantId]);
   if (!consultant) return { refused: 'CONSULTANT_NOT_FOUND' };
-  const about = { reportedId: consultantId, projectId: null };
-  return keepReport(tx, tools, client.userId, { ...words, ...about });
+  return keepReport(tx, tools, client.userId, { ...words, reportedId: consultantId });
 }
 
 /** Keeps a consultant's report of a project, which the consultant has to be able to read. */
@@ -42,17 +48,45 @@ export async function reportProject(
   return keepReport(tx, tools, consultant.userId, { ...words, ...about });
 }
 
+/** Keeps somebody's report of the other person's conduct in a thread, with the message that it is about. */
+export async function reportThread(
+  tx: Tx,
+  tools: Tools,
+  person: CorrespondentViewer,
+  {
+    threadId,
+    messageId,
+    ...words
+  }: Words & { threadId: ThreadId; messageId?: MessageId | undefined },
+): Promise<Received<'THREAD_NOT_FOUND' | 'MESSAGE_NOT_FOUND'>> {
+  const found = await findReportable(tx, person, { threadId, messageId });
+  if (found.refused) return found;
+  const { otherId, message } = found;
+  const about = { reportedId: otherId, conversation: { threadId, message } };
+  return keepReport(tx, tools, person.userId, { ...words, ...about });
+}
+
 async function keepReport(
   tx: Tx,
   { jobs, clock }: Tools,
   reporterId: UserId,
-  report: Words & { reportedId: UserId; projectId: ProjectId | null },
+  report: Words & {
+    reportedId: UserId;
+    projectId?: ProjectId;
+    conversation?: { threadId: ThreadId; message: Reportable['message'] };
+  },
 ): Promise<{ refused: 'REPORTED_ALREADY' } | { refused: null; id: string }> {
+  const message = report.conversation?.message;
   const row = await tx
     .insertInto('reports')
     .values({
       reported_id: report.reportedId,
-      project_id: report.projectId,
+      project_id: report.projectId ?? null,
+      thread_id: report.conversation?.threadId ?? null,
+      // It stays as it is read now, whatever its writer does.
+      message_id: message?.id ?? null,
+      message_text: message?.text ?? null,
+      message_sent_at: message?.sentAt ?? null,
       reporter_id: reporterId,
       cause: report.cause,
       text: report.text,

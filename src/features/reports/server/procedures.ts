@@ -1,7 +1,7 @@
 import { readPageRequest } from '#lib/api/cursor.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import { reportsContract } from '../contract.ts';
-import { reportConsultant, reportProject, settleReport } from './commands.ts';
+import { reportConsultant, reportProject, reportThread, settleReport } from './commands.ts';
 import { countWaiting, findReport, listReports } from './queries.ts';
 import { viewReport } from './views.ts';
 
@@ -19,6 +19,14 @@ export const reportsProcedures = {
   reportProject: operations.reportProject.handler(async ({ context, input, errors }) => {
     const answer = await context.write((tx) =>
       reportProject(tx, context, context.consultant, input),
+    );
+    if (answer.refused !== null) throw errors[answer.refused]();
+    return { id: answer.id };
+  }),
+
+  reportThread: operations.reportThread.handler(async ({ context, input, errors }) => {
+    const answer = await context.write((tx) =>
+      reportThread(tx, context, context.correspondent, input),
     );
     if (answer.refused !== null) throw errors[answer.refused]();
     return { id: answer.id };

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { makeConversation, write } from '#tests/support/conversation.ts';
 
 let app: TestApp;
 let admin: UserId;
@@ -105,5 +106,75 @@ describe('a report of a project', () => {
     await expect(
       (await reports(await app.make.consultant())).reportProject({ projectId, ...words }),
     ).rejects.toMatchObject({ code: 'PROJECT_NOT_FOUND' });
+  });
+});
+
+describe('a report of a conversation', () => {
+  it('shows admins the reported message as it stood, and no other', async () => {
+    const consultant = await app.make.consultant({ firstName: 'Ada', email: 'rude@reports.test' });
+    const { client, threadId } = await makeConversation(app, {
+      consultant,
+      text: 'Something else.',
+    });
+    const { id: messageId } = await write(app, consultant, threadId, 'You are a fool.');
+    const api = await reports(client);
+    const { id } = await api.reportThread({ threadId, messageId, ...words });
+    await (await app.as(consultant)).messages.delete({ messageId });
+    const { items } = await (await reports()).list({});
+    const report = items.find((each) => each.id === id);
+    expect(report).toMatchObject({
+      reported: { userId: consultant },
+      reporter: { userId: client },
+      project: null,
+      conversation: { message: { text: 'You are a fool.' } },
+    });
+    expect(JSON.stringify(report)).not.toContain('Something else.');
+    const told = await mailTo('admin@reports.test');
+    expect(told).toContain('a message from Ada');
+    expect(told).not.toContain('fool');
+    await expect(api.reportThread({ threadId, messageId, ...words })).rejects.toMatchObject({
+      code: 'MESSAGE_NOT_FOUND',
+    });
+    await (await reports()).settle({
+      reportId: id,
+      outcome: 'upheld',
+      toReporter: 'We have written to them.',
+      toReported: 'Please be kind.',
+    });
+    expect(await mailTo('rude@reports.test')).toContain('a message that you wrote');
+  });
+
+  it('is one at a time about the conduct, and one about each message', async () => {
+    const { client, consultant, threadId } = await makeConversation(app);
+    const { id: messageId } = await write(app, consultant, threadId);
+    const api = await reports(client);
+    const { id } = await api.reportThread({ threadId, ...words });
+    await api.reportThread({ threadId, messageId, ...words });
+    await api.reportConsultant({ consultantId: consultant, ...words });
+    for (const about of [{ threadId }, { threadId, messageId }]) {
+      await expect(api.reportThread({ ...about, ...words })).rejects.toMatchObject({
+        code: 'REPORTED_ALREADY',
+      });
+    }
+    const { items } = await (await reports()).list({ limit: 100 });
+    expect(items.find((each) => each.id === id)?.conversation).toEqual({ message: null });
+  });
+
+  it('is not of a message of one’s own, of another conversation, or that never arrived', async () => {
+    const { client, consultant, threadId } = await makeConversation(app);
+    const own = await write(app, client, threadId);
+    const elsewhere = await makeConversation(app, { consultant });
+    const foreign = await write(app, consultant, elsewhere.threadId);
+    const api = await reports(client);
+    await (await app.as(client)).threads.block({ threadId });
+    const withheld = await write(app, consultant, threadId);
+    for (const messageId of [own.id, foreign.id, withheld.id, crypto.randomUUID()]) {
+      await expect(api.reportThread({ threadId, messageId, ...words })).rejects.toMatchObject({
+        code: 'MESSAGE_NOT_FOUND',
+      });
+    }
+    await expect(
+      api.reportThread({ threadId: elsewhere.threadId, ...words }),
+    ).rejects.toMatchObject({ code: 'THREAD_NOT_FOUND' });
   });
 });

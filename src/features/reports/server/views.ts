@@ -7,6 +7,7 @@ export const nameOf = (first: string, last: string, email: string): string =>
 
 /** A report as admins read it. */
 export function viewReport(row: ReportRow): ReportView {
+  const { threadId, messageText, messageSentAt } = row;
   const { outcome, toReporter, toReported, settledAt, projectId, projectTitle } = row;
   return {
     id: row.id,
@@ -19,6 +20,15 @@ export function viewReport(row: ReportRow): ReportView {
       email: row.reportedEmail,
     },
     project: projectId && projectTitle !== null ? { id: projectId, title: projectTitle } : null,
+    conversation:
+      threadId === null
+        ? null
+        : {
+            message:
+              messageText !== null && messageSentAt
+                ? { text: messageText, sentAt: messageSentAt.toISOString() }
+                : null,
+          },
     reporter:
       row.reporterId && row.reporterEmail !== null
         ? {

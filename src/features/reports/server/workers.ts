@@ -9,19 +9,27 @@ import { reportReceived, reportSettled } from './jobs.ts';
 import { findReport, type ReportRow } from './queries.ts';
 import { nameOf } from './views.ts';
 
-const projectWords = (title: string): string => `the project "${title}"`;
+/** What was reported, with the person called by this name. */
+function aboutOf(row: ReportRow, name: string): string {
+  if (row.projectTitle !== null) return `the project "${row.projectTitle}"`;
+  if (row.messageText !== null) return `a message from ${name}`;
+  return row.threadId === null ? `the profile of ${name}` : `the conversation with ${name}`;
+}
+
+/** The same for the one who was reported. */
+function ownAboutOf(row: ReportRow): string {
+  if (row.projectTitle !== null) return `your project "${row.projectTitle}"`;
+  if (row.messageText !== null) return 'a message that you wrote';
+  return row.threadId === null ? 'your profile' : 'your messages';
+}
 
 /** What was reported, as an admin calls it. */
 const aboutForAdmins = (row: ReportRow): string =>
-  row.projectTitle === null
-    ? `the profile of ${nameOf(row.reportedFirstName, row.reportedLastName, row.reportedEmail)}`
-    : projectWords(row.projectTitle);
+  aboutOf(row, nameOf(row.reportedFirstName, row.reportedLastName, row.reportedEmail));
 
-/** The same for the one who reported: of a consultant no more of the name than clients see. */
+/** The same for the one who reported: of somebody no more of the name than the other side sees. */
 const aboutForReporter = (row: ReportRow): string =>
-  row.projectTitle === null
-    ? `the profile of ${shortNameOf(row.reportedFirstName, row.reportedLastName)}`
-    : projectWords(row.projectTitle);
+  aboutOf(row, shortNameOf(row.reportedFirstName, row.reportedLastName));
 
 /** What follows from reports. */
 export const reportsWorkers: JobHandler<Services>[] = [
@@ -65,12 +73,12 @@ export const reportsWorkers: JobHandler<Services>[] = [
         id: derivedId(id, 'to the reporter'),
       });
     }
-    const { reportedFirstName: firstName, reportedLastName, reportedEmail, projectTitle } = report;
+    const { reportedFirstName: firstName, reportedLastName, reportedEmail } = report;
     await mailer.queueMail(db, reportedFinding, {
       to: { name: `${firstName} ${reportedLastName}`.trim(), address: reportedEmail },
       props: {
         firstName,
-        about: projectTitle === null ? 'your profile' : `your project "${projectTitle}"`,
+        about: ownAboutOf(report),
         finding: report.toReported ?? '',
         contactUrl: `${publicUrl}/contact`,
       },

@@ -17,3 +17,14 @@ export async function findHeldRestore(db: Db): Promise<HeldRestore | null> {
     .executeTakeFirst();
   return restore ? { backupMadeAt: restore.backup_made_at, restoredAt: restore.restored_at } : null;
 }
+
+/** When the database was put back from a backup the last time; null when it never was. */
+export async function findLastRestore(db: Db): Promise<Date | null> {
+  const restore = await db
+    .selectFrom('restores')
+    .select('restored_at')
+    .orderBy('restored_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return restore?.restored_at ?? null;
+}

@@ -62,7 +62,7 @@ export function showMeasured(id: ClaimId, measured: MeasuredClaim | undefined): 
   if (!measuredAs || !measured || measured.value === null) return null;
   if (measured.cases < fewestCases) return null;
   return {
-    figure: isDuration(id) ? inWords(measured.value) : measured.value.toLocaleString('en-US'),
+    figure: isDuration(id) ? hoursInWords(measured.value) : measured.value.toLocaleString('en-US'),
     counted: `${measuredAs}, ${dayOf(measured.measuredAt)}`,
   };
 }
@@ -77,7 +77,7 @@ const dayOf = (time: Date): string => dayFormat.format(time).replaceAll(' ', '\u
 const isDuration = (id: ClaimId): boolean => id === 'consultantResponse' || id === 'accountReview';
 
 /** Hours as people say them. */
-function inWords(hours: number): string {
+export function hoursInWords(hours: number): string {
   if (hours < 1) return 'under an hour';
   if (hours < 1.5) return 'about an hour';
   return hours < 48 ? `about ${Math.round(hours)} hours` : `about ${Math.round(hours / 24)} days`;

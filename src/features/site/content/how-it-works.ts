@@ -25,7 +25,7 @@ export const businessSteps = ({ said }: SaidClaims): readonly Step[] => [
   },
   {
     title: 'Post your project',
-    text: 'Describe the goal, choose the modules, give a duration and a budget range. Public projects are open to all consultants for applications; with a private one you decide whom to contact. You can post before your account is approved.',
+    text: 'Describe the goal, choose the modules, give a duration and a budget range. Public projects are open to all consultants for applications; with a private one you decide whom to invite. You can post before your account is approved.',
   },
   {
     title: 'Compare consultants',
@@ -73,7 +73,7 @@ export const businessQuestions: readonly Question[] = [
   {
     question: 'Who sees my company details?',
     answer:
-      'Consultants see the project. Company and contact details go only to those who have applied. A private project is hidden from consultants altogether.',
+      'Consultants see the project. Company and contact details go only to those who have applied. A private project is hidden from all consultants but those its client invites.',
   },
   {
     question: 'Are consultants checked?',

@@ -6,7 +6,7 @@ export interface Placeholder {
 }
 
 export interface LegalLink {
-  to: '/terms' | '/privacy' | '/contact' | '/subscribe';
+  to: '/terms' | '/privacy' | '/contact' | '/subscribe' | '/account/your-data';
   text: string;
 }
 

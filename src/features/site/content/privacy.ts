@@ -15,7 +15,7 @@ export const privacy: LegalDocument = {
             'Account: name, e-mail address, password (stored only as a hash) and whether you are a client or a consultant. Where you signed up from: the address of your connection, and the language and kind of your browser.',
             'Consultant profile: phone number, title, experience, rate, location, skills, certifications, projects, availability, links and a photo.',
             'Projects: company, industry, contact person and details, description, duration and budget.',
-            'Applications and messages: cover letters, decisions and what you write to us.',
+            'Applications and messages: cover letters, decisions, and what you write to other members and to us.',
             'Payments: plan, status and invoices. Card details go directly to the payment service; we never see them.',
           ],
         },
@@ -76,13 +76,14 @@ export const privacy: LegalDocument = {
       blocks: [
         {
           list: [
-            'Account data: until your account is deleted, for which you write to us, plus 30 days.',
+            'Account data: until your account is deleted, which you ask for in your account settings, plus 30 days.',
             'Transactions: 7 years.',
-            'Communications: 3 years.',
+            'What you write to us: 3 years.',
+            'What you and another member write to each other: as long as both of you have your accounts.',
             'Marketing data: until you unsubscribe, plus 1 year.',
           ],
         },
-        'After that, data is deleted or made anonymous, unless the law demands that it be kept.',
+        'After that, data is deleted or made anonymous, unless the law demands that it be kept. Backups hold copies until they are replaced; what was erased is erased again in a backup that is put back.',
       ],
     },
     {
@@ -100,7 +101,13 @@ export const privacy: LegalDocument = {
             'complain to the data protection authority of your country.',
           ],
         },
-        ['Write to ', { mail: 'privacy' }, '. We answer within one month.'],
+        [
+          'You can take a copy of your data, or delete your account, on ',
+          { to: '/account/your-data', text: 'Your data' },
+          ' in your account settings. For everything else write to ',
+          { mail: 'privacy' },
+          '. We answer within one month.',
+        ],
       ],
     },
     {

@@ -39,6 +39,14 @@ export const billingEventReceived = defineJob({
   retry: { limit: 34 },
 });
 
+/** Somebody leaves, and so do their subscriptions. It names the billing service's customer: the account may be gone by then. */
+export const subscriberLeaving = defineJob({
+  name: 'subscriber-leaving',
+  data: z.strictObject({ customerId: z.string(), ending: z.enum(['period-end', 'now']) }),
+  // About a day: the billing service may be away.
+  retry: { limit: 34 },
+});
+
 /** A day has passed: trials may have come within a week of their end. */
 export const trialsAged = defineJob({
   name: 'trials-aged',

@@ -2,6 +2,7 @@ import { toUserId } from '#access/user.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { Services } from '#server/services.ts';
 import { compareWithBilling } from './commands/compare-with-billing.ts';
+import { endSubscriptions } from './commands/end-with-account.ts';
 import { settleSurplusSubscription } from './commands/settle-surplus.ts';
 import { syncSubscription } from './commands/sync-subscription.ts';
 import { tellAdminsOfRepairs } from './commands/tell-of-repairs.ts';
@@ -9,6 +10,7 @@ import { tellOfTrialEnds } from './commands/tell-of-trial-ends.ts';
 import {
   billingComparisonDue,
   billingEventReceived,
+  subscriberLeaving,
   surplusSubscriptionFound,
   trialsAged,
 } from './jobs.ts';
@@ -27,6 +29,8 @@ export const subscriptionsWorkers: JobHandler<Services>[] = [
       services.log.warn({ eventId }, 'a billing event is about a customer who is not ours');
     }
   }),
+
+  handleJob(subscriberLeaving, (leaving, { services }) => endSubscriptions(services, leaving)),
 
   handleJob(trialsAged, (_, { services }) => tellOfTrialEnds(services)),
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { SignedIn } from '#access/viewer.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
@@ -20,8 +21,9 @@ export async function requestEmailChange(
   { jobs, now }: Surroundings,
   { userId, email }: SignedIn,
   newEmail: string,
-): Promise<{ refused: 'SAME_ADDRESS' | null }> {
+): Promise<{ refused: 'SAME_ADDRESS' | 'ADDRESS_OF_FACTOR' | null }> {
   if (newEmail === email) return { refused: 'SAME_ADDRESS' };
+  if (await isAddressOfFactor(tx, userId, newEmail)) return { refused: 'ADDRESS_OF_FACTOR' };
   const { id } = await replaceChange(tx, userId, {
     new_email: newEmail,
     created_at: now,
@@ -29,6 +31,18 @@ export async function requestEmailChange(
   });
   await jobs.enqueue(tx, facts.emailChangeRequested, { changeId: id });
   return { refused: null };
+}
+
+/** Codes and links for a new password must not meet in one mailbox: it alone would open the account. */
+async function isAddressOfFactor(tx: Tx, userId: string, email: string): Promise<boolean> {
+  const user = await tx
+    .selectFrom('auth.users')
+    .select('id')
+    .where('id', '=', userId)
+    .where(sql<boolean>`lower(code_address) = ${email.toLowerCase()}`)
+    .forUpdate()
+    .executeTakeFirst();
+  return user !== undefined;
 }
 
 async function replaceChange(
@@ -77,7 +91,7 @@ export const findOwnEmailChange = async (db: Db, { userId }: SignedIn, now: Date
   selectChanges(db, now).where('change.user_id', '=', userId).executeTakeFirst();
 
 type Outcome =
-  | { refused: 'LINK_NOT_VALID' | 'ADDRESS_TAKEN' }
+  | { refused: 'LINK_NOT_VALID' | 'ADDRESS_TAKEN' | 'ADDRESS_OF_FACTOR' }
   | { refused: null; isChanged: boolean };
 
 /**
@@ -101,6 +115,7 @@ export async function confirmEmailChange(
   if (!confirmed.old_confirmed_at || !confirmed.new_confirmed_at) {
     return { refused: null, isChanged: false };
   }
+  if (await isAddressOfFactor(tx, userId, newEmail)) return { refused: 'ADDRESS_OF_FACTOR' };
   await lockAddress(tx, newEmail);
   await tx
     .deleteFrom('auth.users')

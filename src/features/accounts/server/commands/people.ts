@@ -84,3 +84,12 @@ export async function markSuspended(
     .where('user_id', '=', userId)
     .execute();
 }
+
+/** Hides this account because it is to be erased, or, with null, shows it again. */
+export async function markLeaving(tx: Tx, userId: UserId, leavingAt: Date | null): Promise<void> {
+  await tx
+    .updateTable('profiles')
+    .set({ leaving_at: leavingAt })
+    .where('user_id', '=', userId)
+    .execute();
+}

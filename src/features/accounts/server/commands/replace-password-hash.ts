@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '#db/client.ts';
 
 interface Replacement {
@@ -20,4 +21,13 @@ export async function replacePasswordHash(
     .where('password', '=', replacedHash)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+/**
+ * Stores another hash of the same password. Only then the database keeps the API keys of its person: whatever else changes a
+ * hash means that the password is another one.
+ */
+export async function renewPasswordHash(tx: Tx, replacement: Replacement): Promise<boolean> {
+  await sql`select set_config('direct365.same_password', 'true', true)`.execute(tx);
+  return replacePasswordHash(tx, replacement);
 }

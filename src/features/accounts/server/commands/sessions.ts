@@ -15,8 +15,10 @@ export interface SessionKey {
 interface NewSession {
   userId: string;
   key: SessionKey;
-  madeBy: 'password' | 'passkey';
+  madeBy: 'passkey' | 'microsoft';
   assurance: AssuranceLevel;
+  /** When its person proved who they are; now, without it. */
+  provenAt?: Date;
   userAgent: string | undefined;
   address: string | undefined;
   /** The session that the browser had until now: its cookie is gone with the new one. */
@@ -26,7 +28,7 @@ interface NewSession {
 
 /** Begins a session for somebody who has just proven who they are. */
 export async function beginSession(tx: Tx, session: NewSession): Promise<void> {
-  const { userId, key, madeBy, assurance, userAgent, address, replaced, now } = session;
+  const { userId, key, madeBy, assurance, provenAt, userAgent, address, replaced, now } = session;
   if (replaced) await tx.deleteFrom('auth.sessions').where('id', '=', replaced).execute();
   await tx
     .insertInto('auth.sessions')
@@ -37,7 +39,7 @@ export async function beginSession(tx: Tx, session: NewSession): Promise<void> {
       assurance,
       user_agent: userAgent ?? null,
       ip_address: address ?? null,
-      proven_at: now,
+      proven_at: provenAt ?? now,
       created_at: now,
       updated_at: now,
       expires_at: new Date(now.getTime() + sessionLifetimeSeconds * 1000),
@@ -47,17 +49,23 @@ export async function beginSession(tx: Tx, session: NewSession): Promise<void> {
 
 /**
  * Notes that the person of a session has proven who they are once more. The session gets a new secret, so that whoever
- * had a copy of the old one has nothing. Its level rises and never falls. False when the session has ended meanwhile.
+ * had a copy of the old one has nothing. Its level rises and never falls; a second step by mail leaves it. False when the
+ * session has ended meanwhile.
  */
 export async function renewSession(
   tx: Tx,
   sessionId: string,
-  proof: { key: SessionKey; assurance?: 'aal2'; now: Date },
+  proof: { key: SessionKey; assurance?: 'aal2'; isSecondStep?: boolean; now: Date },
 ): Promise<boolean> {
-  const { key, assurance, now } = proof;
+  const { key, assurance, isSecondStep, now } = proof;
   const { numUpdatedRows } = await tx
     .updateTable('auth.sessions')
-    .set({ token: key.hash, proven_at: now, ...(assurance ? { assurance } : {}) })
+    .set({
+      token: key.hash,
+      proven_at: now,
+      ...(assurance && { assurance }),
+      ...(isSecondStep && { second_step_at: now }),
+    })
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
@@ -73,12 +81,17 @@ export async function endSession(tx: Tx, userId: UserId, sessionId: string): Pro
   return numDeletedRows === 1n;
 }
 
-/** Ends all sessions of this person but one, or all; returns how many. */
+/** Ends all sessions of this person but one, or all, and what programs do with the tokens they have; returns how many. */
 export async function endOtherSessions(
   tx: Tx,
-  userId: UserId,
+  userId: string,
   keptId: string | undefined,
 ): Promise<number> {
+  await tx
+    .updateTable('auth.users')
+    .set(({ ref, eb }) => ({ token_epoch: eb(ref('token_epoch'), '+', 1) }))
+    .where('id', '=', userId)
+    .execute();
   const { numDeletedRows } = await tx
     .deleteFrom('auth.sessions')
     .where('user_id', '=', userId)
@@ -101,4 +114,9 @@ export async function endAllSessions(
   await recordAudit(tx, { actor: null, action: 'sessions-ended', subjectId: userId });
   await jobs.enqueue(tx, facts.accountSecured, { userId, change: 'signed-out' });
   return ended;
+}
+
+/** Signs somebody out everywhere who is told of more than that. */
+export async function endAllSessionsQuietly(tx: Tx, userId: UserId): Promise<void> {
+  await tx.deleteFrom('auth.sessions').where('user_id', '=', userId).execute();
 }

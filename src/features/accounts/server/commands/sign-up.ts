@@ -39,11 +39,9 @@ interface SignUpSurroundings extends Pick<Services, 'db' | 'write'> {
 const repetitionSeconds = 120;
 
 /**
- * Signs somebody up, and returns the mark for the cookie of their browser. An unconfirmed sign-up with the same address
- * is replaced whole, in one transaction: user, profile, password and links go with it. An address that somebody has
- * confirmed stays as it is, and its owner gets a mail. Nothing in the answer or its time tells the cases apart. The
- * same sign-up sent again by a client that heard no answer changes nothing and writes no second mail; `intentKey` is
- * the client's name for it, if it gave one.
+ * Signs somebody up who will sign in by a password, and returns the mark for the cookie of their browser. The same sign-up sent
+ * again by a client that heard no answer changes nothing and writes no second mail; `intentKey` is the client's name for it, if it
+ * gave one.
  */
 export async function signUp(
   surroundings: SignUpSurroundings,
@@ -61,23 +59,63 @@ export async function signUp(
         password: request.password,
       }),
     ]);
-    const userId = await surroundings.write(async (tx) => {
-      await lockAddress(tx, request.email);
-      const present = await findKnown(tx, request.email, 'and hold it');
-      // Another sign-up came between the look and the lock: it is to be looked at first.
-      if (present?.userId !== known?.userId) return null;
-      const signUpNow = { ...surroundings, tx, intentHash: intentKey && hashed(intentKey) };
-      if (present?.isConfirmed) return tellOwner(signUpNow, present.userId);
-      if (present && hasSamePassword && isRepetition(signUpNow, present, request)) {
-        return present.userId;
-      }
-      return replace(signUpNow, request, { hash, replacedId: present?.userId });
-    });
+    const means: SignUpMeans = {
+      isThatOf: async () => hasSamePassword,
+      give: (tx, userId, now) => insertPassword(tx, { userId, hash, now }),
+    };
+    const userId = await surroundings.write((tx) =>
+      takeSignUp({ ...surroundings, tx, means }, request, intentKey, known),
+    );
     if (userId) return createMark(surroundings.secret, signUpMark, userId);
   }
 }
 
-type InTransaction = SignUpSurroundings & { tx: Tx; intentHash: string | null };
+/** How somebody who signs up is going to sign in. */
+export interface SignUpMeans {
+  /** Whether an unconfirmed sign-up was made with the very same. */
+  isThatOf(tx: Tx, userId: string): Promise<boolean>;
+  /** Gives it to the user who was just made. */
+  give(tx: Tx, userId: string, now: Date): Promise<void>;
+  /** What its owner is told, when the address has an account already. */
+  byProvider?: boolean;
+}
+
+interface Circumstanced {
+  tx: Tx;
+  jobs: JobSender;
+  now: Date;
+  circumstances: SignUpCircumstances;
+  means: SignUpMeans;
+}
+
+/**
+ * Takes a sign-up, whatever it is to be signed in by; returns whose mark the browser gets. An unconfirmed sign-up with the same address
+ * is replaced whole, in one transaction: user, profile, password and links go with it. An address that somebody has
+ * confirmed stays as it is, and its owner gets a mail. Nothing in the answer or its time tells the cases apart. Null when another
+ * sign-up came since the caller has looked, for whom `expected` was made up.
+ */
+export async function takeSignUp(
+  { tx, ...surroundings }: Circumstanced,
+  request: Omit<SignUpRequest, 'password'>,
+  intentKey: string | null,
+  expected?: { userId: string } | 'whoever it is',
+): Promise<string | null> {
+  await lockAddress(tx, request.email);
+  const present = await findKnown(tx, request.email, 'and hold it');
+  // Another sign-up came between the look and the lock: it is to be looked at first.
+  if (expected !== 'whoever it is' && present?.userId !== expected?.userId) return null;
+  const signUpNow = { ...surroundings, tx, intentHash: intentKey && hashed(intentKey) };
+  if (present?.isConfirmed) return tellOwner(signUpNow, present.userId);
+  if (
+    present &&
+    isRepetition(signUpNow, present, request) &&
+    (await surroundings.means.isThatOf(tx, present.userId))
+  )
+    return present.userId;
+  return replace(signUpNow, request, present?.userId);
+}
+
+type InTransaction = Circumstanced & { intentHash: string | null };
 
 const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
@@ -112,7 +150,7 @@ export const lockAddress = (tx: Tx, email: string) =>
 function isRepetition(
   { now, intentHash }: InTransaction,
   present: Known,
-  request: SignUpRequest,
+  request: Omit<SignUpRequest, 'password'>,
 ): boolean {
   const isSame =
     present.userType === request.userType &&
@@ -125,7 +163,7 @@ function isRepetition(
 }
 
 /** The owner reads once within two minutes that somebody signed up with the address; returns an id that no user has. */
-async function tellOwner({ tx, jobs, now, intentHash }: InTransaction, userId: string) {
+async function tellOwner({ tx, jobs, now, intentHash, means }: InTransaction, userId: string) {
   const row = { mailed_at: now, intent_hash: intentHash };
   const soonest = new Date(now.getTime() - repetitionSeconds * 1000);
   const { numInsertedOrUpdatedRows } = await tx
@@ -145,15 +183,16 @@ async function tellOwner({ tx, jobs, now, intentHash }: InTransaction, userId: s
     )
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 1n) {
-    await jobs.enqueue(tx, facts.knownAddressSignedUp, { userId });
+    const byProvider = means.byProvider ?? false;
+    await jobs.enqueue(tx, facts.knownAddressSignedUp, { userId, byProvider });
   }
   return randomUUID();
 }
 
 async function replace(
-  { tx, jobs, now, intentHash, circumstances }: InTransaction,
-  { email, userType, firstName, lastName, next = '' }: SignUpRequest,
-  { hash, replacedId }: { hash: string; replacedId: string | undefined },
+  { tx, jobs, now, intentHash, circumstances, means }: InTransaction,
+  { email, userType, firstName, lastName, next = '' }: Omit<SignUpRequest, 'password'>,
+  replacedId: string | undefined,
 ): Promise<string> {
   const dates = { created_at: now, updated_at: now };
   if (replacedId) {
@@ -171,10 +210,7 @@ async function replace(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('auth.accounts')
-    .values({ user_id: id, account_id: id, provider_id: 'credential', password: hash, ...dates })
-    .execute();
+  await means.give(tx, id, now);
   await tx
     .insertInto('auth.sign_ups')
     .values({
@@ -187,4 +223,31 @@ async function replace(
     .execute();
   await jobs.enqueue(tx, replacedId ? facts.signUpReplaced : facts.accountCreated, { userId: id });
   return id;
+}
+
+const insertPassword = async (
+  tx: Tx,
+  { userId, hash, now }: { userId: string; hash: string; now: Date },
+): Promise<void> => {
+  await tx
+    .insertInto('auth.accounts')
+    .values({
+      user_id: userId,
+      account_id: userId,
+      provider_id: 'credential',
+      password: hash,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+};
+
+/** Removes a sign-up that nobody has confirmed; false when there is none by now. */
+export async function removeUnconfirmed(tx: Tx, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('auth.users')
+    .where('id', '=', userId)
+    .where('email_verified', '=', false)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
 }

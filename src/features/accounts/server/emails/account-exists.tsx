@@ -4,7 +4,7 @@ import { accountExists } from './references.ts';
 
 export const accountExistsMail = defineMail(accountExists, {
   subject: () => 'You already have a Direct365 account',
-  Body: ({ firstName, signInUrl }) => (
+  Body: ({ firstName, signInUrl, byMicrosoft }) => (
     <MailLayout
       preview="Somebody signed up with your address. Nothing has changed."
       heading="You already have an account"
@@ -20,6 +20,12 @@ export const accountExistsMail = defineMail(accountExists, {
         Somebody signed up to Direct365 with your address, which has an account already. If it was
         you, simply sign in.
       </MailText>
+      {byMicrosoft && (
+        <MailText>
+          It was tried with a Microsoft account, which is not connected with yours. If you want to
+          sign in with Microsoft, sign in as you always do, and connect it in your account settings.
+        </MailText>
+      )}
       <MailButton href={signInUrl}>Sign in</MailButton>
       <MailText>
         If you have forgotten your password, the sign-in page lets you choose a new one.
@@ -29,5 +35,6 @@ export const accountExistsMail = defineMail(accountExists, {
   preview: {
     firstName: 'Ada',
     signInUrl: 'https://direct365.example/auth?mode=signin',
+    byMicrosoft: true,
   },
 });

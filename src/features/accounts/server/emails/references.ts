@@ -21,7 +21,11 @@ export const welcome = defineMailReference(
 /** To the owner of an account, when somebody signs up with its address again. */
 export const accountExists = defineMailReference(
   'account-exists',
-  z.strictObject({ firstName: z.string(), signInUrl: absoluteUrl }),
+  z.strictObject({
+    firstName: z.string(),
+    signInUrl: absoluteUrl,
+    byMicrosoft: z.boolean().default(false),
+  }),
 );
 
 export const resetPassword = defineMailReference(

@@ -6,11 +6,11 @@ import { securityNotice } from './references.ts';
 const words: Record<SecurityChange, { subject: string; text: string }> = {
   'password-changed': {
     subject: 'Your password was changed',
-    text: 'The password of your account was changed, and all other devices were signed out.',
+    text: 'The password of your account was changed. All other devices were signed out, and API keys of before do not work any more.',
   },
   'password-reset': {
     subject: 'Your password was changed',
-    text: 'A new password was chosen by a link from a mail, and all devices were signed out.',
+    text: 'A new password was chosen by a link from a mail. All devices were signed out, and API keys of before do not work any more.',
   },
   'email-changed': {
     subject: 'Your e-mail address was changed',
@@ -47,6 +47,26 @@ const words: Record<SecurityChange, { subject: string; text: string }> = {
   'passkey-copied': {
     subject: 'A passkey was refused',
     text: 'A sign-in with one of your passkeys was refused, because somebody may have a copy of it. That passkey does not sign in any more: your account settings say which. Please remove it, and add another one.',
+  },
+  'api-key-made': {
+    subject: 'An API key was made',
+    text: 'An API key was made for your account. A program that has it reads, and where the key says so changes, what is yours here.',
+  },
+  'api-key-revoked': {
+    subject: 'An API key was revoked',
+    text: 'An API key of your account was revoked. The program that has it does not get in any more.',
+  },
+  'api-keys-revoked': {
+    subject: 'Your API keys were revoked',
+    text: 'Whoever runs this site has revoked all API keys of your account. Programs that have them do not get in any more.',
+  },
+  'microsoft-connected': {
+    subject: 'A Microsoft account was connected',
+    text: 'A Microsoft account was connected with your account here. It signs in from now on. If this was not you, disconnect it in your account settings as well: a new password does not do that.',
+  },
+  'microsoft-disconnected': {
+    subject: 'A Microsoft account was disconnected',
+    text: 'A Microsoft account was disconnected from your account here. It does not sign in any more.',
   },
   'signed-out': {
     subject: 'You were signed out everywhere',

@@ -38,6 +38,11 @@ export const settingsProcedures = {
     return input;
   }),
 
+  getPassword: operations.getPassword.handler(async ({ context: { db, person } }) => {
+    const { passwordHash } = await findSignInMeans(db, person.userId);
+    return { isSet: passwordHash !== null };
+  }),
+
   changePassword: operations.changePassword.handler(async ({ context, input, errors }) => {
     const { db, auth, clock, person } = context;
     const { passwordHash } = await findSignInMeans(db, person.userId);

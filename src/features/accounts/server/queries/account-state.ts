@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts';
 
 /** What has been decided about the account of `profile`, as a column. */
 export const accountState = sql<AccountState>`case
+  when profile.leaving_at is not null then 'leaving'
   when profile.suspended_at is not null then 'suspended'
   when profile.approved_at is not null then 'approved'
   when profile.refused_at is not null then 'refused'
@@ -37,23 +38,22 @@ export async function getDecision(db: Db, userId: UserId): Promise<AccountDecisi
   return { state, reason: row.refusal_reason, decidedAt: row.refused_at ?? row.approved_at };
 }
 
-/** Whether an admin has suspended this account. */
-export async function isSuspended(db: Db, userId: string): Promise<boolean> {
+/** Whether an admin has suspended this account, or it is being deleted. */
+export async function isHiddenAccount(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('profiles')
     .select('user_id')
     .where('user_id', '=', userId)
-    .where('suspended_at', 'is not', null)
+    .where(isHidden)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** The ids of everybody whose account is suspended, for a statement that leaves them out: they are few. */
-export const suspendedUsers = (db: Db) =>
-  db
-    .selectFrom('profiles')
-    .select('profiles.user_id')
-    .where('profiles.suspended_at', 'is not', null);
+/** The ids of everybody whose account is suspended or is being deleted, for a statement that leaves them out: they are few. */
+export const hiddenUsers = (db: Db) =>
+  db.selectFrom('profiles').select('profiles.user_id').where(isHidden);
+
+const isHidden = sql<boolean>`(profiles.suspended_at is not null or profiles.leaving_at is not null)`;
 
 /** Where a sign-up came from; null in each part that was not kept. */
 export interface SignUpFacts {

@@ -35,6 +35,15 @@ export async function isConfirmed(db: Db, userId: string): Promise<boolean> {
   return user?.email_verified === true;
 }
 
+/** What somebody signed up with who has not confirmed their address yet. */
+export const findUnconfirmed = async (db: Db, userId: string) =>
+  db
+    .selectFrom('auth.users')
+    .select(['email', 'user_type as userType', 'first_name as firstName', 'last_name as lastName'])
+    .where('id', '=', userId)
+    .where('email_verified', '=', false)
+    .executeTakeFirst();
+
 /** Reads a link's token and looks what there is to confirm. */
 export async function findConfirmation(
   db: Db,

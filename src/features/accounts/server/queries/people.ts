@@ -1,4 +1,6 @@
+import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
+import type { MailAddress } from '#lib/mail/mail-message.ts';
 
 /*
  * What statements of other features may know of people. Those that begin with them build on `selectPeople`; those that
@@ -23,6 +25,7 @@ export const people = (db: Db) =>
       'profiles.last_name',
       'profiles.approved_at',
       'profiles.suspended_at',
+      'profiles.leaving_at',
       'profiles.is_demo',
       'profiles.created_at',
     ]);
@@ -55,4 +58,22 @@ export async function findUserId(db: Db, email: string): Promise<string | null> 
     .where('email', '=', email.trim().toLowerCase())
     .executeTakeFirst();
   return user?.id ?? null;
+}
+
+/** The address of every account, for a statement that leaves the others out. */
+export const addressesInUse = (db: Db) => db.selectFrom('auth.users').select('auth.users.email');
+
+/** How this person is written to; null when they are gone, or have not confirmed their address. */
+export async function findRecipient(
+  db: Db,
+  userId: UserId,
+): Promise<{ firstName: string; to: MailAddress } | null> {
+  const person = await selectPeople(db)
+    .select(['user.email', 'profile.first_name as firstName', 'profile.last_name as lastName'])
+    .where('profile.user_id', '=', userId)
+    .where('user.email_verified', '=', true)
+    .executeTakeFirst();
+  if (!person) return null;
+  const { email, firstName, lastName } = person;
+  return { firstName, to: { name: `${firstName} ${lastName}`.trim(), address: email } };
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/primitives/button.tsx';
 import { Field } from '#ui/primitives/field.tsx';
 import { PasswordInput } from '#ui/primitives/password-input.tsx';
@@ -9,12 +10,27 @@ export type ConfirmProblem = 'password-needed' | 'wrong-password' | 'too-many-at
 interface ConfirmFormProps {
   token: string;
   needsPassword: boolean;
+  /** In a browser that is not its own either: how a sign-up without a password shows whose it is. */
+  byProvider?: ReactNode;
   /** Why it did not work the time before. */
   problem: ConfirmProblem | undefined;
 }
 
 /** A button, and in another browser than the one of the sign-up its password. A plain form: it needs no scripts. */
-export function ConfirmForm({ token, needsPassword, problem }: ConfirmFormProps) {
+export function ConfirmForm({ token, needsPassword, byProvider, problem }: ConfirmFormProps) {
+  if (byProvider) {
+    return (
+      <div className="flex flex-col gap-6">
+        <p>
+          This is not the browser that you signed up in. So that nobody else gets an account with
+          your address, please sign in with the Microsoft account that you signed up with. Then you
+          are back here.
+        </p>
+        {byProvider}
+        <SignUpAgain>It was not you who signed up?</SignUpAgain>
+      </div>
+    );
+  }
   const message = problem && confirmationMessages[problem];
   return (
     <form method="post" action="/auth/confirm" className="flex flex-col gap-6">
@@ -51,14 +67,20 @@ export function ConfirmForm({ token, needsPassword, problem }: ConfirmFormProps)
         Confirm my address
       </Button>
       {needsPassword && (
-        <p className="text-ink-muted">
-          You don’t remember the password, or it was not you who signed up?{' '}
-          <Link to="/auth" className="text-primary-ink underline underline-offset-2">
-            Sign up again
-          </Link>
-          : that replaces everything that was typed before, and brings you a new link.
-        </p>
+        <SignUpAgain>You don’t remember the password, or it was not you who signed up?</SignUpAgain>
       )}
     </form>
+  );
+}
+
+function SignUpAgain({ children }: { children: ReactNode }) {
+  return (
+    <p className="text-ink-muted">
+      {children}{' '}
+      <Link to="/auth" className="text-primary-ink underline underline-offset-2">
+        Sign up again
+      </Link>
+      : that replaces everything that was typed before, and brings you a new link.
+    </p>
   );
 }

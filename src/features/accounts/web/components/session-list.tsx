@@ -63,6 +63,12 @@ export function SessionList() {
   );
 }
 
+const waysIn: Record<SessionView['madeBy'], string> = {
+  password: 'with a password',
+  passkey: 'with a passkey',
+  microsoft: 'with Microsoft',
+};
+
 interface SessionRowProps {
   session: SessionView;
   /** The focused button is about to go away with its row. */
@@ -82,7 +88,6 @@ function SessionRow({ session, onFocusLoss }: SessionRowProps) {
     onError: () => notify.error('Error', 'It could not be signed out. Please try again.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
-  const way = madeBy === 'passkey' ? 'with a passkey' : 'with a password';
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0">
@@ -91,8 +96,8 @@ function SessionRow({ session, onFocusLoss }: SessionRowProps) {
           {isCurrent && <Badge tone="success">This device</Badge>}
         </p>
         <p className="text-sm text-ink-muted">
-          Signed in {way}
-          {madeBy === 'password' && assurance === 'aal2' && ' and a second factor'} on{' '}
+          Signed in {waysIn[madeBy]}
+          {madeBy !== 'passkey' && assurance === 'aal2' && ' and a second factor'} on{' '}
           <DateText value={signedInAt} />, last used on <DateText value={lastUsedAt} />
         </p>
       </div>

@@ -1,10 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import type { UserType } from '#access/user.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { Form } from '#ui/form/form.tsx';
-import { RadioField } from '#ui/form/radio-field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextInputField } from '#ui/form/text-input-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
@@ -14,6 +12,7 @@ import { signUpSchema } from '../../rules/sign-up.ts';
 import { AccountEmailField, NewPasswordField } from './account-fields.tsx';
 import { PostedProblem } from './posted-problem.tsx';
 import { sendAuthForm } from './send-auth-form.ts';
+import { RoleField, SignUpTerms } from './sign-up-parts.tsx';
 import { dropSignUpPrefill, readSignUpPrefill } from './sign-up-prefill.ts';
 import { SignUpSent } from './sign-up-sent.tsx';
 
@@ -28,11 +27,6 @@ interface SignUpFormProps {
   /** It was sent so, and taken. */
   isSent: boolean;
 }
-
-const roles = [
-  { value: 'client', label: 'Client', hint: 'I need Dynamics 365 work done' },
-  { value: 'consultant', label: 'Consultant', hint: 'I do Dynamics 365 work' },
-];
 
 /** Opens an account; the person confirms the address by mail before signing in. */
 export function SignUpForm({ userType, next, action, posted, isSent }: SignUpFormProps) {
@@ -79,15 +73,7 @@ export function SignUpForm({ userType, next, action, posted, isSent }: SignUpFor
   return (
     <Form form={form} onSubmit={handleSubmit} action={action} aria-label="Sign up">
       <PostedProblem posted={posted} />
-      {userType === undefined && (
-        <RadioField
-          control={form.control}
-          name="userType"
-          label="I am a"
-          options={roles}
-          layout="cards"
-        />
-      )}
+      {userType === undefined && <RoleField control={form.control} name="userType" />}
       <div className="grid gap-6 sm:grid-cols-2">
         <TextInputField
           control={form.control}
@@ -109,10 +95,7 @@ export function SignUpForm({ userType, next, action, posted, isSent }: SignUpFor
       <SubmitButton size="lg" pendingLabel="Creating account...">
         {chosen === 'consultant' ? 'Create Consultant Account' : 'Create Client Account'}
       </SubmitButton>
-      <p className="text-sm text-ink-muted">
-        By creating an account you agree to the <Link to="/terms">terms</Link> and the{' '}
-        <Link to="/privacy">privacy policy</Link>.
-      </p>
+      <SignUpTerms />
     </Form>
   );
 }

@@ -1,8 +1,8 @@
 import type { Tx } from '#db/client.ts';
-import { isSuspended } from '#features/accounts/server/queries/account-state.ts';
+import { isHiddenAccount } from '#features/accounts/server/queries/account-state.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
 import type { Owned } from '#features/projects/policy.ts';
-import { lockProject, startProject } from '#features/projects/server/commands.ts';
+import { lockProject, startProject } from '#features/projects/server/commands/change-project.ts';
 import type { Services } from '#server/services.ts';
 import type { ApplicationId } from '../../ids.ts';
 import { anotherWasChosen } from '../../rules.ts';
@@ -27,7 +27,8 @@ export async function acceptApplication(
   services: Recording,
   application: Owned<ReceivedApplicationRow>,
 ): Promise<AcceptOutcome> {
-  if (await isSuspended(tx, application.consultant_id)) return { refused: 'APPLICANT_SUSPENDED' };
+  if (await isHiddenAccount(tx, application.consultant_id))
+    return { refused: 'APPLICANT_SUSPENDED' };
   const now = services.clock.now();
   const status = await lockProject(tx, application.project_id);
   if (status !== 'open') return { refused: 'APPLICATION_STATE' };
@@ -58,19 +59,20 @@ export async function declineApplication(
   return { refused: null };
 }
 
-/** Rejects whatever is still pending for a project that has no place left; each consultant is told why. */
+/** Rejects whatever is still pending for a project that has no place left; each consultant is told why. Returns how many. */
 export async function rejectPendingApplications(
   tx: Tx,
   { clock, jobs }: Recording,
   projectId: ProjectId,
-  { reason, decidedAt }: { reason: string; decidedAt: Date },
-): Promise<void> {
+  end: { reason: string; decidedAt: Date; isBySilence?: boolean },
+): Promise<number> {
   const rejected = await tx
     .updateTable('applications')
     .set({
       status: 'rejected',
-      decision_reason: reason,
-      decided_at: decidedAt,
+      decision_reason: end.reason,
+      decided_at: end.decidedAt,
+      ended_by_silence: end.isBySilence ?? false,
       updated_at: clock.now(),
     })
     .where('project_id', '=', projectId)
@@ -83,6 +85,7 @@ export async function rejectPendingApplications(
     tx,
     rejected.map(({ id }) => id),
   );
+  return rejected.length;
 }
 
 // The status is compared by the update itself: the one that comes second finds it changed.

@@ -1,6 +1,8 @@
 import type { ConsultantViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { getStanding } from '#features/consultants/server/queries/profile-rows.ts';
+import { answerByApplying } from '#features/invitations/server/commands/end-invitation.ts';
+import { holdWayIn } from '#features/invitations/server/queries/ways-in.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
 import type { Services } from '#server/services.ts';
 import { type ApplicationId, toApplicationId } from '../../ids.ts';
@@ -14,9 +16,10 @@ export type SubmitOutcome =
   | { refused: null; applicationId: ApplicationId };
 
 /**
- * Applies to a project on behalf of this consultant; its client is told. The project is held as it is
- * until the end, so nobody applies to one that is being closed; the table takes one application per
- * project and consultant, so of many at once one remains.
+ * Applies to a project on behalf of this consultant; its client is told, and an invitation that waits is
+ * answered by it. The invitation and the project are held as they are until the end, so nobody applies by
+ * one that is being withdrawn or to one that is being closed; the table takes one application per project
+ * and consultant, so of many at once one remains.
  */
 export async function submitApplication(
   tx: Tx,
@@ -25,6 +28,7 @@ export async function submitApplication(
   { projectId, coverLetter }: { projectId: ProjectId; coverLetter: string },
 ): Promise<SubmitOutcome> {
   const now = clock.now();
+  await holdWayIn(tx, consultant.userId, projectId);
   const project = await holdProjectToApply(tx, consultant, projectId);
   if (!project) return { refused: 'PROJECT_NOT_FOUND' };
   const refused = refusalToSubmit(project, await getStanding(tx, consultant.userId, now));
@@ -43,6 +47,8 @@ export async function submitApplication(
     .executeTakeFirst();
   if (!inserted) return { refused: 'ALREADY_APPLIED' };
   const applicationId = toApplicationId(inserted.id);
+  const by = { projectId, consultantId: consultant.userId, applicationId };
+  await answerByApplying(tx, { clock }, by);
   await jobs.enqueue(tx, applicationSubmitted, { applicationId });
   await tellOfApplications(tx, [applicationId]);
   return { refused: null, applicationId };

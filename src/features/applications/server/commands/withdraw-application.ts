@@ -1,5 +1,7 @@
+import type { UserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
 import type { Services } from '#server/services.ts';
+import { toApplicationId } from '../../ids.ts';
 import type { Applied } from '../../policy.ts';
 import { applicationWithdrawn } from '../jobs.ts';
 import type { OwnApplicationRow } from '../queries/own-applications.ts';
@@ -22,4 +24,24 @@ export async function withdrawApplication(
   await jobs.enqueue(tx, applicationWithdrawn, { applicationId: application.application_id });
   await tellOfApplications(tx, [application.application_id]);
   return { refused: null };
+}
+
+/** Takes back every pending application of somebody who leaves; the clients are told. */
+export async function withdrawAllOf(
+  tx: Tx,
+  { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
+  consultantId: UserId,
+): Promise<void> {
+  const withdrawn = await tx
+    .updateTable('applications')
+    .set({ status: 'withdrawn', updated_at: clock.now() })
+    .where('consultant_id', '=', consultantId)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .execute();
+  await jobs.enqueueMany(
+    tx,
+    applicationWithdrawn,
+    withdrawn.map(({ id }) => ({ data: { applicationId: toApplicationId(id) } })),
+  );
 }

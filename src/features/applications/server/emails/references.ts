@@ -54,6 +54,31 @@ export const appliedProjectCancelledNotice = defineMailReference(
   }),
 );
 
+/** To the consultant whose application nobody has answered in time. */
+export const applicationUnansweredNotice = defineMailReference(
+  'application-unanswered',
+  z.strictObject({ recipientFirstName, projectTitle, portalUrl: absoluteUrl }),
+);
+
+/** To each consultant who waited for an answer when a project closed that its client did not confirm. */
+export const appliedProjectClosedNotice = defineMailReference(
+  'applied-project-closed',
+  z.strictObject({ recipientFirstName, projectTitle, portalUrl: absoluteUrl }),
+);
+
+/** To the client, when a project of theirs has closed because they did not say that it is still open. */
+export const projectUnconfirmedNotice = defineMailReference(
+  'project-unconfirmed',
+  z.strictObject({
+    recipientFirstName,
+    projectTitle,
+    /** How many applicants are told at the same time. */
+    told: z.number().int(),
+    projectUrl: absoluteUrl,
+    postUrl: absoluteUrl,
+  }),
+);
+
 /** To the accepted consultant, when the client has marked the project as completed. */
 export const projectCompletedNotice = defineMailReference(
   'project-completed',

@@ -49,6 +49,7 @@ export const applicationsProcedures = {
     return {
       project: viewProjectCard(project),
       alreadyApplied: project.hasApplied,
+      invitationId: project.invitationId,
       obstacle: obstacleOf(standing),
     };
   }),

@@ -1,5 +1,6 @@
 import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
+import type { ProjectId } from '#features/projects/ids.ts';
 import type { Owned } from '#features/projects/policy.ts';
 import type { ProjectRow } from '#features/projects/server/queries/project-rows.ts';
 import type { ApplicationId } from '../../ids.ts';
@@ -28,4 +29,21 @@ export function listApplicants(
     .where('id', 'in', applicationIds)
     .$narrowType<{ applicationId: ApplicationId; consultantId: UserId }>()
     .execute();
+}
+
+/** To which of these projects a consultant has applied, whatever has become of it. */
+export async function appliedTo(
+  db: Db,
+  consultantId: UserId,
+  projectIds: readonly ProjectId[],
+): Promise<ReadonlySet<ProjectId>> {
+  if (projectIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('applications')
+    .select('project_id')
+    .where('consultant_id', '=', consultantId)
+    .where('project_id', 'in', projectIds)
+    .$narrowType<{ project_id: ProjectId }>()
+    .execute();
+  return new Set(rows.map(({ project_id }) => project_id));
 }

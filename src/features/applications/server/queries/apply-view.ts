@@ -3,18 +3,29 @@ import type { UserId } from '#access/user.ts';
 import type { ConsultantViewer } from '#access/viewer.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { Database } from '#db/schema.ts';
-import { suspendedUsers } from '#features/accounts/server/queries/account-state.ts';
+import { hiddenUsers } from '#features/accounts/server/queries/account-state.ts';
+import type { InvitationId } from '#features/invitations/ids.ts';
+import { wayIn } from '#features/invitations/server/queries/ways-in.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
 import { type ProjectRow, selectProjects } from '#features/projects/server/queries/project-rows.ts';
 
-/** Any project but one of a suspended client's, with whether this consultant has applied to it: then it stays theirs to read. */
-export type ApplyProjectRow = ProjectRow & { hasApplied: boolean };
+/**
+ * Any project but one of a suspended client's, with whether this consultant has applied to it (then it stays theirs to read), and the
+ * invitation that lets them in while it is open.
+ */
+export type ApplyProjectRow = ProjectRow & {
+  hasApplied: boolean;
+  invitationId: InvitationId | null;
+};
 
 const selectProjectsFor = (db: Db, { userId }: ConsultantViewer) =>
   selectProjects(db)
-    .select(hasApplied(userId).$castTo<boolean>().as('hasApplied'))
+    .select([
+      hasApplied(userId).$castTo<boolean>().as('hasApplied'),
+      wayIn(userId).as('invitationId'),
+    ])
     .where((eb) =>
-      eb.or([eb('projects.client_id', 'not in', suspendedUsers(db)), hasApplied(userId)]),
+      eb.or([eb('projects.client_id', 'not in', hiddenUsers(db)), hasApplied(userId)]),
     );
 
 function hasApplied(consultantId: UserId) {

@@ -1,3 +1,4 @@
+import type { UserId } from '#access/user.ts';
 import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
 import type { ProjectStatus } from '#catalogue/enumerations/project.ts';
 import type { Db } from '#db/client.ts';
@@ -21,19 +22,27 @@ const selectDeals = (db: Db) =>
       'application.status',
       'application.decision_reason as reason',
       'application.decided_at as decidedAt',
+      'application.ended_by_silence as endedBySilence',
       'project.id as projectId',
       'project.title as projectTitle',
       'project.status as projectStatus',
       'project.closed_at as projectClosedAt',
+      'project.ended_by_silence as projectEndedBySilence',
       'project.company_name as companyName',
       'project.contact_name as contactName',
       'project.contact_email as contactEmail',
       'project.phone as contactPhone',
+      'client.user_id as clientId',
+      'consultant.user_id as consultantId',
       'client.email as clientEmail',
       'client.first_name as clientFirstName',
       'client.last_name as clientLastName',
       eb
-        .and([eb('client.approved_at', 'is not', null), eb('client.suspended_at', 'is', null)])
+        .and([
+          eb('client.approved_at', 'is not', null),
+          eb('client.suspended_at', 'is', null),
+          eb('client.leaving_at', 'is', null),
+        ])
         .$castTo<boolean>()
         .as('clientIsApproved'),
       'consultant.email as consultantEmail',
@@ -58,4 +67,36 @@ export async function findAcceptedDeal(db: Db, projectId: ProjectId): Promise<De
     .where('application.status', '=', 'accepted')
     .executeTakeFirst();
   return deal ?? null;
+}
+
+/** The projects in progress that this person is one side of. */
+export async function listDealsInProgress(db: Db, userId: UserId): Promise<Deal[]> {
+  return selectDeals(db)
+    .where('application.status', '=', 'accepted')
+    .where('project.status', '=', 'in_progress')
+    .where((eb) =>
+      eb.or([eb('client.user_id', '=', userId), eb('consultant.user_id', '=', userId)]),
+    )
+    .orderBy('application.id')
+    .execute();
+}
+
+/** How much of somebody is open: their applications without an answer, and their projects without a consultant. */
+export async function countOpen(
+  db: Db,
+  userId: UserId,
+): Promise<{ applications: number; projects: number }> {
+  const applications = await db
+    .selectFrom('applications')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('consultant_id', '=', userId)
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  const projects = await db
+    .selectFrom(selectProjects(db).as('project'))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('project.client_id', '=', userId)
+    .where('project.status', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return { applications: Number(applications.count), projects: Number(projects.count) };
 }

@@ -8,7 +8,7 @@ import { people } from '#features/accounts/server/queries/people.ts';
 export interface ApplicationMonth {
   month: string;
   n: number;
-  /** How many a client has accepted or declined. */
+  /** How many a client has answered; what time has ended, nobody did. */
   answered: number;
   /** The median of the hours until then; null when none was answered. */
   medianAnswerHours: number | null;
@@ -19,7 +19,7 @@ export function applicationsByMonth(
   db: Db,
   { since, isDemo }: GrowthPeriod,
 ): Promise<ApplicationMonth[]> {
-  const isAnswered = sql`application.decided_at is not null`;
+  const isAnswered = sql`application.decided_at is not null and not application.ended_by_silence`;
   return db
     .selectFrom('applications as application')
     .innerJoin(people(db).as('consultant'), 'consultant.user_id', 'application.consultant_id')

@@ -30,6 +30,7 @@ const selectApplications = (db: Db) =>
       'application.cover_letter',
       'application.decision_reason',
       'application.decided_at',
+      'application.ended_by_silence as application_ended_by_silence',
       'application.created_at as applied_at',
     ])
     .$narrowType<OwnApplicationKinds>();

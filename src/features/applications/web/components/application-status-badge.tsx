@@ -13,6 +13,13 @@ const tones: Record<ApplicationStatus, Tone> = {
   withdrawn: 'neutral',
 };
 
+/** Nobody has rejected these: they ended with their project, or by time. */
+const shownInstead: Partial<Record<NonNullable<OwnApplication['rejectedBecause']>, string>> = {
+  'project-cancelled': 'Project Cancelled',
+  'project-unconfirmed': 'Project Closed',
+  'nobody-answered': 'Not Answered',
+};
+
 interface ApplicationStatusBadgeProps {
   status: ApplicationStatus;
   /** Given to applicants: theirs was not rejected when the whole project was cancelled. */
@@ -23,9 +30,7 @@ interface ApplicationStatusBadgeProps {
 export function ApplicationStatusBadge({ status, rejectedBecause }: ApplicationStatusBadgeProps) {
   return (
     <Badge tone={tones[status]}>
-      {rejectedBecause === 'project-cancelled'
-        ? 'Project Cancelled'
-        : applicationStatuses.label(status)}
+      {(rejectedBecause && shownInstead[rejectedBecause]) ?? applicationStatuses.label(status)}
     </Badge>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { OpenProjectFilter } from '#features/projects/rules/open-project-filter.ts';
 import { SubscriptionUnknown } from '#features/subscriptions/web/components/subscription-unknown.tsx';
 import { useSubscription } from '#features/subscriptions/web/hooks/use-subscription.ts';
@@ -6,16 +7,19 @@ import { useKeepList } from '#ui/list-address.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { LinkSwitch, LinkSwitchItem } from '#ui/primitives/link-switch.tsx';
+import type { OwnApplication } from '../../contract/application-views.ts';
 import { OpenProjectFilters } from './open-project-filters.tsx';
-import { OpenProjectList } from './open-project-list.tsx';
+import { OpenProjectList, type OpenProjectListProps } from './open-project-list.tsx';
 import { OwnApplicationList } from './own-application-list.tsx';
 import { RecentApplications } from './recent-applications.tsx';
 
-interface AvailableProjectsPanelProps {
+interface AvailableProjectsPanelProps extends Pick<OpenProjectListProps, 'answersOf'> {
   /** The consultant's own applications instead of the open projects. */
   showsApplications: boolean;
   /** Of the open projects. */
   filter: OpenProjectFilter;
+  /** What stands on each application to be done about its client. */
+  actionFor?: ((application: OwnApplication) => ReactNode) | undefined;
 }
 
 const views = [
@@ -28,7 +32,8 @@ const views = [
 ] as const;
 
 /** Open projects to apply to, and what has become of the own applications. */
-export function AvailableProjectsPanel({ showsApplications, filter }: AvailableProjectsPanelProps) {
+export function AvailableProjectsPanel(props: AvailableProjectsPanelProps) {
+  const { showsApplications, filter, actionFor, answersOf } = props;
   useKeepList('/consultant/portal', {
     ...filter,
     ...(showsApplications ? { view: 'applications' } : {}),
@@ -58,7 +63,7 @@ export function AvailableProjectsPanel({ showsApplications, filter }: AvailableP
           <h2 id="my-applications" className="sr-only">
             My applications
           </h2>
-          <OwnApplicationList />
+          <OwnApplicationList actionFor={actionFor} />
         </section>
       ) : (
         <section aria-labelledby="open-projects" className="flex flex-col gap-6">
@@ -68,7 +73,7 @@ export function AvailableProjectsPanel({ showsApplications, filter }: AvailableP
           <SubscriptionNeeded />
           <RecentApplications />
           <OpenProjectFilters filter={filter} />
-          <OpenProjectList filter={filter} />
+          <OpenProjectList filter={filter} {...(answersOf && { answersOf })} />
         </section>
       )}
     </div>

@@ -22,11 +22,13 @@ interface OpenProjectCardProps {
   isSubscribed: boolean;
   /** How well the own profile fits, of 100; undefined while it is not known. */
   ownScore: number | undefined;
+  /** What is known of how its client answers. */
+  answers?: ReactNode;
 }
 
 /** An open project as a consultant finds it, with the way to apply. */
 export function OpenProjectCard(props: OpenProjectCardProps) {
-  const { project, ownScore } = props;
+  const { project, ownScore, answers } = props;
   const { description, projectType, urgency, timeline, createdAt } = project;
   return (
     <Card>
@@ -48,6 +50,7 @@ export function OpenProjectCard(props: OpenProjectCardProps) {
       </div>
       <p className="line-clamp-3 wrap-anywhere text-ink-muted">{description}</p>
       <RequirementBadges project={project} limit={shownSkills} />
+      {answers}
       <CardFooter className="justify-between gap-y-4">
         <div className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-muted">
           <Fact icon={<Wallet />} name="Budget">

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FolderSearch } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { OpenProjectFilter } from '#features/projects/rules/open-project-filter.ts';
 import { useSubscription } from '#features/subscriptions/web/hooks/use-subscription.ts';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
@@ -16,14 +17,21 @@ import {
 import { loadingCards } from './loading-cards.ts';
 import { OpenProjectCard } from './open-project-card.tsx';
 
+export interface OpenProjectListProps {
+  filter: OpenProjectFilter;
+  /** What stands on each card about how its client answers, given all projects that are shown. */
+  answersOf?: (projectIds: readonly string[], projectId: string) => ReactNode;
+}
+
 /** The projects a consultant can apply to, newest first, as many as have been asked for. */
-export function OpenProjectList({ filter }: { filter: OpenProjectFilter }) {
+export function OpenProjectList({ filter, answersOf }: OpenProjectListProps) {
   const query = useInfiniteQuery(openProjectsQuery(filter));
   const applied = useQuery(appliedProjectIdsQuery);
   const appliedIds = applied.data ?? [];
   const { isSubscribed } = useSubscription();
   // Beside the projects, not in their way: a card without a score is a card.
-  const scores = useQuery(ownScoresQuery(itemsOf(query).map(({ id }) => id))).data ?? {};
+  const projectIds = itemsOf(query).map(({ id }) => id);
+  const scores = useQuery(ownScoresQuery(projectIds)).data ?? {};
 
   return (
     <PagedList
@@ -50,6 +58,7 @@ export function OpenProjectList({ filter }: { filter: OpenProjectFilter }) {
           hasApplied={appliedIds.includes(project.id)}
           isSubscribed={isSubscribed}
           ownScore={scores[project.id]}
+          answers={answersOf?.(projectIds, project.id)}
         />
       )}
     </PagedList>

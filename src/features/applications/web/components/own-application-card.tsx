@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { timelines } from '#catalogue/enumerations/engagement-length.ts';
 import { budgetOf } from '#features/projects/web/components/project-budget.ts';
 import { ProjectStatusBadge } from '#features/projects/web/components/project-status-badge.tsx';
@@ -11,10 +11,19 @@ import { ClientContact } from './client-contact.tsx';
 import { OwnApplicationOutcome } from './own-application-outcome.tsx';
 import { WithdrawApplication } from './withdraw-application.tsx';
 
+interface OwnApplicationCardProps {
+  application: OwnApplication;
+  /** What stands on the card to be done about its client. */
+  action?: ReactNode;
+}
+
 /** One of the consultant's applications: how it stands, for what, and whom to write to. */
-export function OwnApplicationCard({ application }: { application: OwnApplication }) {
+export function OwnApplicationCard({ application, action }: OwnApplicationCardProps) {
   const { project, contact, status, rejectedBecause, createdAt, coverLetter, can } = application;
-  const isToldByStatus = project.status === 'open' || rejectedBecause === 'project-cancelled';
+  const isToldByStatus =
+    project.status === 'open' ||
+    rejectedBecause === 'project-cancelled' ||
+    rejectedBecause === 'project-unconfirmed';
   const titleRef = useRef<HTMLHeadingElement>(null);
   return (
     <Card>
@@ -46,13 +55,16 @@ export function OwnApplicationCard({ application }: { application: OwnApplicatio
           <ClientContact contact={contact} />
         </Disclosure>
       </div>
-      {can.withdraw && (
+      {(action || can.withdraw) && (
         <CardFooter>
-          <WithdrawApplication
-            applicationId={application.id}
-            projectTitle={project.title}
-            onGone={() => titleRef.current?.focus()}
-          />
+          {action}
+          {can.withdraw && (
+            <WithdrawApplication
+              applicationId={application.id}
+              projectTitle={project.title}
+              onGone={() => titleRef.current?.focus()}
+            />
+          )}
         </CardFooter>
       )}
     </Card>

@@ -1,16 +1,23 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Send } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { ListFailed } from '#ui/primitives/list-failed.tsx';
 import { PagedList, showing } from '#ui/primitives/paged-list.tsx';
+import type { OwnApplication } from '../../contract/application-views.ts';
 import { ownApplicationsQuery } from '../queries/consultant-queries.ts';
 import { loadingCards } from './loading-cards.ts';
 import { OwnApplicationCard } from './own-application-card.tsx';
 
+interface OwnApplicationListProps {
+  /** What stands on each card to be done about its client. */
+  actionFor?: ((application: OwnApplication) => ReactNode) | undefined;
+}
+
 /** What the consultant has applied to, newest first, and what has become of it. */
-export function OwnApplicationList() {
+export function OwnApplicationList({ actionFor }: OwnApplicationListProps) {
   const query = useInfiniteQuery(ownApplicationsQuery);
   return (
     <PagedList
@@ -23,7 +30,9 @@ export function OwnApplicationList() {
       moreLabel="Load More Applications"
       moreFailed="More applications could not be loaded. Please try again."
     >
-      {(application) => <OwnApplicationCard application={application} />}
+      {(application) => (
+        <OwnApplicationCard application={application} action={actionFor?.(application)} />
+      )}
     </PagedList>
   );
 }

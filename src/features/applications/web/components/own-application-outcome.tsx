@@ -6,7 +6,15 @@ const whatHappened: Record<NonNullable<OwnApplication['rejectedBecause']>, strin
   declined: 'The client declined this application',
   'another-accepted': 'The client chose another consultant for this project',
   'project-cancelled': 'The client cancelled this project',
+  'nobody-answered': 'Nobody answered this application for 30 days, so we ended it',
+  'project-unconfirmed': 'The client did not say that this project is still open, so we closed it',
 };
+
+const wasNotTurnedDown: readonly OwnApplication['rejectedBecause'][] = [
+  'project-cancelled',
+  'project-unconfirmed',
+  'nobody-answered',
+];
 
 /** What has become of an application so far, and why. */
 export function OwnApplicationOutcome({ application }: { application: OwnApplication }) {
@@ -23,7 +31,7 @@ export function OwnApplicationOutcome({ application }: { application: OwnApplica
       return (
         <p className="text-ink-muted">
           {project.status === 'cancelled'
-            ? 'The client has cancelled this project.'
+            ? 'This project has been closed.'
             : 'The client has not decided yet.'}
         </p>
       );
@@ -41,7 +49,7 @@ export function OwnApplicationOutcome({ application }: { application: OwnApplica
           <p>
             {whatHappened[rejectedBecause ?? 'declined']}
             {on}.
-            {rejectedBecause === 'project-cancelled' && ' Your application was not turned down.'}
+            {wasNotTurnedDown.includes(rejectedBecause) && ' Your application was not turned down.'}
           </p>
           {decisionReason && (
             <p className="wrap-anywhere whitespace-pre-line">

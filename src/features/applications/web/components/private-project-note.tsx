@@ -14,14 +14,13 @@ export function PrivateProjectNote({ projectId, isApproved }: PrivateProjectNote
   const { data } = useQuery(receivedCountsQuery(isApproved ? [projectId] : []));
   const pending = data?.find((counts) => counts.projectId === projectId)?.pending ?? 0;
   return (
-    <Banner tone="info" role="note" title="Nobody can apply to a private project">
+    <Banner tone="info" role="note" title="Only those you invite can apply">
       <p>
-        Consultants do not see it.{' '}
+        Other consultants do not see a private project.{' '}
         {isApproved ? 'Find' : 'As soon as your account is approved, find'} those who fit among the
-        suggestions or in <Link to="/find-consultants">Find Consultants</Link>, and write to them
-        yourself.
-        {pending > 0 && ' Whoever applied while it was public can still be accepted.'} To receive
-        applications,{' '}
+        suggestions or in <Link to="/find-consultants">Find Consultants</Link>, and invite them.
+        {pending > 0 && ' Whoever has applied already can still be accepted.'} To receive
+        applications of all,{' '}
         <Link to="/project/$projectId/edit" params={{ projectId }}>
           edit the project
         </Link>{' '}

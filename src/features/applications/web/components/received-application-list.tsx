@@ -57,7 +57,7 @@ export function ReceivedApplicationList(props: ReceivedApplicationListProps) {
 function reasonForNone({ status, visibility }: OwnProject): string {
   if (status !== 'open') return 'Nobody applied to this project.';
   return visibility === 'private'
-    ? 'Applications come to public projects only.'
+    ? 'Only consultants you invite can apply. You will get an e-mail with each application.'
     : 'Consultants can see your project and apply. You will get an e-mail with each application.';
 }
 

@@ -23,7 +23,10 @@ export function useSubmitApplication(projectId: string) {
       ),
     onSuccess: async () => {
       intent.renew();
-      await queryClient.invalidateQueries({ queryKey: ['applications', 'own'] });
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['applications', 'own'] }),
+        queryClient.invalidateQueries({ queryKey: ['invitations'] }),
+      ]);
     },
     onError: (error) => {
       // A refusal stored nothing. Without an answer the letter may have arrived, and is sent again under its key.

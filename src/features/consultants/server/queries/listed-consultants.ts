@@ -16,5 +16,6 @@ export const listedConsultants = (db: Db, { now, isDemo }: ListedAt) =>
     .where('profile.user_type', '=', sql.lit('consultant'))
     .where('profile.approved_at', 'is not', null)
     .where('profile.suspended_at', 'is', null)
+    .where('profile.leaving_at', 'is', null)
     .where('profile.user_id', 'in', subscribedUsers(db, now))
     .$if(!isDemo, (query) => query.where('profile.is_demo', '=', false));

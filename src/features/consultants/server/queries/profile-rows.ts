@@ -116,7 +116,11 @@ export function getStanding(db: Db, userId: UserId, now: Date): Promise<Standing
     .select((eb) => [
       eb('consultant.user_id', 'is not', null).$castTo<boolean>().as('hasProfile'),
       eb
-        .and([eb('profile.approved_at', 'is not', null), eb('profile.suspended_at', 'is', null)])
+        .and([
+          eb('profile.approved_at', 'is not', null),
+          eb('profile.suspended_at', 'is', null),
+          eb('profile.leaving_at', 'is', null),
+        ])
         .$castTo<boolean>()
         .as('isApproved'),
       eb('profile.user_id', 'in', subscribedUsers(db, now)).$castTo<boolean>().as('isSubscribed'),

@@ -4,11 +4,23 @@ import { lockPeople } from '#features/accounts/server/commands/people.ts';
 
 const mostFactors = 10;
 
+/** By what the person will prove themselves: an app's secret, sealed, or where codes are sent. */
+export type Means =
+  | { kind: 'totp'; sealedSecret: string }
+  | { kind: 'phone' | 'email'; destination: string };
+
 interface Enrolment {
   friendlyName: string;
-  sealedSecret: string;
+  means: Means;
   now: Date;
 }
+
+type Refusal =
+  | 'FACTOR_NAME_TAKEN'
+  | 'TOO_MANY_FACTORS'
+  | 'DESTINATION_TAKEN'
+  | 'ADDRESS_NOT_APART'
+  | 'STRONGER_FACTOR';
 
 /**
  * Stores a factor that counts once a code of it was right. What was begun before and never finished is dropped: there is
@@ -16,11 +28,9 @@ interface Enrolment {
  */
 export async function enrolFactor(
   tx: Tx,
-  { userId }: SignedIn,
-  { friendlyName, sealedSecret, now }: Enrolment,
-): Promise<
-  { refused: 'FACTOR_NAME_TAKEN' | 'TOO_MANY_FACTORS' } | { refused: null; factorId: string }
-> {
+  { userId, email }: SignedIn,
+  { friendlyName, means, now }: Enrolment,
+): Promise<{ refused: Refusal } | { refused: null; factorId: string }> {
   await lockPeople(tx, [userId]);
   await tx
     .deleteFrom('auth.factors')
@@ -29,9 +39,11 @@ export async function enrolFactor(
     .execute();
   const present = await tx
     .selectFrom('auth.factors')
-    .select('friendly_name')
+    .select(['friendly_name', 'kind', 'destination'])
     .where('user_id', '=', userId)
     .execute();
+  const refused = refusalOfMeans(means, email, present);
+  if (refused) return { refused };
   if (present.length >= mostFactors) return { refused: 'TOO_MANY_FACTORS' };
   if (present.some(({ friendly_name }) => isSameName(friendly_name, friendlyName))) {
     return { refused: 'FACTOR_NAME_TAKEN' };
@@ -40,14 +52,40 @@ export async function enrolFactor(
     .insertInto('auth.factors')
     .values({
       user_id: userId,
-      kind: 'totp',
+      kind: means.kind,
       friendly_name: friendlyName,
-      secret: sealedSecret,
+      secret: means.kind === 'totp' ? means.sealedSecret : null,
+      destination: means.kind === 'totp' ? null : means.destination,
       created_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { refused: null, factorId: id };
+}
+
+interface Present {
+  kind: Means['kind'];
+  destination: string | null;
+}
+
+/**
+ * Codes by mail go where links for a new password do not, or one mailbox would open the account; and where there is a
+ * stronger factor they would only be a weaker way round it.
+ */
+function refusalOfMeans(
+  means: Means,
+  accountEmail: string,
+  present: readonly Present[],
+): Refusal | null {
+  if (means.kind === 'totp') return null;
+  const destination = means.destination.toLowerCase();
+  if (present.some((other) => other.destination?.toLowerCase() === destination)) {
+    return 'DESTINATION_TAKEN';
+  }
+  if (means.kind === 'phone') return null;
+  if (destination === accountEmail.toLowerCase()) return 'ADDRESS_NOT_APART';
+  if (present.some(({ kind }) => kind === 'email')) return 'DESTINATION_TAKEN';
+  return present.length > 0 ? 'STRONGER_FACTOR' : null;
 }
 
 const isSameName = (left: string, right: string): boolean =>

@@ -1,58 +1,14 @@
-import type { PendingSignIn } from '#access/viewer.ts';
+import { timingSafeEqual } from 'node:crypto';
 import type { Tx } from '#db/client.ts';
 import { lockPeople } from '#features/accounts/server/commands/people.ts';
 import { renewSession, type SessionKey } from '#features/accounts/server/commands/sessions.ts';
 import * as accountFacts from '#features/accounts/server/jobs.ts';
-import type { JobSender } from '#lib/jobs/job-queue.ts';
+import { findEmailAddresses } from '#features/accounts/server/queries/people.ts';
+import { mostWrongCodes } from '../../rules/sent-codes.ts';
 import { acceptedStep } from '../../rules/totp.ts';
-import type { FactorsServices } from '../services.ts';
+import { type Checked, provableFactors } from './provable-factors.ts';
+import { type CodeSurroundings, hashSentCode } from './send-code.ts';
 import { countWrongCode, hasTooManyWrongCodes } from './wrong-codes.ts';
-
-const challengeMs = 10 * 60_000;
-// What was begun and not finished within this time is begun anew.
-const enrolmentMs = 30 * 60_000;
-
-interface Checked extends PendingSignIn {
-  /** The second step is still to come: only a factor that counts already can do it. */
-  isPending: boolean;
-}
-
-/** The factors that this sign-in may prove: verified ones, and while signed in the one that is being set up. */
-const provable = (tx: Tx, { userId, isPending }: Checked, now: Date) =>
-  tx
-    .selectFrom('auth.factors as factor')
-    .where('factor.user_id', '=', userId)
-    .where(({ eb, or }) =>
-      or([
-        eb('factor.verified_at', 'is not', null),
-        ...(isPending ? [] : [eb('factor.created_at', '>', new Date(now.getTime() - enrolmentMs))]),
-      ]),
-    );
-
-/** Notes that a factor is about to be proven in this session. */
-export async function challengeFactor(
-  tx: Tx,
-  signIn: Checked,
-  { factorId, now }: { factorId: string; now: Date },
-): Promise<{ refused: 'FACTOR_NOT_FOUND' } | { refused: null; id: string; expiresAt: string }> {
-  const factor = await provable(tx, signIn, now)
-    .select('factor.id')
-    .where('factor.id', '=', factorId)
-    .executeTakeFirst();
-  if (!factor) return { refused: 'FACTOR_NOT_FOUND' };
-  const expiresAt = new Date(now.getTime() + challengeMs);
-  const { id } = await tx
-    .insertInto('auth.factor_challenges')
-    .values({
-      factor_id: factorId,
-      session_id: signIn.sessionId,
-      created_at: now,
-      expires_at: expiresAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { refused: null, id, expiresAt: expiresAt.toISOString() };
-}
 
 interface Proof {
   factorId: string;
@@ -60,53 +16,109 @@ interface Proof {
   code: string;
   /** The new secret of the session. */
   key: SessionKey;
-  now: Date;
 }
+
+const findChallenged = (tx: Tx, signIn: Checked, { factorId, challengeId }: Proof, now: Date) =>
+  provableFactors(tx, signIn, now)
+    .innerJoin('auth.factor_challenges as challenge', 'challenge.factor_id', 'factor.id')
+    .select([
+      'factor.kind',
+      'factor.secret',
+      'factor.destination',
+      'factor.last_step',
+      'factor.verified_at',
+      'challenge.code_hash',
+      'challenge.wrong_codes',
+    ])
+    .where('factor.id', '=', factorId)
+    .where('challenge.id', '=', challengeId)
+    .where('challenge.session_id', '=', signIn.sessionId)
+    .where('challenge.expires_at', '>', now)
+    .executeTakeFirst();
+
+type Challenged = NonNullable<Awaited<ReturnType<typeof findChallenged>>>;
 
 /**
  * Checks a code. A right one ends its challenge and its time step, makes a factor that was being set up count, and raises
- * the session to aal2. Tries of one person go one after the other, so that no code is taken twice and no wrong one is
- * uncounted.
+ * the session to aal2, or where the code came by mail lets it through without. Tries of one person go one after the other,
+ * so that no code is taken twice and no wrong one is uncounted.
  */
 export async function verifyFactor(
   tx: Tx,
-  { jobs, factorSecrets }: { jobs: JobSender } & FactorsServices,
+  surroundings: CodeSurroundings,
   signIn: Checked,
-  { factorId, challengeId, code, key, now }: Proof,
+  proof: Proof,
 ): Promise<{ refused: 'CHALLENGE_NOT_FOUND' | 'WRONG_CODE' | 'TOO_MANY_CODES' | null }> {
+  const { jobs, now } = surroundings;
   const { userId, sessionId } = signIn;
+  const { factorId, challengeId, key } = proof;
   await lockPeople(tx, [userId]);
   if (await hasTooManyWrongCodes(tx, userId, now)) return { refused: 'TOO_MANY_CODES' };
-  const factor = await provable(tx, signIn, now)
-    .innerJoin('auth.factor_challenges as challenge', 'challenge.factor_id', 'factor.id')
-    .select(['factor.secret', 'factor.last_step', 'factor.verified_at'])
-    .where('factor.id', '=', factorId)
-    .where('challenge.id', '=', challengeId)
-    .where('challenge.session_id', '=', sessionId)
-    .where('challenge.expires_at', '>', now)
-    .executeTakeFirst();
-  if (!factor) return { refused: 'CHALLENGE_NOT_FOUND' };
-  const lastStep = factor.last_step === null ? null : Number(factor.last_step);
-  const step = acceptedStep(factorSecrets.open(userId, factor.secret), code, { now, lastStep });
-  if (step === null) {
+  const factor = await findChallenged(tx, signIn, proof, now);
+  if (!factor || (await hasBecomeOwnAddress(tx, userId, factor))) {
+    return { refused: 'CHALLENGE_NOT_FOUND' };
+  }
+  const accepted = acceptCode(surroundings, userId, factor, proof);
+  if (!accepted) {
     await countWrongCode(tx, userId, now);
+    if (factor.kind !== 'totp') await countAgainst(tx, challengeId, factor.wrong_codes + 1);
     return { refused: 'WRONG_CODE' };
   }
-  if (!(await renewSession(tx, sessionId, { key, assurance: 'aal2', now }))) {
+  const raised = factor.kind === 'email' ? { isSecondStep: true } : { assurance: 'aal2' as const };
+  if (!(await renewSession(tx, sessionId, { key, now, ...raised }))) {
     return { refused: 'CHALLENGE_NOT_FOUND' };
   }
   await tx.deleteFrom('auth.factor_challenges').where('id', '=', challengeId).execute();
   await tx
     .updateTable('auth.factors')
-    .set({
-      last_step: String(step),
-      last_used_at: now,
-      verified_at: factor.verified_at ?? now,
-    })
+    .set({ ...accepted, last_used_at: now, verified_at: factor.verified_at ?? now })
     .where('id', '=', factorId)
     .execute();
   if (!factor.verified_at) {
     await jobs.enqueue(tx, accountFacts.accountSecured, { userId, change: 'factor-added' });
   }
   return { refused: null };
+}
+
+/** What a right code changes of its factor; null for a wrong one. */
+function acceptCode(
+  surroundings: CodeSurroundings,
+  userId: string,
+  factor: Challenged,
+  { challengeId, code }: Proof,
+): { last_step?: string } | null {
+  if (factor.secret === null) {
+    const [sent, typed] = [factor.code_hash ?? '', hashSentCode(surroundings, challengeId, code)];
+    const isSame =
+      sent.length === typed.length && timingSafeEqual(Buffer.from(sent), Buffer.from(typed));
+    return isSame ? {} : null;
+  }
+  const lastStep = factor.last_step === null ? null : Number(factor.last_step);
+  const secret = surroundings.factorSecrets.open(userId, factor.secret);
+  const step = acceptedStep(secret, code, { now: surroundings.now, lastStep });
+  return step === null ? null : { last_step: String(step) };
+}
+
+/** The account has moved to the address of a factor that was being set up: codes would meet the links for a new password. */
+async function hasBecomeOwnAddress(
+  tx: Tx,
+  userId: string,
+  { kind, destination }: Challenged,
+): Promise<boolean> {
+  if (kind !== 'email') return false;
+  const address = (await findEmailAddresses(tx, [userId])).get(userId);
+  return address?.toLowerCase() === destination?.toLowerCase();
+}
+
+/** A code that was sent stands so many wrong ones; then another has to be asked for. */
+async function countAgainst(tx: Tx, challengeId: string, wrongCodes: number): Promise<void> {
+  if (wrongCodes >= mostWrongCodes) {
+    await tx.deleteFrom('auth.factor_challenges').where('id', '=', challengeId).execute();
+    return;
+  }
+  await tx
+    .updateTable('auth.factor_challenges')
+    .set({ wrong_codes: wrongCodes })
+    .where('id', '=', challengeId)
+    .execute();
 }

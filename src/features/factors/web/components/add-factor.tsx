@@ -12,7 +12,7 @@ import { factorMessages, messageForFactorError } from '../messages.ts';
 import { factorsApi, proveFactor } from '../queries.ts';
 import { BackupCodeList } from './backup-code-list.tsx';
 
-type Enrolled = Awaited<ReturnType<typeof factorsApi.enrol>>;
+type Enrolled = Extract<Awaited<ReturnType<typeof factorsApi.enrol>>, { type: 'totp' }>;
 type Step =
   | { at: 'name' }
   | { at: 'code'; enrolled: Enrolled }
@@ -38,7 +38,7 @@ export function AddFactor({ present }: AddFactorProps) {
 
   async function handleName(name: string) {
     const enrolled = await factorsApi.enrol({ friendly_name: name, factor_type: 'totp' });
-    setStep({ at: 'code', enrolled });
+    if (enrolled.type === 'totp') setStep({ at: 'code', enrolled });
   }
 
   async function handleCode({ id }: Enrolled, code: string) {

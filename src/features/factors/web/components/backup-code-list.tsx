@@ -16,7 +16,7 @@ export function BackupCodeList({ codes }: { codes: readonly string[] }) {
   return (
     <div className="flex flex-col gap-4">
       <p>
-        Each of these codes signs you in once when you do not have your authenticator app. They are
+        Each of these codes signs you in once when you do not have your second factor. They are
         shown only now: keep them where only you find them.
       </p>
       <ul

@@ -2,22 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { Form } from '#ui/form/form.tsx';
-import { SelectField } from '#ui/form/select-field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextInputField } from '#ui/form/text-input-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { ListFailed } from '#ui/primitives/list-failed.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
-import type { FactorView } from '../../contract.ts';
 import { factorMessages, messageForFactorError } from '../messages.ts';
-import { factorsApi, factorsQuery, proveFactor } from '../queries.ts';
+import { factorsApi, factorsQuery } from '../queries.ts';
+import { FactorCodeForm } from './factor-code-form.tsx';
 
 interface CodeFormProps {
   onProven: () => Promise<void>;
 }
 
-/** Asks for a code of an authenticator app, or for a backup code. */
+/** Asks for a code of a second factor, or for a backup code. */
 export function CodeForm({ onProven }: CodeFormProps) {
   const query = useQuery(factorsQuery);
   const [isLost, setLost] = useState(false);
@@ -29,66 +28,21 @@ export function CodeForm({ onProven }: CodeFormProps) {
     );
   }
   const { factors, backupCodesLeft } = query.data;
+  const usable = factors.filter(({ isPaused }) => !isPaused);
+  const back = usable[0]?.kind === 'totp' ? 'Use your authenticator app' : 'Have a code sent';
   return (
     <div className="flex flex-col gap-4">
-      {isLost ? <BackupCodeForm onProven={onProven} /> : <AppCodeForm {...{ factors, onProven }} />}
+      {isLost || usable.length === 0 ? (
+        <BackupCodeForm onProven={onProven} />
+      ) : (
+        <FactorCodeForm factors={usable} onProven={onProven} />
+      )}
       {backupCodesLeft > 0 && (
         <Button variant="link" size="sm" className="self-start" onClick={() => setLost(!isLost)}>
-          {isLost ? 'Use your authenticator app' : 'Use a backup code'}
+          {isLost ? back : 'Use a backup code'}
         </Button>
       )}
     </div>
-  );
-}
-
-const appCodeSchema = z.object({
-  factorId: z.string(),
-  code: z
-    .string()
-    .transform((typed) => typed.replaceAll(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, 'A code has six digits')),
-});
-
-function AppCodeForm({ factors, onProven }: CodeFormProps & { factors: readonly FactorView[] }) {
-  const form = useSchemaForm(appCodeSchema, {
-    defaultValues: { factorId: factors[0]?.factorId ?? '', code: '' },
-  });
-
-  async function handleSubmit({ factorId, code }: z.output<typeof appCodeSchema>) {
-    try {
-      await proveFactor(factorId, code);
-    } catch (error) {
-      form.setError('code', { message: messageForFactorError(error) });
-      return;
-    }
-    await onProven();
-  }
-
-  return (
-    <Form form={form} onSubmit={handleSubmit} aria-label="Code">
-      {factors.length > 1 && (
-        <SelectField
-          control={form.control}
-          name="factorId"
-          label="Authenticator app"
-          options={factors.map(({ factorId, friendlyName }) => ({
-            value: factorId,
-            label: friendlyName,
-          }))}
-        />
-      )}
-      <TextInputField
-        control={form.control}
-        name="code"
-        label="Code of your authenticator app"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        hint="Six digits, a new one every thirty seconds."
-      />
-      <SubmitButton size="lg" pendingLabel="Checking...">
-        Continue
-      </SubmitButton>
-    </Form>
   );
 }
 

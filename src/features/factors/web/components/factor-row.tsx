@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { notify } from '#ui/feedback/notify.ts';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import type { FactorView } from '../../contract.ts';
-import { factorMessages, messageForFactorError } from '../messages.ts';
+import { factorMessages, kindWords, messageForFactorError } from '../messages.ts';
 import { factorsApi } from '../queries.ts';
 import { MeansRow } from './means-row.tsx';
 
@@ -14,7 +14,7 @@ interface FactorRowProps {
 
 /** One factor, with a way to rename and to remove it. */
 export function FactorRow({ factor, isLast, onFocusLoss }: FactorRowProps) {
-  const { factorId, friendlyName, addedAt, lastUsedAt } = factor;
+  const { factorId, friendlyName, kind, destination, isPaused, addedAt, lastUsedAt } = factor;
   const queryClient = useQueryClient();
 
   async function reload({ title, description }: { title: string; description: string }) {
@@ -42,12 +42,14 @@ export function FactorRow({ factor, isLast, onFocusLoss }: FactorRowProps) {
       messageFor={messageForFactorError}
       onFocusLoss={onFocusLoss}
     >
-      Authenticator app, added on <DateText value={addedAt} />
+      {kindWords[kind]}
+      {destination && ` to ${destination}`}, added on <DateText value={addedAt} />
       {lastUsedAt && (
         <>
           , last used on <DateText value={lastUsedAt} />
         </>
       )}
+      {isPaused && '. It is not asked for while you have a stronger factor.'}
     </MeansRow>
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { z } from 'zod';
 import { messageForAuthError } from '#features/accounts/web/messages.ts';
-import { accountsApi } from '#features/accounts/web/queries.ts';
+import { accountsApi, passwordQuery } from '#features/accounts/web/queries.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextInputField } from '#ui/form/text-input-field.tsx';
@@ -19,7 +20,8 @@ interface IdentityFormProps {
 /** Asks somebody who is signed in whether it is still them: for their second factor, or for the password of who has none. */
 export function IdentityForm({ onProven }: IdentityFormProps) {
   const query = useQuery(factorsQuery);
-  if (!query.data) {
+  const password = useQuery(passwordQuery);
+  if (!query.data || password.isLoading) {
     return query.isError ? (
       <ListFailed title={factorMessages.listFailed} query={query} />
     ) : (
@@ -27,7 +29,21 @@ export function IdentityForm({ onProven }: IdentityFormProps) {
     );
   }
   if (query.data.factors.length > 0) return <CodeForm onProven={onProven} />;
+  // Where that cannot be loaded, the form itself says what is wrong.
+  if (password.data?.isSet === false) return <WithoutPassword />;
   return <PasswordProofForm onProven={onProven} />;
+}
+
+function WithoutPassword() {
+  return (
+    <p>
+      Your account has no password to ask for. Confirm in another way, or{' '}
+      <Link to="/auth/forgot-password" className="text-link underline underline-offset-4">
+        choose a password by mail
+      </Link>
+      .
+    </p>
+  );
 }
 
 const schema = z.object({ password: z.string().min(1, 'Please enter your password') });

@@ -7,6 +7,7 @@ import { ListFailed } from '#ui/primitives/list-failed.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { factorMessages, messageForFactorError } from '../messages.ts';
 import { factorsApi, factorsQuery } from '../queries.ts';
+import { AddCodeFactor } from './add-code-factor.tsx';
 import { AddFactor } from './add-factor.tsx';
 import { BackupCodeList } from './backup-code-list.tsx';
 import { FactorRow } from './factor-row.tsx';
@@ -22,7 +23,7 @@ export function SecondFactors() {
       <Skeleton className="h-24 w-full" />
     );
   }
-  const { factors, backupCodesLeft } = query.data;
+  const { factors, backupCodesLeft, hasTextMessages } = query.data;
   return (
     <div className="flex flex-col gap-5">
       {factors.length === 0 && (
@@ -43,7 +44,11 @@ export function SecondFactors() {
           />
         ))}
       </ul>
-      <AddFactor present={factors.length} />
+      <div className="flex flex-wrap gap-3">
+        <AddFactor present={factors.length} />
+        {hasTextMessages && <AddCodeFactor kind="phone" present={factors.length} />}
+        {factors.length === 0 && <AddCodeFactor kind="email" present={0} />}
+      </div>
       {factors.length > 0 && <BackupCodes left={backupCodesLeft} />}
     </div>
   );

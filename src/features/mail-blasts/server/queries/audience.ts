@@ -10,7 +10,7 @@ export type Exclusion = (typeof exclusions)[number];
 
 const exclusion: RawBuilder<Exclusion | null> = sql`case
   when not ${sql.ref('user.email_verified')} then 'unconfirmed'
-  when ${sql.ref('profile.suspended_at')} is not null then 'suspended'
+  when ${sql.ref('profile.suspended_at')} is not null or ${sql.ref('profile.leaving_at')} is not null then 'suspended'
   when ${sql.ref('opt_out.user_id')} is not null then 'optedOut'
   when ${sql.ref('suppression.address')} is not null then 'suppressed'
 end`;

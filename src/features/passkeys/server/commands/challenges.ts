@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { PendingSignIn } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
+import { hashBrowserMark } from '#lib/auth/browser-mark.ts';
 import { challengeMs } from '#lib/webauthn/verify-answers.ts';
 
 /** What a challenge is for, and who may answer it: a session, or a visitor's browser by its mark. */
@@ -8,12 +8,9 @@ export type ChallengeOf =
   | { purpose: 'add' | 'proof'; signIn: PendingSignIn }
   | { purpose: 'sign-in'; browserMark: string };
 
-// A copy of the table must not stand for a browser.
-const hashOf = (mark: string): string => createHash('sha256').update(mark).digest('base64url');
-
 const columnsOf = (of: ChallengeOf) =>
   of.purpose === 'sign-in'
-    ? { user_id: null, session_id: null, browser_hash: hashOf(of.browserMark) }
+    ? { user_id: null, session_id: null, browser_hash: hashBrowserMark(of.browserMark) }
     : { user_id: of.signIn.userId, session_id: of.signIn.sessionId, browser_hash: null };
 
 /** Keeps what a device is asked to sign; returns the challenge's id. */

@@ -4,6 +4,7 @@ import type { Tx } from '#db/client.ts';
 import { lockPeople } from '#features/accounts/server/commands/people.ts';
 import { endOtherSessions } from '#features/accounts/server/commands/sessions.ts';
 import * as accountFacts from '#features/accounts/server/jobs.ts';
+import { countWaysIn } from '#features/accounts/server/queries/credentials.ts';
 import { recordAudit } from '#features/audit/server/commands.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
 import { listPasskeys } from '../queries.ts';
@@ -38,20 +39,20 @@ export async function renamePasskey(
   return { refused: null };
 }
 
-/** Removes a passkey of this person, and tells them. */
+/** Removes a passkey of this person, unless it is their last way to sign in, and tells them. */
 export async function removePasskey(
   tx: Tx,
   { jobs }: Tools,
   { userId }: SignedIn,
   passkeyId: string,
-): Promise<{ refused: 'PASSKEY_NOT_FOUND' | null }> {
+): Promise<{ refused: 'PASSKEY_NOT_FOUND' | 'LAST_WAY_IN' | null }> {
   await lockPeople(tx, [userId]);
-  const { numDeletedRows } = await tx
-    .deleteFrom('auth.passkeys')
-    .where('id', '=', passkeyId)
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) return { refused: 'PASSKEY_NOT_FOUND' };
+  const removed = (await listPasskeys(tx, userId)).find((each) => each.passkeyId === passkeyId);
+  if (!removed) return { refused: 'PASSKEY_NOT_FOUND' };
+  // A blocked one signs nobody in, so nothing is lost with it.
+  const signsIn = removed.copiedAt === null;
+  if (signsIn && (await countWaysIn(tx, userId)) <= 1) return { refused: 'LAST_WAY_IN' };
+  await tx.deleteFrom('auth.passkeys').where('id', '=', passkeyId).execute();
   await jobs.enqueue(tx, accountFacts.accountSecured, { userId, change: 'passkey-removed' });
   return { refused: null };
 }

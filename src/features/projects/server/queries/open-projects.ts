@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { budgetBounds } from '#catalogue/enumerations/budget.ts';
 import type { Db } from '#db/client.ts';
-import { suspendedUsers } from '#features/accounts/server/queries/account-state.ts';
+import { hiddenUsers } from '#features/accounts/server/queries/account-state.ts';
 import type { PageRequest } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
 import { type OpenProjectFilter, postedSince } from '../../rules/open-project-filter.ts';
@@ -18,7 +18,7 @@ export async function listOpenProjects(
     // Literals, not parameters: the planner must see that the partial indexes on open projects fit.
     .where('status', '=', sql.lit('open'))
     .where('visibility', '=', sql.lit('public'))
-    .where('client_id', 'not in', suspendedUsers(db))
+    .where('client_id', 'not in', hiddenUsers(db))
     .$if(Boolean(text), (query) =>
       query.where(
         sql<boolean>`search_document @@ websearch_to_tsquery('pg_catalog.english', ${text})`,

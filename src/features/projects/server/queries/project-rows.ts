@@ -66,6 +66,9 @@ const projectColumns = [
   'place',
   'closing_reason',
   'closed_at',
+  'ended_by_silence',
+  'confirmed_at',
+  'asked_at',
   'created_at',
   'updated_at',
 ] as const satisfies (keyof ProjectRow)[];

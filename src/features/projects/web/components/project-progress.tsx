@@ -16,8 +16,8 @@ const steps = way.map((status) => ({
 }));
 
 /**
- * How far a project has come, for its client. A cancelled one has left the way, and a private one that is open cannot go it: nobody
- * can apply.
+ * How far a project has come, for its client. A cancelled one has left the way, and of a private one that is open a note says how it
+ * goes on: by inviting somebody.
  */
 export function ProjectProgress({ project }: { project: OwnProject }) {
   const { status, visibility } = project;

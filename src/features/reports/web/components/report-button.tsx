@@ -12,7 +12,10 @@ import { type ReportCause, reportCauseIds, reportCauses, reportMaxLength } from 
 import { reportMessages } from '../messages.ts';
 import { reportsApi } from '../queries.ts';
 
-type Reported = { consultantId: string } | { projectId: string };
+type Reported =
+  | { consultantId: string }
+  | { projectId: string }
+  | { threadId: string; messageId?: string };
 type Words = { cause: ReportCause; text: string };
 
 interface ReportButtonProps {
@@ -21,13 +24,16 @@ interface ReportButtonProps {
   noun: string;
 }
 
+const description =
+  'Only admins read it. We look at it, and write to you what we have found. Whoever is reported is told that, and never by whom.';
+
 /** Lets somebody tell the admins that a profile or a project is not what it should be. */
 export function ReportButton({ about, noun }: ReportButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Dialog
       title={`Report ${noun}`}
-      description="Only admins read it. We look at it, and write to you what we have found. Whoever is reported is told that, and never by whom."
+      description={description}
       trigger={
         <Button variant="ghost" size="sm">
           <Flag aria-hidden="true" />
@@ -42,19 +48,43 @@ export function ReportButton({ about, noun }: ReportButtonProps) {
   );
 }
 
+/** The same, where something else has asked for it; it is there until `onEnd`. */
+export function ReportDialog({ about, noun, onEnd }: ReportButtonProps & { onEnd: () => void }) {
+  return (
+    <Dialog
+      title={`Report ${noun}`}
+      description={description}
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onEnd();
+      }}
+    >
+      <ReportForm about={about} onEnd={onEnd} />
+    </Dialog>
+  );
+}
+
 function ReportForm({ about, onEnd }: { about: Reported; onEnd: () => void }) {
   const name = useId();
   const [cause, setCause] = useState<ReportCause>();
   const [text, setText] = useState('');
   const [isTried, setIsTried] = useState(false);
   const { decide, isDeciding, failed } = useDecision({
-    send: (words: Words, call) =>
-      'projectId' in about
-        ? reportsApi.reportProject({ ...about, ...words }, call)
-        : reportsApi.reportConsultant({ ...about, ...words }, call),
+    send: (words: Words, call) => {
+      if ('projectId' in about) return reportsApi.reportProject({ ...about, ...words }, call);
+      if ('threadId' in about) return reportsApi.reportThread({ ...about, ...words }, call);
+      return reportsApi.reportConsultant({ ...about, ...words }, call);
+    },
     done: () => reportMessages.sent,
     refusal: (error) =>
-      messageOf(error, 'REPORTED_ALREADY', 'CONSULTANT_NOT_FOUND', 'PROJECT_NOT_FOUND'),
+      messageOf(
+        error,
+        'REPORTED_ALREADY',
+        'CONSULTANT_NOT_FOUND',
+        'PROJECT_NOT_FOUND',
+        'THREAD_NOT_FOUND',
+        'MESSAGE_NOT_FOUND',
+      ),
     onEnd,
     refresh: () => undefined,
   });

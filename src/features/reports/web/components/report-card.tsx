@@ -17,20 +17,40 @@ interface ReportCardProps {
   onFocusLoss: () => void;
 }
 
+/** What the report is about. */
+function titleOf({ project, conversation, reported }: ReportView): string {
+  if (project) return `Project: ${project.title}`;
+  if (conversation?.message) return `Message from ${reported.name}`;
+  return conversation ? `Conversation with ${reported.name}` : `Profile of ${reported.name}`;
+}
+
+/** The message as it stood when it was reported. */
+const ReportedMessage = ({ text, sentAt }: { text: string; sentAt: string }) => (
+  <figure className="grid gap-1">
+    <blockquote className="border-l-2 border-line-strong pl-4 wrap-anywhere whitespace-pre-line">
+      {text}
+    </blockquote>
+    <figcaption className="text-sm text-ink-muted">
+      Written <MomentText value={sentAt} />
+    </figcaption>
+  </figure>
+);
+
 /** One report as admins read it, with what was found or the way to say it. */
 export function ReportCard({ report, personLink, onFocusLoss }: ReportCardProps) {
-  const { reported, reporter, project, settled } = report;
+  const { reported, reporter, conversation, settled } = report;
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Card role="group" aria-labelledby={titleId}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <CardTitle level={3} id={titleId} className="min-w-0 wrap-anywhere">
-          {project ? `Project: ${project.title}` : `Profile of ${reported.name}`}
+          {titleOf(report)}
         </CardTitle>
         <Badge tone="warning">{reportCauses[report.cause]}</Badge>
       </div>
       <p className="wrap-anywhere whitespace-pre-line">{report.text}</p>
+      {conversation?.message && <ReportedMessage {...conversation.message} />}
       <DescriptionList
         items={[
           { term: 'Reported', details: personLink(reported.userId, reported.name) },

@@ -31,6 +31,7 @@ const selectSearchable = (db: Db, { isDemo }: ListedAt) =>
     ])
     .where('profile.approved_at', 'is not', null)
     .where('profile.suspended_at', 'is', null)
+    .where('profile.leaving_at', 'is', null)
     .$if(!isDemo, (query) => query.where('profile.is_demo', '=', false))
     .$narrowType<ProfileChoices>();
 

@@ -6,6 +6,7 @@ import {
   applicantScoresQuery,
   receivedApplicationQuery,
 } from '#features/applications/web/queries/client-queries.ts';
+import { ContactLink } from '#features/messages/web/components/contact-link.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { comparisonMax } from '../../rules/limits.ts';
@@ -69,6 +70,17 @@ function ApplicantHead({ applicant: { application } }: { applicant: Applicant })
         >
           {name}
         </Link>
+      }
+      action={
+        <ContactLink
+          personId={consultant.userId}
+          name={name}
+          projectId={application.projectId}
+          variant="secondary"
+          size="sm"
+        >
+          Contact
+        </ContactLink>
       }
     />
   );

@@ -2,6 +2,8 @@ import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
 import type { ListedProfile } from '#features/consultants/contract/listed-profile.ts';
+import { InviteButton } from '#features/invitations/web/components/invite-button.tsx';
+import { ContactLink } from '#features/messages/web/components/contact-link.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { comparisonMax } from '../../rules/limits.ts';
@@ -56,7 +58,15 @@ function ConsultantHead({ consultant }: { consultant: ListedProfile }) {
           {name}
         </Link>
       }
-      action={<ShortlistButton consultantId={consultantId} name={name} size="sm" />}
+      action={
+        <span className="flex flex-col items-start gap-2">
+          <InviteButton consultantId={consultantId} name={name} size="sm" />
+          <ShortlistButton consultantId={consultantId} name={name} size="sm" />
+          <ContactLink personId={consultantId} name={name} variant="secondary" size="sm">
+            Contact
+          </ContactLink>
+        </span>
+      }
     />
   );
 }

@@ -2,6 +2,8 @@ import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { ConsultantCardHead } from '#features/consultants/web/components/consultant-card-head.tsx';
 import { whereOf } from '#features/consultants/web/components/profile-facts.ts';
 import { RateText } from '#features/consultants/web/components/rate-text.tsx';
+import { InviteButton } from '#features/invitations/web/components/invite-button.tsx';
+import { ContactLink } from '#features/messages/web/components/contact-link.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { Checkbox } from '#ui/primitives/checkbox.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
@@ -58,7 +60,11 @@ export function ShortlistEntryCard(props: ShortlistEntryCardProps) {
           <span>
             Added <DateText value={addedAt} />
           </span>
+          <InviteButton consultantId={consultantId} name={name} size="sm" />
           <ShortlistButton consultantId={consultantId} name={name} size="sm" />
+          <ContactLink personId={consultantId} name={name} variant="secondary" size="sm">
+            Contact Consultant
+          </ContactLink>
         </span>
       </CardFooter>
     </Card>

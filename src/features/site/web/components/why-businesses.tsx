@@ -30,7 +30,7 @@ export function WhyBusinesses() {
           while others still wait for an account manager.
         </FeaturePoint>
         <FeaturePoint icon={Eye} title="You decide who sees it">
-          Public projects are open for applications. Private ones stay hidden, and you contact the
+          Public projects are open for applications. Private ones stay hidden, and you invite the
           consultants you choose.
         </FeaturePoint>
         <FeaturePoint icon={FileText} title="Help where you want it">

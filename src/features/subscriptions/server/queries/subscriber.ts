@@ -19,3 +19,15 @@ export async function getSubscriber(db: Db, userId: UserId): Promise<Subscriber>
   const name = `${person.first_name} ${person.last_name}`.trim();
   return { userId, to: { name, address: person.email }, firstName: person.first_name };
 }
+
+/** Whether this person has a subscription that would be charged again. */
+export async function hasLiveSubscription(db: Db, userId: UserId): Promise<boolean> {
+  const live = await db
+    .selectFrom('subscriptions')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('status', 'not in', ['canceled', 'incomplete_expired'])
+    .where('cancel_at_period_end', '=', false)
+    .executeTakeFirst();
+  return live !== undefined;
+}

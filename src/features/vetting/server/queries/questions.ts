@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import { people, peopleWithEmail } from '#features/accounts/server/queries/people.ts';
@@ -53,3 +54,21 @@ export async function findAsked(db: Db, questionId: string) {
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** The questions that nobody has answered, as what waits for the one who was asked. */
+export const questionsThatWait = (db: Db) =>
+  db
+    .selectFrom('account_questions as question')
+    .innerJoin(people(db).as('person'), 'person.user_id', 'question.user_id')
+    .where('question.answered_at', 'is', null)
+    .where('person.suspended_at', 'is', null)
+    .select([
+      'question.id',
+      'question.user_id as userId',
+      sql<null>`null::text`.as('projectTitle'),
+      sql<null>`null::text`.as('firstName'),
+      sql<null>`null::text`.as('lastName'),
+      'question.asked_at as since',
+      sql<null>`null::date`.as('endsOn'),
+    ])
+    .$narrowType<{ userId: UserId }>();

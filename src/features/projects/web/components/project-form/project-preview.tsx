@@ -45,7 +45,7 @@ function Preview({ project }: { project: ProjectInput }) {
     <div className="flex flex-col gap-4">
       {project.visibility === 'private' && (
         <Banner tone="info">
-          A private project is hidden from consultants. Those you contact will hear of it from you.
+          A private project is hidden from consultants, but for those you invite.
         </Banner>
       )}
       <h3 className="text-xl font-semibold wrap-anywhere text-ink">{project.title}</h3>

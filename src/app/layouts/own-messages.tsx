@@ -1,0 +1,40 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { MessageSquare } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { ownLinkClassName } from './own-row.tsx';
+import type { SignedInView } from './portal-links.ts';
+
+// Visitors never need it, so it is not among the code of every page.
+const UnreadMark = lazy(async () => ({
+  default: (await import('#features/messages/web/components/unread-mark.tsx')).UnreadMark,
+}));
+
+/** Whether somebody has conversations. They are nothing for an admin who looks in, and no admin's work. */
+export const hasMessages = ({ userType, isApproved, isAdmin, lookingIn }: SignedInView): boolean =>
+  !isAdmin && !lookingIn && (isApproved || userType === 'consultant');
+
+/** The way to the own conversations, with how much waits unread. On phones it is an icon. */
+export function OwnMessages() {
+  const { pathname } = useLocation();
+  return (
+    <Link
+      to="/messages"
+      activeOptions={{ exact: true }}
+      aria-current={currentAt(pathname)}
+      className={`${ownLinkClassName} min-w-11 justify-center gap-2.5 -mr-2 sm:-mr-3`}
+    >
+      <span className="relative">
+        <MessageSquare aria-hidden="true" className="size-5" />
+        <Suspense>
+          <UnreadMark />
+        </Suspense>
+      </span>
+      <span className="max-sm:sr-only">Messages</span>
+    </Link>
+  );
+}
+
+function currentAt(pathname: string): 'page' | 'true' | undefined {
+  if (pathname === '/messages') return 'page';
+  return pathname.startsWith('/messages/') ? 'true' : undefined;
+}

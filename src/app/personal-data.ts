@@ -1,0 +1,55 @@
+import { accountsPersonalData } from '#features/accounts/server/personal-data.ts';
+import { applicationsPersonalData } from '#features/applications/server/personal-data.ts';
+import { auditPersonalData } from '#features/audit/server/personal-data.ts';
+import { consultantsPersonalData } from '#features/consultants/server/personal-data.ts';
+import { credentialsPersonalData } from '#features/credentials/server/personal-data.ts';
+import { dataExportsPersonalData } from '#features/data-exports/server/personal-data.ts';
+import { deletionsPersonalData } from '#features/deletions/server/personal-data.ts';
+import { directoryPersonalData } from '#features/directory/server/personal-data.ts';
+import { factorsPersonalData } from '#features/factors/server/personal-data.ts';
+import { mailBlastsPersonalData } from '#features/mail-blasts/server/personal-data.ts';
+import { mailPreferencesPersonalData } from '#features/mail-preferences/server/personal-data.ts';
+import { oversightPersonalData } from '#features/oversight/server/personal-data.ts';
+import { pageViewsPersonalData } from '#features/page-views/server/personal-data.ts';
+import { passkeysPersonalData } from '#features/passkeys/server/personal-data.ts';
+import { photosPersonalData } from '#features/photos/server/personal-data.ts';
+import { projectsPersonalData } from '#features/projects/server/personal-data.ts';
+import { referralsPersonalData } from '#features/referrals/server/personal-data.ts';
+import { reportsPersonalData } from '#features/reports/server/personal-data.ts';
+import { restoresPersonalData } from '#features/restores/server/personal-data.ts';
+import { searchPersonalData } from '#features/search/server/personal-data.ts';
+import { serviceRequestsPersonalData } from '#features/service-requests/server/personal-data.ts';
+import { shortlistsPersonalData } from '#features/shortlists/server/personal-data.ts';
+import { siteSettingsPersonalData } from '#features/site-settings/server/personal-data.ts';
+import { subscriptionsPersonalData } from '#features/subscriptions/server/personal-data.ts';
+import { vettingPersonalData } from '#features/vetting/server/personal-data.ts';
+import type { PersonalData } from '#server/personal-data.ts';
+
+/** What each feature knows of people, the oldest first: erasing begins with the youngest, and ends with the account. */
+export const personalData: readonly PersonalData[] = [
+  accountsPersonalData,
+  auditPersonalData,
+  pageViewsPersonalData,
+  restoresPersonalData,
+  siteSettingsPersonalData,
+  factorsPersonalData,
+  passkeysPersonalData,
+  mailPreferencesPersonalData,
+  mailBlastsPersonalData,
+  subscriptionsPersonalData,
+  referralsPersonalData,
+  credentialsPersonalData,
+  photosPersonalData,
+  consultantsPersonalData,
+  directoryPersonalData,
+  projectsPersonalData,
+  vettingPersonalData,
+  serviceRequestsPersonalData,
+  applicationsPersonalData,
+  shortlistsPersonalData,
+  searchPersonalData,
+  reportsPersonalData,
+  dataExportsPersonalData,
+  deletionsPersonalData,
+  oversightPersonalData,
+];

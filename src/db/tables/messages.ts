@@ -1,0 +1,38 @@
+import type { Generated } from 'kysely';
+
+export interface ThreadsTable {
+  id: Generated<string>;
+  client_id: string;
+  consultant_id: string;
+  opened_by: string;
+  created_at: Date;
+  last_position: Generated<number>;
+  last_message_at: Date;
+}
+
+export interface MessagesTable {
+  id: string;
+  thread_id: string;
+  position: number;
+  sender_id: string;
+  delivery: number | null;
+  text: string;
+  created_at: Date;
+  edited_at: Date | null;
+  deleted_at: Date | null;
+  delivered_text: string | null;
+  delivered_edited_at: Date | null;
+}
+
+export interface ThreadSidesTable {
+  thread_id: string;
+  user_id: string;
+  last_activity_at: Date;
+  received_count: Generated<number>;
+  read_count: Generated<number>;
+  read_position: Generated<number>;
+  told_count: Generated<number>;
+  archived_at: Date | null;
+  contact_shared_at: Date | null;
+  blocked_at: Date | null;
+}

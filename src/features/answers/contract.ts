@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { operation } from '#access/operation.ts';
+import { projectIdSchema } from '#features/projects/ids.ts';
+import { timestampSchema } from '#lib/api/timestamp.ts';
+import { waitingKinds } from './rules/reminders.ts';
+
+/** Something that waits for an answer of the one who asks. */
+const waitingSchema = z.object({
+  kind: z.enum(waitingKinds),
+  /** Of the application, the project or the question. */
+  id: z.uuid(),
+  /** The project that it is about; null for what is about none. */
+  projectTitle: z.string().nullable(),
+  /** Who waits, by short name; null where nobody in particular does. */
+  from: z.string().nullable(),
+  since: timestampSchema,
+  /** For how many calendar days (UTC). */
+  days: z.number().int(),
+  /** The day on which it ends by itself; null where it does not. */
+  endsOn: z.iso.date().nullable(),
+});
+export type Waiting = z.infer<typeof waitingSchema>;
+
+const count = z.number().int();
+
+/** How the client of a project answers applications. */
+const clientFiguresSchema = z.object({
+  projectId: z.uuid(),
+  /** The applications that these figures are about. */
+  cases: count,
+  /** How many of them the client has answered. */
+  answered: count,
+  /** How many within the days that are counted as soon; null below five cases. */
+  answeredSoon: count.nullable(),
+  /** The median of the hours until an answer; null below five that were answered. */
+  medianHours: z.number().nullable(),
+});
+export type ClientFigures = z.infer<typeof clientFiguresSchema>;
+
+export const answersContract = {
+  listWaiting: operation({
+    method: 'GET',
+    path: '/me/waiting',
+    access: 'signed-in',
+    summary: 'What waits for an answer of one’s own, oldest first',
+    description:
+      'Applications without an answer, projects that are asked about, and questions about the account; ' +
+      'at most fifty, with how many there are.',
+  }).output(z.object({ items: z.array(waitingSchema), total: count })),
+
+  listClientFigures: operation({
+    method: 'GET',
+    path: '/projects/answer-figures',
+    access: 'consultant',
+    summary: 'How the clients of these open projects answer applications',
+    description:
+      'Measured over the applications of the last twelve months that are at least a week old and were not withdrawn, ' +
+      'to all projects of the client. Projects that cannot be applied to are left out.',
+  })
+    .input(z.strictObject({ projectIds: z.array(projectIdSchema).min(1).max(100) }))
+    .output(z.object({ figures: z.array(clientFiguresSchema) })),
+};

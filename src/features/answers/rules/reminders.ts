@@ -1,0 +1,6 @@
+/** What can wait for an answer. A feature that asks for one adds its kind here, and its line in `waitingSources`. */
+export const waitingKinds = ['application', 'project', 'question'] as const;
+export type WaitingKind = (typeof waitingKinds)[number];
+
+/** After so many calendar days (UTC) whoever owes an answer is reminded, once for each. */
+export const remindedAfterDays = [3, 7] as const;

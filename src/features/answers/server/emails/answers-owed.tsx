@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { defineMail } from '#lib/mail/define-mail.ts';
+import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { answersOwedNotice } from './references.ts';
+
+type Item = z.output<typeof answersOwedNotice.props>['items'][number];
+
+export const answersOwedMail = defineMail(answersOwedNotice, {
+  subject: ({ items, more }) => `${waitWords(items.length + more)} for your answer`,
+  Body: ({ recipientFirstName, items, more, portalUrl }) => (
+    <MailLayout
+      preview="A short answer is better than none."
+      heading={`${waitWords(items.length + more)} for your answer`}
+      footer={
+        <MailFooterText>
+          You receive this because somebody waits for you. We remind you after 3 and after 7 days,
+          once for each.
+        </MailFooterText>
+      }
+    >
+      <MailText>Hello {recipientFirstName || 'there'},</MailText>
+      {items.map((item) => (
+        <MailText key={`${item.kind} ${item.projectTitle} ${item.from} ${item.days}`}>
+          {itemWords(item)}
+        </MailText>
+      ))}
+      {more > 0 && <MailText>And {more} more in your portal.</MailText>}
+      <MailText>A short answer is better than none: a yes, a no, or a word in between.</MailText>
+      <MailButton href={portalUrl}>Answer in your portal</MailButton>
+    </MailLayout>
+  ),
+  preview: {
+    recipientFirstName: 'Grace',
+    items: [
+      { kind: 'application', projectTitle: 'Tune the month-end close', from: 'Ada L.', days: 7 },
+      { kind: 'project', projectTitle: 'Move the warehouse app', from: null, days: 3 },
+      { kind: 'question', projectTitle: null, from: null, days: 1 },
+    ],
+    more: 2,
+    portalUrl: 'https://direct365.example/client/portal',
+  },
+});
+
+const waitWords = (things: number): string =>
+  things === 1 ? 'Something waits' : `${things} things wait`;
+
+function itemWords({ kind, projectTitle, from, days }: Item): string {
+  const age = days === 0 ? 'since today' : `for ${days} ${days === 1 ? 'day' : 'days'}`;
+  switch (kind) {
+    case 'application':
+      return `• ${from ?? 'A consultant'} has applied for “${projectTitle}” and has waited ${age}.`;
+    case 'project':
+      return `• We asked whether “${projectTitle}” is still open, and have waited ${age}.`;
+    case 'question':
+      return `• We have a question about your account, and have waited ${age}.`;
+  }
+}

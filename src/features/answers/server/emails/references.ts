@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { absoluteUrl, defineMailReference } from '#lib/mail/define-mail-reference.ts';
+import { waitingKinds } from '../../rules/reminders.ts';
+
+/** To somebody who owes answers, with all that waits for them. */
+export const answersOwedNotice = defineMailReference(
+  'answers-owed',
+  z.strictObject({
+    recipientFirstName: z.string(),
+    /** Oldest first. */
+    items: z.array(
+      z.strictObject({
+        kind: z.enum(waitingKinds),
+        projectTitle: z.string().nullable(),
+        /** Who waits, by short name. */
+        from: z.string().nullable(),
+        /** For how many days. */
+        days: z.number().int(),
+      }),
+    ),
+    /** How many more there are than are listed. */
+    more: z.number().int(),
+    portalUrl: absoluteUrl,
+  }),
+);

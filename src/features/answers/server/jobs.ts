@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { userIdSchema } from '#access/user.ts';
+import { defineJob } from '#lib/jobs/job-definition.ts';
+import { defineSchedule } from '#lib/jobs/job-schedule.ts';
+
+/** Somebody is to be reminded of what waits for them; committed together with what they are reminded of. */
+export const answersOwed = defineJob({
+  name: 'answers-owed',
+  data: z.strictObject({ userId: userIdSchema, day: z.iso.date() }),
+});
+
+/** Time has passed: answers may have been owed for days. */
+export const answersAged = defineJob({
+  name: 'answers-aged',
+  data: z.strictObject({}),
+  retry: { limit: 2 },
+  concurrency: 1,
+});
+
+// After projects and applications were looked at: nobody is reminded of what ended in the same hour.
+defineSchedule({
+  name: 'answers-aged',
+  cron: '22 6-20 * * *',
+  definition: answersAged,
+  data: {},
+});

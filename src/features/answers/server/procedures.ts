@@ -1,0 +1,23 @@
+import { implementOperations } from '#server/implement-operations.ts';
+import { answersContract } from '../contract.ts';
+import { listClientAnswers } from './queries/client-answers.ts';
+import { listWaiting } from './queries/waiting.ts';
+import { viewClientFigures, viewWaiting } from './views.ts';
+
+const operations = implementOperations(answersContract);
+
+export const answersProcedures = {
+  listWaiting: operations.listWaiting.handler(async ({ context }) => {
+    const { db, clock, person } = context;
+    const { rows, total } = await listWaiting(db, person.userId);
+    const now = clock.now();
+    return { items: rows.map((row) => viewWaiting(row, now)), total };
+  }),
+
+  listClientFigures: operations.listClientFigures.handler(async ({ context, input }) => {
+    const { db, clock, consultant, isDemo } = context;
+    const period = { now: clock.now(), isDemo };
+    const answers = await listClientAnswers(db, consultant, input.projectIds, period);
+    return { figures: answers.map(viewClientFigures) };
+  }),
+};

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { UserId } from '#access/user.ts';
+import type { Db } from '#db/client.ts';
+import { peopleWithEmail } from '#features/accounts/server/queries/people.ts';
+import type { WaitingKind } from '../../rules/reminders.ts';
+import { waitingSources } from './waiting-sources.ts';
+
+/** The most that is listed of what waits for one person. */
+const listedAtMost = 50;
+
+/** All that waits for anybody, each with its kind. */
+const selectWaiting = (db: Db, source: (typeof waitingSources)[number]) =>
+  db
+    .selectFrom(source.query(db).as('source'))
+    .select([
+      sql<WaitingKind>`${sql.lit(source.kind)}`.as('kind'),
+      'source.id',
+      'source.userId',
+      'source.projectTitle',
+      'source.firstName',
+      'source.lastName',
+      'source.since',
+      'source.endsOn',
+    ]);
+
+/** Something that waits for an answer of somebody. */
+export type WaitingRow = Awaited<ReturnType<ReturnType<typeof selectWaiting>['execute']>>[number];
+
+/** Who is reminded; null when they have left. */
+export async function findReminded(db: Db, userId: UserId) {
+  const person = await peopleWithEmail(db)
+    .where('profiles.user_id', '=', userId)
+    .executeTakeFirst();
+  if (!person) return null;
+  const { first_name: firstName, last_name: lastName, user_type: userType, email } = person;
+  return { firstName, lastName, userType, email };
+}
+
+/** What waits for this person, oldest first, and how much it is. */
+export async function listWaiting(
+  db: Db,
+  userId: UserId,
+): Promise<{ rows: WaitingRow[]; total: number }> {
+  const found = await Promise.all(
+    waitingSources.map((source) =>
+      selectWaiting(db, source)
+        .select(sql<number>`(count(*) over ())::int`.as('total'))
+        .where('source.userId', '=', userId)
+        .orderBy('source.since')
+        .orderBy('source.id')
+        .limit(listedAtMost)
+        .execute(),
+    ),
+  );
+  const rows = found
+    .flat()
+    .sort((one, other) => one.since.getTime() - other.since.getTime())
+    .slice(0, listedAtMost);
+  const total = found.reduce((sum, [first]) => sum + (first?.total ?? 0), 0);
+  return { rows, total };
+}

@@ -1,0 +1,35 @@
+import { nameForApprovedClient } from '#features/consultants/policy.ts';
+import { fewestCases } from '#features/site-settings/rules/shown-claims.ts';
+import { daysSince } from '#lib/calendar-days.ts';
+import type { ClientFigures, Waiting } from '../contract.ts';
+import type { ClientAnswers } from './queries/client-answers.ts';
+import type { WaitingRow } from './queries/waiting.ts';
+
+/** Who waits, as the one who owes the answer may know them: nobody's last name. */
+export function nameOfWhoWaits({ firstName, lastName }: WaitingRow): string | null {
+  if (firstName === null || lastName === null) return null;
+  return nameForApprovedClient({ firstName, lastName }, { hasAccepted: false });
+}
+
+/** What waits for an answer, as it is shown to the one who owes it. */
+export const viewWaiting = (row: WaitingRow, now: Date): Waiting => ({
+  kind: row.kind,
+  id: row.id,
+  projectTitle: row.projectTitle,
+  from: nameOfWhoWaits(row),
+  since: row.since.toISOString(),
+  days: daysSince(row.since, now),
+  endsOn: row.endsOn,
+});
+
+/** How the client of a project answers: below the fewest cases a figure says more about single people than about them. */
+export function viewClientFigures({ projectId, answers }: ClientAnswers): ClientFigures {
+  const { cases, answered, answeredSoon, medianHours } = answers;
+  return {
+    projectId,
+    cases,
+    answered,
+    answeredSoon: cases < fewestCases ? null : answeredSoon,
+    medianHours: answered < fewestCases ? null : medianHours,
+  };
+}

@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { UserId } from '#access/user.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+
+let app: TestApp;
+const now = new Date('2026-11-23T12:00:00Z');
+beforeAll(async () => {
+  app = await createTestApp();
+  app.clock.moveTo(now);
+  return () => app.close();
+});
+
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+const waitingOf = async (userId: UserId) => (await app.as(userId)).answers.listWaiting();
+
+describe('what waits for somebody', () => {
+  it('is their own, oldest first, with its age and its end', async () => {
+    const client = await app.make.client();
+    const project = await app.make.project(client, { title: 'Close', createdAt: daysAgo(28) });
+    await app.db
+      .updateTable('projects')
+      .set({ asked_at: daysAgo(3) })
+      .where('id', '=', project)
+      .execute();
+    const ada = await app.make.consultant({ firstName: 'Ada', lastName: 'Lovelace' });
+    const grace = await app.make.consultant({ firstName: 'Grace', lastName: 'Hopper' });
+    const young = await app.make.application(project, ada, { createdAt: daysAgo(1) });
+    const old = await app.make.application(project, grace, { createdAt: daysAgo(9) });
+    const question = await app.db
+      .insertInto('account_questions')
+      .values({ user_id: client, text: 'Who are you?', asked_at: daysAgo(5) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(await waitingOf(client)).toEqual({
+      total: 4,
+      items: [
+        {
+          ...{ kind: 'application', id: old, projectTitle: 'Close', from: 'Grace H.' },
+          ...{ since: daysAgo(9).toISOString(), days: 9, endsOn: '2026-12-14' },
+        },
+        {
+          ...{ kind: 'question', id: question.id, projectTitle: null, from: null },
+          ...{ since: daysAgo(5).toISOString(), days: 5, endsOn: null },
+        },
+        {
+          ...{ kind: 'project', id: project, projectTitle: 'Close', from: null },
+          ...{ since: daysAgo(3).toISOString(), days: 3, endsOn: '2026-11-25' },
+        },
+        {
+          ...{ kind: 'application', id: young, projectTitle: 'Close', from: 'Ada L.' },
+          ...{ since: daysAgo(1).toISOString(), days: 1, endsOn: '2026-12-22' },
+        },
+      ],
+    });
+    expect(await waitingOf(ada)).toEqual({ items: [], total: 0 });
+    expect(await waitingOf(await app.make.client())).toEqual({ items: [], total: 0 });
+  });
+
+  it('is nothing that was answered, or whose project is not open', async () => {
+    const client = await app.make.client();
+    const consultant = await app.make.consultant();
+    for (const status of ['accepted', 'rejected', 'withdrawn'] as const) {
+      await app.make.application(await app.make.project(client), consultant, { status });
+    }
+    const cancelled = await app.make.project(client, { status: 'cancelled' });
+    await app.make.application(cancelled, consultant);
+    await app.db
+      .updateTable('projects')
+      .set({ asked_at: now })
+      .where('id', '=', cancelled)
+      .execute();
+    expect(await waitingOf(client)).toEqual({ items: [], total: 0 });
+  });
+
+  it('is no application for a client who may read none', async () => {
+    const client = await app.make.client({ approved: false });
+    await app.make.application(await app.make.project(client), await app.make.consultant());
+    expect(await waitingOf(client)).toEqual({ items: [], total: 0 });
+  });
+
+  it('is counted whole and listed in part where it is much', async () => {
+    const client = await app.make.client();
+    const project = await app.make.project(client);
+    for (let n = 0; n < 53; n += 1) {
+      await app.make.application(project, await app.make.consultant(), { createdAt: daysAgo(n) });
+    }
+    const { items, total } = await waitingOf(client);
+    expect(total).toBe(53);
+    expect(items).toHaveLength(50);
+    expect(items[0]?.days).toBe(52);
+  });
+});

@@ -1,0 +1,54 @@
+import { inBatches } from '#db/in-batches.ts';
+import { daysSince } from '#lib/calendar-days.ts';
+import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
+import type { Services } from '#server/services.ts';
+import { remindedAfterDays } from '../rules/reminders.ts';
+import { claimReminders, reminderIdOf } from './commands.ts';
+import { answersOwedNotice } from './emails/references.ts';
+import { answersAged, answersOwed } from './jobs.ts';
+import { findReminded, listWaiting } from './queries/waiting.ts';
+import { waitingSources } from './queries/waiting-sources.ts';
+import { nameOfWhoWaits } from './views.ts';
+
+/** The most that a mail lists; the portal has the rest. */
+const listedInMail = 10;
+
+/** What follows from answers that are owed: those who owe them are reminded. */
+export const answersWorkers: JobHandler<Services>[] = [
+  handleJob(answersAged, async (_, { services, signal }) => {
+    for (const afterDays of remindedAfterDays) {
+      for (const source of waitingSources) {
+        await inBatches(services.write, signal, (tx) =>
+          claimReminders(tx, services, source, afterDays),
+        );
+      }
+    }
+  }),
+
+  handleJob(answersOwed, async ({ userId, day }, { services }) => {
+    const { db, mailer, clock, publicUrl } = services;
+    const [person, { rows, total }] = await Promise.all([
+      findReminded(db, userId),
+      listWaiting(db, userId),
+    ]);
+    const oldest = rows[0];
+    const now = clock.now();
+    // Answered meanwhile: what is left has not waited long enough to be spoken of.
+    if (!person || !oldest || daysSince(oldest.since, now) < remindedAfterDays[0]) return;
+    await mailer.queueMail(db, answersOwedNotice, {
+      to: { name: `${person.firstName} ${person.lastName}`.trim(), address: person.email },
+      props: {
+        recipientFirstName: person.firstName,
+        items: rows.slice(0, listedInMail).map((row) => ({
+          kind: row.kind,
+          projectTitle: row.projectTitle,
+          from: nameOfWhoWaits(row),
+          days: daysSince(row.since, now),
+        })),
+        more: Math.max(0, total - listedInMail),
+        portalUrl: `${publicUrl}/${person.userType}/portal`,
+      },
+      id: reminderIdOf(userId, day),
+    });
+  }),
+];

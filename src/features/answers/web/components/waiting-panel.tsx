@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useConfirmOpen } from '#features/projects/web/hooks/use-confirm-open.ts';
+import { confirmFailed } from '#features/projects/web/messages.ts';
+import { PartFailed } from '#ui/feedback/part-failed.tsx';
+import { Badge } from '#ui/primitives/badge.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { Card, CardTitle } from '#ui/primitives/card.tsx';
+import { DateText } from '#ui/primitives/date-text.tsx';
+import { Disclosure } from '#ui/primitives/disclosure.tsx';
+import type { Waiting } from '../../contract.ts';
+import { waitingQuery } from '../queries.ts';
+
+/** So many are in sight at once; the rest is opened. */
+const shownAtFirst = 3;
+
+/** What waits for the answer of the one who looks, oldest first, each with what to do; nothing where nothing does. */
+export function WaitingPanel() {
+  const query = useQuery(waitingQuery);
+  const [answeredHere, setAnsweredHere] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (answeredHere > 0) heading.current?.focus();
+  }, [answeredHere]);
+
+  if (query.isLoadingError) return <PartFailed what="What waits for your answer" query={query} />;
+  if (!query.data) return null;
+  // A question about the account has a form of its own, which stands before all this.
+  const items = query.data.items.filter(({ kind }) => kind !== 'question');
+  const others = query.data.total - query.data.items.length;
+  if (items.length === 0 && answeredHere === 0) return null;
+  const rowOf = (item: Waiting) => (
+    <WaitingRow
+      key={`${item.kind} ${item.id}`}
+      item={item}
+      onAnswered={() => setAnsweredHere((before) => before + 1)}
+    />
+  );
+  return (
+    <section aria-labelledby="waiting-for-you">
+      <Card compact>
+        <CardTitle
+          ref={heading}
+          id="waiting-for-you"
+          tabIndex={-1}
+          className="flex items-center gap-2"
+        >
+          Waiting for your answer
+          {items.length > 0 && <Badge tone="warning">{items.length + others}</Badge>}
+        </CardTitle>
+        {items.length === 0 && <p>Nothing waits for you any more. Thank you.</p>}
+        <ul className="divide-y divide-line">{items.slice(0, shownAtFirst).map(rowOf)}</ul>
+        {items.length > shownAtFirst && (
+          <Disclosure summary={`Show ${items.length - shownAtFirst} more`}>
+            <ul className="divide-y divide-line">{items.slice(shownAtFirst).map(rowOf)}</ul>
+            {others > 0 && <p>And {others} more: your projects list all of them.</p>}
+          </Disclosure>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+interface WaitingRowProps {
+  item: Waiting;
+  onAnswered: () => void;
+}
+
+function WaitingRow({ item, onAnswered }: WaitingRowProps) {
+  return item.kind === 'project' ? (
+    <AskedProject item={item} onAnswered={onAnswered} />
+  ) : (
+    <Row
+      title={
+        <>
+          {item.from ?? 'A consultant'} applied for “{item.projectTitle}”
+        </>
+      }
+      item={item}
+      ending="It ends without an answer on"
+      action={
+        <Link
+          to="/application/$applicationId"
+          params={{ applicationId: item.id }}
+          className={buttonClassName({ variant: 'secondary', size: 'sm' })}
+        >
+          Read and answer
+          <span className="sr-only">
+            : {item.from ?? 'a consultant'} for {item.projectTitle}
+          </span>
+        </Link>
+      }
+    />
+  );
+}
+
+function AskedProject({ item, onAnswered }: WaitingRowProps) {
+  const { confirm, isConfirming, hasFailed } = useConfirmOpen(item.id, { onDone: onAnswered });
+  return (
+    <Row
+      title={
+        <>
+          Is{' '}
+          <Link to="/project/$projectId" params={{ projectId: item.id }}>
+            {item.projectTitle}
+          </Link>{' '}
+          still open?
+        </>
+      }
+      item={item}
+      ending="It closes on"
+      problem={hasFailed ? confirmFailed : undefined}
+      action={
+        <Button variant="secondary" size="sm" pending={isConfirming} onClick={confirm}>
+          It is still open
+          <span className="sr-only">: {item.projectTitle}</span>
+        </Button>
+      }
+    />
+  );
+}
+
+interface RowProps {
+  title: ReactNode;
+  item: Waiting;
+  /** What happens on the day when it ends by itself. */
+  ending: string;
+  problem?: string | undefined;
+  action: ReactNode;
+}
+
+function Row({ title, item: { days, endsOn }, ending, problem, action }: RowProps) {
+  return (
+    <li className="flex flex-col gap-2 py-3 sm:flex-row sm:items-center sm:justify-between sm:gap-4">
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere text-ink">{title}</p>
+        <p className="text-sm text-ink-muted">
+          {ageOf(days)}
+          {endsOn && (
+            <>
+              {'. '}
+              {ending} <DateText value={endsOn} />.
+            </>
+          )}
+        </p>
+        {problem && (
+          <p role="alert" className="text-sm">
+            {problem}
+          </p>
+        )}
+      </div>
+      <div className="shrink-0">{action}</div>
+    </li>
+  );
+}
+
+const ageOf = (days: number): string =>
+  days === 0 ? 'Since today' : `Waits for ${days} ${days === 1 ? 'day' : 'days'}`;

@@ -1,0 +1,13 @@
+/** So many keys somebody has at most. */
+export const mostApiKeys = 10;
+
+/** After so many days a key ends: one that is never looked at again does not open an account for ever. */
+export const keyLifetimesInDays = [30, 90, 365] as const;
+
+/** So many days a key that has ended is still listed, for whoever wonders why their program stopped. */
+export const endedKeysListedDays = 30;
+
+const day = 24 * 60 * 60_000;
+
+/** When a key ends that is made now. */
+export const keyExpiry = (now: Date, days: number): Date => new Date(now.getTime() + days * day);

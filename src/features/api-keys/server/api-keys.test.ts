@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listMails } from '#stand-ins/mailbox/mailbox.ts';
+import { getToken, makeApiKey, statusOf } from '#tests/support/api-keys.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { rounds } from '#tests/support/rounds.ts';
+import { revokeAllKeys } from './commands/keys.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const wish = { name: 'Bookkeeping', scope: 'read', lifetimeDays: 30 } as const;
+
+const mailsTo = async (userId: string): Promise<string[]> => {
+  await app.settle();
+  const { email } = await app.db
+    .selectFrom('auth.users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return (await listMails(app.db, { to: email })).map(({ subject }) => subject);
+};
+
+describe('an API key', () => {
+  it('is shown once, and kept as a hash', async () => {
+    const client = await app.make.client();
+    const api = await app.as(client);
+    const { key, prefix, keyId } = await api.apiKeys.create(wish);
+    expect(key).toMatch(/^d365_[0-9A-Za-z]{12}_[\w-]{43}$/);
+    expect(key.startsWith(`${prefix}_`)).toBe(true);
+    const listed = await api.apiKeys.list();
+    expect(listed.apiKeys).toEqual([
+      {
+        ...{ keyId, prefix, name: 'Bookkeeping', scope: 'read', state: 'good' },
+        createdAt: app.clock.now().toISOString(),
+        expiresAt: new Date(app.clock.now().getTime() + 30 * 86_400_000).toISOString(),
+        lastUsedAt: null,
+      },
+    ]);
+    const stored = await app.db.selectFrom('auth.api_keys').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(key.slice(prefix.length + 1));
+  });
+
+  it('says when a token was last given for it', async () => {
+    const client = await app.make.client();
+    await getToken(app, await makeApiKey(app, client));
+    const { apiKeys } = await (await app.as(client)).apiKeys.list();
+    expect(apiKeys[0]?.lastUsedAt).toBe(app.clock.now().toISOString());
+  });
+
+  it('has a name of its own, whatever the case of its letters', async () => {
+    const api = await app.as(await app.make.client());
+    await api.apiKeys.create(wish);
+    await expect(api.apiKeys.create({ ...wish, name: 'BOOKKEEPING' })).rejects.toMatchObject({
+      code: 'KEY_NAME_TAKEN',
+    });
+  });
+
+  it('is one of ten at most, however many are asked for at once', async () => {
+    for (let round = 0; round < rounds(2, 20); round += 1) {
+      const client = await app.make.client();
+      const api = await app.as(client);
+      const names = Array.from({ length: 16 }, (_, index) => `Program ${index}`);
+      const made = await Promise.allSettled(
+        names.map((name) => api.apiKeys.create({ ...wish, name })),
+      );
+      expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+      expect((await api.apiKeys.list()).apiKeys).toHaveLength(10);
+    }
+  });
+
+  it("is nobody else's to revoke", async () => {
+    const owner = await app.make.client();
+    const key = await makeApiKey(app, owner);
+    const stranger = await app.as(await app.make.client());
+    await expect(stranger.apiKeys.revoke({ keyId: key.keyId })).rejects.toMatchObject({
+      code: 'KEY_NOT_FOUND',
+    });
+    expect(await statusOf(app, await getToken(app, key))).toBe(200);
+  });
+
+  it('is said to be outdated once its person has a second factor that it knows nothing of', async () => {
+    const client = await app.make.client();
+    await makeApiKey(app, client);
+    await makeApiKey(app, client, { name: 'Newer', isAfterSecondStep: true });
+    await app.db
+      .updateTable('auth.users')
+      .set({ has_second_factor: true })
+      .where('id', '=', client)
+      .execute();
+    const { apiKeys } = await (await app.as(client)).apiKeys.list();
+    const states = apiKeys.map(({ name, state }) => [name === 'Newer', state]);
+    expect(states).toContainEqual([true, 'good']);
+    expect(states).toContainEqual([false, 'outdated']);
+  });
+
+  it('is told of by mail when it is made, revoked and taken by the operator', async () => {
+    const client = await app.make.client();
+    const api = await app.as(client);
+    const { keyId } = await api.apiKeys.create(wish);
+    await api.apiKeys.revoke({ keyId });
+    await makeApiKey(app, client);
+    await app.services.write((tx) => revokeAllKeys(tx, app.services, client));
+    expect((await mailsTo(client)).sort()).toEqual([
+      'An API key was made · Direct365',
+      'An API key was revoked · Direct365',
+      'Your API keys were revoked · Direct365',
+    ]);
+    expect((await api.apiKeys.list()).apiKeys).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { changeExpired, yearsBefore } from '#db/kept-for.ts';
+import { personalTable } from '#db/personal-tables.ts';
+import type { PersonalData } from '#server/personal-data.ts';
+import { listReceivedForExport, listSentForExport } from './queries/exported-applications.ts';
+
+const applications = personalTable('applications', {
+  people: ['consultant_id', 'project_id'],
+  given: [
+    ...(['project_id', 'cover_letter', 'status', 'decision_reason', 'decided_at'] as const),
+    ...(['created_at', 'updated_at'] as const),
+  ],
+  withheld: {
+    id: 'names the row for us',
+    consultant_id: 'the person who asks, or an applicant, whom the client sees by their name',
+    first_read_at: 'when the client looked is the client’s',
+  },
+  afterErasure: 'deleted',
+});
+
+/** What is read in the place of a letter from then on; the index of letters that are kept has the same words. */
+const removedLetter = 'Removed after three years.';
+
+/** What consultants write to clients: part of the data of both. */
+export const applicationsPersonalData: PersonalData = {
+  feature: 'applications',
+  retention: [
+    {
+      kind: 'communications',
+      table: 'applications',
+      expire: (tx, now) =>
+        changeExpired(tx, 'applications', {
+          isExpired: sql`created_at < ${yearsBefore(now, 3)} and cover_letter <> ${removedLetter}`,
+          change: sql`cover_letter = ${removedLetter}, decision_reason = null`,
+        }),
+    },
+  ],
+  tables: [applications],
+  impersonal: {},
+  lists: [
+    {
+      name: 'applications-sent',
+      says: 'The applications you sent, and what became of them.',
+      rows: listSentForExport,
+    },
+    {
+      name: 'applications-received',
+      says: 'The applications to your projects. Of a consultant it says as much of the name as you see on the site.',
+      rows: listReceivedForExport,
+    },
+  ],
+  mentions: async (db, userId) => {
+    const sent = await db
+      .selectFrom('applications')
+      .select('id')
+      .where('consultant_id', '=', userId)
+      .execute();
+    return sent.map(({ id }) => id);
+  },
+  erase: async (tx, _, { userId }) => {
+    await tx.deleteFrom('applications').where('consultant_id', '=', userId).execute();
+  },
+};

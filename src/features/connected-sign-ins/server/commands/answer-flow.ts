@@ -1,0 +1,79 @@
+import { presentSignIn } from '#access/viewer.ts';
+import { type ProvenIdentity, ProviderFailure } from '#lib/openid/sign-in-provider.ts';
+import type { FlowPurpose, MicrosoftProblem } from '../../rules/problems.ts';
+import { connect } from './connections.ts';
+import { type Flow, roundOf, takeFlow } from './flows.ts';
+import { proveByIdentity } from './prove.ts';
+import type { AnswerTools, ReturningBrowser } from './returning-browser.ts';
+import { signInByIdentity } from './sign-in.ts';
+
+/** What came of it, and where to go on to; empty for nowhere in particular. */
+export type FlowOutcome = { purpose: FlowPurpose; nextPath: string } & (
+  | { kind: 'signed-in'; cookie: string; userId: string }
+  /** A form waits; of whose unconfirmed sign-up this turned out to be the owner, if there is one. */
+  | { kind: 'sign-up'; waitingId: string; unconfirmedId: string | undefined }
+  | { kind: 'connected'; userId: string }
+  | { kind: 'proven'; cookie: string; userId: string }
+  /** `detail` is for the log. */
+  | { kind: 'problem'; problem: MicrosoftProblem; detail?: string }
+);
+
+// What travels works once: there is no repetition to answer alike.
+const onceOnly = { withoutKey: true };
+
+/** Does what somebody went to Microsoft for, once they are back: once, and in the browser that went. */
+export async function answerFlow(
+  tools: AnswerTools,
+  parameters: URLSearchParams,
+  browser: ReturningBrowser,
+): Promise<FlowOutcome> {
+  const { microsoft, write, clock } = tools;
+  const ended = (problem: MicrosoftProblem, flow?: Flow, detail = ''): FlowOutcome => ({
+    kind: 'problem',
+    problem,
+    ...(detail ? { detail } : {}),
+    purpose: flow?.purpose ?? 'sign-in',
+    nextPath: flow?.nextPath ?? '',
+  });
+  if (!microsoft) return ended('not-offered');
+  if (browser.viewer.lookingIn) return ended('looking-in');
+  const { mark } = browser;
+  const state = parameters.get('state');
+  if (!mark || !state) return ended('expired');
+  const flow = await write((tx) => takeFlow(tx, { state, mark, now: clock.now() }), onceOnly);
+  if (!flow) return ended('expired');
+  let identity: ProvenIdentity;
+  try {
+    // Outside of any transaction: nobody waits for Microsoft with a lock.
+    identity = await microsoft.identify(roundOf(tools, state), parameters);
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    return ended(error.refusal, flow, error.message);
+  }
+  const { purpose, nextPath } = flow;
+  if (purpose === 'sign-in') {
+    return {
+      purpose,
+      nextPath,
+      ...(await signInByIdentity(tools, flow, identity, { ...browser, mark })),
+    };
+  }
+  const signIn = presentSignIn(browser.viewer);
+  // Signed out meanwhile, or somebody else by now.
+  if (signIn?.userId !== flow.userId || signIn?.sessionId !== flow.sessionId) {
+    return ended('session-over', flow);
+  }
+  if (browser.viewer.kind !== 'signed-in') return ended('session-over', flow);
+  const { userId } = browser.viewer;
+  if (purpose === 'proof') {
+    const proof = await proveByIdentity(tools, flow, identity, signIn);
+    if (proof.refused) return ended(proof.refused, flow);
+    return { kind: 'proven', cookie: proof.cookie, userId, purpose, nextPath };
+  }
+  const { jobs } = tools;
+  const { refused } = await write((tx) =>
+    connect(tx, { jobs, now: clock.now() }, { userId }, identity),
+  );
+  if (refused) return ended(refused, flow);
+  return { kind: 'connected', userId, purpose, nextPath };
+}

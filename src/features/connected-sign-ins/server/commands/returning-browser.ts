@@ -1,0 +1,15 @@
+import type { Viewer } from '#access/viewer.ts';
+import type { Services } from '#server/services.ts';
+import type { ConnectedSignInsRequest } from '../services.ts';
+
+/** What is needed to go on with somebody who is back from the provider. */
+export type AnswerTools = Pick<Services, 'write' | 'jobs' | 'clock' | 'publicUrl' | 'keyedHash'> &
+  Pick<ConnectedSignInsRequest, 'microsoft' | 'auth'>;
+
+/** The browser that came back. */
+export interface ReturningBrowser {
+  mark: string | undefined;
+  viewer: Viewer;
+  userAgent: string | undefined;
+  address: string | undefined;
+}

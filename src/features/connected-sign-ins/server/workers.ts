@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { type ExpiringTable, removeExpiredRows } from '#db/expired-rows.ts';
+import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
+import type { Services } from '#server/services.ts';
+import * as facts from './jobs.ts';
+
+const expiring: readonly ExpiringTable[] = [
+  { table: 'auth.sign_in_flows', isExpired: (now) => sql`expires_at <= ${now}` },
+  { table: 'auth.waiting_identities', isExpired: (now) => sql`expires_at <= ${now}` },
+];
+
+/** What follows from facts about connected sign-ins. */
+export const connectedSignInsWorkers: JobHandler<Services>[] = [
+  handleJob(facts.signInFlowsAged, async (_, { services, signal }) => {
+    await removeExpiredRows(services.write, expiring, { now: services.clock.now(), signal });
+  }),
+];

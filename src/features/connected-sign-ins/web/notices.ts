@@ -1,0 +1,10 @@
+import type { NoticeWords } from '#ui/feedback/notice-words.ts';
+
+/** What somebody reads who has come back from an account elsewhere. */
+export const connectedSignInsNotices = {
+  'microsoft-connected': {
+    tone: 'success',
+    title: 'Microsoft account connected',
+    description: 'It signs you in from now on.',
+  },
+} as const satisfies Record<string, NoticeWords>;

@@ -1,0 +1,86 @@
+import type { UserId } from '#access/user.ts';
+import type { Db } from '#db/client.ts';
+import type { ExportedRow, PersonalList } from '#db/personal-tables.ts';
+import { csvLines } from '#lib/csv.ts';
+import type { FileStorage } from '#lib/files/file-storage.ts';
+import type { PersonalData } from '#server/personal-data.ts';
+
+/** A file of an export, made while it is read. */
+export interface ExportFile {
+  path: string;
+  bytes: AsyncIterable<Uint8Array>;
+}
+
+const encoder = new TextEncoder();
+
+/** Every file of somebody's export: what is in it, each list twice, and their stored files. */
+export async function* exportFiles(
+  tools: { db: Db; files: FileStorage; personalData: readonly PersonalData[] },
+  userId: UserId,
+  askedAt: Date,
+): AsyncGenerator<ExportFile> {
+  const { db, files, personalData } = tools;
+  const lists = personalData.flatMap((part) => part.lists);
+  yield { path: 'README.txt', bytes: oneText(describeExport(lists, askedAt)) };
+  for (const list of lists) {
+    yield { path: `json/${list.name}.json`, bytes: asJson(list.rows(db, userId)) };
+    yield { path: `csv/${list.name}.csv`, bytes: asCsv(list.rows(db, userId)) };
+  }
+  for (const part of personalData) {
+    for (const { path, file } of (await part.files?.(db, userId)) ?? []) {
+      const bytes = await files.read(file);
+      if (bytes) yield { path, bytes: oneChunk(bytes) };
+    }
+  }
+}
+
+/** What is in the archive, for whoever opens it. */
+export const describeExport = (lists: readonly PersonalList[], askedAt: Date): string =>
+  `${[
+    'Everything Direct365 knows of you',
+    '',
+    `You asked for it on ${askedAt.toISOString()}. Each list is there twice: in the folder json for`,
+    'programs, and in the folder csv for spreadsheets. A list without rows means that we have nothing of',
+    'the kind. Times are in UTC. In a CSV file a text that a spreadsheet would take for a formula has an',
+    'apostrophe before it.',
+    '',
+    ...lists.map(({ name, says }) => `${name}\n    ${says}`),
+    '',
+    'Not in it: passwords and other secrets, which we keep as hashes or sealed; what is made of the lists',
+    'above, such as the entries of the search; and what belongs to other people.',
+  ].join('\r\n')}\r\n`;
+
+async function* asJson(batches: AsyncGenerator<ExportedRow[]>): AsyncGenerator<Uint8Array> {
+  let before = '[';
+  for await (const rows of batches) {
+    const texts = rows.map((row) => JSON.stringify(row, null, 2));
+    yield encoder.encode(`${before}\n${texts.join(',\n')}`);
+    before = ',';
+  }
+  yield encoder.encode(before === '[' ? '[]\n' : '\n]\n');
+}
+
+async function* asCsv(batches: AsyncGenerator<ExportedRow[]>): AsyncGenerator<Uint8Array> {
+  let names = true;
+  for await (const rows of batches) {
+    yield encoder.encode(csvLines(rows.map(toCells), { names }));
+    names = false;
+  }
+}
+
+const toCells = (row: ExportedRow): Record<string, string | number | null> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, toCell(value)]));
+
+function toCell(value: unknown): string | number | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  return value instanceof Date ? value.toISOString() : JSON.stringify(value);
+}
+
+async function* oneText(text: string): AsyncGenerator<Uint8Array> {
+  yield encoder.encode(text);
+}
+
+async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

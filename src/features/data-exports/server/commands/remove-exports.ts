@@ -1,0 +1,43 @@
+import type { UserId } from '#access/user.ts';
+import type { Db } from '#db/client.ts';
+import type { Services } from '#server/services.ts';
+import { listExpired, listParts } from '../queries.ts';
+
+type Tools = Pick<Services, 'db' | 'write' | 'files'>;
+
+/** Removes the files of an export, then what is known of it: broken off in between, it begins again. */
+async function removeExport({ db, write, files }: Tools, exportId: string): Promise<void> {
+  for (const { file } of await listParts(db, exportId)) await files.remove(file);
+  await write(async (tx) => {
+    await tx.deleteFrom('data_exports').where('id', '=', exportId).execute();
+  });
+}
+
+/** Removes every export that nobody can fetch any more, and those that were never finished. */
+export async function removeExpiredExports(
+  tools: Tools & Pick<Services, 'clock'>,
+  signal: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    const expired = await listExpired(tools.db, tools.clock.now());
+    if (expired.length === 0) return;
+    for (const exportId of expired) {
+      signal.throwIfAborted();
+      await removeExport(tools, exportId);
+    }
+  }
+}
+
+/** Removes all of somebody's exports. */
+export async function removeExportsOf(tools: Tools, userId: UserId): Promise<void> {
+  for (const exportId of await listExportsOf(tools.db, userId)) await removeExport(tools, exportId);
+}
+
+async function listExportsOf(db: Db, userId: UserId): Promise<string[]> {
+  const rows = await db
+    .selectFrom('data_exports')
+    .select('id')
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineJob } from '#lib/jobs/job-definition.ts';
+import { defineSchedule } from '#lib/jobs/job-schedule.ts';
+
+/** Somebody asked for an export of everything about them. */
+export const dataExportAsked = defineJob({
+  name: 'data-export-asked',
+  data: z.strictObject({ exportId: z.uuid() }),
+  concurrency: 1,
+  expireSeconds: 3600,
+});
+
+/** An hour has passed: exports may have expired. */
+export const dataExportsAged = defineJob({
+  name: 'data-exports-aged',
+  data: z.strictObject({}),
+  retry: { limit: 2 },
+  concurrency: 1,
+  staysInside: true,
+});
+
+defineSchedule({
+  name: 'data-exports-aged',
+  cron: '7 * * * *',
+  definition: dataExportsAged,
+  data: {},
+});

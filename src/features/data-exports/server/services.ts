@@ -1,0 +1,6 @@
+import type { PersonalData } from '#server/personal-data.ts';
+
+/** What every feature knows of people; `app/personal-data.ts` lists it. */
+export interface DataExportsServices {
+  personalData: readonly PersonalData[];
+}

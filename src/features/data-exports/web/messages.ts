@@ -1,0 +1,8 @@
+/** What the part about one's own data says. */
+export const exportMessages = {
+  asked: {
+    title: 'Your data is being collected',
+    description: 'We write to you as soon as it is ready.',
+  },
+  failed: 'Your data could not be asked for. Please try again.',
+} as const;

@@ -1,0 +1,33 @@
+import { listOf, personalTable } from '#db/personal-tables.ts';
+import type { PersonalData } from '#server/personal-data.ts';
+
+const deletions = personalTable('deletions', {
+  people: ['user_id', 'asked_by'],
+  given: ['asked_at', 'due_at', 'warned_at', 'reason'],
+  withheld: { user_id: 'the person who asks', asked_by: 'an admin' },
+  afterErasure: 'deleted',
+});
+
+const ledger = 'of somebody who is gone, or going: nobody is left to ask for it';
+const erasures = personalTable('erasures', {
+  people: ['user_id'],
+  given: [],
+  withheld: {
+    ...{ user_id: ledger, begun_at: ledger, farewell_id: ledger, steps: ledger },
+    erased_at: ledger,
+  },
+  afterErasure: 'kept',
+});
+
+/** That somebody leaves. Of who has left there is an id that leads nowhere. */
+export const deletionsPersonalData: PersonalData = {
+  feature: 'deletions',
+  tables: [deletions, erasures],
+  impersonal: {},
+  lists: [
+    listOf(deletions, {
+      ...{ name: 'deletion', person: 'user_id', key: 'user_id' },
+      says: 'That your account is being deleted.',
+    }),
+  ],
+};

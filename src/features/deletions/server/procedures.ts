@@ -1,0 +1,39 @@
+import type { SignedIn } from '#access/viewer.ts';
+import type { Db } from '#db/client.ts';
+import { implementOperations } from '#server/implement-operations.ts';
+import { deletionsContract } from '../contract.ts';
+import { isConfirmation } from '../rules.ts';
+import { askDeletion, askDeletionFor, cancelDeletion } from './commands/ask-deletion.ts';
+import { findDeletion, findEffects } from './queries.ts';
+import { viewDeletion } from './views.ts';
+
+const operations = implementOperations(deletionsContract);
+
+const viewOf = async (db: Db, { userId }: SignedIn) =>
+  viewDeletion(await findDeletion(db, userId), await findEffects(db, userId));
+
+export const deletionsProcedures = {
+  get: operations.get.handler(({ context: { db, person } }) => viewOf(db, person)),
+
+  ask: operations.ask.handler(async ({ context, input, errors }) => {
+    const { db, person } = context;
+    if (!isConfirmation(input.email, person.email)) throw errors.ADDRESS_DIFFERS();
+    const { refused } = await context.write((tx) => askDeletion(tx, context, person));
+    if (refused) throw errors[refused]();
+    return viewOf(db, person);
+  }),
+
+  cancel: operations.cancel.handler(async ({ context, errors }) => {
+    const { refused, cancelled } = await context.write((tx) =>
+      cancelDeletion(tx, context, context.person.userId),
+    );
+    if (refused) throw errors[refused]();
+    return { cancelled };
+  }),
+
+  askFor: operations.askFor.handler(async ({ context, input, errors }) => {
+    const asked = await context.write((tx) => askDeletionFor(tx, context, context.admin, input));
+    if (asked.refused !== null) throw errors[asked.refused]();
+    return { dueAt: asked.dueAt };
+  }),
+};

@@ -1,0 +1,24 @@
+import { defineMail } from '#lib/mail/define-mail.ts';
+import { MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { signInCode } from './references.ts';
+
+export const signInCodeMail = defineMail(signInCode, {
+  subject: ({ code }) => `${code} is your Direct365 code`,
+  Body: ({ code }) => (
+    <MailLayout
+      preview="It works once, for ten minutes."
+      heading="Your code"
+      footer={
+        <MailFooterText>
+          If you did not ask for it, you need do nothing. Nobody of us ever asks for a code: give it
+          to nobody.
+        </MailFooterText>
+      }
+    >
+      <MailText>Type this code on the page that asked for it:</MailText>
+      <MailText>{code}</MailText>
+      <MailText>It works once, for ten minutes.</MailText>
+    </MailLayout>
+  ),
+  preview: { code: '314159' },
+});

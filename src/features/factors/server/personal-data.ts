@@ -1,0 +1,62 @@
+import { listOf, personalTable } from '#db/personal-tables.ts';
+import type { PersonalData } from '#server/personal-data.ts';
+
+const factors = personalTable('auth.factors', {
+  people: ['user_id'],
+  given: ['kind', 'friendly_name', 'verified_at', 'last_used_at', 'created_at'],
+  withheld: {
+    id: 'names the row for us',
+    user_id: 'the person who asks',
+    secret: 'makes codes',
+    last_step: 'which code was used last',
+  },
+  afterErasure: 'deleted',
+});
+
+const challenges = personalTable('auth.factor_challenges', {
+  people: ['factor_id'],
+  given: [],
+  withheld: {
+    id: 'lives for minutes',
+    factor_id: 'as the id',
+    session_id: 'as the id',
+    expires_at: 'as the id',
+    created_at: 'as the id',
+  },
+  afterErasure: 'deleted',
+});
+
+const wrongCodes = personalTable('auth.wrong_codes', {
+  people: ['user_id'],
+  given: ['made_at'],
+  withheld: { id: 'names the row for us', user_id: 'the person who asks' },
+  afterErasure: 'deleted',
+});
+
+const backupCodes = personalTable('auth.backup_codes', {
+  people: ['user_id'],
+  given: ['used_at', 'created_at'],
+  withheld: { user_id: 'the person who asks', code_hash: 'made of the code' },
+  afterErasure: 'deleted',
+});
+
+/** What beside the password proves who somebody is, without the secrets. */
+export const factorsPersonalData: PersonalData = {
+  feature: 'factors',
+  tables: [factors, challenges, wrongCodes, backupCodes],
+  impersonal: {},
+  lists: [
+    listOf(factors, {
+      ...{ name: 'second-factors', person: 'user_id', key: 'id' },
+      says: 'Your authenticator apps, without their secrets.',
+    }),
+    listOf(wrongCodes, {
+      ...{ name: 'wrong-codes', person: 'user_id', key: 'id' },
+      says: 'When a wrong code was typed.',
+    }),
+    listOf(backupCodes, {
+      ...{ name: 'backup-codes', person: 'user_id', key: 'code_hash' },
+      says: 'When your backup codes were made and used; the codes are kept as hashes.',
+    }),
+  ],
+};

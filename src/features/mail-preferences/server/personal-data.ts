@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { deleteExpired, yearsBefore } from '#db/kept-for.ts';
+import { listOf, personalTable } from '#db/personal-tables.ts';
+import { addressesInUse, findEmailAddresses } from '#features/accounts/server/queries/people.ts';
+import type { PersonalData } from '#server/personal-data.ts';
+
+const optOuts = personalTable('mail_opt_outs', {
+  people: ['user_id'],
+  given: ['created_at'],
+  withheld: { user_id: 'the person who asks' },
+  afterErasure: 'deleted',
+});
+
+const suppressions = personalTable('mail_suppressions', {
+  people: ['address'],
+  given: ['address', 'cause', 'detail', 'suppressed_at'],
+  afterErasure: 'deleted',
+});
+
+/** Whether somebody wants announcements, and whether their address takes any. */
+export const mailPreferencesPersonalData: PersonalData = {
+  feature: 'mail-preferences',
+  retention: [
+    {
+      kind: 'marketing',
+      table: 'mail_suppressions',
+      // Of nobody who could be written to any more.
+      expire: (tx, now) =>
+        deleteExpired(
+          tx,
+          'mail_suppressions',
+          sql`suppressed_at < ${yearsBefore(now, 1)} and address not in (${addressesInUse(tx)})`,
+        ),
+    },
+  ],
+  tables: [optOuts, suppressions],
+  impersonal: {},
+  lists: [
+    listOf(optOuts, {
+      ...{ name: 'no-announcements', person: 'user_id', key: 'user_id' },
+      says: 'Since when you want no announcements.',
+    }),
+    {
+      name: 'suppressed-address',
+      says: 'Why nothing is announced to your address, if so.',
+      async *rows(db, userId) {
+        const emails = await findEmailAddresses(db, [userId]);
+        const rows = await db
+          .selectFrom('mail_suppressions')
+          .select(['address', 'cause', 'detail', 'suppressed_at'])
+          .where('address', 'in', [...emails.values(), ''])
+          .execute();
+        if (rows.length > 0) yield rows;
+      },
+    },
+  ],
+  erase: async (tx, _, { email }) => {
+    await tx.deleteFrom('mail_suppressions').where('address', '=', email).execute();
+  },
+};

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { userTypeSchema } from '#access/user.ts';
+import { timestampSchema } from '#lib/api/timestamp.ts';
+
+/** The other person of a thread, as the one who asks may know them. */
+export const correspondentSchema = z.object({
+  userId: z.uuid(),
+  userType: userTypeSchema,
+  /** First name and last initial; the full name once an application was accepted between both, or they have shared it. */
+  name: z.string(),
+  initials: z.string(),
+  /** The photo of a consultant, blurred unless there is a right to the sharp one; null without one, and for clients. */
+  avatar: z.string().nullable(),
+  isAvatarSharp: z.boolean(),
+  /** What a consultant is; empty for clients. */
+  title: z.string(),
+  /** The company of a client, for consultants who have applied to them; otherwise empty. */
+  company: z.string(),
+  /** A consultant whose profile clients can open now: `/consultant/{userId}`. False for clients. */
+  isListed: z.boolean(),
+});
+export type Correspondent = z.infer<typeof correspondentSchema>;
+
+/** How to reach somebody. Parts that they have not filled in are empty. */
+const contactShape = {
+  /** The full name. */
+  name: z.string(),
+  email: z.string(),
+  /** E.164. */
+  phone: z.string(),
+  /** The same as people of that country write it. */
+  phoneText: z.string(),
+  company: z.string(),
+  websiteUrl: z.string(),
+  linkedinUrl: z.string(),
+};
+
+/** Why contact details are visible: their owner pressed the button, or an application was accepted between both. */
+export const contactCauses = ['shared', 'accepted'] as const;
+
+/**
+ * Why the one who asks cannot write now: they are a consultant who is not approved, they have blocked the other person, or
+ * the other person cannot be reached (their account is on hold, or not approved any more).
+ */
+export const writeObstacles = ['not-approved', 'blocked', 'away'] as const;
+export type WriteObstacle = (typeof writeObstacles)[number];
+
+/** A thread as one of its two people sees it in the list. */
+export const threadItemSchema = z.object({
+  id: z.uuid(),
+  other: correspondentSchema,
+  /** How many messages of the other person have not been read; in bold while above 0. */
+  unread: z.number().int(),
+  lastMessage: z.object({
+    /** The first 200 characters, in one line; empty when it was deleted. */
+    text: z.string(),
+    isOwn: z.boolean(),
+    isDeleted: z.boolean(),
+    sentAt: timestampSchema,
+  }),
+  isArchived: z.boolean(),
+  /** The one who asks has blocked the other person. Nobody learns that they are blocked. */
+  isBlocked: z.boolean(),
+});
+export type ThreadItem = z.infer<typeof threadItemSchema>;
+
+/** A thread as one of its two people sees it when it is opened. */
+export const threadSchema = threadItemSchema.extend({
+  /** Everything up to this position was read: the mark "New" goes above the first message of the other person after it. */
+  readPosition: z.number().int(),
+  /** How to reach the other person; null while there is no right to it. */
+  otherContact: z.object({ ...contactShape, because: z.enum(contactCauses) }).nullable(),
+  /** What the other person sees, or would see, of the one who asks; `because` is null while they see nothing. */
+  ownContact: z.object({ ...contactShape, because: z.enum(contactCauses).nullable() }),
+  obstacle: z.enum(writeObstacles).nullable(),
+});
+export type Thread = z.infer<typeof threadSchema>;
+
+/** Somebody to write to, with the thread there may be with them already. */
+export const addresseeSchema = z.object({
+  /** Null before the first message. */
+  threadId: z.uuid().nullable(),
+  other: correspondentSchema,
+  obstacle: z.enum(writeObstacles).nullable(),
+});
+export type Addressee = z.infer<typeof addresseeSchema>;

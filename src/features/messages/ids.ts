@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** Accepts a UUID from outside; whether such a thread exists is another question. */
+export const threadIdSchema = z.uuid().brand<'ThreadId'>();
+export type ThreadId = z.output<typeof threadIdSchema>;
+
+/** Takes an id that the database itself gave out. */
+export const toThreadId = (id: string): ThreadId => id as ThreadId;
+
+/** The id of a message: its writer makes it, so that the same message sent again is known. */
+export const messageIdSchema = z.uuid().brand<'MessageId'>();
+export type MessageId = z.output<typeof messageIdSchema>;

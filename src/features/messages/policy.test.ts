@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { toUserId } from '#access/user.ts';
+import type { ApprovedClientViewer, ConsultantViewer } from '#access/viewer.ts';
+import { clientViewer } from '#tests/support/viewers.ts';
+import {
+  canWriteFirst,
+  isSharedWith,
+  isThere,
+  mayKnowFully,
+  obstacleToWrite,
+  takesPart,
+} from './policy.ts';
+
+const client: ApprovedClientViewer = { ...clientViewer, isApproved: true };
+const consultant: ConsultantViewer = { ...client, userType: 'consultant' };
+const someone = toUserId(crypto.randomUUID());
+const then = new Date('2026-11-23T10:00:00Z');
+const later = new Date('2026-11-23T10:00:01Z');
+const there = { approved_at: then, suspended_at: null };
+
+describe('a thread', () => {
+  it('is that of its two people, each on their own side', () => {
+    const asClient = { clientId: client.userId, consultantId: someone };
+    const asConsultant = { clientId: someone, consultantId: client.userId };
+    expect(takesPart(client, asClient)).toBe(true);
+    expect(takesPart(client, asConsultant)).toBe(false);
+    expect(takesPart(consultant, asConsultant)).toBe(true);
+    expect(takesPart(consultant, asClient)).toBe(false);
+  });
+});
+
+describe('writing', () => {
+  it('needs an approval, nobody blocked, and somebody who is there', () => {
+    const away = { approved_at: null, suspended_at: null };
+    expect(obstacleToWrite(client, { hasBlocked: false, other: there })).toBeNull();
+    expect(obstacleToWrite(client, { hasBlocked: true, other: away })).toBe('blocked');
+    expect(obstacleToWrite(client, { hasBlocked: false, other: away })).toBe('away');
+    expect(
+      obstacleToWrite({ ...consultant, isApproved: false }, { hasBlocked: true, other: there }),
+    ).toBe('not-approved');
+    expect(isThere({ approved_at: then, suspended_at: then })).toBe(false);
+  });
+
+  it.each([
+    [client, 'consultant', true, false, true],
+    [client, 'consultant', false, true, false],
+    [client, 'client', true, true, false],
+    [consultant, 'client', false, true, true],
+    [consultant, 'client', true, false, false],
+    [consultant, 'consultant', true, true, false],
+  ] as const)('first: %#', (person, userType, isListed, hasTie, expected) => {
+    expect(canWriteFirst(person, { userType, isListed, hasTie })).toBe(expected);
+  });
+});
+
+describe('the full name', () => {
+  it('is known by an accepted application, or by being shared', () => {
+    expect(mayKnowFully({ hasAccepted: false, hasShared: false })).toBe(false);
+    expect(mayKnowFully({ hasAccepted: true, hasShared: false })).toBe(true);
+    expect(mayKnowFully({ hasAccepted: false, hasShared: true })).toBe(true);
+  });
+
+  it('that is shared after a block does not reach the one who has blocked', () => {
+    expect(isSharedWith({ blockedAt: null }, { sharedAt: null })).toBe(false);
+    expect(isSharedWith({ blockedAt: null }, { sharedAt: then })).toBe(true);
+    expect(isSharedWith({ blockedAt: later }, { sharedAt: then })).toBe(true);
+    expect(isSharedWith({ blockedAt: then }, { sharedAt: then })).toBe(false);
+    expect(isSharedWith({ blockedAt: then }, { sharedAt: later })).toBe(false);
+  });
+});

@@ -1,0 +1,68 @@
+import type { UserId } from '#access/user.ts';
+import type { CorrespondentViewer } from '#access/viewer.ts';
+import type { Brand } from '#lib/brand.ts';
+import type { WriteObstacle } from './contract/thread-views.ts';
+
+/** Something of a thread that this person is one of the two of: only `takesPart` gives this mark. */
+export type Joined<Row> = Brand<Row, 'Joined'>;
+
+/** The two of a thread see it, and nobody else. */
+export function takesPart<Row extends { clientId: UserId; consultantId: UserId }>(
+  person: CorrespondentViewer,
+  row: Row,
+): row is Joined<Row> {
+  return person.userId === (person.userType === 'client' ? row.clientId : row.consultantId);
+}
+
+/** The account of a person, as far as others may count on them. */
+export interface Standing {
+  approved_at: Date | null;
+  suspended_at: Date | null;
+}
+
+/** Somebody can be reached while they are approved and their account is not on hold: otherwise they would not read it. */
+export const isThere = ({ approved_at, suspended_at }: Standing): boolean =>
+  approved_at !== null && suspended_at === null;
+
+/**
+ * Why this person cannot write to that one now; null when they can. That the other has blocked them is no reason: nobody
+ * learns that they are blocked.
+ */
+export function obstacleToWrite(
+  person: CorrespondentViewer,
+  { hasBlocked, other }: { hasBlocked: boolean; other: Standing },
+): WriteObstacle | null {
+  if (!person.isApproved) return 'not-approved';
+  if (hasBlocked) return 'blocked';
+  return isThere(other) ? null : 'away';
+}
+
+/**
+ * Whether somebody may write to a person with whom they have no thread yet: a client to any listed consultant, a consultant to a
+ * client to one of whose projects they have applied.
+ */
+export function canWriteFirst(
+  person: CorrespondentViewer,
+  other: { userType: string; isListed: boolean; hasTie: boolean },
+): boolean {
+  if (other.userType === person.userType) return false;
+  return person.userType === 'client' ? other.isListed : other.hasTie;
+}
+
+/** What somebody may know of the other person of a thread. */
+export interface Rights {
+  /** An application was accepted between both. */
+  hasAccepted: boolean;
+  /** The person shares their contact details with the one who asks, by the button. */
+  hasShared: boolean;
+}
+
+/** Both sides of an accepted application, and whom somebody shares their contact details with, know the full name. */
+export const mayKnowFully = ({ hasAccepted, hasShared }: Rights): boolean =>
+  hasAccepted || hasShared;
+
+/** Whether somebody's word that they share their contact details has reached the other: not after the other had blocked them. */
+export const isSharedWith = (
+  { blockedAt }: { blockedAt: Date | null },
+  { sharedAt }: { sharedAt: Date | null },
+): boolean => sharedAt !== null && (blockedAt === null || sharedAt < blockedAt);

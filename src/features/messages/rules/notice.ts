@@ -1,0 +1,26 @@
+/** Minutes that a message waits unread before a mail tells of it. */
+const waitMinutes = 5;
+
+/** When a message that nobody has read is told of by mail. */
+export const noticeDueAt = (sentAt: Date): Date =>
+  new Date(sentAt.getTime() + waitMinutes * 60_000);
+
+/** What is known when the time of a notice has come; numbers count the messages that somebody has received. */
+interface NoticeState {
+  /** The message that the notice is about. */
+  delivery: number;
+  received: number;
+  read: number;
+  /** Up to which message a notice was sent or is to come. */
+  told: number;
+}
+
+/**
+ * What to do then. `tell`: it has waited unread, and one mail speaks of all that did. `wait`: it was read meanwhile, but not the
+ * ones after it, for which no other notice was arranged. `drop`: everything was read, or a later notice takes care of it.
+ */
+export function decideNotice({ delivery, received, read, told }: NoticeState) {
+  if (told !== delivery) return 'drop';
+  if (read < delivery) return 'tell';
+  return read < received ? 'wait' : 'drop';
+}

@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import type { UserId } from '#access/user.ts';
+import type { CorrespondentViewer } from '#access/viewer.ts';
+import type { Tx } from '#db/client.ts';
+import type { Services } from '#server/services.ts';
+import type { MessageId, ThreadId } from '../../ids.ts';
+import { obstacleToWrite } from '../../policy.ts';
+import { dailyLimits, secondsToWait } from '../../rules/limits.ts';
+import { noticeDueAt } from '../../rules/notice.ts';
+import { messageWritten } from '../jobs.ts';
+import { type HeldThread, holdThread } from './hold-thread.ts';
+import { tellOfThread } from './tell-of-thread.ts';
+
+type Tools = Pick<Services, 'clock' | 'jobs'>;
+
+/** What somebody writes, under the id that they have made for it. */
+export interface Draft {
+  messageId: MessageId;
+  text: string;
+}
+
+const refusalOf = {
+  'not-approved': 'NOT_APPROVED',
+  blocked: 'PERSON_BLOCKED',
+  away: 'PERSON_AWAY',
+} as const;
+
+type WriteRefusal =
+  | { refused: 'MESSAGE_ID_TAKEN' | (typeof refusalOf)[keyof typeof refusalOf] }
+  | { refused: 'TOO_MANY_MESSAGES'; seconds: number };
+
+export type WriteOutcome =
+  | WriteRefusal
+  | { refused: 'THREAD_NOT_FOUND' }
+  | { refused: null; messageId: MessageId };
+
+/**
+ * Writes into a thread on behalf of one of its two people; the other one is told. The thread is held until the end, so that of
+ * two who write at once each message has its place. The same message sent again changes nothing.
+ */
+export async function writeMessage(
+  tx: Tx,
+  tools: Tools,
+  person: CorrespondentViewer,
+  { threadId, ...draft }: Draft & { threadId: ThreadId },
+): Promise<WriteOutcome> {
+  await countAlone(tx, person.userId);
+  return writeCounted(tx, tools, person, { threadId, ...draft });
+}
+
+/** What one person writes is counted one after another, or messages of one moment would not see each other. */
+export async function countAlone(tx: Tx, userId: UserId): Promise<void> {
+  const name = `messages of ${userId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+}
+
+/** The same after `countAlone`. */
+export async function writeCounted(
+  tx: Tx,
+  tools: Tools,
+  person: CorrespondentViewer,
+  { threadId, ...draft }: Draft & { threadId: ThreadId },
+): Promise<WriteOutcome> {
+  const thread = await holdThread(tx, person, threadId);
+  if (!thread) return { refused: 'THREAD_NOT_FOUND' };
+  const refusal =
+    (await refusalToWrite(tx, tools, person, thread)) ??
+    (await putMessage(tx, tools, person, thread, draft));
+  if (!refusal) return { refused: null, messageId: draft.messageId };
+  // What was sent before is sent, whatever would be said of it now.
+  const sent = await findSent(tx, draft.messageId);
+  const isSame = sent?.thread_id === threadId && sent.sender_id === person.userId;
+  return isSame ? { refused: null, messageId: draft.messageId } : refusal;
+}
+
+/** A message that was sent under this id before; null when none was. */
+export async function findSent(tx: Tx, messageId: MessageId) {
+  const sent = await tx
+    .selectFrom('messages')
+    .select(['thread_id', 'sender_id'])
+    .where('id', '=', messageId)
+    .executeTakeFirst();
+  return sent ?? null;
+}
+
+async function refusalToWrite(
+  tx: Tx,
+  { clock }: Tools,
+  person: CorrespondentViewer,
+  thread: HeldThread,
+): Promise<WriteRefusal | null> {
+  const hasBlocked = thread.ownBlockedAt !== null;
+  const obstacle = obstacleToWrite(person, { hasBlocked, other: thread });
+  if (obstacle) return { refused: refusalOf[obstacle] };
+  return refusalOfDay(tx, person.userId, clock.now());
+}
+
+/** Why this person may write no more today; null when they may. */
+export async function refusalOfDay(
+  tx: Tx,
+  userId: UserId,
+  now: Date,
+): Promise<{ refused: 'TOO_MANY_MESSAGES'; seconds: number } | null> {
+  const oldest = await tx
+    .selectFrom('messages')
+    .select('created_at')
+    .where('sender_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .offset(dailyLimits.messages - 1)
+    .limit(1)
+    .executeTakeFirst();
+  const seconds = secondsToWait(oldest?.created_at ?? null, now);
+  return seconds === null ? null : { refused: 'TOO_MANY_MESSAGES', seconds };
+}
+
+// To somebody who has blocked its writer a message is not delivered: their side stays as it is.
+async function putMessage(
+  tx: Tx,
+  { clock, jobs }: Tools,
+  { userId }: CorrespondentViewer,
+  thread: HeldThread,
+  { messageId, text }: Draft,
+): Promise<{ refused: 'MESSAGE_ID_TAKEN' } | null> {
+  const { id: threadId, otherId, lastMessageAt } = thread;
+  // Clocks of nodes differ: what comes later is never dated earlier.
+  const at = new Date(Math.max(clock.now().getTime(), lastMessageAt.getTime()));
+  const position = thread.lastPosition + 1;
+  const delivery = thread.theirBlockedAt === null ? thread.received + 1 : null;
+  const inserted = await tx
+    .insertInto('messages')
+    .values({
+      id: messageId,
+      thread_id: threadId,
+      position,
+      sender_id: userId,
+      delivery,
+      text,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows === 0n) return { refused: 'MESSAGE_ID_TAKEN' };
+  await tx
+    .updateTable('threads')
+    .set({ last_position: position, last_message_at: at })
+    .where('id', '=', threadId)
+    .execute();
+  const isUntold = delivery !== null && thread.told <= thread.read;
+  const isTheirs = sql<boolean>`(user_id = ${otherId})`;
+  await tx
+    .updateTable('thread_sides')
+    .set({
+      last_activity_at: at,
+      archived_at: null,
+      received_count: sql`received_count + ${isTheirs}::integer`,
+      told_count: sql`case when ${isTheirs} and ${isUntold} then received_count + 1 else told_count end`,
+    })
+    .where('thread_id', '=', threadId)
+    .where('user_id', 'in', delivery === null ? [userId] : [userId, otherId])
+    .execute();
+  if (isUntold) {
+    const fact = { threadId, userId: otherId, delivery };
+    await jobs.enqueue(tx, messageWritten, fact, { startAfter: noticeDueAt(at) });
+  }
+  await tellOfThread(tx, { threadId, userId, isForBoth: delivery !== null });
+  return null;
+}

@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { UserId } from '#access/user.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { makeConversation, pass, write } from '#tests/support/conversation.ts';
+import { countStatements } from '#tests/support/statements.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  return () => app.close();
+});
+
+const linesOf = async (userId: UserId, threadId: string, limit = 100) => {
+  const { threads } = await app.as(userId);
+  const lines: string[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const { items, nextCursor } = await threads.listEntries({
+      threadId,
+      limit,
+      ...(cursor && { cursor }),
+    });
+    for (const entry of items) lines.push(entry.kind === 'message' ? entry.text : entry.kind);
+    if (nextCursor === null) return lines;
+    cursor = nextCursor;
+  }
+};
+
+describe('the entries of a conversation', () => {
+  it('are messages and what happened between the two, in the order it happened', async () => {
+    const client = await app.make.client();
+    const consultant = await app.make.consultant();
+    const projectId = await app.make.project(client, { title: 'Tune the close' });
+    const { applications } = await app.as(consultant);
+    const { id } = await applications.submit({ projectId, coverLetter: 'I can do this.' });
+    pass(app, 1000);
+    const { threadId } = await makeConversation(app, { client, consultant, text: 'Thank you.' });
+    pass(app, 1000);
+    await write(app, consultant, threadId, 'When do you decide?');
+    pass(app, 1000);
+    const asClient = await app.as(client);
+    await asClient.applications.accept({ applicationId: id });
+    await write(app, client, threadId, 'At once.');
+    pass(app, 1000);
+    await asClient.threads.shareContact({ threadId });
+    pass(app, 1000);
+    await asClient.projects.complete({ projectId });
+    const expected = [
+      'project-completed',
+      'contact-shared',
+      'At once.',
+      'application-accepted',
+      'When do you decide?',
+      'Thank you.',
+      'application-submitted',
+    ];
+    for (const limit of [100, 1, 2, 3, 6, 7]) {
+      expect(await linesOf(client, threadId, limit)).toEqual(expected);
+      expect(await linesOf(consultant, threadId, limit)).toEqual(expected);
+    }
+    const { items } = await asClient.threads.listEntries({ threadId });
+    expect(items[3]).toMatchObject({
+      applicationId: id,
+      project: { id: projectId, title: 'Tune the close' },
+    });
+  });
+
+  it('tell of other ends, and of nothing that was between others', async () => {
+    const { client, consultant, threadId } = await makeConversation(app, { text: 'Hello.' });
+    const project = () => app.make.project(client);
+    const { applications } = await app.as(consultant);
+    const asClient = await app.as(client);
+    pass(app, 1000);
+    const withdrawn = await applications.submit({ projectId: await project(), coverLetter: 'A.' });
+    pass(app, 1000);
+    await applications.withdraw({ applicationId: withdrawn.id });
+    pass(app, 1000);
+    const declined = await applications.submit({ projectId: await project(), coverLetter: 'B.' });
+    pass(app, 1000);
+    await asClient.applications.decline({ applicationId: declined.id, reason: '' });
+    await app.make.application(await project(), await app.make.consultant());
+    await app.make.application(await app.make.project(await app.make.client()), consultant);
+    expect(await linesOf(client, threadId)).toEqual([
+      'application-rejected',
+      'application-submitted',
+      'application-withdrawn',
+      'application-submitted',
+      'Hello.',
+    ]);
+    const { items } = await (await app.as(consultant)).threads.listEntries({ threadId });
+    expect(items[0]).toMatchObject({ because: 'declined' });
+  });
+
+  it('of one moment come each once, whatever the size of the pages', async () => {
+    const { client, consultant, threadId } = await makeConversation(app, { text: '1' });
+    for (let n = 0; n < 3; n += 1) {
+      await app.make.application(await app.make.project(client), consultant, {
+        status: 'rejected',
+      });
+      await write(app, client, threadId, String(n + 2));
+    }
+    const all = await linesOf(consultant, threadId);
+    expect(all).toHaveLength(10);
+    expect(all.slice(0, 4)).toEqual(['4', '3', '2', '1']);
+    for (const limit of [1, 2, 3, 4, 9]) {
+      expect(await linesOf(consultant, threadId, limit)).toEqual(all);
+    }
+  });
+
+  it('do not go on from a cursor of another list', async () => {
+    const { client, threadId } = await makeConversation(app);
+    const { threads } = await app.as(client);
+    const json = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    for (const cursor of ['elsewhere', json([1.5, null]), json([null, ['today', 'x']])]) {
+      await expect(threads.listEntries({ threadId, cursor })).rejects.toMatchObject({
+        code: 'INVALID_CURSOR',
+      });
+    }
+  });
+
+  it('are three statements, however many there are', async () => {
+    const { client, threadId } = await makeConversation(app);
+    for (let n = 0; n < 3; n += 1) await write(app, client, threadId);
+    const statements = await countStatements(app, client, ({ threads }) =>
+      threads.listEntries({ threadId }),
+    );
+    expect(statements).toBe(3);
+  });
+});

@@ -1,0 +1,31 @@
+import type { UserId } from '#access/user.ts';
+import type { CorrespondentViewer } from '#access/viewer.ts';
+import type { Db } from '#db/client.ts';
+import type { MessageId, ThreadId } from '../../ids.ts';
+import { findMessage } from './entries.ts';
+import { findThread } from './threads.ts';
+
+/** What a report can be about: whose conduct, and a message of theirs as the one who reports reads it. */
+export interface Reportable {
+  otherId: UserId;
+  message: { id: MessageId; text: string; sentAt: Date } | null;
+}
+
+/** Finds what this person reports; refused when they cannot read it, or have written it themselves. */
+export async function findReportable(
+  db: Db,
+  person: CorrespondentViewer,
+  { threadId, messageId }: { threadId: ThreadId; messageId?: MessageId | undefined },
+): Promise<
+  { refused: 'THREAD_NOT_FOUND' | 'MESSAGE_NOT_FOUND' } | ({ refused: null } & Reportable)
+> {
+  const thread = await findThread(db, person, threadId);
+  if (!thread) return { refused: 'THREAD_NOT_FOUND' };
+  const { otherId } = thread;
+  if (messageId === undefined) return { refused: null, otherId, message: null };
+  const message = await findMessage(db, person, messageId);
+  const isTheirs = message?.threadId === threadId && message.senderId === otherId;
+  if (!isTheirs || message.deletedAt !== null) return { refused: 'MESSAGE_NOT_FOUND' };
+  const { id, text, at } = message;
+  return { refused: null, otherId, message: { id, text, sentAt: at } };
+}

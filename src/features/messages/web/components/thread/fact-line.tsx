@@ -1,0 +1,159 @@
+import { Link } from '@tanstack/react-router';
+import {
+  Check,
+  CircleCheckBig,
+  CircleX,
+  Contact,
+  type LucideIcon,
+  Send,
+  Undo2,
+  X,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Fact } from '../../../contract/entry-views.ts';
+import type { Correspondent } from '../../../contract/thread-views.ts';
+
+const icons: Record<Fact['kind'], LucideIcon> = {
+  'application-submitted': Send,
+  'application-accepted': Check,
+  'application-rejected': X,
+  'application-withdrawn': Undo2,
+  'project-completed': CircleCheckBig,
+  'project-cancelled': CircleX,
+  'contact-shared': Contact,
+};
+
+interface FactLineProps {
+  fact: Fact;
+  other: Correspondent;
+  /** When it happened, in words. */
+  time: ReactNode;
+}
+
+/** What happened between the two, as a line among what they wrote. */
+export function FactLine({ fact, other, time }: FactLineProps) {
+  const Icon = icons[fact.kind];
+  return (
+    <p className="mx-auto flex max-w-prose items-start justify-center gap-2 px-2 py-1 text-sm text-ink-muted">
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">
+        {other.userType === 'consultant' ? (
+          <ClientsWords fact={fact} name={other.name} />
+        ) : (
+          <ConsultantsWords fact={fact} name={other.name} />
+        )}{' '}
+        <span className="whitespace-nowrap">· {time}</span>
+      </span>
+    </p>
+  );
+}
+
+interface WordsProps {
+  fact: Fact;
+  name: string;
+}
+
+/** What a client reads. */
+function ClientsWords({ fact, name }: WordsProps) {
+  if (fact.kind === 'contact-shared') return sharedWords(fact.isOwn, name);
+  const project = (
+    <Link to="/application/$applicationId" params={{ applicationId: fact.applicationId }}>
+      {fact.project.title}
+    </Link>
+  );
+  switch (fact.kind) {
+    case 'application-submitted':
+      return (
+        <>
+          {name} applied for {project}
+        </>
+      );
+    case 'application-accepted':
+      return (
+        <>
+          You accepted {name} for {project}
+        </>
+      );
+    case 'application-rejected':
+      return {
+        declined: (
+          <>
+            You declined {name} for {project}
+          </>
+        ),
+        'another-accepted': <>You accepted somebody else for {project}</>,
+        'project-cancelled': <>You cancelled {project}</>,
+        'nobody-answered': (
+          <>
+            Nobody answered {name} on {project} for 30 days, so it has ended
+          </>
+        ),
+        'project-unconfirmed': <>{project} was closed, because nobody said that it is still open</>,
+      }[fact.because];
+    case 'application-withdrawn':
+      return (
+        <>
+          {name} withdrew the application for {project}
+        </>
+      );
+    case 'project-completed':
+      return <>You marked {project} as completed</>;
+    case 'project-cancelled':
+      return <>You cancelled {project}</>;
+  }
+}
+
+/** What a consultant reads. */
+function ConsultantsWords({ fact, name }: WordsProps) {
+  if (fact.kind === 'contact-shared') return sharedWords(fact.isOwn, name);
+  const project = (
+    <Link to="/consultant/portal" search={{ tab: 'projects', view: 'applications' }}>
+      {fact.project.title}
+    </Link>
+  );
+  switch (fact.kind) {
+    case 'application-submitted':
+      return <>You applied for {project}</>;
+    case 'application-accepted':
+      return (
+        <>
+          {name} accepted you for {project}
+        </>
+      );
+    case 'application-rejected':
+      return {
+        declined: (
+          <>
+            {name} declined your application for {project}
+          </>
+        ),
+        'another-accepted': (
+          <>
+            {name} chose another consultant for {project}
+          </>
+        ),
+        'project-cancelled': (
+          <>
+            {name} cancelled {project}
+          </>
+        ),
+        'nobody-answered': (
+          <>Your application for {project} has ended: nobody answered it for 30 days</>
+        ),
+        'project-unconfirmed': <>{project} was closed: nobody said that it is still open</>,
+      }[fact.because];
+    case 'application-withdrawn':
+      return <>You withdrew your application for {project}</>;
+    case 'project-completed':
+      return <>{project} was completed</>;
+    case 'project-cancelled':
+      return (
+        <>
+          {name} cancelled {project}
+        </>
+      );
+  }
+}
+
+const sharedWords = (isOwn: boolean, name: string): string =>
+  isOwn ? 'You shared your contact details' : `${name} shared their contact details`;

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { MessagesSquare } from 'lucide-react';
+import { EmptyState } from '#ui/primitives/empty-state.tsx';
+import type { Addressee } from '../../../contract/thread-views.ts';
+import { useOutbox } from '../../hooks/use-outbox.ts';
+import { messagesApi, sentWithin, type ThreadsSearch } from '../../queries.ts';
+import { Composer } from './composer.tsx';
+import { ObstacleBanner } from './obstacle-banner.tsx';
+import { ThreadHeader } from './thread-header.tsx';
+import { UnsentLine } from './unsent-line.tsx';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Somebody was writing when they were led here, and goes on. */
+    isWriting?: boolean;
+  }
+}
+
+interface FirstMessageProps {
+  addressee: Addressee;
+  viewerId: string;
+  search: ThreadsSearch;
+  /** What it is about, where that is known: the message begins with it. */
+  projectTitle?: string | undefined;
+}
+
+/** The beginning of a conversation: to whom, and where to write. The first message opens it. */
+export function FirstMessage(props: FirstMessageProps) {
+  const { addressee, viewerId, search, projectTitle } = props;
+  const { other, obstacle } = addressee;
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const key = `${viewerId}:${other.userId}`;
+  const outbox = useOutbox(key, async ({ id: messageId, text }) => {
+    const { threadId } = await messagesApi.writeFirst(
+      { personId: other.userId, messageId, text },
+      sentWithin(),
+    );
+    void queryClient.invalidateQueries({ queryKey: ['threads', 'list'] });
+    void navigate({
+      to: '/messages/$threadId',
+      params: { threadId },
+      search,
+      state: (before) => ({ ...before, isWriting: true }),
+      replace: true,
+    });
+  });
+  return (
+    <section aria-label={`With ${other.name}`} className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <ThreadHeader other={other} search={search} />
+      <div className="relative flex min-h-0 flex-1 flex-col justify-between gap-4 overflow-y-auto py-4">
+        <EmptyState icon={<MessagesSquare />} title={`Write to ${other.name}`} className="my-auto">
+          {other.userType === 'consultant'
+            ? 'Say what you need, by when, and what happens next. You write to the consultant directly: nobody stands between you, and nobody takes a share.'
+            : 'You write to the client directly: nobody stands between you.'}{' '}
+          Your contact details stay with you until you share them.
+        </EmptyState>
+        {outbox.unsent.length > 0 && (
+          <ol className="flex flex-col gap-2">
+            {outbox.unsent.map((message) => (
+              <li key={message.id}>
+                <UnsentLine message={message} outbox={outbox} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+      {obstacle === null ? (
+        <Composer
+          draftKey={`message:${key}`}
+          name={other.name}
+          beginning={projectTitle && beginningAbout(projectTitle)}
+          onSend={outbox.send}
+        />
+      ) : (
+        <ObstacleBanner obstacle={obstacle} name={other.name} />
+      )}
+    </section>
+  );
+}
+
+const beginningAbout = (projectTitle: string): string => `About “${projectTitle}”:\n\n`;

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { cx } from '#ui/class-names.ts';
+import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
+import { useFocusAfterChange } from '#ui/use-focus-after-change.ts';
+import type { Message } from '../../../contract/entry-views.ts';
+import { messageWords } from '../../messages.ts';
+import { LinkedText } from '../linked-text.tsx';
+import { EditMessage } from './edit-message.tsx';
+import { MessageMenu } from './message-menu.tsx';
+import { SpokenMoment } from './spoken-moment.tsx';
+
+interface MessageLineProps {
+  threadId: string;
+  message: Message;
+  /** The other person. */
+  name: string;
+  onDelete: (message: Message) => void;
+  onReport: (message: Message) => void;
+}
+
+/** What the two look like: the own messages on the right, the other person's on the left. */
+export const bubbleClassName = (isOwn: boolean): string =>
+  cx(
+    'min-w-0 rounded-xl border px-4 py-2.5 text-ink',
+    isOwn
+      ? 'rounded-br-sm border-primary-line bg-primary-soft'
+      : 'rounded-bl-sm border-line bg-surface',
+  );
+
+/** One message, with what can be done with it. */
+export function MessageLine({ threadId, message, name, onDelete, onReport }: MessageLineProps) {
+  const { isOwn, text, deletedAt, editedAt } = message;
+  const [isEditing, setIsEditing] = useState(false);
+  // What had the focus goes with the menu and with the form.
+  const ref = useFocusAfterChange<HTMLDivElement>(`${isEditing} ${deletedAt}`, {
+    preventScroll: true,
+  });
+  const isDeleted = deletedAt !== null;
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      className={cx(
+        'group flex w-full items-end gap-1 outline-none',
+        isOwn ? 'justify-end pl-6 sm:pl-16' : 'justify-start pr-6 sm:pr-16',
+      )}
+    >
+      <div
+        className={cx(
+          bubbleClassName(isOwn),
+          isOwn && 'order-last',
+          isEditing && 'w-full',
+          'group-focus-visible:outline-2 group-focus-visible:outline-focus',
+        )}
+      >
+        <VisuallyHidden>{isOwn ? 'You' : name}: </VisuallyHidden>
+        {isDeleted && <p className="text-ink-muted italic">{messageWords.deleted}</p>}
+        {!isDeleted && !isEditing && <LinkedText text={text} />}
+        {isEditing && (
+          <EditMessage threadId={threadId} message={message} onEnd={() => setIsEditing(false)} />
+        )}
+        <p className="mt-0.5 flex flex-wrap justify-end gap-x-2 text-xs text-ink-muted">
+          {editedAt && !isDeleted && <span>edited</span>}
+          <SpokenMoment moment={message.at} />
+        </p>
+      </div>
+      {!isDeleted && !isEditing && (
+        <MessageMenu
+          message={message}
+          onEdit={() => setIsEditing(true)}
+          onDelete={() => onDelete(message)}
+          onReport={() => onReport(message)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { defineMail } from '#lib/mail/define-mail.ts';
+import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { projectAskedAboutNotice } from './references.ts';
+
+export const projectAskedAboutMail = defineMail(projectAskedAboutNotice, {
+  subject: ({ projectTitle }) => `Is “${projectTitle}” still open?`,
+  Body: ({ recipientFirstName, projectTitle, postedOn, closesOn, projectUrl }) => (
+    <MailLayout
+      preview={`It closes on ${closesOn}, unless you say that it is still open.`}
+      heading="Is your project still open?"
+      footer={<MailFooterText>You receive this because you posted the project.</MailFooterText>}
+    >
+      <MailText>Hello {recipientFirstName || 'there'},</MailText>
+      <MailText>
+        Your project “{projectTitle}”, posted on {postedOn}, is open. Consultants put work into
+        their applications, so we keep open only what its client stands by.
+      </MailText>
+      <MailText>
+        Say that it is still open, and it stays so for another 30 days. Otherwise it closes on{' '}
+        {closesOn}, and everybody who waits for an answer is told.
+      </MailText>
+      <MailButton href={projectUrl}>It is still open</MailButton>
+    </MailLayout>
+  ),
+  preview: {
+    recipientFirstName: 'Grace',
+    projectTitle: 'Tune the month-end close',
+    postedOn: '1 November 2026',
+    closesOn: '1 December 2026',
+    projectUrl: 'https://direct365.example/project/3b0e7a52-9a55-4b6b-8f0c-5ac5a5b6f1c1',
+  },
+});

@@ -1,0 +1,46 @@
+import { listOf, personalTable } from '#db/personal-tables.ts';
+import type { PersonalData } from '#server/personal-data.ts';
+
+const derived = 'made of the other columns';
+
+const projects = personalTable('projects', {
+  people: ['client_id'],
+  given: [
+    ...(['id', 'title', 'description', 'status', 'visibility', 'modules', 'extra_skills'] as const),
+    ...(['timeline', 'budget_range', 'budget_min_usd', 'budget_max_usd'] as const),
+    ...(['company_name', 'industry', 'contact_name', 'contact_email', 'phone'] as const),
+    ...(['company_size', 'current_d365_status', 'project_type', 'start_date'] as const),
+    ...(['urgency', 'work_arrangement', 'place', 'closing_reason', 'closed_at'] as const),
+    ...(['created_at', 'updated_at'] as const),
+  ],
+  withheld: {
+    client_id: 'the person who asks',
+    requirements: derived,
+    search_document: derived,
+  },
+  afterErasure: 'deleted',
+});
+
+/** What a client wants done. */
+export const projectsPersonalData: PersonalData = {
+  feature: 'projects',
+  tables: [projects],
+  impersonal: {},
+  lists: [
+    listOf(projects, {
+      ...{ name: 'projects', person: 'client_id', key: 'id' },
+      says: 'The projects you posted.',
+    }),
+  ],
+  mentions: async (db, userId) => {
+    const own = await db
+      .selectFrom('projects')
+      .select(['id', 'title', 'contact_name', 'contact_email', 'phone'])
+      .where('client_id', '=', userId)
+      .execute();
+    return own.flatMap((project) => Object.values(project));
+  },
+  erase: async (tx, _, { userId }) => {
+    await tx.deleteFrom('projects').where('client_id', '=', userId).execute();
+  },
+};

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { UserId } from '#access/user.ts';
+import { listPhrases } from '#catalogue/find-terms.ts';
+import { normalisePhrase } from '#catalogue/normalise-phrase.ts';
+import type { Tx } from '#db/client.ts';
+import { findProfileTexts } from '#features/consultants/server/queries/profile-texts.ts';
+import type { DerivedData } from '#server/services.ts';
+import { knownWords } from '../../rules/known-words.ts';
+
+/**
+ * Takes this person's entries out of the search, earlier ones too, and with them the words and places that are nobody else's.
+ * Their profile is still there, and is not listed.
+ */
+export async function forgetEntries(
+  tx: Tx,
+  derivedData: DerivedData,
+  userId: UserId,
+): Promise<void> {
+  // Ends the current entry, so that processes that answer from memory learn of it.
+  await derivedData.refresh(tx, [userId]);
+  const texts = await findProfileTexts(tx, userId);
+  await forgetWords(tx, userId, texts);
+  await sql`
+    delete from search_places as known
+     where known.place in (
+             select unnest(places) from consultant_search where user_id = ${userId})
+       and not exists (
+             select from consultant_search as other
+              where other.user_id <> ${userId} and other.places @> array[known.place]::text[] collate "C")
+  `.execute(tx);
+  // Where nobody is counted any more, the name of the place goes as well.
+  await sql`
+    delete from consultant_search_counts
+     where place in (select unnest(places) from consultant_search where user_id = ${userId})
+       and available + busy + unavailable = 0
+  `.execute(tx);
+  await tx.deleteFrom('consultant_search').where('user_id', '=', userId).execute();
+}
+
+/** A word stays that the catalogue has, or that is among the words of anybody else's entry. */
+async function forgetWords(tx: Tx, userId: UserId, texts: readonly string[]): Promise<void> {
+  const ofCatalogue = new Set(knownWords([...listPhrases().keys()]));
+  const words = knownWords(texts.map(normalisePhrase)).filter((word) => !ofCatalogue.has(word));
+  await sql`
+    delete from search_words as known
+     where word = any(${words}::text[])
+       and not exists (
+             select from consultant_search as other
+              where other.user_id <> ${userId} and other.to_xid is null
+                and other.words @@ plainto_tsquery('english', known.word))
+  `.execute(tx);
+}

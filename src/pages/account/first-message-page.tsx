@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { ownProjectQuery } from '#features/applications/web/queries/client-queries.ts';
+import { applyViewQuery } from '#features/applications/web/queries/consultant-queries.ts';
+import { readThreadsSearch } from '#features/messages/web/components/list/threads-search.ts';
+import { FirstMessage } from '#features/messages/web/components/thread/first-message.tsx';
+import { NoSuchPerson } from '#features/messages/web/components/thread/no-such-thread.tsx';
+import { addresseeQuery } from '#features/messages/web/queries.ts';
+import { asApiProblem } from '#lib/api/problem.ts';
+import { readParameters } from '#lib/api/read-parameters.ts';
+
+interface FirstMessageSearch {
+  /** The id of the project that it is about. */
+  project?: string;
+}
+
+export const Route = createFileRoute('/messages/with/$personId')({
+  validateSearch: ({ project }): FirstMessageSearch =>
+    readParameters<FirstMessageSearch>(['project'], {
+      ...(typeof project === 'string' ? { project } : {}),
+    }),
+  loaderDeps: ({ search: { project } }) => ({ project }),
+  loader: async ({ context: { queryClient, viewer }, params: { personId }, deps }) => {
+    if (viewer.lookingIn) return {};
+    const addressee = await queryClient
+      .fetchQuery(addresseeQuery(personId))
+      .catch((error: unknown) => {
+        const status = asApiProblem(error)?.status;
+        // An address that cannot be an id is as unknown as an id that nobody has.
+        if (status !== 404 && status !== 400) throw error;
+      });
+    const threadId = addressee?.threadId;
+    if (threadId) {
+      throw redirect({ to: '/messages/$threadId', params: { threadId }, replace: true });
+    }
+    return { projectTitle: deps.project && (await findTitle(deps.project)) };
+
+    /** The project's title, as the writer may know it; without it the message begins with nothing. */
+    async function findTitle(projectId: string): Promise<string | undefined> {
+      const title =
+        viewer.userType === 'client'
+          ? queryClient.fetchQuery(ownProjectQuery(projectId)).then((project) => project.title)
+          : queryClient.fetchQuery(applyViewQuery(projectId)).then(({ project }) => project.title);
+      return title.catch(() => undefined);
+    }
+  },
+  head: () => ({ meta: [{ title: 'Write a Message · Direct365' }] }),
+  component: FirstMessagePage,
+});
+
+function FirstMessagePage() {
+  const { personId } = Route.useParams();
+  const { viewer } = Route.useRouteContext();
+  const { projectTitle } = Route.useLoaderData();
+  const { filter, text } = Route.useSearch();
+  const search = readThreadsSearch({ filter, text });
+  const { data: addressee } = useQuery({ ...addresseeQuery(personId), enabled: false });
+  if (!addressee) return <NoSuchPerson search={search} />;
+  return (
+    <FirstMessage
+      key={personId}
+      addressee={addressee}
+      viewerId={viewer.userId}
+      search={search}
+      projectTitle={projectTitle}
+    />
+  );
+}

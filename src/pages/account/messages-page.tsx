@@ -1,0 +1,56 @@
+import { createFileRoute, Outlet, redirect, useParams } from '@tanstack/react-router';
+import { requireSignedIn } from '#features/accounts/web/guards.ts';
+import { Conversations } from '#features/messages/web/components/conversations.tsx';
+import { readThreadsSearch } from '#features/messages/web/components/list/threads-search.ts';
+import { threadListQuery } from '#features/messages/web/queries.ts';
+import { prepareParts } from '#lib/api/prepare-parts.ts';
+import { Container } from '#ui/primitives/container.tsx';
+import { EmptyState } from '#ui/primitives/empty-state.tsx';
+
+export const Route = createFileRoute('/messages')({
+  validateSearch: readThreadsSearch,
+  beforeLoad: (guarded) => {
+    const { viewer } = requireSignedIn(guarded);
+    // The search tells clients why they have to wait.
+    if (viewer.userType === 'client' && !viewer.isApproved) {
+      throw redirect({ to: '/find-consultants' });
+    }
+    return { viewer };
+  },
+  loaderDeps: ({ search: { filter, text } }) => readThreadsSearch({ filter, text }),
+  // Never throws: a list that cannot be loaded is said in its place on the page.
+  loader: ({ context: { queryClient, viewer }, deps }) =>
+    viewer.lookingIn
+      ? undefined
+      : prepareParts(queryClient.prefetchInfiniteQuery(threadListQuery(deps))),
+  head: () => ({ meta: [{ title: 'Messages · Direct365' }] }),
+  component: MessagesPage,
+});
+
+function MessagesPage() {
+  const { viewer } = Route.useRouteContext();
+  const { filter, text } = Route.useSearch();
+  const { threadId, personId } = useParams({ strict: false });
+  if (viewer.lookingIn) return <NotLookedAt />;
+  return (
+    <Conversations
+      search={readThreadsSearch({ filter, text })}
+      userType={viewer.userType}
+      isOneOpen={threadId !== undefined || personId !== undefined}
+    >
+      <Outlet />
+    </Conversations>
+  );
+}
+
+/** What people write to each other is nothing for an admin who looks in. */
+function NotLookedAt() {
+  return (
+    <Container className="py-8 sm:py-12">
+      <EmptyState level={1} title="Conversations are not looked at">
+        What two people write to each other is theirs alone. A message that one of them has reported
+        is among the reports.
+      </EmptyState>
+    </Container>
+  );
+}

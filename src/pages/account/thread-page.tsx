@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { readThreadsSearch } from '#features/messages/web/components/list/threads-search.ts';
+import { NoSuchThread } from '#features/messages/web/components/thread/no-such-thread.tsx';
+import { OpenThread } from '#features/messages/web/components/thread/open-thread.tsx';
+import { entriesQuery, threadQuery } from '#features/messages/web/queries.ts';
+import { ReportDialog } from '#features/reports/web/components/report-button.tsx';
+import { prepareParts } from '#lib/api/prepare-parts.ts';
+import { asApiProblem } from '#lib/api/problem.ts';
+
+export const Route = createFileRoute('/messages/$threadId')({
+  loader: async ({ context: { queryClient, viewer }, params: { threadId } }) => {
+    if (viewer.lookingIn) return;
+    // Never throws: what was said loads, fails and tries again in its place.
+    const entries = prepareParts(queryClient.prefetchInfiniteQuery(entriesQuery(threadId)));
+    try {
+      await queryClient.ensureQueryData(threadQuery(threadId));
+    } catch (error) {
+      const status = asApiProblem(error)?.status;
+      // An address that cannot be an id is as unknown as an id that no conversation has.
+      if (status !== 404 && status !== 400) throw error;
+    }
+    await entries;
+  },
+  head: () => ({ meta: [{ title: 'Conversation · Direct365' }] }),
+  component: ThreadPage,
+});
+
+function ThreadPage() {
+  const { threadId } = Route.useParams();
+  const { viewer } = Route.useRouteContext();
+  const { filter, text } = Route.useSearch();
+  const search = readThreadsSearch({ filter, text });
+  const goesOn = useLocation({ select: ({ state }) => state.isWriting === true });
+  const { data: thread } = useQuery({ ...threadQuery(threadId), enabled: false });
+  if (!thread) return <NoSuchThread search={search} />;
+  return (
+    <OpenThread
+      key={threadId}
+      thread={thread}
+      viewerId={viewer.userId}
+      search={search}
+      goesOn={goesOn}
+      reportDialog={(about, onEnd) => (
+        <ReportDialog
+          about={about}
+          noun={about.messageId ? 'this message' : thread.other.name}
+          onEnd={onEnd}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+import { z } from 'zod';
+import { violationsOf } from '#tests/support/axe-violations.ts';
+import { projectFields } from '#tests/support/factories.ts';
+import { demoSite } from '#tests/support/journey/demo-site.ts';
+import { open } from '#tests/support/journey/settled.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
+import type { Person } from '#tests/support/journey/windows.ts';
+import { expectFocusOn, pressOn, tabTo } from './pages/by-keyboard.ts';
+
+/*
+ * Nobody is left without an answer: a client sees what waits for them and answers it, confirms a project that is asked about, and where
+ * they do not, those who applied are told. A consultant reads how a client answers before applying.
+ */
+
+const site = demoSite();
+
+let client: Person;
+let consultant: Person;
+test.beforeAll(async () => {
+  client = await site.openAs('client@demo.test');
+  consultant = await site.openAs('consultant@demo.test');
+});
+
+const withId = z.object({ id: z.string() });
+
+async function call(page: Page, path: string, data: object): Promise<string> {
+  const headers = { origin: site.url };
+  const answer = await page.request.post(`/api${path}`, { headers, data });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return withId.parse(await answer.json()).id;
+}
+
+const post = (title: string): Promise<string> =>
+  call(client.page, '/projects', { ...projectFields, title });
+const apply = (projectId: string): Promise<string> =>
+  call(consultant.page, `/projects/${projectId}/applications`, {
+    coverLetter: 'I have done this before, twice.',
+  });
+
+/** Lets a project grow old, and what happens by time happen. */
+async function age(projectId: string, days: { posted: number; asked?: number }): Promise<void> {
+  const database = new pg.Client({ connectionString: site.connectionString });
+  await database.connect();
+  await database.query(
+    `update projects set created_at = now() - make_interval(days => $2), asked_at = now() - make_interval(days => $3)
+       where id = $1`,
+    [projectId, days.posted, days.asked ?? null],
+  );
+  await database.query(
+    `insert into jobs.job (id, name, data) values ($1, 'open-projects-aged', '{}')`,
+    [crypto.randomUUID()],
+  );
+  await database.end();
+}
+
+const panel = (page: Page) => page.getByRole('region', { name: /^Waiting for your answer/ });
+
+test('a client sees what waits for them first, the oldest on top, and answers by key', async () => {
+  const { page } = client;
+  await open(page, '/client/portal');
+  const heading = page.getByRole('heading', { level: 2 }).first();
+  await expect(heading).toHaveText(/^Waiting for your answer\s*\d+$/);
+  const before = Number(/\d+$/.exec((await heading.textContent()) ?? '')?.[0]);
+  const box = await heading.boundingBox();
+  expect(box?.y ?? 9999).toBeLessThan(700);
+  const ages = (
+    await panel(page)
+      .getByText(/^Waits for \d+ day/)
+      .allTextContents()
+  ).map((text) => Number(/\d+/.exec(text)?.[0]));
+  expect(ages).toEqual(ages.toSorted((one, other) => other - one));
+  expect(await violationsOf(page)).toEqual([]);
+
+  const oldest = panel(page)
+    .getByRole('link', { name: /^Read and answer/ })
+    .first();
+  const address = await oldest.getAttribute('href');
+  await pressOn(page, oldest);
+  await page.waitForURL(`**${address}`);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByText(/^Declined on/)).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Your work' })
+    .getByRole('link', { name: 'Projects' })
+    .click();
+  await page.waitForURL('**/client/portal');
+  await expect(heading).toHaveText(new RegExp(`answer\\s*${before - 1}$`));
+  await expect(page.locator(`a[href="${address}"]`)).toHaveCount(0);
+});
+
+test('a client is asked whether a project is still open, and says so from the mail', async () => {
+  const projectId = await post('Open for long');
+  await age(projectId, { posted: 26 });
+  const mail = await site.waitForMail('client@demo.test', /^Is “Open for long” still open\?$/);
+  expect(mail.text).toContain(`${site.url}/project/${projectId}`);
+
+  const visitor = await site.openWindow();
+  await visitor.page.goto(`/project/${projectId}`);
+  await visitor.page.waitForURL('**/auth?**');
+  await visitor.context.close();
+
+  const { page } = client;
+  await open(page, '/client/portal');
+  await expect(panel(page)).toContainText('Is Open for long still open?');
+  await open(page, `/project/${projectId}`);
+  await expect(page.getByText('Is this project still open?')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'It is still open' }).press('Enter');
+  await expect(page.getByText('Thank you: it is still open')).toBeVisible();
+  await expect(page.getByText('Is this project still open?')).toHaveCount(0);
+  await open(page, '/client/portal');
+  await expect(panel(page)).not.toContainText('Open for long');
+});
+
+test('a client says so in the portal, and goes on from there', async () => {
+  const projectId = await post('Open for longer');
+  await age(projectId, { posted: 27 });
+  await site.waitForMail('client@demo.test', /^Is “Open for longer” still open\?$/);
+  const { page } = client;
+  await open(page, '/client/portal');
+  const more = panel(page).getByText(/^Show \d+ more$/);
+  if (await more.isVisible()) await more.click();
+  await panel(page)
+    .getByRole('button', { name: /^It is still open.*Open for longer$/ })
+    .press('Enter');
+  await expect(panel(page)).not.toContainText('Open for longer');
+  await expectFocusOn(page, panel(page).getByRole('heading'));
+});
+
+test('a project that nobody confirms closes, and both sides read why', async () => {
+  const projectId = await post('Forgotten by its client');
+  const applicationId = await apply(projectId);
+  await age(projectId, { posted: 31, asked: 6 });
+  const told = await site.waitForMail('consultant@demo.test', /Forgotten by its client/);
+  expect(told.subject).toBe('“Forgotten by its client” was closed');
+  const mail = await site.waitForMail(
+    'client@demo.test',
+    /^Your project “Forgotten by its client”/,
+  );
+  expect(mail.text).toContain('The consultant who waited for an answer has been told.');
+
+  await open(consultant.page, '/consultant/portal?tab=projects&view=applications');
+  const card = consultant.page.getByRole('listitem').filter({
+    has: consultant.page.getByRole('heading', { name: 'Forgotten by its client' }),
+  });
+  await expect(card).toContainText('Project Closed');
+  await expect(card).toContainText('The client did not say that this project is still open');
+  await expect(card).toContainText('Your application was not turned down.');
+  await expect(card).not.toContainText(/Rejected|declined|cancelled/);
+
+  const { page } = client;
+  await open(page, `/project/${projectId}`);
+  await expect(page.getByText(/^Closed on/)).toBeVisible();
+  await expect(page.getByText(/had no answer/)).toBeVisible();
+  await open(page, `/application/${applicationId}`);
+  await expect(page.getByText(/^The project was closed on/)).toBeVisible();
+});
+
+test('a consultant reads how clients answer, and how that was measured, by key', async () => {
+  const { page } = consultant;
+  await open(page, '/consultant/portal?tab=projects');
+  const figures = page
+    .getByRole('listitem')
+    .getByText(/answered within 7 days|Not enough answers yet/);
+  await expect(figures.first()).toBeVisible();
+  const how = page.getByRole('button', { name: 'How this client answers' }).first();
+  await tabTo(page, how);
+  await page.keyboard.press('Enter');
+  const definition = page.getByRole('dialog', { name: 'How this client answers' });
+  await expect(definition).toContainText('in the last 12 months');
+  await expect(definition).toContainText(/\d+ applications?\./);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(definition).toHaveCount(0);
+
+  await page
+    .getByRole('listitem')
+    .getByRole('link', { name: /^Apply/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'How this client answers' })).toBeVisible();
+});
+
+test('nobody’s browser complained', () => {
+  expect([...client.complaints, ...consultant.complaints]).toEqual([]);
+});

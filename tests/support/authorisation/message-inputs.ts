@@ -1,0 +1,140 @@
+import { type UserId, userTypeSchema } from '#access/user.ts';
+import type { TestApp } from '../app.ts';
+import {
+  absentId,
+  type ExampleInputs,
+  type MakeInput,
+  none,
+  type RowKind,
+} from './example-inputs.ts';
+
+async function userTypeOf(app: TestApp, userId: UserId): Promise<'client' | 'consultant'> {
+  const { user_type } = await app.db
+    .selectFrom('profiles')
+    .select('user_type')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return userTypeSchema.parse(user_type);
+}
+
+/** Somebody whom this person could have a thread with: of the other type. */
+const makeOther = async (app: TestApp, self: UserId | undefined): Promise<UserId> =>
+  self && (await userTypeOf(app, self)) === 'consultant'
+    ? app.make.client()
+    : app.make.consultant();
+
+interface ExampleThread {
+  threadId: string;
+  selfId: UserId;
+  otherId: UserId;
+}
+
+/** A thread of this person, or of somebody else. It is put there as it is, for not everybody who asks could have written. */
+async function makeThread(
+  app: TestApp,
+  rowKind: RowKind,
+  self: UserId | undefined,
+): Promise<ExampleThread> {
+  const selfId = rowKind === 'own' && self ? self : await app.make.client();
+  const otherId = await makeOther(app, selfId);
+  const isClient = (await userTypeOf(app, selfId)) === 'client';
+  const now = app.clock.now();
+  const { id: threadId } = await app.db
+    .insertInto('threads')
+    .values({
+      client_id: isClient ? selfId : otherId,
+      consultant_id: isClient ? otherId : selfId,
+      opened_by: selfId,
+      created_at: now,
+      last_message_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await app.db
+    .insertInto('thread_sides')
+    .values(
+      [selfId, otherId].map((user_id) => ({
+        thread_id: threadId,
+        user_id,
+        last_activity_at: now,
+        received_count: user_id === selfId ? 1 : 0,
+      })),
+    )
+    .execute();
+  await putMessage(app, { threadId, senderId: otherId, position: 1 });
+  return { threadId, selfId, otherId };
+}
+
+async function putMessage(
+  app: TestApp,
+  { threadId, senderId, position }: { threadId: string; senderId: UserId; position: number },
+): Promise<string> {
+  const { id } = await app.db
+    .insertInto('messages')
+    .values({
+      id: crypto.randomUUID(),
+      thread_id: threadId,
+      position,
+      sender_id: senderId,
+      delivery: 1,
+      text: 'Hello.',
+      created_at: app.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await app.db
+    .updateTable('threads')
+    .set({ last_position: position })
+    .where('id', '=', threadId)
+    .execute();
+  return id;
+}
+
+const thread =
+  (more: () => Record<string, unknown> = () => ({})): MakeInput =>
+  async (app, rowKind, self) => {
+    if (rowKind === 'absent') return { threadId: absentId, ...more() };
+    const { threadId } = await makeThread(app, rowKind, self);
+    return { threadId, ...more() };
+  };
+
+const draft = () => ({ messageId: crypto.randomUUID(), text: 'Are you free in January?' });
+
+/** Own: they have a thread with the one who asks. Foreign: they have none. */
+const person =
+  (more: () => Record<string, unknown> = () => ({})): MakeInput =>
+  async (app, rowKind, self) => {
+    if (rowKind === 'absent') return { personId: absentId, ...more() };
+    if (rowKind === 'foreign') return { personId: await makeOther(app, self), ...more() };
+    return { personId: (await makeThread(app, rowKind, self)).otherId, ...more() };
+  };
+
+/** Own: written by the one who asks. */
+const message =
+  (more: Record<string, unknown> = {}): MakeInput =>
+  async (app, rowKind, self) => {
+    if (rowKind === 'absent') return { messageId: absentId, ...more };
+    const { threadId, selfId: senderId } = await makeThread(app, rowKind, self);
+    return { messageId: await putMessage(app, { threadId, senderId, position: 2 }), ...more };
+  };
+
+/** What is asked of conversations. */
+export const messageInputs: ExampleInputs = {
+  'threads.list': none,
+  'threads.countUnread': none,
+  'threads.findWith': person(),
+  'threads.get': thread(),
+  'threads.listEntries': thread(),
+  'threads.markRead': thread(() => ({ position: 1 })),
+  'threads.archive': thread(),
+  'threads.unarchive': thread(),
+  'threads.shareContact': thread(),
+  'threads.unshareContact': thread(),
+  'threads.block': thread(),
+  'threads.unblock': thread(),
+  'messages.writeFirst': person(draft),
+  'messages.write': thread(draft),
+  'messages.edit': message({ text: 'Are you free in February?' }),
+  'messages.delete': message(),
+  'reports.reportThread': thread(() => ({ cause: 'offensive', text: 'They were rude.' })),
+};

@@ -1,0 +1,53 @@
+import type { UserId } from '#access/user.ts';
+import type { TestApp } from './app.ts';
+
+/** A message that was not sent yet. */
+export const draft = (text = 'A message.') => ({ messageId: crypto.randomUUID(), text });
+
+/** A client and a consultant who have a thread. */
+export interface Conversation {
+  client: UserId;
+  consultant: UserId;
+  threadId: string;
+}
+
+/** A thread that its client has opened with a first message; of new people unless others are given. */
+export async function makeConversation(
+  app: TestApp,
+  people: { client?: UserId; consultant?: UserId; text?: string } = {},
+): Promise<Conversation> {
+  const client = people.client ?? (await app.make.client());
+  const consultant = people.consultant ?? (await app.make.consultant());
+  const { threadId } = await (await app.as(client)).messages.writeFirst({
+    personId: consultant,
+    ...draft(people.text),
+  });
+  return { client, consultant, threadId };
+}
+
+/** Writes into a thread as one of its two people. */
+export async function write(app: TestApp, as: UserId, threadId: string, text?: string) {
+  return (await app.as(as)).messages.write({ threadId, ...draft(text) });
+}
+
+/** An admin has put this account on hold. */
+export async function suspend(app: TestApp, userId: UserId): Promise<void> {
+  await app.db
+    .updateTable('profiles')
+    .set({ suspended_at: app.clock.now(), suspension_reason: 'A test.' })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** An admin has taken the approval of this account back. */
+export async function takeBackApproval(app: TestApp, userId: UserId): Promise<void> {
+  await app.db
+    .updateTable('profiles')
+    .set({ approved_at: null })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** So many milliseconds pass. */
+export const pass = (app: TestApp, milliseconds: number): void =>
+  app.clock.moveTo(new Date(app.clock.now().getTime() + milliseconds));
