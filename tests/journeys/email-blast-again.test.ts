@@ -49,12 +49,14 @@ async function countRecipients(tab: Page): Promise<number> {
   return Number(/\d+/.exec(choice ?? '')?.[0]);
 }
 
-/** Lets the mail server take some mails, and keep the next one waiting until the gate is opened. */
-function holdAfter(mails: number): { open: () => void } {
+/**
+ * Lets the mail server take some mails of this subject, and keep the next one waiting until the gate is opened. Only these
+ * count: the site has other mails to send, whenever they are due.
+ */
+function holdAfter(mails: number, subject: string): { open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const before = server.received.length;
   server.behaviour.beforeAnswer = () =>
-    server.received.length > before + mails ? promise : undefined;
+    recipientsOf(subject).length > mails ? promise : undefined;
   return { open: resolve };
 }
 
@@ -62,7 +64,7 @@ test('progress is shown as it is, in every tab, and goes on after a restart', as
   const { page: tab, context } = admin;
   await open(tab, page);
   const all = await countRecipients(tab);
-  const gate = holdAfter(5);
+  const gate = holdAfter(5, 'Over a restart');
   await write(tab, 'Over a restart');
   await ask(tab);
   await confirming(tab).click();
@@ -88,7 +90,7 @@ test('progress is shown as it is, in every tab, and goes on after a restart', as
 
 test('a decision that another tab has made already is said to be made', async () => {
   const { page: tab, context } = admin;
-  const gate = holdAfter(2);
+  const gate = holdAfter(2, 'In two tabs');
   await open(tab, page);
   const all = await countRecipients(tab);
   await write(tab, 'In two tabs');
