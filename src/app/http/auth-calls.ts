@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type AuthPath, authRequestSchemas } from '#features/accounts/rules/auth-requests.ts';
-import { type Auth, clientAddressHeader, resetRedirect } from '#features/accounts/server/auth.ts';
+import { type Auth, clientAddressHeader } from '#features/accounts/server/auth.ts';
+import { passwordForgotten } from '#features/accounts/server/jobs.ts';
 import { signUpByIdentity } from '#features/connected-sign-ins/server/commands/sign-up.ts';
 import { cookieName, cookieValue, signUpCookieName } from '#lib/auth/session-token.ts';
 import type { Services } from '#server/services.ts';
@@ -34,6 +35,10 @@ type MicrosoftSignUpBody = z.output<(typeof authRequestSchemas)['/sign-up/micros
 
 const isSignUp = (data: object): data is SignUpBody => 'userType' in data && 'password' in data;
 const isMicrosoftSignUp = (data: object): data is MicrosoftSignUpBody => 'waitingId' in data;
+
+type ResetRequest = z.output<(typeof authRequestSchemas)['/request-password-reset']>;
+const isResetRequest = (path: AuthPath, _data: object): _data is ResetRequest =>
+  path === '/request-password-reset';
 
 /** The one way to what people do about their accounts without being signed in, so that nothing goes uncounted. */
 export function createAuthCall(options: {
@@ -88,6 +93,12 @@ export function createAuthCall(options: {
     return response;
   }
 
+  /** The same for whichever address, and as fast: a job finds out whether it has an account. */
+  async function letReset({ email, next = '' }: ResetRequest): Promise<Response> {
+    await services.write((tx) => services.jobs.enqueue(tx, passwordForgotten, { email, next }));
+    return Response.json({ status: true }, { headers: { 'cache-control': 'no-store' } });
+  }
+
   const askLibrary = async (path: AuthPath, body: object, { headers, address }: AuthCaller) =>
     authAnswer(
       await auth.handle(
@@ -98,6 +109,12 @@ export function createAuthCall(options: {
         }),
       ),
     );
+
+  function carryOut(path: AuthPath, data: object, caller: AuthCaller): Promise<Response> {
+    if (isMicrosoftSignUp(data)) return signUpByMicrosoft(data, caller);
+    if (isSignUp(data)) return signUp(data, caller);
+    return isResetRequest(path, data) ? letReset(data) : askLibrary(path, data, caller);
+  }
 
   const answer: AuthCall = async (path, body, caller) => {
     const parsed = authRequestSchemas[path].safeParse(body);
@@ -115,9 +132,7 @@ export function createAuthCall(options: {
     const attempt = { account, deviceId, addressGroup: addressGroup(caller.address) };
     const wait = await attempts.count(path, attempt);
     if (wait !== null) return tooManyAttempts(wait);
-    if (isMicrosoftSignUp(data)) return signUpByMicrosoft(data, caller);
-    if (isSignUp(data)) return signUp(data, caller);
-    const response = await askLibrary(path, inItsWords(data), caller);
+    const response = await carryOut(path, data, caller);
     if (path === '/sign-in/email' && response.ok && account) {
       await attempts.forgive(path, attempt);
       response.headers.append('set-cookie', devices.remember(caller.headers, account));
@@ -130,13 +145,6 @@ export function createAuthCall(options: {
     await noteAuthCall(services, { path, body, address: caller.address, response });
     return response;
   };
-}
-
-/** What was parsed, as the library takes it: it knows a wish by the name of a redirect. */
-function inItsWords(data: object): object {
-  if (!('next' in data && typeof data.next === 'string')) return data;
-  const { next, ...rest } = data;
-  return { ...rest, redirectTo: resetRedirect(next) };
 }
 
 /** Where a sign-up comes from. */

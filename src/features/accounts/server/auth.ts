@@ -46,6 +46,8 @@ const resetLifetimeSeconds = 60 * 60;
 export interface Auth {
   /** Answers the requests under /auth/v1; faults are thrown, with their cause. */
   handle(request: Request): Promise<Response>;
+  /** Makes the link to a new password, if this address has an account; its person gets it by mail. */
+  beginReset(email: string, next: string): Promise<void>;
   /** Signs somebody up; returns the mark for the cookie of their browser, or why the password is refused. */
   signUp(
     request: SignUpRequest,
@@ -145,25 +147,35 @@ export function createAuth(dependencies: AuthDependencies): Auth {
     },
   };
   const auth = createLibrary(options);
+  const handle = (request: Request) =>
+    calls.run({}, async () => {
+      // The library would tell of a sign-in whose second step is still to come.
+      if (new URL(request.url).pathname.endsWith('/get-session')) {
+        const viewer = await findViewer(
+          { ...dependencies, authSecret: secret },
+          request.headers.get('cookie'),
+          dependencies.clock.now(),
+        );
+        if (!isSignedIn(viewer)) return Response.json(null);
+      }
+      const response = await auth.handler(request);
+      const fault = calls.getStore()?.fault;
+      if (!fault) return response;
+      if (response.status >= 500) throw fault;
+      log.error({ source: 'auth', err: fault }, 'auth failed');
+      return response;
+    });
   return {
-    handle: (request) =>
-      calls.run({}, async () => {
-        // The library would tell of a sign-in whose second step is still to come.
-        if (new URL(request.url).pathname.endsWith('/get-session')) {
-          const viewer = await findViewer(
-            { ...dependencies, authSecret: secret },
-            request.headers.get('cookie'),
-            dependencies.clock.now(),
-          );
-          if (!isSignedIn(viewer)) return Response.json(null);
-        }
-        const response = await auth.handler(request);
-        const fault = calls.getStore()?.fault;
-        if (!fault) return response;
-        if (response.status >= 500) throw fault;
-        log.error({ source: 'auth', err: fault }, 'auth failed');
-        return response;
-      }),
+    handle,
+    async beginReset(email, next) {
+      const asked = new Request(`${publicUrl}/auth/v1/request-password-reset`, {
+        method: 'POST',
+        headers: { origin: publicUrl, 'content-type': 'application/json' },
+        body: JSON.stringify({ email, redirectTo: resetRedirect(next) }),
+      });
+      const { ok, status } = await handle(asked);
+      if (!ok) throw new Error(`The library refuses to begin a reset: ${status}.`);
+    },
     async signUp(request, intentKey, circumstances) {
       const refused = refusalOfPassword(request.password, request);
       if (refused) return { refused };
@@ -250,7 +262,7 @@ function emailAndPassword({
 const nowhere = 'https://site.invalid';
 
 /** Where to go on to after a new password, in the form that the library hands on: a path of ours, whatever the wish says. */
-export const resetRedirect = (next: string): string => `/?${new URLSearchParams({ next })}`;
+const resetRedirect = (next: string): string => `/?${new URLSearchParams({ next })}`;
 
 /** The wish in the link that the library would send. */
 function nextOfReset(url: string): string {

@@ -43,7 +43,20 @@ export const knownAddressSignedUp = defineJob({
   }),
 });
 
-/** Somebody asked for a new password. The link is short-lived and works once. */
+/**
+ * Somebody asked for a new password for this address. Whether it has an account is found out here, and not while they wait: how
+ * long that takes would tell.
+ */
+export const passwordForgotten = defineJob({
+  name: 'password-forgotten',
+  data: z.object({
+    email: z.string(),
+    /** Where to go on to afterwards; empty for nowhere. */
+    next: z.string(),
+  }),
+});
+
+/** A person is to get a new password. The link is short-lived and works once. */
 export const passwordResetRequested = defineJob({
   name: 'password-reset-requested',
   data: z.object({

@@ -131,6 +131,10 @@ export const accountsWorkers: JobHandler<Services & AccountsServices>[] = [
     });
   }),
 
+  handleJob(facts.passwordForgotten, ({ email, next }, { services }) =>
+    services.auth.beginReset(email, next),
+  ),
+
   handleJob(facts.passwordResetRequested, async ({ userId, token, next }, { id, services }) => {
     const account = await findAccount(services.db, userId);
     if (!account) return;
