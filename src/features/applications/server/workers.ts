@@ -1,5 +1,8 @@
+import type { Tx } from '#db/client.ts';
 import { inBatches } from '#db/in-batches.ts';
 import { nameForApprovedClient } from '#features/consultants/policy.ts';
+import type { NotificationKind } from '#features/notifications/rules/notification-kind.ts';
+import { recordNotifications } from '#features/notifications/server/commands/record-notifications.ts';
 import {
   projectCancelled,
   projectCompleted,
@@ -16,6 +19,7 @@ import { rejectPendingApplications } from './commands/decide-application.ts';
 import { endUnanswered } from './commands/end-unanswered.ts';
 import * as mails from './emails/references.ts';
 import * as facts from './jobs.ts';
+import * as notices from './notifications.ts';
 import { type Deal, findAcceptedDeal, findDeal } from './queries/deals.ts';
 
 const clientOf = (deal: Deal): MailAddress => ({
@@ -44,6 +48,17 @@ const toConsultant = (deal: Deal, { publicUrl }: Services) => ({
   projectTitle: deal.projectTitle,
   portalUrl: `${publicUrl}/consultant/portal`,
 });
+
+/** Tells the consultant of a project what became of it, on the site. */
+const tellConsultantOf = (
+  tx: Tx,
+  services: Services,
+  kind: NotificationKind<Deal>,
+  deal: Deal,
+): Promise<void> =>
+  recordNotifications(tx, services.clock.now(), kind, [
+    { userId: deal.consultantId, fact: deal.projectId, aboutId: deal.clientId, about: deal },
+  ]);
 
 /**
  * What follows from applications, and from the ends of projects: mails to the other side. Every mail's
@@ -121,13 +136,16 @@ export const applicationsWorkers: JobHandler<Services>[] = [
   }),
 
   handleJob(projectCompleted, async ({ projectId }, { services }) => {
-    const { db, mailer } = services;
-    const deal = await findAcceptedDeal(db, projectId);
-    if (!deal) return;
-    await mailer.queueMail(db, mails.projectCompletedNotice, {
-      to: consultantOf(deal),
-      props: toConsultant(deal, services),
-      id: derivedId(projectId, 'project-completed'),
+    const { write, mailer } = services;
+    await write(async (tx) => {
+      const deal = await findAcceptedDeal(tx, projectId);
+      if (!deal) return;
+      await tellConsultantOf(tx, services, notices.projectCompletedForConsultant, deal);
+      await mailer.queueMail(tx, mails.projectCompletedNotice, {
+        to: consultantOf(deal),
+        props: toConsultant(deal, services),
+        id: derivedId(projectId, 'project-completed'),
+      });
     });
   }),
 
@@ -144,6 +162,7 @@ export const applicationsWorkers: JobHandler<Services>[] = [
       });
       const deal = await findAcceptedDeal(tx, projectId);
       if (!deal) return;
+      await tellConsultantOf(tx, services, notices.projectCancelledForConsultant, deal);
       await mailer.queueMail(tx, mails.projectCancelledNotice, {
         to: consultantOf(deal),
         props: { ...toConsultant(deal, services), reason },
@@ -162,6 +181,10 @@ export const applicationsWorkers: JobHandler<Services>[] = [
         decidedAt: closing.at,
         isBySilence: true,
       });
+      const about = { projectId, projectTitle: closing.title };
+      await recordNotifications(tx, services.clock.now(), notices.projectClosedUnconfirmed, [
+        { userId: closing.clientId, fact: projectId, aboutId: null, about },
+      ]);
       await mailer.queueMail(tx, mails.projectUnconfirmedNotice, {
         to: { name: `${closing.firstName} ${closing.lastName}`.trim(), address: closing.email },
         props: {

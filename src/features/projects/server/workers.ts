@@ -1,4 +1,5 @@
 import { inBatches } from '#db/in-batches.ts';
+import { recordNotifications } from '#features/notifications/server/commands/record-notifications.ts';
 import { dayOf } from '#lib/calendar-days.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
@@ -12,6 +13,7 @@ import {
 } from './commands/keep-open.ts';
 import { projectAskedAboutNotice } from './emails/references.ts';
 import { openProjectsAged, projectAskedAbout } from './jobs.ts';
+import { projectStillOpen } from './notifications.ts';
 import { findAskedProject } from './queries/asked-projects.ts';
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
@@ -35,6 +37,9 @@ export const projectsWorkers: JobHandler<Services>[] = [
       if (!project || project.askedAt.toISOString() !== put) return;
       const { firstName, lastName, email, title, createdAt } = project;
       const askedAt = await askNow(tx, services, projectId, project.askedAt);
+      await recordNotifications(tx, services.clock.now(), projectStillOpen, [
+        { userId: project.clientId, fact: id, aboutId: null, about: { projectId, title } },
+      ]);
       await mailer.queueMail(tx, projectAskedAboutNotice, {
         to: { name: `${firstName} ${lastName}`.trim(), address: email },
         props: {

@@ -2,6 +2,7 @@ import type { UserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
 import { shortNameOf } from '#features/accounts/rules/person-name.ts';
 import { listTies } from '#features/applications/server/queries/ties.ts';
+import { recordNotifications } from '#features/notifications/server/commands/record-notifications.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import type { Services } from '#server/services.ts';
 import type { ThreadId } from '../../ids.ts';
@@ -9,9 +10,10 @@ import { isSharedWith, isThere, mayKnowFully } from '../../policy.ts';
 import { decideNotice, noticeDueAt } from '../../rules/notice.ts';
 import { unreadMessages } from '../emails/references.ts';
 import { messageWritten } from '../jobs.ts';
+import { messagesWait } from '../notifications.ts';
 import { holdNoticedSide, type NoticedSide, readUnread } from '../queries/notice.ts';
 
-type Telling = Pick<Services, 'jobs' | 'mailer' | 'publicUrl'>;
+type Telling = Pick<Services, 'clock' | 'jobs' | 'mailer' | 'publicUrl'>;
 interface Told {
   threadId: ThreadId;
   userId: UserId;
@@ -42,6 +44,14 @@ export async function tellOfUnread(
   }
   await setTold(tx, { threadId, userId }, side.received);
   if (unread.count === 0 || side.blockedAt !== null || !mayBeTold(side)) return;
+  await recordNotifications(tx, telling.clock.now(), messagesWait, [
+    {
+      userId,
+      fact: `${threadId} ${side.received}`,
+      aboutId: side.clientId === userId ? side.consultantId : side.clientId,
+      about: { threadId, count: unread.count },
+    },
+  ]);
   await telling.mailer.queueMail(tx, unreadMessages, {
     to: { name: `${side.firstName} ${side.lastName}`.trim(), address: side.email },
     props: {
