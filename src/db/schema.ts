@@ -93,11 +93,13 @@ export interface Database {
   checklist_ticks: Vetting.ChecklistTicksTable;
   account_questions: Vetting.AccountQuestionsTable;
   notifications: Notifications.NotificationsTable;
+  notification_digests: Notifications.NotificationDigestsTable;
   threads: Messages.ThreadsTable;
   messages: Messages.MessagesTable;
   thread_sides: Messages.ThreadSidesTable;
   reports: ReportsTable;
   mail_opt_outs: MailPreferences.MailOptOutsTable;
+  mail_choices: MailPreferences.MailChoicesTable;
   mail_suppressions: MailPreferences.MailSuppressionsTable;
   mail_blasts: MailBlasts.MailBlastsTable;
   mail_deliveries: MailBlasts.MailDeliveriesTable;

@@ -12,4 +12,17 @@ export interface NotificationsTable {
   about_id: string | null;
   created_at: Date;
   read_at: Date | null;
+  /** How its mail goes, as it was chosen when this was recorded. */
+  mailing: Generated<string>;
+  /** The digest that took it. */
+  digest_id: string | null;
+}
+
+export interface NotificationDigestsTable {
+  id: Generated<string>;
+  user_id: string;
+  way: string;
+  /** A day of UTC. */
+  due_on: string;
+  made_at: Date;
 }

@@ -2,6 +2,7 @@ import type { Tx } from '#db/client.ts';
 import { inBatches } from '#db/in-batches.ts';
 import { nameForApprovedClient } from '#features/consultants/policy.ts';
 import type { NotificationKind } from '#features/notifications/rules/notification-kind.ts';
+import { mailNotification } from '#features/notifications/server/commands/mail-notification.ts';
 import { recordNotifications } from '#features/notifications/server/commands/record-notifications.ts';
 import {
   projectCancelled,
@@ -66,10 +67,11 @@ const tellConsultantOf = (
  */
 export const applicationsWorkers: JobHandler<Services>[] = [
   handleJob(facts.applicationSubmitted, async ({ applicationId }, { services }) => {
-    const { db, mailer, publicUrl } = services;
+    const { db, publicUrl } = services;
     const deal = await findDeal(db, applicationId);
     if (!deal) return;
-    await mailer.queueMail(db, mails.applicationSubmittedNotice, {
+    const told = { kind: notices.applicationReceived, userId: deal.clientId, fact: applicationId };
+    await mailNotification(db, services, told, mails.applicationSubmittedNotice, {
       to: clientOf(deal),
       props: { ...toClient(deal), applicationUrl: `${publicUrl}/application/${applicationId}` },
       id: derivedId(applicationId, 'application-submitted'),
@@ -77,10 +79,11 @@ export const applicationsWorkers: JobHandler<Services>[] = [
   }),
 
   handleJob(facts.applicationWithdrawn, async ({ applicationId }, { services }) => {
-    const { db, mailer, publicUrl } = services;
+    const { db, publicUrl } = services;
     const deal = await findDeal(db, applicationId);
     if (!deal) return;
-    await mailer.queueMail(db, mails.applicationWithdrawnNotice, {
+    const told = { kind: notices.applicationTakenBack, userId: deal.clientId, fact: applicationId };
+    await mailNotification(db, services, told, mails.applicationWithdrawnNotice, {
       to: clientOf(deal),
       props: { ...toClient(deal), projectUrl: `${publicUrl}/project/${deal.projectId}` },
       id: derivedId(applicationId, 'application-withdrawn'),
@@ -88,12 +91,16 @@ export const applicationsWorkers: JobHandler<Services>[] = [
   }),
 
   handleJob(facts.applicationAccepted, async ({ applicationId }, { services }) => {
-    const { db, mailer } = services;
+    const { db } = services;
     const deal = await findDeal(db, applicationId);
     if (!deal) return;
     const { companyName, contactName, contactEmail, contactPhone } = deal;
     const contact = { companyName, contactName, contactEmail, contactPhone };
-    await mailer.queueMail(db, mails.applicationAcceptedNotice, {
+    const told = {
+      kind: notices.applicationAccepted,
+      ...{ userId: deal.consultantId, fact: applicationId },
+    };
+    await mailNotification(db, services, told, mails.applicationAcceptedNotice, {
       to: consultantOf(deal),
       props: { ...toConsultant(deal, services), ...contact },
       id: derivedId(applicationId, 'application-accepted'),
@@ -101,7 +108,7 @@ export const applicationsWorkers: JobHandler<Services>[] = [
   }),
 
   handleJob(facts.applicationRejected, async ({ applicationId }, { services }) => {
-    const { db, mailer } = services;
+    const { db } = services;
     const deal = await findDeal(db, applicationId);
     if (!deal) return;
     const rejection = rules.rejectionOf(deal);
@@ -109,23 +116,35 @@ export const applicationsWorkers: JobHandler<Services>[] = [
     const { because, words } = rejection;
     const to = consultantOf(deal);
     const about = toConsultant(deal, services);
+    const told = {
+      kind: notices.applicationEnded,
+      ...{ userId: deal.consultantId, fact: applicationId },
+    };
     // One id for all: an application that was rejected gets one of them, and once.
     const id = derivedId(applicationId, 'application-rejected');
     switch (because) {
       case 'project-cancelled':
-        await mailer.queueMail(db, mails.appliedProjectCancelledNotice, {
+        await mailNotification(db, services, told, mails.appliedProjectCancelledNotice, {
           ...{ to, id },
           props: { ...about, reason: words },
         });
         break;
       case 'nobody-answered':
-        await mailer.queueMail(db, mails.applicationUnansweredNotice, { to, props: about, id });
+        await mailNotification(db, services, told, mails.applicationUnansweredNotice, {
+          to,
+          props: about,
+          id,
+        });
         break;
       case 'project-unconfirmed':
-        await mailer.queueMail(db, mails.appliedProjectClosedNotice, { to, props: about, id });
+        await mailNotification(db, services, told, mails.appliedProjectClosedNotice, {
+          to,
+          props: about,
+          id,
+        });
         break;
       default:
-        await mailer.queueMail(db, mails.applicationRejectedNotice, {
+        await mailNotification(db, services, told, mails.applicationRejectedNotice, {
           ...{ to, id },
           props: {
             ...about,
@@ -136,12 +155,17 @@ export const applicationsWorkers: JobHandler<Services>[] = [
   }),
 
   handleJob(projectCompleted, async ({ projectId }, { services }) => {
-    const { write, mailer } = services;
+    const { write } = services;
     await write(async (tx) => {
       const deal = await findAcceptedDeal(tx, projectId);
       if (!deal) return;
       await tellConsultantOf(tx, services, notices.projectCompletedForConsultant, deal);
-      await mailer.queueMail(tx, mails.projectCompletedNotice, {
+      const told = {
+        kind: notices.projectCompletedForConsultant,
+        userId: deal.consultantId,
+        fact: deal.projectId,
+      };
+      await mailNotification(tx, services, told, mails.projectCompletedNotice, {
         to: consultantOf(deal),
         props: toConsultant(deal, services),
         id: derivedId(projectId, 'project-completed'),
@@ -150,7 +174,7 @@ export const applicationsWorkers: JobHandler<Services>[] = [
   }),
 
   handleJob(projectCancelled, async ({ projectId }, { services }) => {
-    const { write, mailer } = services;
+    const { write } = services;
     await write(async (tx) => {
       const closing = await findClosing(tx, projectId);
       if (!closing) return;
@@ -163,7 +187,12 @@ export const applicationsWorkers: JobHandler<Services>[] = [
       const deal = await findAcceptedDeal(tx, projectId);
       if (!deal) return;
       await tellConsultantOf(tx, services, notices.projectCancelledForConsultant, deal);
-      await mailer.queueMail(tx, mails.projectCancelledNotice, {
+      const told = {
+        kind: notices.projectCancelledForConsultant,
+        userId: deal.consultantId,
+        fact: deal.projectId,
+      };
+      await mailNotification(tx, services, told, mails.projectCancelledNotice, {
         to: consultantOf(deal),
         props: { ...toConsultant(deal, services), reason },
         id: derivedId(projectId, 'project-cancelled'),
@@ -172,7 +201,7 @@ export const applicationsWorkers: JobHandler<Services>[] = [
   }),
 
   handleJob(projectUnconfirmed, async ({ projectId }, { services }) => {
-    const { write, mailer, publicUrl } = services;
+    const { write, publicUrl } = services;
     await write(async (tx) => {
       const closing = await findUnconfirmed(tx, projectId);
       if (!closing) return;
@@ -185,7 +214,11 @@ export const applicationsWorkers: JobHandler<Services>[] = [
       await recordNotifications(tx, services.clock.now(), notices.projectClosedUnconfirmed, [
         { userId: closing.clientId, fact: projectId, aboutId: null, about },
       ]);
-      await mailer.queueMail(tx, mails.projectUnconfirmedNotice, {
+      const unconfirmed = {
+        kind: notices.projectClosedUnconfirmed,
+        ...{ userId: closing.clientId, fact: projectId },
+      };
+      await mailNotification(tx, services, unconfirmed, mails.projectUnconfirmedNotice, {
         to: { name: `${closing.firstName} ${closing.lastName}`.trim(), address: closing.email },
         props: {
           recipientFirstName: closing.firstName,

@@ -2,7 +2,7 @@ import { readPageRequest } from '#lib/api/cursor.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import { notificationsContract } from '../contract.ts';
 import { markAllRead, markRead, markReadAt } from './commands/mark-read.ts';
-import { countUnread, listNotifications } from './queries.ts';
+import { countUnread, listNotifications } from './queries/own-notifications.ts';
 import { viewNotification } from './views.ts';
 
 const operations = implementOperations(notificationsContract);

@@ -1,5 +1,5 @@
 import type { NotificationView } from '../contract.ts';
-import type { NotificationRow } from './queries.ts';
+import type { NotificationRow } from './queries/own-notifications.ts';
 
 /** A notification as its person reads it. */
 export const viewNotification = (row: NotificationRow): NotificationView => ({

@@ -1,4 +1,5 @@
 import { inBatches } from '#db/in-batches.ts';
+import { mailNotification } from '#features/notifications/server/commands/mail-notification.ts';
 import { recordNotifications } from '#features/notifications/server/commands/record-notifications.ts';
 import { dayOf } from '#lib/calendar-days.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
@@ -30,7 +31,7 @@ export const projectsWorkers: JobHandler<Services>[] = [
   }),
 
   handleJob(projectAskedAbout, async ({ projectId, askedAt: put }, { id, services }) => {
-    const { write, mailer, publicUrl } = services;
+    const { write, publicUrl } = services;
     await write(async (tx) => {
       const project = await findAskedProject(tx, projectId);
       // Answered, taken back, or put again: then another job tells of it.
@@ -40,7 +41,8 @@ export const projectsWorkers: JobHandler<Services>[] = [
       await recordNotifications(tx, services.clock.now(), projectStillOpen, [
         { userId: project.clientId, fact: id, aboutId: null, about: { projectId, title } },
       ]);
-      await mailer.queueMail(tx, projectAskedAboutNotice, {
+      const told = { kind: projectStillOpen, userId: project.clientId, fact: id };
+      await mailNotification(tx, services, told, projectAskedAboutNotice, {
         to: { name: `${firstName} ${lastName}`.trim(), address: email },
         props: {
           recipientFirstName: firstName,

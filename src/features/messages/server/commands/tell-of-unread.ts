@@ -2,6 +2,7 @@ import type { UserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
 import { shortNameOf } from '#features/accounts/rules/person-name.ts';
 import { listTies } from '#features/applications/server/queries/ties.ts';
+import { mailNotification } from '#features/notifications/server/commands/mail-notification.ts';
 import { recordNotifications } from '#features/notifications/server/commands/record-notifications.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import type { Services } from '#server/services.ts';
@@ -13,7 +14,7 @@ import { messageWritten } from '../jobs.ts';
 import { messagesWait } from '../notifications.ts';
 import { holdNoticedSide, type NoticedSide, readUnread } from '../queries/notice.ts';
 
-type Telling = Pick<Services, 'clock' | 'jobs' | 'mailer' | 'publicUrl'>;
+type Telling = Pick<Services, 'clock' | 'jobs' | 'mailer' | 'publicUrl' | 'isDemo' | 'keyedHash'>;
 interface Told {
   threadId: ThreadId;
   userId: UserId;
@@ -44,15 +45,17 @@ export async function tellOfUnread(
   }
   await setTold(tx, { threadId, userId }, side.received);
   if (unread.count === 0 || side.blockedAt !== null || !mayBeTold(side)) return;
+  const fact = `${threadId} ${side.received}`;
   await recordNotifications(tx, telling.clock.now(), messagesWait, [
     {
       userId,
-      fact: `${threadId} ${side.received}`,
+      fact,
       aboutId: side.clientId === userId ? side.consultantId : side.clientId,
       about: { threadId, count: unread.count },
     },
   ]);
-  await telling.mailer.queueMail(tx, unreadMessages, {
+  const told = { kind: messagesWait, userId, fact };
+  await mailNotification(tx, telling, told, unreadMessages, {
     to: { name: `${side.firstName} ${side.lastName}`.trim(), address: side.email },
     props: {
       recipientFirstName: side.firstName,

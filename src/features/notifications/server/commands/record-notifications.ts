@@ -1,5 +1,7 @@
 import type { UserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
+import { isMailTopic } from '#features/mail-preferences/rules.ts';
+import { waysOf } from '#features/mail-preferences/server/queries.ts';
 import { cutWords, type NotificationKind } from '../../rules/notification-kind.ts';
 
 /** That something concerns somebody. */
@@ -25,6 +27,9 @@ export async function recordNotifications<About>(
   { name, topic, words, leadsTo }: NotificationKind<About>,
   concerns: readonly Concern<About>[],
 ): Promise<void> {
+  const ways = isMailTopic(topic)
+    ? await waysOf(tx, topic, [...new Set(concerns.map(({ userId }) => userId))])
+    : null;
   for (let start = 0; start < concerns.length; start += batchRows) {
     await tx
       .insertInto('notifications')
@@ -32,7 +37,7 @@ export async function recordNotifications<About>(
         concerns.slice(start, start + batchRows).map(({ userId, fact, aboutId, about }) => ({
           ...{ user_id: userId, kind: name, topic, fact },
           ...{ words: cutWords(words(about)), path: leadsTo(about) },
-          ...{ about_id: aboutId, created_at: now },
+          ...{ about_id: aboutId, created_at: now, mailing: ways?.get(userId) ?? 'at-once' },
         })),
       )
       .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'fact']).doNothing())

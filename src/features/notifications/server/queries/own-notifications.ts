@@ -3,8 +3,8 @@ import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import { newestFirst } from '#db/newest-first.ts';
 import { type PageRequest, toPage } from '#lib/api/cursor.ts';
-import { mostCounted } from '../rules/counting.ts';
-import type { Topic } from '../rules/topics.ts';
+import { mostCounted } from '../../rules/counting.ts';
+import type { Topic } from '../../rules/topics.ts';
 
 const selectNotifications = (db: Db, userId: UserId) =>
   db
