@@ -9,6 +9,7 @@ import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 export const Route = createFileRoute('/mail-preferences/$key')({
   // Never throws: a link that is not whole is said on the page.
@@ -31,6 +32,12 @@ function MailPreferencesPage() {
   return (
     <Container width="form" className="py-10 sm:py-16">
       <PageHeader title="Your mails" lead="Choose what we write to you. No sign-in is needed." />
+      {query.isPending && (
+        <div role="status">
+          <span className="sr-only">Loading your choices…</span>
+          <Skeleton className="h-96 w-full" />
+        </div>
+      )}
       {query.data && (
         <div className="flex flex-col gap-8">
           <TopicChoices preference={query.data} />
