@@ -26,6 +26,7 @@ import { Route as pagesPublicGetStartedPageRouteImport } from './pages/public/ge
 import { Route as pagesPublicHowItWorksPageRouteImport } from './pages/public/how-it-works-page';
 import { Route as pagesPublicHowRankingWorksPageRouteImport } from './pages/public/how-ranking-works-page';
 import { Route as pagesAccountMessagesPageRouteImport } from './pages/account/messages-page';
+import { Route as pagesAccountNotificationsPageRouteImport } from './pages/account/notifications-page';
 import { Route as pagesPublicOriginalHomePageRouteImport } from './pages/public/original-home-page';
 import { Route as pagesClientPostProjectPageRouteImport } from './pages/client/post-project-page';
 import { Route as pagesPublicPrivacyPageRouteImport } from './pages/public/privacy-page';
@@ -172,6 +173,12 @@ const pagesAccountMessagesPageRoute =
   pagesAccountMessagesPageRouteImport.update({
     id: '/messages',
     path: '/messages',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const pagesAccountNotificationsPageRoute =
+  pagesAccountNotificationsPageRouteImport.update({
+    id: '/notifications',
+    path: '/notifications',
     getParentRoute: () => rootRouteImport,
   } as any);
 const pagesPublicOriginalHomePageRoute =
@@ -489,6 +496,7 @@ export interface FileRoutesByFullPath {
   '/how-it-works': typeof pagesPublicHowItWorksPageRoute;
   '/how-ranking-works': typeof pagesPublicHowRankingWorksPageRoute;
   '/messages': typeof pagesAccountMessagesPageRouteWithChildren;
+  '/notifications': typeof pagesAccountNotificationsPageRoute;
   '/original-home': typeof pagesPublicOriginalHomePageRoute;
   '/post-project': typeof pagesClientPostProjectPageRoute;
   '/privacy': typeof pagesPublicPrivacyPageRoute;
@@ -560,6 +568,7 @@ export interface FileRoutesByTo {
   '/how-it-works': typeof pagesPublicHowItWorksPageRoute;
   '/how-ranking-works': typeof pagesPublicHowRankingWorksPageRoute;
   '/messages': typeof pagesAccountMessagesPageRouteWithChildren;
+  '/notifications': typeof pagesAccountNotificationsPageRoute;
   '/original-home': typeof pagesPublicOriginalHomePageRoute;
   '/post-project': typeof pagesClientPostProjectPageRoute;
   '/privacy': typeof pagesPublicPrivacyPageRoute;
@@ -632,6 +641,7 @@ export interface FileRoutesById {
   '/how-it-works': typeof pagesPublicHowItWorksPageRoute;
   '/how-ranking-works': typeof pagesPublicHowRankingWorksPageRoute;
   '/messages': typeof pagesAccountMessagesPageRouteWithChildren;
+  '/notifications': typeof pagesAccountNotificationsPageRoute;
   '/original-home': typeof pagesPublicOriginalHomePageRoute;
   '/post-project': typeof pagesClientPostProjectPageRoute;
   '/privacy': typeof pagesPublicPrivacyPageRoute;
@@ -705,6 +715,7 @@ export interface FileRouteTypes {
     | '/how-it-works'
     | '/how-ranking-works'
     | '/messages'
+    | '/notifications'
     | '/original-home'
     | '/post-project'
     | '/privacy'
@@ -776,6 +787,7 @@ export interface FileRouteTypes {
     | '/how-it-works'
     | '/how-ranking-works'
     | '/messages'
+    | '/notifications'
     | '/original-home'
     | '/post-project'
     | '/privacy'
@@ -847,6 +859,7 @@ export interface FileRouteTypes {
     | '/how-it-works'
     | '/how-ranking-works'
     | '/messages'
+    | '/notifications'
     | '/original-home'
     | '/post-project'
     | '/privacy'
@@ -919,6 +932,7 @@ export interface RootRouteChildren {
   pagesPublicHowItWorksPageRoute: typeof pagesPublicHowItWorksPageRoute;
   pagesPublicHowRankingWorksPageRoute: typeof pagesPublicHowRankingWorksPageRoute;
   pagesAccountMessagesPageRoute: typeof pagesAccountMessagesPageRouteWithChildren;
+  pagesAccountNotificationsPageRoute: typeof pagesAccountNotificationsPageRoute;
   pagesPublicOriginalHomePageRoute: typeof pagesPublicOriginalHomePageRoute;
   pagesClientPostProjectPageRoute: typeof pagesClientPostProjectPageRoute;
   pagesPublicPrivacyPageRoute: typeof pagesPublicPrivacyPageRoute;
@@ -1090,6 +1104,13 @@ declare module '@tanstack/react-router' {
       path: '/messages';
       fullPath: '/messages';
       preLoaderRoute: typeof pagesAccountMessagesPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/notifications': {
+      id: '/notifications';
+      path: '/notifications';
+      fullPath: '/notifications';
+      preLoaderRoute: typeof pagesAccountNotificationsPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/original-home': {
@@ -1493,6 +1514,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesPublicHowItWorksPageRoute: pagesPublicHowItWorksPageRoute,
   pagesPublicHowRankingWorksPageRoute: pagesPublicHowRankingWorksPageRoute,
   pagesAccountMessagesPageRoute: pagesAccountMessagesPageRouteWithChildren,
+  pagesAccountNotificationsPageRoute: pagesAccountNotificationsPageRoute,
   pagesPublicOriginalHomePageRoute: pagesPublicOriginalHomePageRoute,
   pagesClientPostProjectPageRoute: pagesClientPostProjectPageRoute,
   pagesPublicPrivacyPageRoute: pagesPublicPrivacyPageRoute,

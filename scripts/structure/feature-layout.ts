@@ -25,6 +25,11 @@ export const fileKinds: readonly FileKind[] = [
     extensions: ['ts'],
     meaning: 'what the feature knows of people: for exports, erasures and periods',
   },
+  {
+    kind: 'server/notifications',
+    extensions: ['ts'],
+    meaning: 'kinds of facts that people are told of: words, and where they lead',
+  },
   { kind: 'server/jobs', extensions: ['ts'], meaning: 'definitions of queued jobs' },
   { kind: 'server/workers', extensions: ['ts'], meaning: 'handlers of queued jobs' },
   {
@@ -51,6 +56,7 @@ export const fileKinds: readonly FileKind[] = [
 const ownFiles: Readonly<Record<string, readonly string[]>> = {
   accounts: [
     'server/admins.ts',
+    'server/auth-tables.ts',
     'server/auth.ts',
     'server/viewer.ts',
     'web/guards.ts',

@@ -27,6 +27,8 @@ export const featureOrder = [
   'look-ins',
   // Who wants announcements by mail, and which addresses take none.
   'mail-preferences',
+  // What concerns somebody, as one record each: every feature with facts tells it.
+  'notifications',
   // Every mail with sample data, for admins to look at.
   'mail-previews',
   // An admin's mail to all clients or all consultants.

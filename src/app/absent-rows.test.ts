@@ -105,6 +105,10 @@ const questions: Record<string, Question> = {
   'applications.accept': { as: 'client', answer: noApplication },
   'applications.decline': { as: 'client', body: { reason: '' }, answer: noApplication },
   'applications.withdraw': { as: 'consultant', answer: noApplication },
+  'notifications.markRead': {
+    as: 'client',
+    answer: ['NOTIFICATION_NOT_FOUND', 'You have no such notification.'],
+  },
   'threads.get': { as: 'client', answer: noThread },
   'threads.listEntries': { as: 'client', answer: noThread },
   'threads.findWith': { as: 'client', answer: noPerson },

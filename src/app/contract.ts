@@ -21,6 +21,7 @@ import { mailPreferencesContract } from '#features/mail-preferences/contract.ts'
 import { mailPreviewsContract } from '#features/mail-previews/contract.ts';
 import { messagesContract } from '#features/messages/contract/message-operations.ts';
 import { threadsContract } from '#features/messages/contract/thread-operations.ts';
+import { notificationsContract } from '#features/notifications/contract.ts';
 import { auditContract } from '#features/oversight/contract/audit.ts';
 import { growthContract } from '#features/oversight/contract/growth.ts';
 import { queueContract } from '#features/oversight/contract/queue.ts';
@@ -65,6 +66,7 @@ export const contract = {
   threads: threadsContract,
   messages: messagesContract,
   answers: answersContract,
+  notifications: notificationsContract,
   subscriptions: subscriptionsContract,
   referrals: referralsContract,
   approvals: approvalsContract,

@@ -11,6 +11,7 @@ import { invitationsMailTemplates } from '#features/invitations/server/emails/te
 import { lookInsMailTemplates } from '#features/look-ins/server/emails/templates.ts';
 import { mailBlastsMailTemplates } from '#features/mail-blasts/server/emails/templates.ts';
 import { messagesMailTemplates } from '#features/messages/server/emails/templates.ts';
+import { notificationsMailTemplates } from '#features/notifications/server/emails/templates.ts';
 import { projectsMailTemplates } from '#features/projects/server/emails/templates.ts';
 import { referralsMailTemplates } from '#features/referrals/server/emails/templates.ts';
 import { reportsMailTemplates } from '#features/reports/server/emails/templates.ts';
@@ -31,6 +32,7 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...apiKeysMailTemplates,
   ...applicationsMailTemplates,
   ...messagesMailTemplates,
+  ...notificationsMailTemplates,
   ...answersMailTemplates,
   ...subscriptionsMailTemplates,
   ...referralsMailTemplates,

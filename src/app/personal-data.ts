@@ -14,6 +14,7 @@ import { invitationsPersonalData } from '#features/invitations/server/personal-d
 import { mailBlastsPersonalData } from '#features/mail-blasts/server/personal-data.ts';
 import { mailPreferencesPersonalData } from '#features/mail-preferences/server/personal-data.ts';
 import { messagesPersonalData } from '#features/messages/server/personal-data.ts';
+import { notificationsPersonalData } from '#features/notifications/server/personal-data.ts';
 import { oversightPersonalData } from '#features/oversight/server/personal-data.ts';
 import { pageViewsPersonalData } from '#features/page-views/server/personal-data.ts';
 import { passkeysPersonalData } from '#features/passkeys/server/personal-data.ts';
@@ -42,6 +43,7 @@ export const personalData: readonly PersonalData[] = [
   apiKeysPersonalData,
   connectedSignInsPersonalData,
   mailPreferencesPersonalData,
+  notificationsPersonalData,
   mailBlastsPersonalData,
   subscriptionsPersonalData,
   referralsPersonalData,

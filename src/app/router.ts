@@ -22,6 +22,7 @@ import { mailPreferencesProcedures } from '#features/mail-preferences/server/pro
 import { mailPreviewsProcedures } from '#features/mail-previews/server/procedures.ts';
 import { messagesProcedures } from '#features/messages/server/procedures/messages.ts';
 import { threadsProcedures } from '#features/messages/server/procedures/threads.ts';
+import { notificationsProcedures } from '#features/notifications/server/procedures.ts';
 import { auditProcedures } from '#features/oversight/server/procedures/audit.ts';
 import { growthProcedures } from '#features/oversight/server/procedures/growth.ts';
 import { queueProcedures } from '#features/oversight/server/procedures/queue.ts';
@@ -69,6 +70,7 @@ export const router = implement(contract)
     threads: threadsProcedures,
     messages: messagesProcedures,
     answers: answersProcedures,
+    notifications: notificationsProcedures,
     subscriptions: subscriptionsProcedures,
     referrals: referralsProcedures,
     approvals: approvalsProcedures,

@@ -14,6 +14,8 @@ import { lookInsWorkers } from '#features/look-ins/server/workers.ts';
 import { mailBlastsWorkers } from '#features/mail-blasts/server/workers.ts';
 import { suppressAddress } from '#features/mail-preferences/server/commands.ts';
 import { messagesWorkers } from '#features/messages/server/workers.ts';
+import { isUnread } from '#features/notifications/server/queries/mailing.ts';
+import { notificationsWorkers } from '#features/notifications/server/workers.ts';
 import { passkeysWorkers } from '#features/passkeys/server/workers.ts';
 import { photosWorkers } from '#features/photos/server/workers.ts';
 import { projectsWorkers } from '#features/projects/server/workers.ts';
@@ -46,6 +48,7 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...applicationsWorkers,
   ...messagesWorkers,
   ...answersWorkers,
+  ...notificationsWorkers,
   ...subscriptionsWorkers,
   ...referralsWorkers,
   ...approvalsWorkers,
@@ -61,11 +64,12 @@ export const workers: readonly JobHandler<AppServices>[] = [
 
 /** What hands mails to the mail server. An address that it says is no mailbox gets no announcements from then on. */
 export const mailWorkers = (
-  { write, clock }: AppServices,
+  { db, write, clock }: AppServices,
   post: MailPost,
 ): readonly JobHandler<AppServices>[] => [
   handleMailRequested({
     post,
+    isOfUse: (about) => isUnread(db, about),
     onDeadMailbox: (address, detail) =>
       write((tx) => suppressAddress(tx, { address, cause: 'bounced', detail }, clock.now())),
   }),

@@ -15,6 +15,7 @@ import type { InvitationMutesTable, InvitationsTable } from './tables/invitation
 import type * as MailBlasts from './tables/mail-blasts.ts';
 import type * as MailPreferences from './tables/mail-preferences.ts';
 import type * as Messages from './tables/messages.ts';
+import type * as Notifications from './tables/notifications.ts';
 import type { UserEntriesTable } from './tables/oversight.ts';
 import type { PageViewsTable } from './tables/page-views.ts';
 import type * as Passkeys from './tables/passkeys.ts';
@@ -91,11 +92,14 @@ export interface Database {
   checklist_items: Vetting.ChecklistItemsTable;
   checklist_ticks: Vetting.ChecklistTicksTable;
   account_questions: Vetting.AccountQuestionsTable;
+  notifications: Notifications.NotificationsTable;
+  notification_digests: Notifications.NotificationDigestsTable;
   threads: Messages.ThreadsTable;
   messages: Messages.MessagesTable;
   thread_sides: Messages.ThreadSidesTable;
   reports: ReportsTable;
   mail_opt_outs: MailPreferences.MailOptOutsTable;
+  mail_choices: MailPreferences.MailChoicesTable;
   mail_suppressions: MailPreferences.MailSuppressionsTable;
   mail_blasts: MailBlasts.MailBlastsTable;
   mail_deliveries: MailBlasts.MailDeliveriesTable;

@@ -141,6 +141,10 @@ async function untilMailsRest(): Promise<void> {
   try {
     const deadline = Date.now() + 120_000;
     for (;;) {
+      // Time passes in which somebody may read what a mail tells of.
+      await client.query(
+        "update jobs.job set start_after = now() where name = 'mail-requested' and state = 'created' and start_after > now()",
+      );
       const { rows } = await client.query(
         "select count(*)::int as n from jobs.job where state < 'completed' and name in ('application-submitted', 'mail-requested')",
       );

@@ -72,7 +72,12 @@ const silentCalls: Readonly<Record<string, RegExp>> = {
 const soon = { intervals: [20, 50] };
 
 /** What every page asks for: who reads it, and what is unread. */
-const callsOfAll = ['/api/me', '/api/page-views', '/api/threads/unread'];
+const callsOfAll = [
+  '/api/me',
+  '/api/page-views',
+  '/api/threads/unread',
+  '/api/me/notifications/unread',
+];
 
 const isCall = (url: URL): boolean =>
   url.pathname.startsWith('/api/') && !callsOfAll.includes(url.pathname);

@@ -246,6 +246,18 @@ async function seenByAdmins(app: TestApp, userId: UserId, { admin }: Others): Pr
   );
   await app.pool.query('insert into mail_opt_outs (user_id) values ($1)', [userId]);
   await app.pool.query(
+    "insert into mail_choices (user_id, topic, way, chosen_at) values ($1, 'projects', 'daily', now())",
+    [userId],
+  );
+  await app.pool.query(
+    `with digest as (
+       insert into notification_digests (user_id, way, due_on, made_at) values ($1, 'daily', current_date, now())
+       returning id)
+     insert into notifications (user_id, kind, topic, fact, words, path, created_at, mailing, digest_id)
+     select $1, 'canary', 'projects', 'zqkvogel', 'zqkvogel', '/zqkvogel', now(), 'daily', id from digest`,
+    [userId],
+  );
+  await app.pool.query(
     `insert into answer_reminders (kind, subject_id, waits_since, after_days, user_id, reminded_at)
      values ('question', gen_random_uuid(), now(), 3, $1, now())`,
     [userId],

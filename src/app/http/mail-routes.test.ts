@@ -91,6 +91,10 @@ describe('unsubscribing with one click', () => {
     expect(await mailPreferences.get({ key: keyOf(client) })).toEqual({
       maskedAddress: 'a•••@example.test',
       announcements: true,
+      ways: ['applications', 'invitations', 'projects', 'messages'].map((topic) => ({
+        topic,
+        way: 'at-once',
+      })),
     });
   });
 });

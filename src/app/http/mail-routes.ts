@@ -1,12 +1,19 @@
 import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { mailTopics, mailWays } from '#features/mail-preferences/rules.ts';
 import {
   chooseAnnouncements,
+  chooseWay,
   suppressAddress,
+  unsubscribe,
 } from '#features/mail-preferences/server/commands.ts';
 import { findPreference, readPreferenceKey } from '#features/mail-preferences/server/queries.ts';
 import { MailEventsRefused, readMailEvents } from '#lib/mail/mail-events.ts';
 import type { Services } from '#server/services.ts';
 import { respondWithProblem } from './problems.ts';
+
+/** What the page's own form sends. */
+const wayForm = z.strictObject({ Topic: z.enum(mailTopics), Way: z.enum(mailWays) });
 
 const refusals: Record<MailEventsRefused['reason'], string> = {
   signature: 'The signature of this call is not valid.',
@@ -32,6 +39,13 @@ export function mailRoutes(services: Services, webhookSecret: string | undefined
           detail: 'This link is not whole. Open it from the mail again, or copy all of it.',
         });
       }
+      const now = clock.now();
+      const chosen = wayForm.safeParse(form);
+      if (chosen.success) {
+        const { Topic: topic, Way: way } = chosen.data;
+        await write((tx) => chooseWay(tx, userId, { topic, way, now }));
+        return context.redirect(context.req.path, 303);
+      }
       // RFC 8058 asks for this very field: a scanner that posts something else unsubscribes nobody.
       const wanted = 'Announcements' in form && form.Announcements === 'On';
       const unsubscribes = 'List-Unsubscribe' in form && form['List-Unsubscribe'] === 'One-Click';
@@ -42,7 +56,12 @@ export function mailRoutes(services: Services, webhookSecret: string | undefined
           detail: 'To unsubscribe, post List-Unsubscribe=One-Click.',
         });
       }
-      await write((tx) => chooseAnnouncements(tx, userId, { wanted, now: clock.now() }));
+      const { topic = '', digest = '' } = context.req.query();
+      await write((tx) =>
+        unsubscribes
+          ? unsubscribe(tx, userId, { topic, digest, now })
+          : chooseAnnouncements(tx, userId, { wanted, now }),
+      );
       // A person's browser sees the page again; a mail program must get no redirect.
       if (isBrowser(context)) return context.redirect(context.req.path, 303);
       return context.text('You are unsubscribed.\n');

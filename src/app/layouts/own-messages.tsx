@@ -21,7 +21,7 @@ export function OwnMessages() {
       to="/messages"
       activeOptions={{ exact: true }}
       aria-current={currentAt(pathname)}
-      className={`${ownLinkClassName} min-w-11 justify-center gap-2.5 -mr-2 sm:-mr-3`}
+      className={`${ownLinkClassName} min-w-11 justify-center gap-2.5`}
     >
       <span className="relative">
         <MessageSquare aria-hidden="true" className="size-5" />

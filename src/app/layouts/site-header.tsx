@@ -3,9 +3,11 @@ import type { ViewerView } from '#features/accounts/contract/viewer-view.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { AccountLinks } from './account-links.tsx';
+import { hasNotifications, OwnBell } from './own-bell.tsx';
 import { hasMessages, OwnMessages } from './own-messages.tsx';
 import { OwnRow, OwnRowPlace } from './own-row.tsx';
 import { PhoneNavigation } from './phone-navigation.tsx';
+import type { SignedInView } from './portal-links.ts';
 import { publicLinks } from './public-links.ts';
 import { SiteMark } from './site-mark.tsx';
 
@@ -47,13 +49,21 @@ export function SiteHeader({ viewer }: { viewer: ViewerView | undefined }) {
         <PhoneNavigation viewer={viewer ?? { kind: 'visitor' }} />
       </Container>
       {viewer?.kind === 'signed-in' ? (
-        <OwnRow viewer={viewer} news={hasMessages(viewer) && <OwnMessages />} />
+        <OwnRow viewer={viewer} news={hasNotifications(viewer) && <OwnNews viewer={viewer} />} />
       ) : (
         <OwnRowPlace />
       )}
     </header>
   );
 }
+
+/** What has come for somebody: messages, for those who have conversations, and all that concerns them. */
+const OwnNews = ({ viewer }: { viewer: SignedInView }) => (
+  <>
+    {hasMessages(viewer) && <OwnMessages />}
+    <OwnBell />
+  </>
+);
 
 /** Kept out of sight, in their place, while somebody who was signed in here is being recognised. */
 function VisitorLinks() {

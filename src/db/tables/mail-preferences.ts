@@ -5,6 +5,14 @@ export interface MailOptOutsTable {
   created_at: DefaultedTimestamp;
 }
 
+export interface MailChoicesTable {
+  user_id: string;
+  topic: string;
+  /** Never `at-once`, which is no row. */
+  way: string;
+  chosen_at: Date;
+}
+
 export interface MailSuppressionsTable {
   address: string;
   cause: 'bounced' | 'complained';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '#access/operation.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
+import { mailTopics, mailWays } from './rules.ts';
 
 /** The signed key of a link in a mail. */
 const keySchema = z.string().max(200);
@@ -17,6 +18,8 @@ export const mailPreferenceSchema = z.object({
   /** Enough to know one's own address by, and too little for anybody else. */
   maskedAddress: z.string(),
   announcements: z.boolean(),
+  /** How mails about each topic come. */
+  ways: z.array(z.object({ topic: z.enum(mailTopics), way: z.enum(mailWays) })),
 });
 export type MailPreferenceView = z.infer<typeof mailPreferenceSchema>;
 
@@ -48,6 +51,24 @@ export const mailPreferencesContract = {
     .input(z.strictObject({ key: keySchema, announcements: z.boolean() }))
     .output(mailPreferenceSchema)
     .errors(linkInvalid),
+
+  chooseWay: operation({
+    method: 'POST',
+    path: '/mail-preferences/{key}/ways',
+    access: 'anyone',
+    summary: 'Choose how the mails about a topic come; needs no sign-in, the key says who asks',
+  })
+    .input(z.strictObject({ key: keySchema, topic: z.enum(mailTopics), way: z.enum(mailWays) }))
+    .output(mailPreferenceSchema)
+    .errors(linkInvalid),
+
+  getOwnKey: operation({
+    method: 'GET',
+    path: '/me/mail-preference-key',
+    access: 'signed-in',
+    neverLookedAt: true,
+    summary: 'The key of the page on which the caller chooses their mails',
+  }).output(z.object({ key: z.string() })),
 
   listSuppressed: operation({
     method: 'GET',

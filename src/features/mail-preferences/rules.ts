@@ -1,3 +1,21 @@
+/** What somebody may choose mails about. Those about one's account and subscription always come: one must not miss them. */
+export const mailTopics = ['applications', 'invitations', 'projects', 'messages'] as const;
+export type MailTopic = (typeof mailTopics)[number];
+
+/** How the mails about a topic come: one for each fact, one a day or a week, or none. */
+export const mailWays = ['at-once', 'daily', 'weekly', 'none'] as const;
+export type MailWay = (typeof mailWays)[number];
+
+/** The ways in which one mail tells of many facts. */
+export const digestWays = ['daily', 'weekly'] as const;
+export type DigestWay = (typeof digestWays)[number];
+
+export const isDigestWay = (text: string): text is DigestWay =>
+  digestWays.some((way) => way === text);
+
+export const isMailTopic = (text: string): text is MailTopic =>
+  mailTopics.some((topic) => topic === text);
+
 /** An address that its owner recognises and others cannot use: `a•••@example.com`. */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf('@');

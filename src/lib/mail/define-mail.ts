@@ -2,6 +2,7 @@ import { type ComponentType, createElement } from 'react';
 import { render, toPlainText } from 'react-email';
 import type { z } from 'zod';
 import type { MailProps, MailReference } from './define-mail-reference.ts';
+import { MailSettings } from './mail-settings.ts';
 
 /** A mail's words, ready to be addressed. */
 export interface RenderedMail {
@@ -16,8 +17,8 @@ export interface MailTemplate {
   name: string;
   /** Example props, for previews and tests. */
   preview: object;
-  /** Throws when the props do not fit the reference. */
-  render(props: unknown): Promise<RenderedMail>;
+  /** Throws when the props do not fit the reference. `settingsUrl` is where such mails are chosen or unsubscribed from. */
+  render(props: unknown, options?: { settingsUrl?: string | undefined }): Promise<RenderedMail>;
 }
 
 const plainText = { selectors: [{ selector: 'h1', options: { uppercase: false } }] };
@@ -45,14 +46,16 @@ export function defineMail<Props extends MailProps>(
   return {
     name: reference.name,
     preview: template.preview,
-    async render(given) {
+    async render(given, { settingsUrl } = {}) {
       const props = reference.props.parse(given);
-      const html = await render(createElement(template.Body, props));
+      const body = createElement(template.Body, props);
+      const html = await render(createElement(MailSettings.Provider, { value: settingsUrl }, body));
+      const unsubscribeUrl = template.unsubscribeUrl?.(props) ?? settingsUrl;
       return {
         subject: template.subject(props),
         html,
         text: toPlainText(html, plainText),
-        headers: template.unsubscribeUrl ? oneClickUnsubscribe(template.unsubscribeUrl(props)) : {},
+        headers: unsubscribeUrl ? oneClickUnsubscribe(unsubscribeUrl) : {},
       };
     },
   };

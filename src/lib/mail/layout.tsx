@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import {
   Body,
   Button,
@@ -13,6 +13,7 @@ import {
   Text,
 } from 'react-email';
 import { darkModeStyles, mailStyles } from './layout-styles.ts';
+import { MailSettings } from './mail-settings.ts';
 
 /**
  * The frame of every mail: brand, heading, content, footer. `preview` is the line that mail programs
@@ -47,6 +48,7 @@ export function MailLayout(props: {
           <Hr className="rule" style={mailStyles.rule} />
           <Section className="muted" style={mailStyles.footer}>
             {props.footer}
+            <SettingsLink />
             <Text className="muted" style={mailStyles.footerText}>
               Direct365 brings businesses and Dynamics 365 consultants together directly.
             </Text>
@@ -54,6 +56,17 @@ export function MailLayout(props: {
         </Container>
       </Body>
     </Html>
+  );
+}
+
+/** How to get no more of such mails, or other ones; nothing where they always come. */
+function SettingsLink() {
+  const url = useContext(MailSettings);
+  if (url === undefined) return null;
+  return (
+    <MailFooterText>
+      <MailFooterLink href={url}>Unsubscribe or choose your mails</MailFooterLink>
+    </MailFooterText>
   );
 }
 

@@ -10,6 +10,8 @@ export interface Mailing {
   from?: MailAddress | undefined;
   replyTo?: MailAddress | undefined;
   props: object;
+  /** Where its person chooses whether such mails come. */
+  settingsUrl?: string | undefined;
 }
 
 /** Writes mails and hands them to the mail server, for the workers that send. */
@@ -37,10 +39,10 @@ export function createMailPost(options: {
     );
   }
   const post: MailPost = {
-    async write(mail, { props, from, ...addressed }) {
+    async write(mail, { props, from, settingsUrl, ...addressed }) {
       const template = templates.get(mail);
       if (!template) throw new Error(`There is no mail named "${mail}".`);
-      const { headers, ...content } = await template.render(props);
+      const { headers, ...content } = await template.render(props, { settingsUrl });
       return {
         ...content,
         ...addressed,

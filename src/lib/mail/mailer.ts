@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineJob } from '#lib/jobs/job-definition.ts';
 import { handleJob, type JobHandler, PermanentJobError } from '#lib/jobs/job-handler.ts';
 import type { EnqueueOptions, JobExecutor, JobSender } from '#lib/jobs/job-queue.ts';
-import type { MailProps, MailReference } from './define-mail-reference.ts';
+import { absoluteUrl, type MailProps, type MailReference } from './define-mail-reference.ts';
 import { type MailAddress, MailRefusedError } from './mail-message.ts';
 import type { MailPost } from './mail-post.ts';
 
@@ -17,6 +17,8 @@ export const mailRequested = defineJob({
     to: address,
     from: address.optional(),
     replyTo: address.optional(),
+    about: z.uuid().optional(),
+    settingsUrl: absoluteUrl.optional(),
     props: z.custom<object>((props) => typeof props === 'object' && props !== null),
   }),
   // About fourteen hours: a mail server may be down for a night.
@@ -32,6 +34,10 @@ export interface QueuedMail<Props extends MailProps> extends EnqueueOptions {
   from?: MailAddress | undefined;
   replyTo?: MailAddress | undefined;
   props: z.input<Props> & object;
+  /** What it tells of: asked about before it leaves, it may be of no use any more. */
+  about?: string | undefined;
+  /** Where its person chooses whether such mails come, and a mail program unsubscribes from them. */
+  settingsUrl?: string | undefined;
 }
 
 /** What commands and job handlers need in order to write to people. */
@@ -61,9 +67,10 @@ export function createMailer({ jobs }: { jobs: JobSender }): Mailer {
       return jobs.enqueueMany(
         executor,
         mailRequested,
-        queued.map(({ to, from, replyTo, props, ...options }) => {
+        queued.map(({ to, from, replyTo, props, about, settingsUrl, ...options }) => {
           mail.props.parse(props);
-          return { ...options, data: { mail: mail.name, to, from, replyTo, props } };
+          const data = { mail: mail.name, to, from, replyTo, about, settingsUrl, props };
+          return { ...options, data };
         }),
       );
     },
@@ -74,10 +81,13 @@ export function createMailer({ jobs }: { jobs: JobSender }): Mailer {
 /** The handler that renders and delivers queued mails. */
 export function handleMailRequested(options: {
   post: MailPost;
+  /** Whether a mail that tells of something is still of use; each is unless somebody says no. */
+  isOfUse?: (about: string) => Promise<boolean>;
   /** Told of a mailbox that does not exist, with what the mail server said. */
   onDeadMailbox?: (address: string, said: string) => Promise<void>;
 }): JobHandler<unknown> {
-  return handleJob(mailRequested, async ({ mail, ...mailing }, { id, signal }) => {
+  return handleJob(mailRequested, async ({ mail, about, ...mailing }, { id, signal }) => {
+    if (about !== undefined && options.isOfUse && !(await options.isOfUse(about))) return;
     try {
       await options.post.send(mail, { ...mailing, id }, { signal });
     } catch (error) {

@@ -18,6 +18,8 @@ import { SecondFactors } from '#features/factors/web/components/second-factors.t
 import { factorsQuery } from '#features/factors/web/queries.ts';
 import { OwnLookIns } from '#features/look-ins/web/components/own-look-ins.tsx';
 import { ownLookInsQuery } from '#features/look-ins/web/queries.ts';
+import { OwnMails } from '#features/mail-preferences/web/components/own-mails.tsx';
+import { ownKeyQuery } from '#features/mail-preferences/web/queries.ts';
 import { PasskeyList } from '#features/passkeys/web/components/passkey-list.tsx';
 import { passkeysQuery } from '#features/passkeys/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
@@ -44,6 +46,7 @@ export const Route = createFileRoute('/account')({
             queryClient.prefetchQuery(apiKeysQuery),
             queryClient.prefetchQuery(passwordQuery),
             queryClient.prefetchQuery(connectionsQuery),
+            queryClient.prefetchQuery(ownKeyQuery),
           ]),
     ),
   head: () => ({ meta: [{ title: 'Account Settings · Direct365' }] }),
@@ -64,6 +67,11 @@ function AccountPage() {
           <NameForm firstName={viewer.firstName} lastName={viewer.lastName} />
         </Section>
         {isLookedAt(viewer) ? <HiddenWaysIn /> : <WaysIn email={viewer.email} />}
+        {!isLookedAt(viewer) && (
+          <Section title="Mails">
+            <OwnMails />
+          </Section>
+        )}
         <Section title="Who looked in">
           <OwnLookIns />
         </Section>

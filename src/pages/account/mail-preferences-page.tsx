@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { AnnouncementChoice } from '#features/mail-preferences/web/components/announcement-choice.tsx';
+import { TopicChoices } from '#features/mail-preferences/web/components/topic-choices.tsx';
 import { mailPreferenceQuery } from '#features/mail-preferences/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
@@ -8,6 +9,7 @@ import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 export const Route = createFileRoute('/mail-preferences/$key')({
   // Never throws: a link that is not whole is said on the page.
@@ -30,7 +32,18 @@ function MailPreferencesPage() {
   return (
     <Container width="form" className="py-10 sm:py-16">
       <PageHeader title="Your mails" lead="Choose what we write to you. No sign-in is needed." />
-      {query.data && <AnnouncementChoice preference={query.data} />}
+      {query.isPending && (
+        <div role="status">
+          <span className="sr-only">Loading your choices…</span>
+          <Skeleton className="h-96 w-full" />
+        </div>
+      )}
+      {query.data && (
+        <div className="flex flex-col gap-8">
+          <TopicChoices preference={query.data} />
+          <AnnouncementChoice preference={query.data} />
+        </div>
+      )}
       {problem?.code === 'LINK_INVALID' && (
         <Banner tone="danger" title="This link does not work">
           {problem.message}

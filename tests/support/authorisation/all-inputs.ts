@@ -9,6 +9,7 @@ import { identityInputs } from './identity-inputs.ts';
 import { invitationInputs } from './invitation-inputs.ts';
 import { mailInputs } from './mail-inputs.ts';
 import { messageInputs } from './message-inputs.ts';
+import { notificationInputs } from './notification-inputs.ts';
 import { privacyInputs } from './privacy-inputs.ts';
 import { projectInputs } from './project-inputs.ts';
 import { reportInputs } from './report-inputs.ts';
@@ -24,6 +25,7 @@ export const exampleInputs: ExampleInputs = {
   ...messageInputs,
   ...invitationInputs,
   ...answerInputs,
+  ...notificationInputs,
   ...businessInputs,
   ...reportInputs,
   ...mailInputs,

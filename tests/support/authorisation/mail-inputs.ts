@@ -80,6 +80,8 @@ export const mailInputs: ExampleInputs = {
   'mailBlasts.repeat': ofBlast({}),
   'mailPreferences.get': ofKey({}),
   'mailPreferences.choose': ofKey({ announcements: false }),
+  'mailPreferences.chooseWay': ofKey({ topic: 'messages', way: 'daily' }),
+  'mailPreferences.getOwnKey': none,
   'mailPreferences.listSuppressed': none,
   'mailPreferences.liftSuppression': fixed({ address: 'nobody@example.test' }),
   'mailPreviews.list': none,

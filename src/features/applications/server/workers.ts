@@ -1,5 +1,9 @@
+import type { Tx } from '#db/client.ts';
 import { inBatches } from '#db/in-batches.ts';
 import { nameForApprovedClient } from '#features/consultants/policy.ts';
+import type { NotificationKind } from '#features/notifications/rules/notification-kind.ts';
+import { mailNotification } from '#features/notifications/server/commands/mail-notification.ts';
+import { recordNotifications } from '#features/notifications/server/commands/record-notifications.ts';
 import {
   projectCancelled,
   projectCompleted,
@@ -16,6 +20,7 @@ import { rejectPendingApplications } from './commands/decide-application.ts';
 import { endUnanswered } from './commands/end-unanswered.ts';
 import * as mails from './emails/references.ts';
 import * as facts from './jobs.ts';
+import * as notices from './notifications.ts';
 import { type Deal, findAcceptedDeal, findDeal } from './queries/deals.ts';
 
 const clientOf = (deal: Deal): MailAddress => ({
@@ -45,16 +50,28 @@ const toConsultant = (deal: Deal, { publicUrl }: Services) => ({
   portalUrl: `${publicUrl}/consultant/portal`,
 });
 
+/** Tells the consultant of a project what became of it, on the site. */
+const tellConsultantOf = (
+  tx: Tx,
+  services: Services,
+  kind: NotificationKind<Deal>,
+  deal: Deal,
+): Promise<void> =>
+  recordNotifications(tx, services.clock.now(), kind, [
+    { userId: deal.consultantId, fact: deal.projectId, aboutId: deal.clientId, about: deal },
+  ]);
+
 /**
  * What follows from applications, and from the ends of projects: mails to the other side. Every mail's
  * id is made from what it is about, so a fact that is handled twice writes once.
  */
 export const applicationsWorkers: JobHandler<Services>[] = [
   handleJob(facts.applicationSubmitted, async ({ applicationId }, { services }) => {
-    const { db, mailer, publicUrl } = services;
+    const { db, publicUrl } = services;
     const deal = await findDeal(db, applicationId);
     if (!deal) return;
-    await mailer.queueMail(db, mails.applicationSubmittedNotice, {
+    const told = { kind: notices.applicationReceived, userId: deal.clientId, fact: applicationId };
+    await mailNotification(db, services, told, mails.applicationSubmittedNotice, {
       to: clientOf(deal),
       props: { ...toClient(deal), applicationUrl: `${publicUrl}/application/${applicationId}` },
       id: derivedId(applicationId, 'application-submitted'),
@@ -62,10 +79,11 @@ export const applicationsWorkers: JobHandler<Services>[] = [
   }),
 
   handleJob(facts.applicationWithdrawn, async ({ applicationId }, { services }) => {
-    const { db, mailer, publicUrl } = services;
+    const { db, publicUrl } = services;
     const deal = await findDeal(db, applicationId);
     if (!deal) return;
-    await mailer.queueMail(db, mails.applicationWithdrawnNotice, {
+    const told = { kind: notices.applicationTakenBack, userId: deal.clientId, fact: applicationId };
+    await mailNotification(db, services, told, mails.applicationWithdrawnNotice, {
       to: clientOf(deal),
       props: { ...toClient(deal), projectUrl: `${publicUrl}/project/${deal.projectId}` },
       id: derivedId(applicationId, 'application-withdrawn'),
@@ -73,12 +91,16 @@ export const applicationsWorkers: JobHandler<Services>[] = [
   }),
 
   handleJob(facts.applicationAccepted, async ({ applicationId }, { services }) => {
-    const { db, mailer } = services;
+    const { db } = services;
     const deal = await findDeal(db, applicationId);
     if (!deal) return;
     const { companyName, contactName, contactEmail, contactPhone } = deal;
     const contact = { companyName, contactName, contactEmail, contactPhone };
-    await mailer.queueMail(db, mails.applicationAcceptedNotice, {
+    const told = {
+      kind: notices.applicationAccepted,
+      ...{ userId: deal.consultantId, fact: applicationId },
+    };
+    await mailNotification(db, services, told, mails.applicationAcceptedNotice, {
       to: consultantOf(deal),
       props: { ...toConsultant(deal, services), ...contact },
       id: derivedId(applicationId, 'application-accepted'),
@@ -86,7 +108,7 @@ export const applicationsWorkers: JobHandler<Services>[] = [
   }),
 
   handleJob(facts.applicationRejected, async ({ applicationId }, { services }) => {
-    const { db, mailer } = services;
+    const { db } = services;
     const deal = await findDeal(db, applicationId);
     if (!deal) return;
     const rejection = rules.rejectionOf(deal);
@@ -94,23 +116,35 @@ export const applicationsWorkers: JobHandler<Services>[] = [
     const { because, words } = rejection;
     const to = consultantOf(deal);
     const about = toConsultant(deal, services);
+    const told = {
+      kind: notices.applicationEnded,
+      ...{ userId: deal.consultantId, fact: applicationId },
+    };
     // One id for all: an application that was rejected gets one of them, and once.
     const id = derivedId(applicationId, 'application-rejected');
     switch (because) {
       case 'project-cancelled':
-        await mailer.queueMail(db, mails.appliedProjectCancelledNotice, {
+        await mailNotification(db, services, told, mails.appliedProjectCancelledNotice, {
           ...{ to, id },
           props: { ...about, reason: words },
         });
         break;
       case 'nobody-answered':
-        await mailer.queueMail(db, mails.applicationUnansweredNotice, { to, props: about, id });
+        await mailNotification(db, services, told, mails.applicationUnansweredNotice, {
+          to,
+          props: about,
+          id,
+        });
         break;
       case 'project-unconfirmed':
-        await mailer.queueMail(db, mails.appliedProjectClosedNotice, { to, props: about, id });
+        await mailNotification(db, services, told, mails.appliedProjectClosedNotice, {
+          to,
+          props: about,
+          id,
+        });
         break;
       default:
-        await mailer.queueMail(db, mails.applicationRejectedNotice, {
+        await mailNotification(db, services, told, mails.applicationRejectedNotice, {
           ...{ to, id },
           props: {
             ...about,
@@ -121,18 +155,26 @@ export const applicationsWorkers: JobHandler<Services>[] = [
   }),
 
   handleJob(projectCompleted, async ({ projectId }, { services }) => {
-    const { db, mailer } = services;
-    const deal = await findAcceptedDeal(db, projectId);
-    if (!deal) return;
-    await mailer.queueMail(db, mails.projectCompletedNotice, {
-      to: consultantOf(deal),
-      props: toConsultant(deal, services),
-      id: derivedId(projectId, 'project-completed'),
+    const { write } = services;
+    await write(async (tx) => {
+      const deal = await findAcceptedDeal(tx, projectId);
+      if (!deal) return;
+      await tellConsultantOf(tx, services, notices.projectCompletedForConsultant, deal);
+      const told = {
+        kind: notices.projectCompletedForConsultant,
+        userId: deal.consultantId,
+        fact: deal.projectId,
+      };
+      await mailNotification(tx, services, told, mails.projectCompletedNotice, {
+        to: consultantOf(deal),
+        props: toConsultant(deal, services),
+        id: derivedId(projectId, 'project-completed'),
+      });
     });
   }),
 
   handleJob(projectCancelled, async ({ projectId }, { services }) => {
-    const { write, mailer } = services;
+    const { write } = services;
     await write(async (tx) => {
       const closing = await findClosing(tx, projectId);
       if (!closing) return;
@@ -144,7 +186,13 @@ export const applicationsWorkers: JobHandler<Services>[] = [
       });
       const deal = await findAcceptedDeal(tx, projectId);
       if (!deal) return;
-      await mailer.queueMail(tx, mails.projectCancelledNotice, {
+      await tellConsultantOf(tx, services, notices.projectCancelledForConsultant, deal);
+      const told = {
+        kind: notices.projectCancelledForConsultant,
+        userId: deal.consultantId,
+        fact: deal.projectId,
+      };
+      await mailNotification(tx, services, told, mails.projectCancelledNotice, {
         to: consultantOf(deal),
         props: { ...toConsultant(deal, services), reason },
         id: derivedId(projectId, 'project-cancelled'),
@@ -153,7 +201,7 @@ export const applicationsWorkers: JobHandler<Services>[] = [
   }),
 
   handleJob(projectUnconfirmed, async ({ projectId }, { services }) => {
-    const { write, mailer, publicUrl } = services;
+    const { write, publicUrl } = services;
     await write(async (tx) => {
       const closing = await findUnconfirmed(tx, projectId);
       if (!closing) return;
@@ -162,7 +210,15 @@ export const applicationsWorkers: JobHandler<Services>[] = [
         decidedAt: closing.at,
         isBySilence: true,
       });
-      await mailer.queueMail(tx, mails.projectUnconfirmedNotice, {
+      const about = { projectId, projectTitle: closing.title };
+      await recordNotifications(tx, services.clock.now(), notices.projectClosedUnconfirmed, [
+        { userId: closing.clientId, fact: projectId, aboutId: null, about },
+      ]);
+      const unconfirmed = {
+        kind: notices.projectClosedUnconfirmed,
+        ...{ userId: closing.clientId, fact: projectId },
+      };
+      await mailNotification(tx, services, unconfirmed, mails.projectUnconfirmedNotice, {
         to: { name: `${closing.firstName} ${closing.lastName}`.trim(), address: closing.email },
         props: {
           recipientFirstName: closing.firstName,

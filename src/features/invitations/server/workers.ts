@@ -1,12 +1,14 @@
 import { declineReasons } from '#catalogue/enumerations/invitation.ts';
 import { shortNameOf } from '#features/accounts/rules/person-name.ts';
 import { nameForApprovedClient } from '#features/consultants/policy.ts';
+import { mailNotification } from '#features/notifications/server/commands/mail-notification.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { Services } from '#server/services.ts';
 import { isOpen, stateOf } from '../rules.ts';
 import { invitationDeclinedNotice, invitationSentNotice } from './emails/references.ts';
 import { invitationDeclined, invitationSent } from './jobs.ts';
+import { invitationReceived, invitationWasDeclined } from './notifications.ts';
 import { findLetter, type Letter } from './queries/letters.ts';
 
 /** Whether somebody who is written to now finds an invitation that they can answer. */
@@ -21,11 +23,15 @@ const isStillInviting = (letter: Letter): boolean =>
 /** What follows from invitations: a mail to the other side. */
 export const invitationsWorkers: JobHandler<Services>[] = [
   handleJob(invitationSent, async ({ invitationId }, { services }) => {
-    const { db, mailer, publicUrl } = services;
+    const { db, publicUrl } = services;
     const letter = await findLetter(db, invitationId);
     if (!letter || !isStillInviting(letter)) return;
     const { consultantFirstName, consultantLastName, projectTitle, note } = letter;
-    await mailer.queueMail(db, invitationSentNotice, {
+    const told = {
+      kind: invitationReceived,
+      ...{ userId: letter.consultantId, fact: invitationId },
+    };
+    await mailNotification(db, services, told, invitationSentNotice, {
       to: {
         name: `${consultantFirstName} ${consultantLastName}`.trim(),
         address: letter.consultantEmail,
@@ -42,12 +48,16 @@ export const invitationsWorkers: JobHandler<Services>[] = [
   }),
 
   handleJob(invitationDeclined, async ({ invitationId }, { services }) => {
-    const { db, mailer, publicUrl } = services;
+    const { db, publicUrl } = services;
     const letter = await findLetter(db, invitationId);
     if (!letter?.declineReason) return;
     const { clientFirstName, clientLastName, projectId, projectTitle } = letter;
     const name = { firstName: letter.consultantFirstName, lastName: letter.consultantLastName };
-    await mailer.queueMail(db, invitationDeclinedNotice, {
+    const told = {
+      kind: invitationWasDeclined,
+      ...{ userId: letter.clientId, fact: invitationId },
+    };
+    await mailNotification(db, services, told, invitationDeclinedNotice, {
       to: { name: `${clientFirstName} ${clientLastName}`.trim(), address: letter.clientEmail },
       props: {
         recipientFirstName: clientFirstName,

@@ -2,6 +2,13 @@ import { sql } from 'kysely';
 import type { AdminViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { recordAudit } from '#features/audit/server/commands.ts';
+import {
+  type DigestWay,
+  isDigestWay,
+  isMailTopic,
+  type MailTopic,
+  type MailWay,
+} from '../rules.ts';
 
 /** Stores whether a person wants announcements; the same choice again changes nothing. */
 export async function chooseAnnouncements(
@@ -18,6 +25,57 @@ export async function chooseAnnouncements(
     .values({ user_id: userId, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Stores how a person wants the mails about a topic, from the next fact on; the same choice again changes nothing. */
+export async function chooseWay(
+  tx: Tx,
+  userId: string,
+  { topic, way, now }: { topic: MailTopic; way: MailWay; now: Date },
+): Promise<void> {
+  if (way === 'at-once') {
+    await tx
+      .deleteFrom('mail_choices')
+      .where('user_id', '=', userId)
+      .where('topic', '=', topic)
+      .execute();
+    return;
+  }
+  await tx
+    .insertInto('mail_choices')
+    .values({ user_id: userId, topic, way, chosen_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'topic'])
+        .doUpdateSet({ way, chosen_at: now })
+        .where('mail_choices.way', '<>', way),
+    )
+    .execute();
+}
+
+/** Ends a person's digest: of what it told there are no mails from now on. Twice changes nothing. */
+export async function endDigest(
+  tx: Tx,
+  userId: string,
+  { way, now }: { way: DigestWay; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('mail_choices')
+    .set({ way: 'none', chosen_at: now })
+    .where('user_id', '=', userId)
+    .where('way', '=', way)
+    .execute();
+}
+
+/** What the one click of a mail program ends: by what the address in the mail says, a topic, a digest, or announcements. */
+export async function unsubscribe(
+  tx: Tx,
+  userId: string,
+  { topic, digest, now }: { topic: string; digest: string; now: Date },
+): Promise<void> {
+  if (isMailTopic(topic)) await chooseWay(tx, userId, { topic, way: 'none', now });
+  else if (isDigestWay(digest)) await endDigest(tx, userId, { way: digest, now });
+  else await chooseAnnouncements(tx, userId, { wanted: false, now });
 }
 
 /** An address that nothing more is announced to, and why. */

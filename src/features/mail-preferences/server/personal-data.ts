@@ -11,6 +11,13 @@ const optOuts = personalTable('mail_opt_outs', {
   afterErasure: 'deleted',
 });
 
+const choices = personalTable('mail_choices', {
+  people: ['user_id'],
+  given: ['topic', 'way', 'chosen_at'],
+  withheld: { user_id: 'the person who asks' },
+  afterErasure: 'deleted',
+});
+
 const suppressions = personalTable('mail_suppressions', {
   people: ['address'],
   given: ['address', 'cause', 'detail', 'suppressed_at'],
@@ -33,12 +40,16 @@ export const mailPreferencesPersonalData: PersonalData = {
         ),
     },
   ],
-  tables: [optOuts, suppressions],
+  tables: [optOuts, choices, suppressions],
   impersonal: {},
   lists: [
     listOf(optOuts, {
       ...{ name: 'no-announcements', person: 'user_id', key: 'user_id' },
       says: 'Since when you want no announcements.',
+    }),
+    listOf(choices, {
+      ...{ name: 'mail-choices', person: 'user_id', key: 'topic' },
+      says: 'How you want our mails, by what they are about.',
     }),
     {
       name: 'suppressed-address',

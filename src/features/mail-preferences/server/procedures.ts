@@ -2,8 +2,8 @@ import { implementOperations } from '#server/implement-operations.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { mailPreferencesContract } from '../contract.ts';
 import { maskAddress } from '../rules.ts';
-import { chooseAnnouncements, liftSuppression } from './commands.ts';
-import { findPreference, listSuppressed, readPreferenceKey } from './queries.ts';
+import { chooseAnnouncements, chooseWay, liftSuppression } from './commands.ts';
+import { findPreference, listSuppressed, preferenceKey, readPreferenceKey } from './queries.ts';
 
 const operations = implementOperations(mailPreferencesContract);
 
@@ -24,6 +24,21 @@ export const mailPreferencesProcedures = {
     if (!preference) throw errors.LINK_INVALID();
     return preference;
   }),
+
+  chooseWay: operations.chooseWay.handler(async ({ context, input, errors }) => {
+    const { write, clock } = context;
+    const { key, topic, way } = input;
+    const userId = readPreferenceKey(context, key);
+    if (!userId || !(await preferenceOf(context, key))) throw errors.LINK_INVALID();
+    await write((tx) => chooseWay(tx, userId, { topic, way, now: clock.now() }));
+    const preference = await preferenceOf(context, key);
+    if (!preference) throw errors.LINK_INVALID();
+    return preference;
+  }),
+
+  getOwnKey: operations.getOwnKey.handler(async ({ context }) => ({
+    key: preferenceKey(context, context.person.userId),
+  })),
 
   listSuppressed: operations.listSuppressed.handler(async ({ context, input }) => {
     const { items, total } = await listSuppressed(context.db, input.text);
@@ -49,6 +64,7 @@ async function preferenceOf(context: RequestContext, key: string) {
     preference && {
       maskedAddress: maskAddress(preference.address),
       announcements: preference.announcements,
+      ways: preference.ways,
     }
   );
 }

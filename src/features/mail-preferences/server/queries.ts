@@ -4,6 +4,7 @@ import { type UserId, userIdSchema } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import { selectPeople } from '#features/accounts/server/queries/people.ts';
 import type { Services } from '#server/services.ts';
+import { type DigestWay, type MailTopic, type MailWay, mailTopics } from '../rules.ts';
 
 /** Who wants no announcements, to be joined. */
 export const optOuts = (db: Db) => db.selectFrom('mail_opt_outs').select('mail_opt_outs.user_id');
@@ -19,9 +20,21 @@ type Signing = Pick<Services, 'publicUrl' | 'keyedHash'>;
 const signatureOf = ({ keyedHash }: Pick<Services, 'keyedHash'>, userId: string): string =>
   keyedHash('mail-preferences', userId);
 
+/** The key of the page on which this person chooses their mails. */
+export const preferenceKey = (signing: Pick<Services, 'keyedHash'>, userId: string): string =>
+  `${userId}.${signatureOf(signing, userId)}`;
+
 /** The address, good for ever, under which this person chooses their mails without signing in, and a mail program unsubscribes. */
 export const preferencesUrl = (signing: Signing, userId: string): string =>
-  `${signing.publicUrl}/mail-preferences/${userId}.${signatureOf(signing, userId)}`;
+  `${signing.publicUrl}/mail-preferences/${preferenceKey(signing, userId)}`;
+
+/** The same address as where a mail about a topic is unsubscribed from: of this topic alone. */
+export const topicUrl = (signing: Signing, userId: string, topic: MailTopic): string =>
+  `${preferencesUrl(signing, userId)}?topic=${topic}`;
+
+/** The same address as where a digest is unsubscribed from. */
+export const digestUrl = (signing: Signing, userId: string, way: DigestWay): string =>
+  `${preferencesUrl(signing, userId)}?digest=${way}`;
 
 /** Whose key this is: what stands behind `/mail-preferences/`. Null when we did not make it. */
 export function readPreferenceKey(
@@ -44,7 +57,40 @@ export async function findPreference(db: Db, userId: UserId) {
     .where('profile.user_id', '=', userId)
     .select(['user.email', 'opt_out.user_id as optedOut'])
     .executeTakeFirst();
-  return row ? { address: row.email, announcements: row.optedOut === null } : null;
+  if (!row) return null;
+  const ways = await listWays(db, userId);
+  return { address: row.email, announcements: row.optedOut === null, ways };
+}
+
+/** How these people want the mails about a topic; who is not in the answer wants them at once. */
+export async function waysOf(
+  db: Db,
+  topic: MailTopic,
+  userIds: readonly UserId[],
+): Promise<Map<string, MailWay>> {
+  const rows = await db
+    .selectFrom('mail_choices')
+    .select(['user_id', 'way'])
+    .where('topic', '=', topic)
+    .where(sql<boolean>`user_id = any (${userIds}::uuid[])`)
+    .$narrowType<{ way: MailWay }>()
+    .execute();
+  return new Map(rows.map(({ user_id, way }) => [user_id, way]));
+}
+
+/** How somebody wants the mails about each topic. */
+export async function listWays(
+  db: Db,
+  userId: UserId,
+): Promise<{ topic: MailTopic; way: MailWay }[]> {
+  const chosen = await db
+    .selectFrom('mail_choices')
+    .select(['topic', 'way'])
+    .where('user_id', '=', userId)
+    .$narrowType<{ way: MailWay }>()
+    .execute();
+  const ways = new Map(chosen.map(({ topic, way }) => [topic, way]));
+  return mailTopics.map((topic) => ({ topic, way: ways.get(topic) ?? 'at-once' }));
 }
 
 /** The addresses that contain this text, newest first, at most a hundred, and how many there are. */

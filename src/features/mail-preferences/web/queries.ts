@@ -11,6 +11,12 @@ export const mailPreferenceQuery = (key: string) =>
     queryFn: () => mailPreferencesApi.get({ key }),
   });
 
+/** The key of the page on which the caller chooses their mails. */
+export const ownKeyQuery = queryOptions({
+  queryKey: ['mail-preferences', 'own-key'],
+  queryFn: () => mailPreferencesApi.getOwnKey(),
+});
+
 /** Addresses that announcements do not go to. */
 export const suppressedQuery = queryOptions({
   queryKey: ['mail-preferences', 'suppressed'],

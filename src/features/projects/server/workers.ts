@@ -1,4 +1,6 @@
 import { inBatches } from '#db/in-batches.ts';
+import { mailNotification } from '#features/notifications/server/commands/mail-notification.ts';
+import { recordNotifications } from '#features/notifications/server/commands/record-notifications.ts';
 import { dayOf } from '#lib/calendar-days.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
@@ -12,6 +14,7 @@ import {
 } from './commands/keep-open.ts';
 import { projectAskedAboutNotice } from './emails/references.ts';
 import { openProjectsAged, projectAskedAbout } from './jobs.ts';
+import { projectStillOpen } from './notifications.ts';
 import { findAskedProject } from './queries/asked-projects.ts';
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
@@ -28,14 +31,18 @@ export const projectsWorkers: JobHandler<Services>[] = [
   }),
 
   handleJob(projectAskedAbout, async ({ projectId, askedAt: put }, { id, services }) => {
-    const { write, mailer, publicUrl } = services;
+    const { write, publicUrl } = services;
     await write(async (tx) => {
       const project = await findAskedProject(tx, projectId);
       // Answered, taken back, or put again: then another job tells of it.
       if (!project || project.askedAt.toISOString() !== put) return;
       const { firstName, lastName, email, title, createdAt } = project;
       const askedAt = await askNow(tx, services, projectId, project.askedAt);
-      await mailer.queueMail(tx, projectAskedAboutNotice, {
+      await recordNotifications(tx, services.clock.now(), projectStillOpen, [
+        { userId: project.clientId, fact: id, aboutId: null, about: { projectId, title } },
+      ]);
+      const told = { kind: projectStillOpen, userId: project.clientId, fact: id };
+      await mailNotification(tx, services, told, projectAskedAboutNotice, {
         to: { name: `${firstName} ${lastName}`.trim(), address: email },
         props: {
           recipientFirstName: firstName,

@@ -11,6 +11,7 @@ const kindByMail: Readonly<Record<string, MailKind>> = {
   'application-unanswered': 'work',
   'applied-project-closed': 'work',
   'answers-owed': 'work',
+  'notification-digest': 'work',
   'project-asked-about': 'work',
   'project-unconfirmed': 'work',
   'project-completed': 'work',

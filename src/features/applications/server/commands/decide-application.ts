@@ -7,7 +7,9 @@ import type { Services } from '#server/services.ts';
 import type { ApplicationId } from '../../ids.ts';
 import { anotherWasChosen } from '../../rules.ts';
 import { applicationAccepted, applicationRejected } from '../jobs.ts';
+import * as notices from '../notifications.ts';
 import type { ReceivedApplicationRow } from '../queries/received-applications.ts';
+import { tellConsultants } from './tell-of-applications.ts';
 
 type Recording = Pick<Services, 'clock' | 'jobs'>;
 
@@ -34,6 +36,7 @@ export async function acceptApplication(
   const isAccepted = await decide(tx, application.id, { as: 'accepted', reason: null, now });
   if (!isAccepted) return { refused: 'APPLICATION_STATE' };
   await startProject(tx, services, application.project_id);
+  await tellConsultants(tx, services, notices.applicationAccepted, [application.id]);
   await services.jobs.enqueue(tx, applicationAccepted, { applicationId: application.id });
   await rejectPendingApplications(tx, services, application.project_id, {
     reason: anotherWasChosen,
@@ -52,6 +55,7 @@ export async function declineApplication(
   const decision = { as: 'rejected', reason: reason || null, now: clock.now() } as const;
   const isDeclined = await decide(tx, application.id, decision);
   if (!isDeclined) return { refused: 'APPLICATION_STATE' };
+  await tellConsultants(tx, { clock }, notices.applicationEnded, [application.id]);
   await jobs.enqueue(tx, applicationRejected, { applicationId: application.id });
   return { refused: null };
 }
@@ -77,6 +81,8 @@ export async function rejectPendingApplications(
     .returning('id')
     .execute();
   const facts = rejected.map(({ id }) => ({ data: { applicationId: id } }));
+  const ids = rejected.map(({ id }) => id);
+  await tellConsultants(tx, { clock }, notices.applicationEnded, ids);
   await jobs.enqueueMany(tx, applicationRejected, facts);
   return rejected.length;
 }

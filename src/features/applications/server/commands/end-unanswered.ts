@@ -7,6 +7,8 @@ import type { Services } from '#server/services.ts';
 import { toApplicationId } from '../../ids.ts';
 import { endsAfterDays, nobodyAnswered } from '../../rules.ts';
 import { applicationRejected } from '../jobs.ts';
+import { applicationEnded } from '../notifications.ts';
+import { tellConsultants } from './tell-of-applications.ts';
 
 /**
  * Ends a batch of the applications to open projects that nobody has answered in time, oldest first; each consultant is told. What
@@ -44,6 +46,8 @@ export async function endUnanswered(
     .returning('id')
     .execute();
   const facts = ended.map(({ id }) => ({ data: { applicationId: toApplicationId(id) } }));
+  const ids = ended.map(({ id }) => id);
+  await tellConsultants(tx, { clock }, applicationEnded, ids);
   await jobs.enqueueMany(tx, applicationRejected, facts);
   return ended.length;
 }

@@ -8,7 +8,9 @@ import type { Services } from '#server/services.ts';
 import { type ApplicationId, toApplicationId } from '../../ids.ts';
 import { refusalToSubmit, type SubmitRefusal } from '../../policy.ts';
 import { applicationSubmitted } from '../jobs.ts';
+import { applicationReceived } from '../notifications.ts';
 import { holdProjectToApply } from '../queries/apply-view.ts';
+import { tellClients } from './tell-of-applications.ts';
 
 export type SubmitOutcome =
   | { refused: SubmitRefusal }
@@ -48,6 +50,7 @@ export async function submitApplication(
   const applicationId = toApplicationId(inserted.id);
   const by = { projectId, consultantId: consultant.userId, applicationId };
   await answerByApplying(tx, { clock }, by);
+  await tellClients(tx, { clock }, applicationReceived, [applicationId]);
   await jobs.enqueue(tx, applicationSubmitted, { applicationId });
   return { refused: null, applicationId };
 }

@@ -4,8 +4,10 @@ import type { Services } from '#server/services.ts';
 import { toApplicationId } from '../../ids.ts';
 import type { Applied } from '../../policy.ts';
 import { applicationWithdrawn } from '../jobs.ts';
+import { applicationTakenBack } from '../notifications.ts';
 import type { OwnApplicationRow } from '../queries/own-applications.ts';
 import type { DecisionOutcome } from './decide-application.ts';
+import { tellClients } from './tell-of-applications.ts';
 
 /** Takes back a pending application; the project's client is told. It stays the one application for this project. */
 export async function withdrawApplication(
@@ -20,6 +22,7 @@ export async function withdrawApplication(
     .where('status', '=', 'pending')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return { refused: 'APPLICATION_STATE' };
+  await tellClients(tx, { clock }, applicationTakenBack, [application.application_id]);
   await jobs.enqueue(tx, applicationWithdrawn, { applicationId: application.application_id });
   return { refused: null };
 }
@@ -37,6 +40,8 @@ export async function withdrawAllOf(
     .where('status', '=', 'pending')
     .returning('id')
     .execute();
+  const ids = withdrawn.map(({ id }) => id);
+  await tellClients(tx, { clock }, applicationTakenBack, ids);
   await jobs.enqueueMany(
     tx,
     applicationWithdrawn,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { UserId } from '#access/user.ts';
 import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
 import type { ProjectStatus } from '#catalogue/enumerations/project.ts';
@@ -49,7 +50,12 @@ const selectDeals = (db: Db) =>
       'consultant.first_name as consultantFirstName',
       'consultant.last_name as consultantLastName',
     ])
-    .$narrowType<{ status: ApplicationStatus; projectStatus: ProjectStatus }>();
+    .$narrowType<{
+      status: ApplicationStatus;
+      projectStatus: ProjectStatus;
+      clientId: UserId;
+      consultantId: UserId;
+    }>();
 
 /** Both sides of an application with their addresses, for the mails between them. */
 export type Deal = Awaited<ReturnType<ReturnType<typeof selectDeals>['execute']>>[number];
@@ -59,6 +65,13 @@ export async function findDeal(db: Db, applicationId: ApplicationId): Promise<De
   const deal = await selectDeals(db).where('application.id', '=', applicationId).executeTakeFirst();
   return deal ?? null;
 }
+
+/** The deals that these applications are about, without those that somebody has left. */
+export const listDeals = (db: Db, applicationIds: readonly string[]): Promise<Deal[]> =>
+  selectDeals(db)
+    .where(sql<boolean>`application.id = any (${applicationIds}::uuid[])`)
+    .orderBy('application.id')
+    .execute();
 
 /** The deal with the accepted consultant of a project; null when nobody was accepted. */
 export async function findAcceptedDeal(db: Db, projectId: ProjectId): Promise<Deal | null> {

@@ -4,11 +4,13 @@ import type { Tx } from '#db/client.ts';
 import { markApproved } from '#features/accounts/server/commands/people.ts';
 import { recordAudits } from '#features/audit/server/commands.ts';
 import { settleClaims } from '#features/consultants/server/commands/claim-changes.ts';
+import { recordNotifications } from '#features/notifications/server/commands/record-notifications.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
 import type { DerivedData } from '#server/services.ts';
 import { judgeApproval } from '../../policy.ts';
 import { accountApproved } from '../jobs.ts';
+import { accountWasDecided } from '../notifications.ts';
 import { type AccountRow, selectAccounts } from '../queries.ts';
 import { nameOf } from '../views.ts';
 
@@ -64,6 +66,17 @@ export async function approveAll(
       action: 'account-approved',
       subjectId: userId,
       detail: { userType },
+    })),
+  );
+  await recordNotifications(
+    tx,
+    now,
+    accountWasDecided,
+    accounts.map(({ userId, userType }) => ({
+      userId: toUserId(userId),
+      fact: `approved ${now.toISOString()}`,
+      aboutId: null,
+      about: { decision: 'approved', userType },
     })),
   );
   await jobs.enqueueMany(

@@ -4,8 +4,10 @@ import type { Tx } from '#db/client.ts';
 import { markRefused, markSuspended } from '#features/accounts/server/commands/people.ts';
 import { isAdminUser } from '#features/accounts/server/queries/admins.ts';
 import { recordAudit } from '#features/audit/server/commands.ts';
+import { recordNotifications } from '#features/notifications/server/commands/record-notifications.ts';
 import { judgeRefusal, refusalToSuspend } from '../../policy.ts';
 import { accountDecided } from '../jobs.ts';
+import { accountWasDecided } from '../notifications.ts';
 import { type AccountRow, selectAccounts } from '../queries.ts';
 import { nameOf } from '../views.ts';
 import type { ApprovalTools } from './approve.ts';
@@ -87,7 +89,7 @@ interface Settled {
 /** What every decision has in common: lists follow, it is on record, and its owner is told. */
 async function settle(
   tx: Tx,
-  { jobs, derivedData }: ApprovalTools,
+  { jobs, derivedData, now }: ApprovalTools,
   admin: AdminViewer | null,
   { account, action, decision, reason, state }: Settled,
 ): Promise<{ refused: null; account: Decided }> {
@@ -100,6 +102,14 @@ async function settle(
     reason: reason || undefined,
     detail: { userType },
   });
+  await recordNotifications(tx, now, accountWasDecided, [
+    {
+      userId: toUserId(userId),
+      fact: `${decision} ${now.toISOString()}`,
+      aboutId: null,
+      about: { decision, userType },
+    },
+  ]);
   await jobs.enqueue(tx, accountDecided, { userId, decision, reason });
   return { refused: null, account: { userId, userType, name: nameOf(account), state } };
 }

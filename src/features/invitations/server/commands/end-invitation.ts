@@ -1,12 +1,14 @@
 import type { UserId } from '#access/user.ts';
 import type { DeclineReason } from '#catalogue/enumerations/invitation.ts';
 import type { Tx } from '#db/client.ts';
+import { recordNotifications } from '#features/notifications/server/commands/record-notifications.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
 import { selectProjects } from '#features/projects/server/queries/project-rows.ts';
 import type { Services } from '#server/services.ts';
 import type { InvitationId } from '../../ids.ts';
 import { type StoredState, unansweredStates } from '../../rules.ts';
 import { invitationDeclined } from '../jobs.ts';
+import { invitationWasDeclined } from '../notifications.ts';
 import type { ReceivedInvitationRow } from '../queries/received-invitations.ts';
 import type { SentInvitationRow } from '../queries/sent-invitations.ts';
 
@@ -27,7 +29,7 @@ export const withdrawInvitation = (
 export async function declineInvitation(
   tx: Tx,
   { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
-  { invitationId, clientId, consultantId }: ReceivedInvitationRow,
+  { invitationId, clientId, consultantId, id: projectId, titleThen }: ReceivedInvitationRow,
   {
     reason,
     words,
@@ -49,6 +51,10 @@ export async function declineInvitation(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+  const about = { projectId, projectTitle: titleThen };
+  await recordNotifications(tx, now, invitationWasDeclined, [
+    { userId: clientId, fact: invitationId, aboutId: consultantId, about },
+  ]);
   await jobs.enqueue(tx, invitationDeclined, { invitationId });
   return { refused: null };
 }

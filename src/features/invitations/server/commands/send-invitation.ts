@@ -4,6 +4,7 @@ import type { ApprovedClientViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { lockPeople } from '#features/accounts/server/commands/people.ts';
 import { findListedProfiles } from '#features/consultants/server/queries/listed-profile.ts';
+import { recordNotifications } from '#features/notifications/server/commands/record-notifications.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
 import { lockProject } from '#features/projects/server/commands/change-project.ts';
 import { findOwnProject } from '#features/projects/server/queries/project-rows.ts';
@@ -11,6 +12,7 @@ import type { Services } from '#server/services.ts';
 import { type InvitationId, toInvitationId } from '../../ids.ts';
 import { dayMs, invitationsADay, secondsToWait } from '../../rules.ts';
 import { invitationSent } from '../jobs.ts';
+import { invitationReceived } from '../notifications.ts';
 import { invitedTo } from '../queries/invitable-projects.ts';
 import type { InvitationsServices } from '../services.ts';
 
@@ -72,7 +74,13 @@ export async function sendInvitation(
     .executeTakeFirst();
   if (!inserted) return { refused: 'ALREADY_INVITED' };
   const invitationId = toInvitationId(inserted.id);
-  if (!isWithheld) await jobs.enqueue(tx, invitationSent, { invitationId });
+  if (!isWithheld) {
+    const about = { invitationId, projectTitle: project.title };
+    await recordNotifications(tx, now, invitationReceived, [
+      { userId: consultantId, fact: invitationId, aboutId: client.userId, about },
+    ]);
+    await jobs.enqueue(tx, invitationSent, { invitationId });
+  }
   return { refused: null, invitationId };
 }
 

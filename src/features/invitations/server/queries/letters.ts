@@ -1,3 +1,4 @@
+import type { UserId } from '#access/user.ts';
 import type { DeclineReason } from '#catalogue/enumerations/invitation.ts';
 import type { ProjectStatus } from '#catalogue/enumerations/project.ts';
 import type { Db } from '#db/client.ts';
@@ -26,6 +27,8 @@ const selectLetters = (db: Db) =>
       'project.id as projectId',
       'project.title as projectTitle',
       'project.status as projectStatus',
+      'client.user_id as clientId',
+      'consultant.user_id as consultantId',
       'client.email as clientEmail',
       'client.first_name as clientFirstName',
       'client.last_name as clientLastName',
@@ -46,6 +49,8 @@ const selectLetters = (db: Db) =>
       declineReason: DeclineReason | null;
       projectId: ProjectId;
       projectStatus: ProjectStatus;
+      clientId: UserId;
+      consultantId: UserId;
     }>();
 
 /** Both sides of an invitation with their addresses, for the mails between them. */

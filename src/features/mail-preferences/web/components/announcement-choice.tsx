@@ -14,7 +14,8 @@ export function AnnouncementChoice({ preference }: { preference: MailPreferenceV
           ? `News about Direct365 goes to ${maskedAddress}.`
           : `You are unsubscribed: no announcements go to ${maskedAddress}.`}
       </p>
-      <form method="post">
+      {/* Without the topic that a mail may have named in the address. */}
+      <form method="post" action="?">
         <input type="hidden" name={name} value={value} />
         <button
           type="submit"
@@ -23,9 +24,6 @@ export function AnnouncementChoice({ preference }: { preference: MailPreferenceV
           {announcements ? 'Unsubscribe' : 'Receive announcements again'}
         </button>
       </form>
-      <p className="text-sm text-ink-muted">
-        Mails about your own account, projects and applications come in either case.
-      </p>
     </Card>
   );
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { CorrespondentViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
+import { markReadAt } from '#features/notifications/server/commands/mark-read.ts';
 import type { Services } from '#server/services.ts';
 import type { ThreadId } from '../../ids.ts';
+import { pathOfThread } from '../notifications.ts';
 
 type Clocked = Pick<Services, 'clock'>;
 type Found = { refused: 'THREAD_NOT_FOUND' | null };
@@ -22,6 +24,7 @@ const found = (rows: readonly unknown[]): Found => ({
 /** Everything up to this position was read. Two windows may say so in any order: it never goes back. */
 export async function markRead(
   tx: Tx,
+  clocked: Clocked,
   person: CorrespondentViewer,
   { threadId, position }: { threadId: ThreadId; position: number },
 ): Promise<Found> {
@@ -38,6 +41,7 @@ export async function markRead(
         select thread.last_position from threads as thread where thread.id = thread_sides.thread_id)))`,
     })
     .execute();
+  await markReadAt(tx, clocked, person.userId, pathOfThread(threadId));
   return found(rows);
 }
 

@@ -2,6 +2,8 @@ import type { UserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
 import { shortNameOf } from '#features/accounts/rules/person-name.ts';
 import { listTies } from '#features/applications/server/queries/ties.ts';
+import { mailNotification } from '#features/notifications/server/commands/mail-notification.ts';
+import { recordNotifications } from '#features/notifications/server/commands/record-notifications.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import type { Services } from '#server/services.ts';
 import type { ThreadId } from '../../ids.ts';
@@ -9,9 +11,10 @@ import { isSharedWith, isThere, mayKnowFully } from '../../policy.ts';
 import { decideNotice, noticeDueAt } from '../../rules/notice.ts';
 import { unreadMessages } from '../emails/references.ts';
 import { messageWritten } from '../jobs.ts';
+import { messagesWait } from '../notifications.ts';
 import { holdNoticedSide, type NoticedSide, readUnread } from '../queries/notice.ts';
 
-type Telling = Pick<Services, 'jobs' | 'mailer' | 'publicUrl'>;
+type Telling = Pick<Services, 'clock' | 'jobs' | 'mailer' | 'publicUrl' | 'isDemo' | 'keyedHash'>;
 interface Told {
   threadId: ThreadId;
   userId: UserId;
@@ -42,7 +45,17 @@ export async function tellOfUnread(
   }
   await setTold(tx, { threadId, userId }, side.received);
   if (unread.count === 0 || side.blockedAt !== null || !mayBeTold(side)) return;
-  await telling.mailer.queueMail(tx, unreadMessages, {
+  const fact = `${threadId} ${side.received}`;
+  await recordNotifications(tx, telling.clock.now(), messagesWait, [
+    {
+      userId,
+      fact,
+      aboutId: side.clientId === userId ? side.consultantId : side.clientId,
+      about: { threadId, count: unread.count },
+    },
+  ]);
+  const told = { kind: messagesWait, userId, fact };
+  await mailNotification(tx, telling, told, unreadMessages, {
     to: { name: `${side.firstName} ${side.lastName}`.trim(), address: side.email },
     props: {
       recipientFirstName: side.firstName,

@@ -77,7 +77,7 @@ export const threadsProcedures = {
 
   markRead: operations.markRead.handler(async ({ context, input, errors }) => {
     const { db, correspondent, write } = context;
-    const { refused } = await write((tx) => markRead(tx, correspondent, input));
+    const { refused } = await write((tx) => markRead(tx, context, correspondent, input));
     if (refused) throw errors[refused]();
     const thread = await findThread(db, correspondent, input.threadId);
     if (!thread) throw errors.THREAD_NOT_FOUND();

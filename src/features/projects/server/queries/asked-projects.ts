@@ -16,12 +16,14 @@ export async function findAskedProject(db: Db, projectId: ProjectId) {
       'project.confirmed_at as confirmedAt',
       'project.asked_at as askedAt',
       'client.first_name as firstName',
+      'client.user_id as clientId',
       'client.last_name as lastName',
       'client.email',
     ])
     .where('project.id', '=', projectId)
     .where('project.status', '=', sql.lit('open'))
     .where('client.suspended_at', 'is', null)
+    .$narrowType<{ clientId: UserId }>()
     .executeTakeFirst();
   const askedAt = project?.askedAt;
   return project && askedAt ? { ...project, askedAt } : null;
@@ -59,11 +61,13 @@ export async function findUnconfirmed(db: Db, projectId: ProjectId) {
       'project.title',
       'project.closed_at as at',
       'client.first_name as firstName',
+      'client.user_id as clientId',
       'client.last_name as lastName',
       'client.email',
     ])
     .where('project.id', '=', projectId)
     .where('project.ended_by_silence', '=', true)
+    .$narrowType<{ clientId: UserId }>()
     .executeTakeFirst();
   const at = project?.at;
   return project && at ? { ...project, at } : null;

@@ -1,4 +1,5 @@
 import type { Tx } from '#db/client.ts';
+import { recordNotifications } from '#features/notifications/server/commands/record-notifications.ts';
 import type { BillingInvoice } from '#lib/billing/billing.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { formatAnyMoney } from '#lib/money/format.ts';
@@ -6,6 +7,7 @@ import type { Services } from '#server/services.ts';
 import { plans } from '../../rules/plans.ts';
 import { canBeMended, subscribedUntil } from '../../rules/rights.ts';
 import * as mails from '../emails/references.ts';
+import { subscriptionChanged } from '../notifications.ts';
 import type { StoredSubscription } from '../queries/billing-record.ts';
 import type { Subscriber } from '../queries/subscriber.ts';
 
@@ -45,10 +47,10 @@ function dueFor({ id }: StoredSubscription, invoices: readonly BillingInvoice[])
   return formatAnyMoney({ amount: total - credited - paid, currency }, 'en-US');
 }
 
-/** Queues the mails about the news. Their ids derive from what they tell, so that each is sent once. */
+/** Records the news for their subscriber, and queues the mails about them. Their ids derive from what they tell, so that each is sent once. */
 export async function mailSubscriptionNews(
   tx: Tx,
-  { mailer, publicUrl }: Services,
+  { clock, mailer, publicUrl }: Services,
   { userId, to, firstName }: Subscriber,
   news: readonly SubscriptionNews[],
   invoices: readonly BillingInvoice[],
@@ -58,7 +60,11 @@ export async function mailSubscriptionNews(
   for (const { kind, subscription } of news) {
     const periodEnd = subscription.currentPeriodEnd;
     const onceFor = (what: string) => derivedId(userId, `subscription ${kind}: ${what}`);
-    const oncePerPeriod = onceFor(`${subscription.id} ${periodEnd.toISOString()}`);
+    const period = `${subscription.id} ${periodEnd.toISOString()}`;
+    await recordNotifications(tx, clock.now(), subscriptionChanged, [
+      { userId, fact: `${kind} ${period}`, aboutId: null, about: { news: kind } },
+    ]);
+    const oncePerPeriod = onceFor(period);
     switch (kind) {
       case 'started':
         await mailer.queueMail(

@@ -1,0 +1,35 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { Bell } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { ownLinkClassName } from './own-row.tsx';
+import type { SignedInView } from './portal-links.ts';
+
+// Visitors never need it, so it is not among the code of every page.
+const BellMark = lazy(async () => ({
+  default: (await import('#features/notifications/web/components/bell-mark.tsx')).BellMark,
+}));
+
+/** Whether somebody has notifications. They are nothing for an admin who looks in, and admins have lists of what waits. */
+export const hasNotifications = ({ isAdmin, lookingIn }: SignedInView): boolean =>
+  !isAdmin && !lookingIn;
+
+/** The way to the own notifications, with how many are unread. */
+export function OwnBell() {
+  const { pathname, searchStr } = useLocation();
+  return (
+    <Link
+      to="/notifications"
+      activeOptions={{ exact: true }}
+      aria-current={pathname === '/notifications' ? 'page' : undefined}
+      className={`${ownLinkClassName} min-w-11 justify-center -mr-2 sm:-mr-3`}
+    >
+      <span className="relative">
+        <Bell aria-hidden="true" className="size-5" />
+        <Suspense>
+          <BellMark path={`${pathname}${searchStr}`} />
+        </Suspense>
+      </span>
+      <span className="sr-only">Notifications</span>
+    </Link>
+  );
+}

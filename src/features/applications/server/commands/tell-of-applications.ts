@@ -1,0 +1,37 @@
+import type { Tx } from '#db/client.ts';
+import type { NotificationKind } from '#features/notifications/rules/notification-kind.ts';
+import { recordNotifications } from '#features/notifications/server/commands/record-notifications.ts';
+import type { Services } from '#server/services.ts';
+import { type Deal, listDeals } from '../queries/deals.ts';
+
+type Clocked = Pick<Services, 'clock'>;
+
+/** Tells the clients of these applications' projects, on the site. */
+export async function tellClients(
+  tx: Tx,
+  { clock }: Clocked,
+  kind: NotificationKind<Deal>,
+  applicationIds: readonly string[],
+): Promise<void> {
+  const deals = await listDeals(tx, applicationIds);
+  const concerns = deals.map((about) => ({
+    ...{ userId: about.clientId, aboutId: about.consultantId },
+    ...{ fact: about.applicationId, about },
+  }));
+  await recordNotifications(tx, clock.now(), kind, concerns);
+}
+
+/** Tells those who sent these applications, on the site. */
+export async function tellConsultants(
+  tx: Tx,
+  { clock }: Clocked,
+  kind: NotificationKind<Deal>,
+  applicationIds: readonly string[],
+): Promise<void> {
+  const deals = await listDeals(tx, applicationIds);
+  const concerns = deals.map((about) => ({
+    ...{ userId: about.consultantId, aboutId: about.clientId },
+    ...{ fact: about.applicationId, about },
+  }));
+  await recordNotifications(tx, clock.now(), kind, concerns);
+}

@@ -1,0 +1,2 @@
+/** Beyond so many, the bell says that there are more. */
+export const mostCounted = 99;

@@ -1,0 +1,24 @@
+import type { Topic } from './topics.ts';
+
+/**
+ * A kind of fact that somebody is told of: declared once, by the feature that owns the fact, and handed to
+ * `recordNotifications`. The words name nobody, for who may know a name changes while they stand.
+ */
+export interface NotificationKind<About> {
+  /** Kebab-case, such as `application-accepted`. */
+  name: string;
+  topic: Topic;
+  words: (about: About) => string;
+  /** The address on this site where the person sees or does what it is about. */
+  leadsTo: (about: About) => string;
+}
+
+/** What is longer is cut; no sentence of ours is, but titles are people's. */
+export const wordsMaxLength = 500;
+
+/** The words of a notification, at their longest. */
+export const cutWords = (words: string): string =>
+  words.length <= wordsMaxLength ? words : `${words.slice(0, wordsMaxLength - 1)}…`;
+
+/** A title in a sentence. */
+export const quoted = (title: string): string => `“${title}”`;

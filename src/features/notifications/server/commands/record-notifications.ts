@@ -1,0 +1,46 @@
+import type { UserId } from '#access/user.ts';
+import type { Tx } from '#db/client.ts';
+import { isMailTopic } from '#features/mail-preferences/rules.ts';
+import { waysOf } from '#features/mail-preferences/server/queries.ts';
+import { cutWords, type NotificationKind } from '../../rules/notification-kind.ts';
+
+/** That something concerns somebody. */
+export interface Concern<About> {
+  userId: UserId;
+  /** What the kind is about, such as an id: told again, it is the same notification. */
+  fact: string;
+  /** The other person, when there is one: what tells of them goes with them. */
+  aboutId: UserId | null;
+  about: About;
+}
+
+/** So many rows in a statement. */
+const batchRows = 1000;
+
+/**
+ * Records that facts of one kind concern these people, in the transaction that makes or handles the facts: a rollback takes both
+ * back. What is recorded already stays as it is, read or not.
+ */
+export async function recordNotifications<About>(
+  tx: Tx,
+  now: Date,
+  { name, topic, words, leadsTo }: NotificationKind<About>,
+  concerns: readonly Concern<About>[],
+): Promise<void> {
+  const ways = isMailTopic(topic)
+    ? await waysOf(tx, topic, [...new Set(concerns.map(({ userId }) => userId))])
+    : null;
+  for (let start = 0; start < concerns.length; start += batchRows) {
+    await tx
+      .insertInto('notifications')
+      .values(
+        concerns.slice(start, start + batchRows).map(({ userId, fact, aboutId, about }) => ({
+          ...{ user_id: userId, kind: name, topic, fact },
+          ...{ words: cutWords(words(about)), path: leadsTo(about) },
+          ...{ about_id: aboutId, created_at: now, mailing: ways?.get(userId) ?? 'at-once' },
+        })),
+      )
+      .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'fact']).doNothing())
+      .execute();
+  }
+}

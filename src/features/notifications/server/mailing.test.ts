@@ -1,0 +1,198 @@
+import type { KyselyPlugin } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { UserId } from '#access/user.ts';
+import type { MailWay } from '#features/mail-preferences/rules.ts';
+import { preferenceKey } from '#features/mail-preferences/server/queries.ts';
+import { listMails } from '#stand-ins/mailbox/mailbox.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { runJob } from '#tests/support/run-job.ts';
+import { lastDue } from '../rules/mail-times.ts';
+import { makeDigest } from './commands/make-digest.ts';
+import { digestsDue } from './jobs.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  return () => app.close();
+});
+
+let people = 0;
+/** A client with a project, who wants the mails about applications in this way. */
+async function makeReader(way: MailWay, title = 'Month end') {
+  people += 1;
+  const address = `reader-${people}@mailing.test`;
+  const client = await app.make.client({ email: address });
+  const key = preferenceKey(app.services, client);
+  await (await app.as()).mailPreferences.chooseWay({ key, topic: 'applications', way });
+  const projectId = await app.make.project(client, { title });
+  return { client, address, key, projectId };
+}
+
+type Reader = Awaited<ReturnType<typeof makeReader>>;
+
+/** A new consultant applies to the reader's project; answers the application's id. */
+async function apply({ projectId }: Reader): Promise<string> {
+  const consultant = await app.make.consultant();
+  const { applications } = await app.as(consultant);
+  return (await applications.submit({ projectId, coverLetter: 'I have done this before.' })).id;
+}
+
+const mailsTo = async ({ address }: Reader) => {
+  await app.settle();
+  return listMails(app.db, { to: address });
+};
+const readAll = async (userId: UserId) =>
+  (await app.as(userId)).notifications.markAllRead({ until: app.clock.now().toISOString() });
+
+describe('a mail about a fact', () => {
+  it('waits two minutes, and comes with the way to choose', async () => {
+    const reader = await makeReader('at-once');
+    await apply(reader);
+    const { rows } = await app.pool.query(
+      "select count(*)::int as n from jobs.job where name = 'mail-requested' and start_after <= now()",
+    );
+    const [mail, ...others] = await mailsTo(reader);
+    expect(rows[0].n).toBe(0);
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain('Unsubscribe or choose your mails');
+    expect(mail?.text).toContain(`/mail-preferences/${reader.key}?topic=applications`);
+    expect(mail?.headers['List-Unsubscribe']).toContain(`${reader.key}?topic=applications`);
+  });
+
+  it('does not come when it was read of meanwhile', async () => {
+    const reader = await makeReader('at-once');
+    const applicationId = await apply(reader);
+    const { notifications } = await app.as(reader.client);
+    await notifications.markReadAt({ path: `/application/${applicationId}` });
+    expect(await mailsTo(reader)).toEqual([]);
+  });
+
+  it('does not come to those who want none of its topic, and of this topic alone', async () => {
+    const reader = await makeReader('none');
+    await apply(reader);
+    expect(await mailsTo(reader)).toEqual([]);
+    expect((await (await app.as(reader.client)).notifications.countUnread()).unread).toBe(1);
+  });
+
+  it('is unsubscribed from by one click of a mail program, by its topic', async () => {
+    const reader = await makeReader('at-once');
+    const post = (query: string, body: string) =>
+      app.http.request(`/mail-preferences/${reader.key}${query}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body,
+      });
+    expect((await post('?topic=applications', 'List-Unsubscribe=One-Click')).status).toBe(200);
+    const preference = await (await app.as()).mailPreferences.get({ key: reader.key });
+    expect(preference.announcements).toBe(true);
+    expect(preference.ways).toContainEqual({ topic: 'applications', way: 'none' });
+    expect(preference.ways).toContainEqual({ topic: 'messages', way: 'at-once' });
+    expect((await post('', 'Topic=applications&Way=weekly')).status).toBe(303);
+    expect((await post('', 'Topic=account&Way=none')).status).toBe(400);
+    const after = await (await app.as()).mailPreferences.get({ key: reader.key });
+    expect(after.ways).toContainEqual({ topic: 'applications', way: 'weekly' });
+  });
+});
+
+describe('a digest', () => {
+  const runAt = async (time: string) => {
+    app.clock.moveTo(time);
+    await runJob(app, digestsDue);
+  };
+
+  it('comes once when it is due, with what came until then and is unread', async () => {
+    app.clock.moveTo('2028-03-01T12:00:00Z');
+    const reader = await makeReader('daily', 'Daily');
+    await apply(reader);
+    await readAll(reader.client);
+    app.clock.moveTo('2028-03-01T13:00:00Z');
+    const id = await apply(reader);
+    await runAt('2028-03-02T06:59:00Z');
+    expect(await mailsTo(reader)).toEqual([]);
+    await Promise.all(Array.from({ length: 10 }, () => runAt('2028-03-02T07:03:00Z')));
+    await apply(reader);
+    await runAt('2028-03-02T20:03:00Z');
+    const [mail, ...others] = await mailsTo(reader);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('One thing is new for you today');
+    expect(mail?.text).toContain(`/application/${id}`);
+    const settings = `/mail-preferences/${reader.key}?digest=daily`;
+    expect(mail?.text).toContain(settings);
+    expect(mail?.headers['List-Unsubscribe']).toContain(settings);
+    await runAt('2028-03-03T07:03:00Z');
+    const subjects = (await mailsTo(reader)).map(({ subject }) => subject);
+    expect(subjects).toEqual(Array(2).fill('One thing is new for you today'));
+    await runAt('2028-03-04T07:03:00Z');
+    expect(await mailsTo(reader)).toHaveLength(2);
+  });
+
+  it('ends by one click of a mail program, and announcements go on', async () => {
+    const reader = await makeReader('daily');
+    const { status } = await app.http.request(`/mail-preferences/${reader.key}?digest=daily`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(status).toBe(200);
+    const { ways, announcements } = await (await app.as()).mailPreferences.get({
+      key: reader.key,
+    });
+    expect(ways).toContainEqual({ topic: 'applications', way: 'none' });
+    expect(announcements).toBe(true);
+  });
+
+  it('comes on Mondays to those who want one a week, late where the site was off', async () => {
+    app.clock.moveTo('2028-03-07T12:00:00Z');
+    const reader = await makeReader('weekly');
+    await apply(reader);
+    await runAt('2028-03-12T23:03:00Z');
+    expect(await mailsTo(reader)).toEqual([]);
+    await runAt('2028-03-15T10:03:00Z');
+    const mails = await mailsTo(reader);
+    expect(mails.map(({ subject }) => subject)).toEqual(['One thing is new for you this week']);
+  });
+
+  it('tells everything once, whatever statement the process dies after, ten times', async () => {
+    for (let run = 0; run < 10; run += 1) {
+      const day = new Date(Date.UTC(2028, 4, 2 + run, 7, 3));
+      app.clock.moveTo(new Date(day.getTime() - 3_600_000));
+      const reader = await makeReader('daily', `Run ${run}`);
+      const due = { userId: reader.client, way: 'daily', dueAt: lastDue('daily', day) } as const;
+      const ids = [await apply(reader), await apply(reader)];
+      app.clock.moveTo(day);
+      let deaths = 0;
+      for (let statements = 1; ; statements += 1) {
+        const died = await app.services
+          .write((tx) => makeDigest(tx.withPlugin(dyingAfter(statements)), app.services, due))
+          .then(
+            () => false,
+            (error: unknown) => {
+              expect(String(error)).toContain('killed');
+              return true;
+            },
+          );
+        if (!died) break;
+        deaths += 1;
+        expect(await mailsTo(reader)).toEqual([]);
+      }
+      expect(deaths).toBeGreaterThanOrEqual(4);
+      await app.services.write((tx) => makeDigest(tx, app.services, due));
+      const [mail, ...others] = await mailsTo(reader);
+      expect(others).toEqual([]);
+      for (const id of ids) expect(mail?.text.split(`/application/${id}`)).toHaveLength(2);
+    }
+  });
+});
+
+/** Dies when the database has done so many statements, before anybody learns what they did. */
+function dyingAfter(statements: number): KyselyPlugin {
+  let done = 0;
+  return {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      done += 1;
+      if (done >= statements) throw new Error('killed');
+      return result;
+    },
+  };
+}

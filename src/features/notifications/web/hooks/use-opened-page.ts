@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { notificationsApi, notificationsKey, unreadNotificationsQuery } from '../queries.ts';
+
+/**
+ * Whoever sees the page that an unread notification leads to has read it, however they came there. Should saying so fail, it stays
+ * unread, and is said when the page is opened again.
+ */
+export function useOpenedPage(paths: readonly string[] | undefined, path: string): void {
+  const queryClient = useQueryClient();
+  const leadsHere = paths?.includes(path) ?? false;
+  useEffect(() => {
+    if (!leadsHere) return undefined;
+    let isTold = false;
+    const tell = () => {
+      if (isTold || document.visibilityState !== 'visible') return;
+      isTold = true;
+      notificationsApi.markReadAt({ path }).then(
+        (unread) => {
+          queryClient.setQueryData(unreadNotificationsQuery.queryKey, unread);
+          void queryClient.invalidateQueries({ queryKey: [...notificationsKey, 'list'] });
+        },
+        () => undefined,
+      );
+    };
+    tell();
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [leadsHere, path, queryClient]);
+}

@@ -1,0 +1,51 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { requireSignedIn } from '#features/accounts/web/guards.ts';
+import { useReaderClock } from '#features/messages/web/hooks/use-reader-clock.ts';
+import { NotificationList } from '#features/notifications/web/components/notification-list.tsx';
+import { readNotificationsSearch } from '#features/notifications/web/components/notifications-search.ts';
+import { notificationListQuery } from '#features/notifications/web/queries.ts';
+import { prepareParts } from '#lib/api/prepare-parts.ts';
+import { Container } from '#ui/primitives/container.tsx';
+import { EmptyState } from '#ui/primitives/empty-state.tsx';
+import { PageHeader } from '#ui/primitives/page-header.tsx';
+
+export const Route = createFileRoute('/notifications')({
+  validateSearch: readNotificationsSearch,
+  beforeLoad: (guarded) => ({ viewer: requireSignedIn(guarded).viewer }),
+  loaderDeps: ({ search: { show, topic } }) => readNotificationsSearch({ show, topic }),
+  // Never throws: a list that cannot be loaded is said in its place on the page.
+  loader: ({ context: { queryClient, viewer }, deps }) =>
+    viewer.lookingIn
+      ? undefined
+      : prepareParts(queryClient.prefetchInfiniteQuery(notificationListQuery(deps))),
+  head: () => ({ meta: [{ title: 'Notifications · Direct365' }] }),
+  component: NotificationsPage,
+});
+
+function NotificationsPage() {
+  const { viewer } = Route.useRouteContext();
+  const { show, topic } = Route.useSearch();
+  const clock = useReaderClock();
+  if (viewer.lookingIn) {
+    return (
+      <Container className="py-8 sm:py-12">
+        <EmptyState level={1} title="Notifications are not looked at">
+          What somebody was told is theirs alone.
+        </EmptyState>
+      </Container>
+    );
+  }
+  return (
+    <Container width="form" className="py-8 sm:py-12">
+      <PageHeader title="Notifications" lead="What concerns you, newest first." />
+      <NotificationList
+        search={readNotificationsSearch({ show, topic })}
+        momentOf={(createdAt) => (
+          <time dateTime={createdAt} title={clock.inFull(createdAt)}>
+            {clock.inShort(createdAt)}
+          </time>
+        )}
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { violationsOf } from '#tests/support/axe-violations.ts';
+import { projectFields } from '#tests/support/factories.ts';
+import { demoSite } from '#tests/support/journey/demo-site.ts';
+import { open } from '#tests/support/journey/settled.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
+import type { Person } from '#tests/support/journey/windows.ts';
+
+/* What concerns somebody stands behind the bell, until they have read it or opened what it leads to. */
+
+const site = demoSite();
+const narrow = { width: 360, height: 740 };
+
+let client: Person;
+let consultant: Person;
+test.beforeAll(async () => {
+  client = await site.openAs('client@demo.test');
+  consultant = await site.openAs('consultant@demo.test', narrow);
+});
+
+const withId = z.object({ id: z.string() });
+const me = z.object({ userId: z.string() });
+
+/** Calls the API as the person of this window. */
+async function call(page: Page, method: 'GET' | 'POST', path: string, data?: object) {
+  const headers = { origin: site.url };
+  const answer = await page.request.fetch(`/api${path}`, { method, headers, data });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return answer.json();
+}
+
+/** The client invites the consultant to a new project with this title. */
+async function invite(title: string): Promise<void> {
+  const form = { ...projectFields, title, visibility: 'private' };
+  const { id } = withId.parse(await call(client.page, 'POST', '/projects', form));
+  const { userId } = me.parse(await call(consultant.page, 'GET', '/me'));
+  await call(client.page, 'POST', `/me/projects/${id}/invitations`, {
+    consultantId: userId,
+    note: '',
+  });
+}
+
+const bell = (page: Page) => page.getByRole('link', { name: /Notifications$/ });
+const told = (page: Page, title: string) =>
+  page.getByRole('link', { name: `A client invites you to apply for “${title}”.` });
+/** As somebody does who comes back to a tab. */
+const comeBack = (page: Page) =>
+  page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+
+test('What concerns somebody waits behind the bell, in every tab, until they open it', async () => {
+  const { page, context } = consultant;
+  await invite('First light');
+  await invite('Second light');
+  await open(page, '/consultant/portal');
+  await expect(bell(page)).toHaveAccessibleName('2 unread Notifications');
+  const other = await context.newPage();
+  await open(other, '/notifications');
+  await expect(told(other, 'First light')).toBeVisible();
+  expect(await other.evaluate('document.documentElement.scrollWidth')).toBe(narrow.width);
+  expect(await violationsOf(other)).toEqual([]);
+
+  await bell(page).click();
+  await told(page, 'First light').click();
+  await expect(page).toHaveURL(/\/invitations\//);
+  await expect(bell(page)).toHaveAccessibleName('1 unread Notifications');
+  await comeBack(other);
+  await expect(bell(other)).toHaveAccessibleName('1 unread Notifications');
+
+  await other.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(bell(other)).toHaveAccessibleName('Notifications');
+  await comeBack(page);
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  await open(other, '/notifications?show=unread');
+  await expect(other.getByText('Nothing unread')).toBeVisible();
+  await other.close();
+});
+
+test('One is marked without going there, or by going there on another way', async () => {
+  const { page } = consultant;
+  await invite('Third light');
+  await invite('Fourth light');
+  await open(page, '/notifications?topic=invitations');
+  await page
+    .getByRole('button', {
+      name: 'Mark as read : A client invites you to apply for “Third light”.',
+    })
+    .click();
+  await expect(bell(page)).toHaveAccessibleName('1 unread Notifications');
+  const path = await told(page, 'Fourth light').getAttribute('href');
+  await open(page, path ?? '');
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+});
