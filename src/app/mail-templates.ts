@@ -2,6 +2,7 @@ import { accountsMailTemplates } from '#features/accounts/server/emails/template
 import { answersMailTemplates } from '#features/answers/server/emails/templates.ts';
 import { applicationsMailTemplates } from '#features/applications/server/emails/templates.ts';
 import { approvalsMailTemplates } from '#features/approvals/server/emails/templates.ts';
+import { callsMailTemplates } from '#features/calls/server/emails/templates.ts';
 import { credentialsMailTemplates } from '#features/credentials/server/emails/templates.ts';
 import { dataExportsMailTemplates } from '#features/data-exports/server/emails/templates.ts';
 import { deletionsMailTemplates } from '#features/deletions/server/emails/templates.ts';
@@ -29,6 +30,7 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...invitationsMailTemplates,
   ...applicationsMailTemplates,
   ...messagesMailTemplates,
+  ...callsMailTemplates,
   ...answersMailTemplates,
   ...subscriptionsMailTemplates,
   ...referralsMailTemplates,

@@ -2,6 +2,7 @@ import { type ComponentType, createElement } from 'react';
 import { render, toPlainText } from 'react-email';
 import type { z } from 'zod';
 import type { MailProps, MailReference } from './define-mail-reference.ts';
+import type { MailCalendar } from './mail-message.ts';
 
 /** A mail's words, ready to be addressed. */
 export interface RenderedMail {
@@ -9,6 +10,7 @@ export interface RenderedMail {
   html: string;
   text: string;
   headers: Record<string, string>;
+  calendar?: MailCalendar;
 }
 
 /** A compiled template, as the worker finds it. */
@@ -40,6 +42,8 @@ export function defineMail<Props extends MailProps>(
     preview: z.input<Props> & object;
     /** For mails that are not about the person's own doings: where a POST unsubscribes them. */
     unsubscribeUrl?: (props: z.output<Props>) => string;
+    /** For mails about a time: what calendars are told. */
+    calendar?: (props: z.output<Props>) => MailCalendar;
   },
 ): MailTemplate {
   return {
@@ -53,6 +57,7 @@ export function defineMail<Props extends MailProps>(
         html,
         text: toPlainText(html, plainText),
         headers: template.unsubscribeUrl ? oneClickUnsubscribe(template.unsubscribeUrl(props)) : {},
+        ...(template.calendar && { calendar: template.calendar(props) }),
       };
     },
   };

@@ -68,6 +68,7 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/shortlist/compare',
     '/messages',
     '/messages?text=nobody+wrote+this',
+    '/calls',
     { name: 'a conversation', from: '/messages', links: [/^\/messages\/[0-9a-f-]{36}$/] },
     {
       name: 'a first message',
@@ -107,6 +108,7 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/consultant/profile/edit',
     '/consultant/credentials',
     '/messages',
+    '/calls',
     { name: 'a conversation', from: '/messages', links: [/^\/messages\/[0-9a-f-]{36}$/] },
     { name: 'applying', from: '/consultant/portal?tab=projects', links: [/\/apply$/] },
   ],
