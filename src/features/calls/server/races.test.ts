@@ -38,7 +38,6 @@ describe('50 at once', () => {
       const { items } = await (await app.as(consultant)).calls.listOpen({});
       expect(items.filter(({ state }) => state === 'fixed')).toHaveLength(1);
     },
-    120_000,
   );
 
   it('pick one call, and it is fixed once', async () => {
