@@ -44,7 +44,7 @@ const callIn = (page: Page) =>
 
 test('times are proposed in a conversation, with what is missing said first', async () => {
   const { page } = client;
-  await openWith(page, 'Priya');
+  await openWith(page, 'Connie');
   await page.getByRole('button', { name: /^Schedule a call with/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Schedule a call with/ });
   const send = dialog.getByRole('button', { name: /^Propose/ });
@@ -55,7 +55,7 @@ test('times are proposed in a conversation, with what is missing said first', as
   await expect(dialog.getByText('Please choose a time in the future')).toBeVisible();
   await dialog.getByLabel('Date and time').fill(await inDays(page, 10, '15:30'));
   await dialog.getByRole('button', { name: 'Add another time' }).click();
-  await dialog.getByLabel('Time 2').fill(await inDays(page, 11, '09:00'));
+  await dialog.getByLabel('Time 2', { exact: true }).fill(await inDays(page, 11, '09:00'));
   await dialog.getByLabel('Link to the meeting').fill('zoom.us');
   await send.click();
   await expect(dialog.getByText(/begins with https/)).toBeVisible();
@@ -74,7 +74,7 @@ test('the other side reads them on both clocks, and agrees to one', async () => 
   await waiting.getByRole('link', { name: /^Choose a time/ }).click();
   await page.waitForURL('**/calls');
   const call = callIn(page).first();
-  await expect(call.getByText(/For Connie .*: .*15:30 \(Berlin, GMT\+[12]\)/)).toBeVisible();
+  await expect(call.getByText(/For .*: .*15:30 \(Berlin, GMT\+[12]\)/)).toBeVisible();
   await call.getByRole('button', { name: 'Agree to This Time' }).click();
   await expect(call.getByText('Please choose one of the times')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);

@@ -49,7 +49,7 @@ export function CallCard({ call, level, isInThread = false }: CallCardProps) {
       )}
       {meetingUrl && (
         <p>
-          <a href={meetingUrl} target="_blank" rel="noopener noreferrer" className="wrap-anywhere">
+          <a href={meetingUrl} target="_blank" rel="noopener noreferrer" className="wrap-anywhere text-primary-ink underline underline-offset-2">
             Join by {serviceOf(meetingUrl)}
             <span className="sr-only"> (opens a new tab)</span>
           </a>

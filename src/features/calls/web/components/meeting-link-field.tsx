@@ -44,7 +44,7 @@ export function MeetingLinkField(props: MeetingLinkFieldProps) {
         href={newTeamsMeeting(title, startsAt, minutes)}
         target="_blank"
         rel="noopener noreferrer"
-        className="self-start text-sm"
+        className="self-start text-sm text-primary-ink underline underline-offset-2"
       >
         Make a new meeting in Teams, and copy its link
         <span className="sr-only"> (opens a new tab)</span>

@@ -98,7 +98,7 @@ export function OfferForm({ about, otherName, otherZone, onEnd }: OfferFormProps
         <>
           <Field
             label="Message"
-            hint={`It stands in your conversation with ${otherName}.`}
+            hint="It stands in your conversation."
             error={isTried && text.trim() === '' ? callWords.textMissing : undefined}
             counter={{ length: text.length, max: textMaxLength }}
           >
