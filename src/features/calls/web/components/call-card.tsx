@@ -49,7 +49,12 @@ export function CallCard({ call, level, isInThread = false }: CallCardProps) {
       )}
       {meetingUrl && (
         <p>
-          <a href={meetingUrl} target="_blank" rel="noopener noreferrer" className="wrap-anywhere text-primary-ink underline underline-offset-2">
+          <a
+            href={meetingUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="wrap-anywhere text-primary-ink underline underline-offset-2"
+          >
             Join by {serviceOf(meetingUrl)}
             <span className="sr-only"> (opens a new tab)</span>
           </a>
