@@ -16,6 +16,7 @@ import { Route as pagesAdminAdminPageRouteImport } from './pages/admin/admin-pag
 import { Route as pagesAccountAuthPageRouteImport } from './pages/account/auth-page';
 import { Route as pagesPublicBusinessHomePageRouteImport } from './pages/public/business-home-page';
 import { Route as pagesPublicBusinessServicesPageRouteImport } from './pages/public/business-services-page';
+import { Route as pagesAccountCallsPageRouteImport } from './pages/account/calls-page';
 import { Route as pagesPublicConsultantHomePageRouteImport } from './pages/public/consultant-home-page';
 import { Route as pagesPublicConsultantsPageRouteImport } from './pages/public/consultants-page';
 import { Route as pagesPublicContactPageRouteImport } from './pages/public/contact-page';
@@ -117,6 +118,11 @@ const pagesPublicBusinessServicesPageRoute =
     path: '/business-services',
     getParentRoute: () => rootRouteImport,
   } as any);
+const pagesAccountCallsPageRoute = pagesAccountCallsPageRouteImport.update({
+  id: '/calls',
+  path: '/calls',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const pagesPublicConsultantHomePageRoute =
   pagesPublicConsultantHomePageRouteImport.update({
     id: '/consultant-home',
@@ -486,6 +492,7 @@ export interface FileRoutesByFullPath {
   '/auth': typeof pagesAccountAuthPageRoute;
   '/business-home': typeof pagesPublicBusinessHomePageRoute;
   '/business-services': typeof pagesPublicBusinessServicesPageRoute;
+  '/calls': typeof pagesAccountCallsPageRoute;
   '/consultant-home': typeof pagesPublicConsultantHomePageRoute;
   '/consultants': typeof pagesPublicConsultantsPageRoute;
   '/contact': typeof pagesPublicContactPageRoute;
@@ -558,6 +565,7 @@ export interface FileRoutesByTo {
   '/auth': typeof pagesAccountAuthPageRoute;
   '/business-home': typeof pagesPublicBusinessHomePageRoute;
   '/business-services': typeof pagesPublicBusinessServicesPageRoute;
+  '/calls': typeof pagesAccountCallsPageRoute;
   '/consultant-home': typeof pagesPublicConsultantHomePageRoute;
   '/consultants': typeof pagesPublicConsultantsPageRoute;
   '/contact': typeof pagesPublicContactPageRoute;
@@ -631,6 +639,7 @@ export interface FileRoutesById {
   '/auth': typeof pagesAccountAuthPageRoute;
   '/business-home': typeof pagesPublicBusinessHomePageRoute;
   '/business-services': typeof pagesPublicBusinessServicesPageRoute;
+  '/calls': typeof pagesAccountCallsPageRoute;
   '/consultant-home': typeof pagesPublicConsultantHomePageRoute;
   '/consultants': typeof pagesPublicConsultantsPageRoute;
   '/contact': typeof pagesPublicContactPageRoute;
@@ -705,6 +714,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/business-home'
     | '/business-services'
+    | '/calls'
     | '/consultant-home'
     | '/consultants'
     | '/contact'
@@ -777,6 +787,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/business-home'
     | '/business-services'
+    | '/calls'
     | '/consultant-home'
     | '/consultants'
     | '/contact'
@@ -849,6 +860,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/business-home'
     | '/business-services'
+    | '/calls'
     | '/consultant-home'
     | '/consultants'
     | '/contact'
@@ -922,6 +934,7 @@ export interface RootRouteChildren {
   pagesAccountAuthPageRoute: typeof pagesAccountAuthPageRoute;
   pagesPublicBusinessHomePageRoute: typeof pagesPublicBusinessHomePageRoute;
   pagesPublicBusinessServicesPageRoute: typeof pagesPublicBusinessServicesPageRoute;
+  pagesAccountCallsPageRoute: typeof pagesAccountCallsPageRoute;
   pagesPublicConsultantHomePageRoute: typeof pagesPublicConsultantHomePageRoute;
   pagesPublicConsultantsPageRoute: typeof pagesPublicConsultantsPageRoute;
   pagesPublicContactPageRoute: typeof pagesPublicContactPageRoute;
@@ -1034,6 +1047,13 @@ declare module '@tanstack/react-router' {
       path: '/business-services';
       fullPath: '/business-services';
       preLoaderRoute: typeof pagesPublicBusinessServicesPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/calls': {
+      id: '/calls';
+      path: '/calls';
+      fullPath: '/calls';
+      preLoaderRoute: typeof pagesAccountCallsPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/consultant-home': {
@@ -1504,6 +1524,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesAccountAuthPageRoute: pagesAccountAuthPageRoute,
   pagesPublicBusinessHomePageRoute: pagesPublicBusinessHomePageRoute,
   pagesPublicBusinessServicesPageRoute: pagesPublicBusinessServicesPageRoute,
+  pagesAccountCallsPageRoute: pagesAccountCallsPageRoute,
   pagesPublicConsultantHomePageRoute: pagesPublicConsultantHomePageRoute,
   pagesPublicConsultantsPageRoute: pagesPublicConsultantsPageRoute,
   pagesPublicContactPageRoute: pagesPublicContactPageRoute,

@@ -55,6 +55,8 @@ export const featureOrder = [
   'applications',
   // The one conversation of a client and a consultant, with what happened between them.
   'messages',
+  // Times that two of a conversation propose, and the calls that they agree on.
+  'calls',
   // What waits for whom, over all that asks for an answer, and how quickly each answers.
   'answers',
   'shortlists',

@@ -33,6 +33,12 @@ const noThread = ['THREAD_NOT_FOUND', 'This conversation does not exist.'] as co
 const noMessage = ['MESSAGE_NOT_FOUND', 'This message does not exist.'] as const;
 const noPerson = ['PERSON_NOT_FOUND', 'You cannot write to this person.'] as const;
 const someMessage = { messageId: '00000000-0000-4000-8000-000000000001', text: 'Hello.' } as const;
+const noCall = ['CALL_NOT_FOUND', 'This call does not exist.'] as const;
+const someTimes = {
+  startsAt: ['2035-01-01T10:00:00.000Z'],
+  minutes: 30,
+  zone: 'Europe/Berlin',
+} as const;
 const noPasskey = ['PASSKEY_NOT_FOUND', 'You have no such passkey.'] as const;
 const noBlast = ['BLAST_NOT_FOUND', 'This email blast does not exist.'] as const;
 
@@ -122,6 +128,19 @@ const questions: Record<string, Question> = {
   'messages.write': { as: 'client', body: someMessage, answer: noThread },
   'messages.edit': { as: 'client', body: { text: 'Hello.' }, answer: noMessage },
   'messages.delete': { as: 'client', answer: noMessage },
+  'calls.offerTimes': { as: 'client', body: { revision: 1, ...someTimes }, answer: noCall },
+  'calls.pick': {
+    as: 'client',
+    body: { revision: 1, startsAt: '2035-01-01T10:00:00.000Z', zone: 'UTC' },
+    answer: noCall,
+  },
+  'calls.decline': { as: 'client', body: { revision: 1 }, answer: noCall },
+  'calls.cancel': { as: 'client', body: { revision: 1 }, answer: noCall },
+  'calls.setLink': {
+    as: 'client',
+    body: { revision: 1, meetingUrl: 'https://zoom.us/j/1' },
+    answer: noCall,
+  },
   'matching.suggestConsultants': { as: 'client', answer: noProject },
   'matching.getApplicantMatch': { as: 'client', answer: noApplication },
   'matching.listApplicantScores': {

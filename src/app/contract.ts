@@ -7,6 +7,7 @@ import { matchContract } from '#features/applications/contract/match-operations.
 import { applicationsContract } from '#features/applications/contract/operations.ts';
 import { approvalsContract } from '#features/approvals/contract.ts';
 import { briefsContract } from '#features/briefs/contract.ts';
+import { callsContract } from '#features/calls/contract/operations.ts';
 import { connectedSignInsContract } from '#features/connected-sign-ins/contract.ts';
 import { consultantsContract } from '#features/consultants/contract/operations.ts';
 import { credentialsContract } from '#features/credentials/contract.ts';
@@ -65,6 +66,7 @@ export const contract = {
   applications: applicationsContract,
   threads: threadsContract,
   messages: messagesContract,
+  calls: callsContract,
   answers: answersContract,
   notifications: notificationsContract,
   subscriptions: subscriptionsContract,

@@ -3,6 +3,7 @@ import { answersMailTemplates } from '#features/answers/server/emails/templates.
 import { apiKeysMailTemplates } from '#features/api-keys/server/emails/templates.ts';
 import { applicationsMailTemplates } from '#features/applications/server/emails/templates.ts';
 import { approvalsMailTemplates } from '#features/approvals/server/emails/templates.ts';
+import { callsMailTemplates } from '#features/calls/server/emails/templates.ts';
 import { credentialsMailTemplates } from '#features/credentials/server/emails/templates.ts';
 import { dataExportsMailTemplates } from '#features/data-exports/server/emails/templates.ts';
 import { deletionsMailTemplates } from '#features/deletions/server/emails/templates.ts';
@@ -32,6 +33,7 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...apiKeysMailTemplates,
   ...applicationsMailTemplates,
   ...messagesMailTemplates,
+  ...callsMailTemplates,
   ...notificationsMailTemplates,
   ...answersMailTemplates,
   ...subscriptionsMailTemplates,

@@ -3,6 +3,7 @@ import { answersPersonalData } from '#features/answers/server/personal-data.ts';
 import { apiKeysPersonalData } from '#features/api-keys/server/personal-data.ts';
 import { applicationsPersonalData } from '#features/applications/server/personal-data.ts';
 import { auditPersonalData } from '#features/audit/server/personal-data.ts';
+import { callsPersonalData } from '#features/calls/server/personal-data.ts';
 import { connectedSignInsPersonalData } from '#features/connected-sign-ins/server/personal-data.ts';
 import { consultantsPersonalData } from '#features/consultants/server/personal-data.ts';
 import { credentialsPersonalData } from '#features/credentials/server/personal-data.ts';
@@ -57,6 +58,7 @@ export const personalData: readonly PersonalData[] = [
   invitationsPersonalData,
   applicationsPersonalData,
   messagesPersonalData,
+  callsPersonalData,
   answersPersonalData,
   shortlistsPersonalData,
   searchPersonalData,

@@ -8,6 +8,7 @@ import { applicationsProcedures } from '#features/applications/server/procedures
 import { matchProcedures } from '#features/applications/server/procedures/matches.ts';
 import { approvalsProcedures } from '#features/approvals/server/procedures.ts';
 import { briefsProcedures } from '#features/briefs/server/procedures.ts';
+import { callsProcedures } from '#features/calls/server/procedures.ts';
 import { connectedSignInsProcedures } from '#features/connected-sign-ins/server/procedures.ts';
 import { consultantsProcedures } from '#features/consultants/server/procedures.ts';
 import { credentialsProcedures } from '#features/credentials/server/procedures.ts';
@@ -69,6 +70,7 @@ export const router = implement(contract)
     applications: applicationsProcedures,
     threads: threadsProcedures,
     messages: messagesProcedures,
+    calls: callsProcedures,
     answers: answersProcedures,
     notifications: notificationsProcedures,
     subscriptions: subscriptionsProcedures,

@@ -3,6 +3,7 @@ import { answersWorkers } from '#features/answers/server/workers.ts';
 import { apiKeysWorkers } from '#features/api-keys/server/workers.ts';
 import { applicationsWorkers } from '#features/applications/server/workers.ts';
 import { approvalsWorkers } from '#features/approvals/server/workers.ts';
+import { callsWorkers } from '#features/calls/server/workers.ts';
 import { connectedSignInsWorkers } from '#features/connected-sign-ins/server/workers.ts';
 import { credentialsWorkers } from '#features/credentials/server/workers.ts';
 import { dataExportsWorkers } from '#features/data-exports/server/workers.ts';
@@ -47,6 +48,7 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...invitationsWorkers,
   ...applicationsWorkers,
   ...messagesWorkers,
+  ...callsWorkers,
   ...answersWorkers,
   ...notificationsWorkers,
   ...subscriptionsWorkers,

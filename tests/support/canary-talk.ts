@@ -1,5 +1,6 @@
 import type { UserId } from '#access/user.ts';
 import type { TestApp } from './app.ts';
+import { hoursAhead, offer } from './calls.ts';
 import { makeConversation, write } from './conversation.ts';
 
 /** An invitation to a new project of this client, which its consultant has read. */
@@ -30,6 +31,16 @@ export async function talk(
   const me = await app.as(userId);
   const them = await app.as(other);
   await me.threads.shareContact({ threadId });
+  const call = await me.calls.propose({
+    ...{
+      callId: crypto.randomUUID(),
+      personId: other,
+      text: says('proposal'),
+      ...offer(hoursAhead(app, 48)),
+    },
+    meetingUrl: `https://meet.example/${says('link')}`,
+  });
+  await me.calls.cancel({ callId: call.id, revision: 1, words: says('excuse') });
   const words = { threadId, cause: 'untrue' as const };
   await them.reports.reportThread({ ...words, messageId: own.id, text: says('conduct') });
   await me.reports.reportThread({ ...words, messageId: theirs.id, text: says('complaint') });

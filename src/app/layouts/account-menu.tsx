@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/primitives/menu.tsx';
 import { AccountMenuButton } from './account-menu-button.tsx';
+import { hasMessages } from './own-messages.tsx';
 import { portalLinks, type SignedInView } from './portal-links.ts';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -20,6 +21,7 @@ export function AccountMenu({ viewer, isWanted }: AccountMenuProps) {
           {label}
         </MenuLink>
       ))}
+      {hasMessages(viewer) && <MenuLink render={<Link to="/calls" />}>Calls</MenuLink>}
       <MenuLink render={<Link to="/account" />}>Account Settings</MenuLink>
       <MenuSeparator />
       <MenuItem onSelect={() => void signOut()}>Sign Out</MenuItem>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ViewerView } from '#features/accounts/contract/viewer-view.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Drawer } from '#ui/primitives/drawer.tsx';
+import { hasMessages } from './own-messages.tsx';
 import { portalLinks } from './portal-links.ts';
 import { publicLinks } from './public-links.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -43,6 +44,11 @@ export function PhoneMenu({ viewer, open, onOpenChange }: PhoneMenuProps) {
           </>
         ) : (
           <>
+            {hasMessages(viewer) && (
+              <Link to="/calls" onClick={close} className={link}>
+                Calls
+              </Link>
+            )}
             <Link to="/account" onClick={close} className={link}>
               Account Settings
             </Link>

@@ -3,6 +3,7 @@ import { render, toPlainText } from 'react-email';
 import type { z } from 'zod';
 import type { MailProps, MailReference } from './define-mail-reference.ts';
 import { MailSettings } from './mail-settings.ts';
+import type { MailCalendar } from './mail-message.ts';
 
 /** A mail's words, ready to be addressed. */
 export interface RenderedMail {
@@ -10,6 +11,7 @@ export interface RenderedMail {
   html: string;
   text: string;
   headers: Record<string, string>;
+  calendar?: MailCalendar;
 }
 
 /** A compiled template, as the worker finds it. */
@@ -41,6 +43,8 @@ export function defineMail<Props extends MailProps>(
     preview: z.input<Props> & object;
     /** For mails that are not about the person's own doings: where a POST unsubscribes them. */
     unsubscribeUrl?: (props: z.output<Props>) => string;
+    /** For mails about a time: what calendars are told. */
+    calendar?: (props: z.output<Props>) => MailCalendar;
   },
 ): MailTemplate {
   return {
@@ -56,6 +60,7 @@ export function defineMail<Props extends MailProps>(
         html,
         text: toPlainText(html, plainText),
         headers: unsubscribeUrl ? oneClickUnsubscribe(unsubscribeUrl) : {},
+        ...(template.calendar && { calendar: template.calendar(props) }),
       };
     },
   };

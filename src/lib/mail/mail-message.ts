@@ -4,6 +4,13 @@ export interface MailAddress {
   address: string;
 }
 
+/** What a mail puts into the calendar of its recipient, or takes out of it (RFC 5546). */
+export interface MailCalendar {
+  method: 'REQUEST' | 'CANCEL';
+  /** A calendar object (RFC 5545). */
+  content: string;
+}
+
 /** One mail to one person, rendered and ready to go. */
 export interface MailMessage {
   /** The same for every try to deliver this mail; its Message-ID is made from it. */
@@ -17,6 +24,7 @@ export interface MailMessage {
   text: string;
   /** Further headers, by name. */
   headers: Record<string, string>;
+  calendar?: MailCalendar | undefined;
 }
 
 /** A way out for mails. */

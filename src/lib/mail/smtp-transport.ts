@@ -73,7 +73,7 @@ export function smtpTransport(options: {
 
   return {
     async deliver(message, { signal } = {}) {
-      const { id, to, replyTo, headers, ...content } = safeMessage(message);
+      const { id, to, replyTo, headers, calendar, ...content } = safeMessage(message);
       const sender = content.from ?? from;
       const messageId = messageIdOf(id, sender);
       try {
@@ -82,6 +82,8 @@ export function smtpTransport(options: {
           from: sender,
           to,
           ...(replyTo && { replyTo }),
+          // As an alternative, which calendars act upon, and as a file for those that do not.
+          ...(calendar && { icalEvent: { ...calendar, filename: 'call.ics' } }),
           ...(signal && { signal }),
           headers,
           messageId,

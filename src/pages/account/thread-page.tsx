@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { CalendarPlus } from 'lucide-react';
+import { ScheduleCall } from '#features/calls/web/components/schedule-call.tsx';
+import { ThreadCalls } from '#features/calls/web/components/thread-calls.tsx';
+import { openCallsQuery } from '#features/calls/web/queries.ts';
 import { readThreadsSearch } from '#features/messages/web/components/list/threads-search.ts';
 import { NoSuchThread } from '#features/messages/web/components/thread/no-such-thread.tsx';
 import { OpenThread } from '#features/messages/web/components/thread/open-thread.tsx';
@@ -7,12 +11,16 @@ import { entriesQuery, threadQuery } from '#features/messages/web/queries.ts';
 import { ReportDialog } from '#features/reports/web/components/report-button.tsx';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
+import { IconButton } from '#ui/primitives/icon-button.tsx';
 
 export const Route = createFileRoute('/messages/$threadId')({
   loader: async ({ context: { queryClient, viewer }, params: { threadId } }) => {
     if (viewer.lookingIn) return;
     // Never throws: what was said loads, fails and tries again in its place.
-    const entries = prepareParts(queryClient.prefetchInfiniteQuery(entriesQuery(threadId)));
+    const entries = prepareParts(
+      queryClient.prefetchInfiniteQuery(entriesQuery(threadId)),
+      queryClient.prefetchQuery(openCallsQuery(threadId)),
+    );
     try {
       await queryClient.ensureQueryData(threadQuery(threadId));
     } catch (error) {
@@ -41,6 +49,21 @@ function ThreadPage() {
       viewerId={viewer.userId}
       search={search}
       goesOn={goesOn}
+      above={<ThreadCalls threadId={threadId} />}
+      actions={
+        thread.obstacle === null && (
+          <ScheduleCall
+            personId={thread.other.userId}
+            name={thread.other.name}
+            zone={null}
+            trigger={
+              <IconButton label={`Schedule a call with ${thread.other.name}`}>
+                <CalendarPlus aria-hidden="true" />
+              </IconButton>
+            }
+          />
+        )
+      }
       reportDialog={(about, onEnd) => (
         <ReportDialog
           about={about}

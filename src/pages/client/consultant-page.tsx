@@ -1,13 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { requireApprovedClient } from '#features/accounts/web/guards.ts';
+import { zoneOfProfile } from '#features/calls/rules/zones.ts';
+import { ScheduleCall } from '#features/calls/web/components/schedule-call.tsx';
 import { ProfileView } from '#features/consultants/web/components/profile-view.tsx';
 import { InviteButton } from '#features/invitations/web/components/invite-button.tsx';
 import { ContactLink } from '#features/messages/web/components/contact-link.tsx';
 import { ReportButton } from '#features/reports/web/components/report-button.tsx';
 import { readFindSearch } from '#features/search/web/components/find-search.ts';
 import { ConsultantNotFound } from '#features/shortlists/web/components/consultant-not-found.tsx';
-import { ScheduleCallDialog } from '#features/shortlists/web/components/schedule-call-dialog.tsx';
 import { ShortlistButton } from '#features/shortlists/web/components/shortlist-button.tsx';
 import { ShortlistUnknown } from '#features/shortlists/web/components/shortlist-unknown.tsx';
 import { consultantQuery, shortlistedIdsQuery } from '#features/shortlists/web/queries.ts';
@@ -60,7 +61,11 @@ function Consultant({ consultantId }: { consultantId: string }) {
         <div className="flex flex-wrap gap-3">
           <ShortlistUnknown />
           <ContactLink personId={consultantId}>Contact Consultant</ContactLink>
-          <ScheduleCallDialog consultant={consultant} />
+          <ScheduleCall
+            personId={consultantId}
+            name={consultant.name}
+            zone={zoneOfProfile(consultant.timezone)}
+          />
           <InviteButton consultantId={consultantId} name={consultant.name} />
           <ShortlistButton consultantId={consultantId} name={consultant.name} />
           <ReportButton about={{ consultantId }} noun="this profile" />

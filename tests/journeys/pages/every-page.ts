@@ -69,6 +69,7 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/notifications',
     '/messages',
     '/messages?text=nobody+wrote+this',
+    '/calls',
     { name: 'a conversation', from: '/messages', links: [/^\/messages\/[0-9a-f-]{36}$/] },
     {
       name: 'a first message',
@@ -109,6 +110,7 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/consultant/credentials',
     '/notifications',
     '/messages',
+    '/calls',
     { name: 'a conversation', from: '/messages', links: [/^\/messages\/[0-9a-f-]{36}$/] },
     { name: 'applying', from: '/consultant/portal?tab=projects', links: [/\/apply$/] },
   ],

@@ -2,6 +2,7 @@ import { accountInputs } from './account-inputs.ts';
 import { answerInputs } from './answer-inputs.ts';
 import { apiKeyInputs } from './api-key-inputs.ts';
 import { businessInputs } from './business-inputs.ts';
+import { callInputs } from './call-inputs.ts';
 import { connectionInputs } from './connection-inputs.ts';
 import { consultantInputs } from './consultant-inputs.ts';
 import type { ExampleInputs } from './example-inputs.ts';
@@ -23,6 +24,7 @@ export const exampleInputs: ExampleInputs = {
   ...consultantInputs,
   ...projectInputs,
   ...messageInputs,
+  ...callInputs,
   ...invitationInputs,
   ...answerInputs,
   ...notificationInputs,

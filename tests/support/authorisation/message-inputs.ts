@@ -30,7 +30,7 @@ interface ExampleThread {
 }
 
 /** A thread of this person, or of somebody else. It is put there as it is, for not everybody who asks could have written. */
-async function makeThread(
+export async function makeThread(
   app: TestApp,
   rowKind: RowKind,
   self: UserId | undefined,
@@ -101,7 +101,7 @@ const thread =
 const draft = () => ({ messageId: crypto.randomUUID(), text: 'Are you free in January?' });
 
 /** Own: they have a thread with the one who asks. Foreign: they have none. */
-const person =
+export const person =
   (more: () => Record<string, unknown> = () => ({})): MakeInput =>
   async (app, rowKind, self) => {
     if (rowKind === 'absent') return { personId: absentId, ...more() };

@@ -13,6 +13,8 @@ export interface Look {
   width?: number;
   height?: number;
   colorScheme?: 'light' | 'dark';
+  /** Where its clock stands, such as `Europe/Berlin`; where the machine stands without it. */
+  timezoneId?: string;
   /** Nobody had the browser before: for what is asked of files that another visitor's browser has kept. */
   isNew?: boolean;
 }
@@ -21,7 +23,7 @@ export interface Look {
 export async function openWindow(
   browser: Browser,
   baseURL: string,
-  { width = 1280, height = 900, colorScheme = 'light', isNew = false }: Look = {},
+  { width = 1280, height = 900, colorScheme = 'light', timezoneId, isNew = false }: Look = {},
 ): Promise<Person> {
   const options = {
     baseURL,
@@ -29,6 +31,7 @@ export async function openWindow(
     colorScheme,
     locale: 'en-US',
     reducedMotion: 'reduce',
+    ...(timezoneId && { timezoneId }),
   } as const;
   const { context, page } = isNew
     ? await newWindow(browser, options)

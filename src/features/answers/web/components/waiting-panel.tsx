@@ -69,8 +69,19 @@ interface WaitingRowProps {
 }
 
 function WaitingRow({ item, onAnswered }: WaitingRowProps) {
-  return item.kind === 'project' ? (
-    <AskedProject item={item} onAnswered={onAnswered} />
+  if (item.kind === 'project') return <AskedProject item={item} onAnswered={onAnswered} />;
+  return item.kind === 'call' ? (
+    <Row
+      title={<>{item.from ?? 'Somebody'} proposes a call</>}
+      item={item}
+      ending=""
+      action={
+        <Link to="/calls" className={buttonClassName({ variant: 'secondary', size: 'sm' })}>
+          Choose a time
+          <span className="sr-only">: {item.from ?? 'somebody'}</span>
+        </Link>
+      }
+    />
   ) : (
     <Row
       title={

@@ -39,11 +39,15 @@ interface OpenThreadProps {
   goesOn?: boolean | undefined;
   /** Lets something be reported, until `onEnd`. */
   reportDialog: (about: ReportedHere, onEnd: () => void) => ReactNode;
+  /** What else there is between the two, above what they wrote. */
+  above?: ReactNode;
+  /** What else can be done with the other person. */
+  actions?: ReactNode;
 }
 
 /** One conversation: with whom, all that was said and happened, and where to write. */
 export function OpenThread(props: OpenThreadProps) {
-  const { thread, viewerId, search, goesOn, reportDialog } = props;
+  const { thread, viewerId, search, goesOn, reportDialog, above, actions } = props;
   const { id: threadId, other, obstacle, isArchived } = thread;
   const [toDelete, setToDelete] = useState<Message>();
   const [reported, setReported] = useState<ReportedHere>();
@@ -62,6 +66,7 @@ export function OpenThread(props: OpenThreadProps) {
         headingRef={headingRef}
         actions={
           <>
+            {actions}
             <ContactDetails thread={thread} />
             <ThreadMenu thread={thread} onReport={() => setReported({ threadId })} />
           </>
@@ -72,6 +77,7 @@ export function OpenThread(props: OpenThreadProps) {
           This conversation is archived. It comes back by itself with the next message.
         </p>
       )}
+      {above}
       {query.isPending && <LoadingEntries />}
       {query.isLoadingError && (
         <div className="flex-1 py-6">

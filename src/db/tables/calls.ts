@@ -1,0 +1,28 @@
+import type { Generated } from 'kysely';
+
+export interface CallsTable {
+  id: string;
+  thread_id: string;
+  client_id: string;
+  consultant_id: string;
+  created_by: string;
+  created_at: Date;
+  state: Generated<string>;
+  revision: Generated<number>;
+  /** At most five; none of a call that waits for no answer. */
+  times: Generated<Date[]>;
+  minutes: number;
+  acted_by: string;
+  acted_at: Date;
+  is_withheld: Generated<boolean>;
+  words: Generated<string>;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  sequence: Generated<number>;
+  meeting_url: Generated<string>;
+  linked_by: string | null;
+  is_link_withheld: Generated<boolean>;
+  /** IANA names, such as `Europe/Berlin`. */
+  client_zone: string | null;
+  consultant_zone: string | null;
+}

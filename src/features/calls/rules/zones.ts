@@ -1,0 +1,53 @@
+import type { Timezone } from '#catalogue/enumerations/places.ts';
+
+/** The zones of the profile form as calendars know them: with summer time where there is one. */
+const zoneNames: Readonly<Record<Timezone, string>> = {
+  est: 'America/New_York',
+  cst: 'America/Chicago',
+  mst: 'America/Denver',
+  pst: 'America/Los_Angeles',
+  gmt: 'Europe/London',
+  cet: 'Europe/Berlin',
+  aest: 'Australia/Sydney',
+};
+
+/** The zone of a profile by its IANA name. */
+export const zoneOfProfile = (timezone: Timezone): string => zoneNames[timezone];
+
+/** Whether clocks are known to go by a zone of this name here. */
+export function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-GB', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** `Europe/Berlin` as people read it: `Berlin`. */
+export const placeOfZone = (zone: string): string =>
+  (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+
+/** `Tue, 24 Nov 2026, 15:30`: a time as somebody in that zone reads it off their clock. */
+export function timeIn(zone: string, time: Date): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  }).format(time);
+}
+
+/** The same with the zone: `Tue, 24 Nov 2026, 15:30 (Berlin, GMT+1)`. */
+export function timeWithZone(zone: string, time: Date): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    timeZoneName: 'shortOffset',
+  }).formatToParts(time);
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return `${timeIn(zone, time)} (${[placeOfZone(zone), offset].filter((part, n, all) => all.indexOf(part) === n).join(', ')})`;
+}

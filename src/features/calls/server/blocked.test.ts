@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listMails } from '#stand-ins/mailbox/mailbox.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { callOf, hoursAhead, offer, pick, propose } from '#tests/support/calls.ts';
+import { makeConversation } from '#tests/support/conversation.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  return () => app.close();
+});
+
+/** A consultant who has blocked a client. */
+async function makeBlocked() {
+  const consultant = await app.make.consultant();
+  const conversation = await makeConversation(app, { consultant });
+  const block = async () =>
+    (await app.as(consultant)).threads.block({ threadId: conversation.threadId });
+  return { ...conversation, block };
+}
+
+describe('somebody who is blocked', () => {
+  it('proposes calls that never arrive, and cannot tell', async () => {
+    const { client, consultant, block } = await makeBlocked();
+    const told = await propose(app, client, consultant);
+    await block();
+    const untold = await propose(app, client, consultant);
+    const { id: _, ...same } = told;
+    const { id, ...rest } = untold;
+    expect(rest).toEqual(same);
+    expect(await callOf(app, consultant, id)).toBeNull();
+    const { calls, answers } = await app.as(consultant);
+    const seen = { callId: id, revision: 1 };
+    await expect(calls.decline(seen)).rejects.toMatchObject({ code: 'CALL_NOT_FOUND' });
+    // What was proposed before does not wait any more either.
+    expect((await answers.listWaiting()).total).toBe(0);
+    await (await app.as(client)).calls.cancel(seen);
+    expect((await calls.listPast({})).items).toEqual([]);
+    await expect(propose(app, consultant, client)).rejects.toMatchObject({
+      code: 'PERSON_BLOCKED',
+    });
+  });
+
+  it('moves nothing and says nothing, but may cancel what was agreed on', async () => {
+    const { client, consultant, block } = await makeBlocked();
+    const call = await pick(app, consultant, await propose(app, client, consultant));
+    await block();
+    const { calls } = await app.as(client);
+    const asked = await calls.offerTimes({
+      ...{ callId: call.id, revision: call.revision },
+      ...offer(hoursAhead(app, 90)),
+    });
+    expect(asked).toMatchObject({ times: [hoursAhead(app, 90)], isOwnAct: true });
+    expect(await callOf(app, consultant, call.id)).toMatchObject({ state: 'fixed', times: [] });
+    const linked = await calls.setLink({
+      ...{ callId: call.id, revision: asked.revision },
+      meetingUrl: 'https://zoom.us/j/1',
+    });
+    expect(linked.meetingUrl).toBe('https://zoom.us/j/1');
+    expect(await callOf(app, consultant, call.id)).toMatchObject({ meetingUrl: '' });
+    await calls.cancel({ callId: call.id, revision: linked.revision, words: 'Read this.' });
+    const { items } = await (await app.as(consultant)).calls.listPast({});
+    expect(items).toMatchObject([{ id: call.id, state: 'cancelled', words: '', meetingUrl: '' }]);
+    await app.settle();
+    const mails = await listMails(app.db, { to: await addressOf(consultant) });
+    expect(mails.map(({ text }) => text).join()).not.toMatch(/Read this|zoom/);
+    expect(mails.map(({ subject }) => subject)).toContainEqual(
+      expect.stringMatching(/^Cancelled: call with/),
+    );
+  });
+});
+
+async function addressOf(userId: string): Promise<string> {
+  const { email } = await app.db
+    .selectFrom('auth.users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return email;
+}

@@ -1,0 +1,38 @@
+import { defineMail } from '#lib/mail/define-mail.ts';
+import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { callNearsNotice } from './references.ts';
+
+export const callNearsMail = defineMail(callNearsNotice, {
+  subject: ({ otherName, time, isSoon }) =>
+    isSoon ? `Your call with ${otherName} begins soon` : `Your call with ${otherName}: ${time}`,
+  Body: ({ recipientFirstName, otherName, time, meetingUrl, callsUrl }) => (
+    <MailLayout
+      preview={`${otherName}, ${time}.`}
+      heading="Your call comes near"
+      footer={
+        <MailFooterText>
+          We remind you a day and 15 minutes before each of your calls.
+        </MailFooterText>
+      }
+    >
+      <MailText>Hello {recipientFirstName || 'there'},</MailText>
+      <MailText>
+        You talk with {otherName}: {time}.
+      </MailText>
+      <MailText>
+        {meetingUrl
+          ? `You meet here: ${meetingUrl}`
+          : 'Nobody has added a link for the meeting yet.'}
+      </MailText>
+      <MailButton href={callsUrl}>See your calls</MailButton>
+    </MailLayout>
+  ),
+  preview: {
+    recipientFirstName: 'Grace',
+    otherName: 'Ada L.',
+    time: 'Tue, 24 Nov 2026, 15:30 (Berlin, GMT+1)',
+    isSoon: false,
+    meetingUrl: 'https://meet.google.com/abc-defg-hij',
+    callsUrl: 'https://direct365.example/calls',
+  },
+});

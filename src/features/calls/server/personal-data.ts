@@ -1,0 +1,48 @@
+import { personalTable } from '#db/personal-tables.ts';
+import type { PersonalData } from '#server/personal-data.ts';
+import { listCallsForExport } from './queries/exported-calls.ts';
+
+const two = 'the person who asks, or the other one, who is named as they see them';
+const unheard = 'nobody learns that they are blocked';
+
+const calls = personalTable('calls', {
+  people: ['client_id', 'consultant_id', 'created_by', 'acted_by', 'linked_by'],
+  given: [
+    ...(['thread_id', 'state', 'created_at', 'acted_at', 'times', 'minutes'] as const),
+    ...(['starts_at', 'ends_at', 'words', 'meeting_url'] as const),
+  ],
+  withheld: {
+    ...{ client_id: two, consultant_id: two },
+    id: 'names the row for us',
+    created_by: 'who wrote the message that goes with it',
+    acted_by: 'given as whether it was they themselves',
+    linked_by: 'who said where the call takes place',
+    revision: 'counts changes',
+    sequence: 'counts what calendars were told',
+    ...{ is_withheld: unheard, is_link_withheld: unheard },
+    ...{ client_zone: 'given as their own zone', consultant_zone: 'given as their own zone' },
+  },
+  afterErasure: 'deleted',
+});
+
+/** The calls of two people: they go with their conversation. */
+export const callsPersonalData: PersonalData = {
+  feature: 'calls',
+  tables: [calls],
+  impersonal: {},
+  lists: [
+    {
+      name: 'calls',
+      says: 'The calls you proposed or were asked for. Of the other person it says the first name with an initial.',
+      rows: listCallsForExport,
+    },
+  ],
+  mentions: async (db, userId) => {
+    const both = await db
+      .selectFrom('calls')
+      .select('id')
+      .where((eb) => eb.or([eb('client_id', '=', userId), eb('consultant_id', '=', userId)]))
+      .execute();
+    return both.map(({ id }) => id);
+  },
+};

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { UserId } from '#access/user.ts';
+import type { Db } from '#db/client.ts';
+import { people } from '#features/accounts/server/queries/people.ts';
+import { blockedSides } from '#features/messages/server/queries/blocks.ts';
+
+/** The calls that nobody has answered, as what waits for the one who was proposed the times. */
+export const callsThatWait = (db: Db) =>
+  db
+    .selectFrom('calls as call')
+    .innerJoin(people(db).as('proposer'), 'proposer.user_id', 'call.acted_by')
+    .innerJoin(people(db).as('asked'), (join) =>
+      join.on(
+        sql<boolean>`asked.user_id = case call.acted_by when call.client_id then call.consultant_id else call.client_id end`,
+      ),
+    )
+    .where('call.state', '=', 'proposed')
+    .where(sql<boolean>`cardinality(call.times) > 0`)
+    .where('call.is_withheld', '=', false)
+    .where('asked.approved_at', 'is not', null)
+    .where('asked.suspended_at', 'is', null)
+    .where('proposer.suspended_at', 'is', null)
+    .where('proposer.leaving_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom(blockedSides(db).as('blocked'))
+            .select('blocked.user_id')
+            .whereRef('blocked.thread_id', '=', 'call.thread_id')
+            .whereRef('blocked.user_id', '=', 'asked.user_id'),
+        ),
+      ),
+    )
+    .select([
+      'call.id',
+      'asked.user_id as userId',
+      sql<null>`null::text`.as('projectTitle'),
+      'proposer.first_name as firstName',
+      'proposer.last_name as lastName',
+      'call.acted_at as since',
+      sql<null>`null::date`.as('endsOn'),
+    ])
+    .$narrowType<{ userId: UserId }>();

@@ -1,0 +1,44 @@
+import { CalendarPlus } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { Button } from '#ui/primitives/button.tsx';
+import { Dialog } from '#ui/primitives/dialog.tsx';
+import { OfferForm } from './offer-form.tsx';
+
+interface ScheduleCallProps {
+  personId: string;
+  name: string;
+  /** The zone of that person; null where it is not known. */
+  zone: string | null;
+  /** In the place of the usual button. */
+  trigger?: ReactElement | undefined;
+}
+
+/** Proposes times for a call to somebody. */
+export function ScheduleCall({ personId, name, zone, trigger }: ScheduleCallProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      title={`Schedule a call with ${name}`}
+      description={`Propose up to five times. ${name} picks one, or proposes others.`}
+      trigger={
+        trigger ?? (
+          <Button variant="secondary">
+            <CalendarPlus aria-hidden="true" />
+            Schedule Call
+          </Button>
+        )
+      }
+    >
+      {isOpen && (
+        <OfferForm
+          about={{ personId }}
+          otherName={name}
+          otherZone={zone}
+          onEnd={() => setIsOpen(false)}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { PartFailed } from '#ui/feedback/part-failed.tsx';
+import { Disclosure } from '#ui/primitives/disclosure.tsx';
+import { openCallsQuery } from '../queries.ts';
+import { CallCard } from './call-card.tsx';
+
+const askAgainAfter = 30_000;
+
+/** The calls of a conversation that are proposed or lie ahead; nothing where there are none. */
+export function ThreadCalls({ threadId }: { threadId: string }) {
+  const query = useQuery({
+    ...openCallsQuery(threadId),
+    refetchInterval: askAgainAfter,
+    refetchOnWindowFocus: 'always',
+  });
+  if (query.isLoadingError) return <PartFailed what="Your calls" query={query} />;
+  const calls = query.data?.items ?? [];
+  if (calls.length === 0) return null;
+  const waiting = calls.filter(({ can }) => can.answer).length;
+  const count = calls.length === 1 ? '1 call' : `${calls.length} calls`;
+  return (
+    <div className="border-b border-line py-2">
+      <Disclosure summary={waiting > 0 ? `${count}: a time waits for your answer` : count}>
+        <ul className="flex max-h-[50vh] flex-col gap-3 overflow-y-auto py-2">
+          {calls.map((call) => (
+            <li key={call.id}>
+              <CallCard call={call} level={2} isInThread />
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
+  );
+}

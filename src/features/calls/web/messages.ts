@@ -1,0 +1,22 @@
+export const callWords = {
+  proposed: {
+    title: 'Times Proposed',
+    description: 'You are told by e-mail as soon as one is picked, and find the call under Calls.',
+  },
+  offered: { title: 'Other Times Proposed', description: 'You are told as soon as one is picked.' },
+  picked: {
+    title: 'Call Fixed',
+    description: 'Both of you receive an e-mail that puts it into the calendar.',
+  },
+  declined: { title: 'Times Declined', description: 'The other person will be told.' },
+  cancelled: {
+    title: 'Call Cancelled',
+    description: 'If it was fixed, an e-mail takes it out of both calendars.',
+  },
+  linked: { title: 'Link Saved', description: 'It is in both calendars in a moment.' },
+  failed: 'This could not be sent. Please try again.',
+  timeMissing: 'Please choose a date and a time',
+  timePassed: 'Please choose a time in the future',
+  textMissing: 'Please write a sentence or two',
+  linkWrong: 'Please enter a full address that begins with https://',
+} as const;

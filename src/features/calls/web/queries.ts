@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { featureClient } from '#lib/api/client.ts';
+import { pagedQuery } from '#lib/api/paged-query.ts';
+import type { callsContract } from '../contract/operations.ts';
+
+export const callsApi = featureClient<typeof callsContract>('calls');
+
+/** The own calls that are proposed or lie ahead; with a thread, those of one conversation. Always asked anew: others change them. */
+export const openCallsQuery = (threadId?: string) =>
+  queryOptions({
+    queryKey: ['calls', 'open', threadId ?? 'all'],
+    queryFn: () => callsApi.listOpen(threadId ? { threadId } : {}),
+    staleTime: 0,
+  });
+
+/** The own calls that have taken place, or will not. */
+export const pastCallsQuery = pagedQuery(['calls', 'past'], (start) => callsApi.listPast(start));

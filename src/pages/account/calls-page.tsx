@@ -1,0 +1,53 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { requireSignedIn } from '#features/accounts/web/guards.ts';
+import { OpenCalls, PastCalls } from '#features/calls/web/components/own-calls.tsx';
+import { openCallsQuery, pastCallsQuery } from '#features/calls/web/queries.ts';
+import { prepareParts } from '#lib/api/prepare-parts.ts';
+import { Container } from '#ui/primitives/container.tsx';
+import { EmptyState } from '#ui/primitives/empty-state.tsx';
+import { PageHeader } from '#ui/primitives/page-header.tsx';
+
+export const Route = createFileRoute('/calls')({
+  beforeLoad: (guarded) => {
+    const { viewer } = requireSignedIn(guarded);
+    // The search tells clients why they have to wait.
+    if (viewer.userType === 'client' && !viewer.isApproved) {
+      throw redirect({ to: '/find-consultants' });
+    }
+    return { viewer };
+  },
+  // Never throws: a list that cannot be loaded is said in its place on the page.
+  loader: ({ context: { queryClient, viewer } }) =>
+    viewer.lookingIn
+      ? undefined
+      : prepareParts(
+          queryClient.prefetchQuery(openCallsQuery()),
+          queryClient.prefetchInfiniteQuery(pastCallsQuery),
+        ),
+  head: () => ({ meta: [{ title: 'Calls · Direct365' }] }),
+  component: CallsPage,
+});
+
+function CallsPage() {
+  const { viewer } = Route.useRouteContext();
+  return (
+    <Container className="py-8 sm:py-12">
+      {viewer.lookingIn ? (
+        <EmptyState level={1} title="Calls are not looked at">
+          What two people arrange with each other is theirs alone.
+        </EmptyState>
+      ) : (
+        <>
+          <PageHeader
+            title="Calls"
+            lead="Times are those of your clock, with the zone beside them."
+          />
+          <div className="flex max-w-3xl flex-col gap-10">
+            <OpenCalls />
+            <PastCalls />
+          </div>
+        </>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from '#tests/support/axe-violations.ts';
+import { demoSite } from '#tests/support/journey/demo-site.ts';
+import { open } from '#tests/support/journey/settled.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
+import type { Person } from '#tests/support/journey/windows.ts';
+import { arrive, line, openWith } from './pages/in-conversation.ts';
+
+/*
+ * A client and a consultant in two browsers in two zones agree on a call, move it, and cancel it.
+ */
+
+const site = demoSite();
+let client: Person;
+let consultant: Person;
+
+test.beforeAll(async () => {
+  client = await arrive(site, 'client@demo.test', {
+    width: 360,
+    height: 740,
+    timezoneId: 'Europe/Berlin',
+  });
+  consultant = await arrive(site, 'consultant@demo.test', { timezoneId: 'America/New_York' });
+});
+test.afterEach(() => {
+  expect(client.complaints).toEqual([]);
+  expect(consultant.complaints).toEqual([]);
+});
+
+/** In some days at this hour on the clock of the browser, as a field for date and time has it. */
+const inDays = (page: Page, days: number, time: string): Promise<string> =>
+  page.evaluate(
+    ([ahead, at]) => {
+      const day = new Date();
+      day.setDate(day.getDate() + Number(ahead));
+      const two = (part: number) => String(part).padStart(2, '0');
+      return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}T${at}`;
+    },
+    [days, time] as const,
+  );
+
+const callIn = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Call with/ }) });
+
+test('times are proposed in a conversation, with what is missing said first', async () => {
+  const { page } = client;
+  await openWith(page, 'Connie');
+  await page.getByRole('button', { name: /^Schedule a call with/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Schedule a call with/ });
+  const send = dialog.getByRole('button', { name: /^Propose/ });
+  await send.click();
+  await expect(dialog.getByText('Please choose a date and a time')).toBeVisible();
+  await expect(dialog.getByLabel('Date and time')).toBeFocused();
+  await dialog.getByLabel('Date and time').fill('2021-03-04T15:30');
+  await expect(dialog.getByText('Please choose a time in the future')).toBeVisible();
+  await dialog.getByLabel('Date and time').fill(await inDays(page, 10, '15:30'));
+  await dialog.getByRole('button', { name: 'Add another time' }).click();
+  await dialog.getByLabel('Time 2', { exact: true }).fill(await inDays(page, 11, '09:00'));
+  await dialog.getByLabel('Link to the meeting').fill('zoom.us');
+  await send.click();
+  await expect(dialog.getByText(/begins with https/)).toBeVisible();
+  await dialog.getByLabel('Link to the meeting').fill('https://zoom.us/j/1');
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByLabel('Message').fill('Shall we talk about the month-end close?');
+  await send.click();
+  await expect(dialog).toBeHidden();
+  await expect(line(page, 'Shall we talk about the month-end close?')).toHaveCount(1);
+});
+
+test('the other side reads them on both clocks, and agrees to one', async () => {
+  const { page } = consultant;
+  await open(page, '/consultant/portal');
+  const waiting = page.getByRole('region', { name: /^Waiting for your answer/ });
+  await waiting.getByRole('link', { name: /^Choose a time/ }).click();
+  await page.waitForURL('**/calls');
+  const call = callIn(page).first();
+  await expect(call.getByText(/For .*: .*15:30 \(Berlin, GMT\+[12]\)/)).toBeVisible();
+  await call.getByRole('button', { name: 'Agree to This Time' }).click();
+  await expect(call.getByText('Please choose one of the times')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await call
+    .getByRole('radio', { name: /\(New York, GMT-[45]\)/ })
+    .first()
+    .press('Space');
+  await call.getByRole('button', { name: 'Agree to This Time' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Ahead' })).toBeVisible();
+  await expect(call.getByText('Fixed')).toBeVisible();
+  await expect(call.getByRole('link', { name: /^Join by Zoom/ })).toHaveAttribute(
+    'href',
+    'https://zoom.us/j/1',
+  );
+});
+
+test('a call stays where it is until the other time is picked', async () => {
+  const { page } = consultant;
+  const call = callIn(page).first();
+  await call.getByRole('button', { name: /^Move/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move this call' });
+  await dialog.getByLabel('Date and time').fill(await inDays(page, 20, '11:00'));
+  await dialog.getByRole('button', { name: 'Propose This Time' }).click();
+  await expect(call.getByText('To be moved')).toBeVisible();
+
+  await open(client.page, '/calls');
+  const theirs = callIn(client.page).first();
+  await expect(theirs.getByText(/15:30 \(Berlin, GMT\+[12]\)/).first()).toBeVisible();
+  await theirs.getByRole('button', { name: 'Move to This Time' }).click();
+  await expect(theirs.getByText('Fixed')).toBeVisible();
+  await expect(theirs.getByText(/11:00 \(New York, GMT-[45]\)/)).toBeVisible();
+});
+
+test('whoever acts on what has changed is told, and a call is cancelled with a reason', async () => {
+  // The consultant still sees the call as it was before it was moved.
+  const before = callIn(consultant.page).first();
+  await before.getByRole('button', { name: /^Cancel Call/ }).click();
+  const late = consultant.page.getByRole('dialog', { name: 'Cancel this call?' });
+  await late.getByRole('button', { name: 'Cancel Call' }).click();
+  await expect(
+    consultant.page.getByText('This call has changed meanwhile. Please look at it again.'),
+  ).toBeVisible();
+  await expect(before.getByText('Fixed')).toBeVisible();
+
+  const { page } = client;
+  await callIn(page)
+    .first()
+    .getByRole('button', { name: /^Cancel Call/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this call?' });
+  await dialog.getByLabel('Reason').fill('We have found somebody.');
+  await dialog.getByRole('button', { name: 'Cancel Call' }).click();
+  await expect(page.getByRole('heading', { name: 'No calls ahead' })).toBeVisible();
+  await expect(callIn(page).first()).toContainText('We have found somebody.');
+});
