@@ -19,6 +19,7 @@ import { lookInsContract } from '#features/look-ins/contract.ts';
 import { mailBlastsContract } from '#features/mail-blasts/contract.ts';
 import { mailPreferencesContract } from '#features/mail-preferences/contract.ts';
 import { mailPreviewsContract } from '#features/mail-previews/contract.ts';
+import { filesContract } from '#features/messages/contract/file-operations.ts';
 import { messagesContract } from '#features/messages/contract/message-operations.ts';
 import { threadsContract } from '#features/messages/contract/thread-operations.ts';
 import { auditContract } from '#features/oversight/contract/audit.ts';
@@ -64,6 +65,7 @@ export const contract = {
   applications: applicationsContract,
   threads: threadsContract,
   messages: messagesContract,
+  messageFiles: filesContract,
   answers: answersContract,
   subscriptions: subscriptionsContract,
   referrals: referralsContract,

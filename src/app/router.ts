@@ -20,6 +20,7 @@ import { lookInsProcedures } from '#features/look-ins/server/procedures.ts';
 import { mailBlastsProcedures } from '#features/mail-blasts/server/procedures.ts';
 import { mailPreferencesProcedures } from '#features/mail-preferences/server/procedures.ts';
 import { mailPreviewsProcedures } from '#features/mail-previews/server/procedures.ts';
+import { filesProcedures } from '#features/messages/server/procedures/files.ts';
 import { messagesProcedures } from '#features/messages/server/procedures/messages.ts';
 import { threadsProcedures } from '#features/messages/server/procedures/threads.ts';
 import { auditProcedures } from '#features/oversight/server/procedures/audit.ts';
@@ -68,6 +69,7 @@ export const router = implement(contract)
     applications: applicationsProcedures,
     threads: threadsProcedures,
     messages: messagesProcedures,
+    messageFiles: filesProcedures,
     answers: answersProcedures,
     subscriptions: subscriptionsProcedures,
     referrals: referralsProcedures,

@@ -94,6 +94,8 @@ export interface Database {
   threads: Messages.ThreadsTable;
   messages: Messages.MessagesTable;
   thread_sides: Messages.ThreadSidesTable;
+  message_files: Messages.MessageFilesTable;
+  message_file_parts: Messages.MessageFilePartsTable;
   reports: ReportsTable;
   mail_opt_outs: MailPreferences.MailOptOutsTable;
   mail_suppressions: MailPreferences.MailSuppressionsTable;
