@@ -1,7 +1,7 @@
 import yauzl from 'yauzl';
 import { archiveReader } from './archive-reader.ts';
+import type { AttachmentRefusal } from './attachment-refusal.ts';
 import type { ByteSource } from './byte-source.ts';
-import type { AttachmentRefusal } from './check-attachment.ts';
 import { OfficeParts } from './office-parts.ts';
 
 /** What an archive may claim of itself. It is never unfolded here; whoever gets it does that. */

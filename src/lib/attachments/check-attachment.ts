@@ -1,13 +1,8 @@
 import type { AttachmentKind, PictureKind } from './attachment-kinds.ts';
+import type { AttachmentRefusal } from './attachment-refusal.ts';
 import type { ByteSource } from './byte-source.ts';
 import { checkArchive } from './check-archive.ts';
 import { checkText } from './check-text.ts';
-
-/**
- * Why a file is not handed on. `other-kind`: it is not what its name says. `macros`: it brings programs along. `protected`: by a
- * password, so that nobody can look inside. `too-much`: it unfolds to more than it may.
- */
-export type AttachmentRefusal = 'other-kind' | 'macros' | 'protected' | 'broken' | 'too-much';
 
 const latin1 = async (source: ByteSource, start: number, end: number): Promise<string> =>
   Buffer.from(

@@ -1,5 +1,5 @@
+import type { AttachmentRefusal } from './attachment-refusal.ts';
 import { type ByteSource, piecesOf } from './byte-source.ts';
-import type { AttachmentRefusal } from './check-attachment.ts';
 
 /** Tabs, ends of lines and of pages, and whatever is no control character. */
 const isOfText = (code: number): boolean =>

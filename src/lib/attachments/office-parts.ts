@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Entry, ZipFile } from 'yauzl';
-import type { AttachmentRefusal } from './check-attachment.ts';
+import type { AttachmentRefusal } from './attachment-refusal.ts';
 
 /** The part that makes a document one of its kind. */
 const mainParts = {
