@@ -251,7 +251,10 @@ async function ask(
   id = absentId,
 ): Promise<Response> {
   const { method = 'GET', path = '/' } = operationOf(name)['~orpc'].route;
-  const filled = path.replace('{certification}', certification).replace(/\{\w+\}/g, id);
+  const filled = path
+    .replace('{certification}', certification)
+    .replace('{position}', '0')
+    .replace(/\{\w+\}/g, id);
   const headers = {
     origin: testPublicUrl,
     cookie: await app.cookieOf(asker),
