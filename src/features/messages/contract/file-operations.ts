@@ -107,6 +107,7 @@ export const filesContract = {
             .min(0)
             .max(partCount(fileMaxBytes) - 1),
         }),
+        query: z.strictObject({}),
         body: z.file().max(partBytes),
       }),
     )
