@@ -105,10 +105,11 @@ test('by keyboard alone, on a narrow screen', async () => {
   const { page } = client;
   await openWith(page, 'Connie');
   await page.setViewportSize({ width: 360, height: 720 });
+  // Listened for early: a key is pressed at once, and does not wait until the browser knows of it.
+  const opening = page.waitForEvent('filechooser');
   await field(page).focus();
   await page.keyboard.press('Shift+Tab');
   await expect(attach(page)).toBeFocused();
-  const opening = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await opening).setFiles([file('by-keys.txt')]);
   await expect(chosen(page)).toContainText('Text, 6 bytes');
