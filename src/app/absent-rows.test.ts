@@ -31,6 +31,7 @@ const noCredential = ['CREDENTIAL_NOT_FOUND', 'This credential does not exist.']
 const noFactor = ['FACTOR_NOT_FOUND', 'You have no such factor.'] as const;
 const noThread = ['THREAD_NOT_FOUND', 'This conversation does not exist.'] as const;
 const noMessage = ['MESSAGE_NOT_FOUND', 'This message does not exist.'] as const;
+const noFile = ['FILE_NOT_FOUND', 'This file is no longer here. Please choose it again.'] as const;
 const noPerson = ['PERSON_NOT_FOUND', 'You cannot write to this person.'] as const;
 const someMessage = { messageId: '00000000-0000-4000-8000-000000000001', text: 'Hello.' } as const;
 const noCall = ['CALL_NOT_FOUND', 'This call does not exist.'] as const;
@@ -141,6 +142,14 @@ const questions: Record<string, Question> = {
     body: { revision: 1, meetingUrl: 'https://zoom.us/j/1' },
     answer: noCall,
   },
+  'messageFiles.begin': {
+    as: 'client',
+    body: { name: 'notes.txt', bytes: 6 },
+    answer: noThread,
+  },
+  'messageFiles.putPart': { as: 'client', body: {}, answer: noFile },
+  'messageFiles.finish': { as: 'client', answer: noFile },
+  'messageFiles.discard': { as: 'client', answer: noFile },
   'matching.suggestConsultants': { as: 'client', answer: noProject },
   'matching.getApplicantMatch': { as: 'client', answer: noApplication },
   'matching.listApplicantScores': {
@@ -265,7 +274,10 @@ async function ask(
   id = absentId,
 ): Promise<Response> {
   const { method = 'GET', path = '/' } = operationOf(name)['~orpc'].route;
-  const filled = path.replace('{certification}', certification).replace(/\{\w+\}/g, id);
+  const filled = path
+    .replace('{certification}', certification)
+    .replace('{position}', '0')
+    .replace(/\{\w+\}/g, id);
   const headers = {
     origin: testPublicUrl,
     cookie: await app.cookieOf(asker),

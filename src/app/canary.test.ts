@@ -32,7 +32,6 @@ const neverTheirs = [
   'site_settings',
   'auth.factor_challenges',
   'mail_blasts',
-  'data_export_entries',
   'data_export_parts',
   'deletions',
   'erasures',

@@ -20,6 +20,7 @@ import { lookInsContract } from '#features/look-ins/contract.ts';
 import { mailBlastsContract } from '#features/mail-blasts/contract.ts';
 import { mailPreferencesContract } from '#features/mail-preferences/contract.ts';
 import { mailPreviewsContract } from '#features/mail-previews/contract.ts';
+import { filesContract } from '#features/messages/contract/file-operations.ts';
 import { messagesContract } from '#features/messages/contract/message-operations.ts';
 import { threadsContract } from '#features/messages/contract/thread-operations.ts';
 import { notificationsContract } from '#features/notifications/contract.ts';
@@ -67,6 +68,7 @@ export const contract = {
   threads: threadsContract,
   messages: messagesContract,
   calls: callsContract,
+  messageFiles: filesContract,
   answers: answersContract,
   notifications: notificationsContract,
   subscriptions: subscriptionsContract,

@@ -22,6 +22,8 @@ import { holdCompletions } from '#lib/outgoing/held-completions.ts';
 import { holdMails } from '#lib/outgoing/held-mails.ts';
 import { holdSms } from '#lib/outgoing/held-sms.ts';
 import type { OutgoingHold } from '#lib/outgoing/outgoing-hold.ts';
+import { clamd } from '#lib/scanning/clamd.ts';
+import type { VirusScanner } from '#lib/scanning/virus-scanner.ts';
 import { messagesApi } from '#lib/sms/messages-api.ts';
 import type { SmsSender } from '#lib/sms/sms-sender.ts';
 import type { BillingService } from './billing-service.ts';
@@ -62,6 +64,10 @@ export const openBriefProvider = (
 /** Microsoft, when this site is registered there. It is only asked, by people who have just come from it: that is not held. */
 export const openMicrosoft = ({ microsoft }: Config, clock: Clock): SignInProvider | undefined =>
   microsoft && microsoftProvider(microsoft, clock);
+
+/** The virus scanner when one is set. It is the operator's own and only asked, so that it is not held. */
+export const openScanner = ({ clamd: address }: Config): VirusScanner | undefined =>
+  address && clamd(address);
 
 /** The mail server when one is set; else, in a demo, the development mailbox. */
 export async function createMailTransport(

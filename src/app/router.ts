@@ -21,6 +21,7 @@ import { lookInsProcedures } from '#features/look-ins/server/procedures.ts';
 import { mailBlastsProcedures } from '#features/mail-blasts/server/procedures.ts';
 import { mailPreferencesProcedures } from '#features/mail-preferences/server/procedures.ts';
 import { mailPreviewsProcedures } from '#features/mail-previews/server/procedures.ts';
+import { filesProcedures } from '#features/messages/server/procedures/files.ts';
 import { messagesProcedures } from '#features/messages/server/procedures/messages.ts';
 import { threadsProcedures } from '#features/messages/server/procedures/threads.ts';
 import { notificationsProcedures } from '#features/notifications/server/procedures.ts';
@@ -71,6 +72,7 @@ export const router = implement(contract)
     threads: threadsProcedures,
     messages: messagesProcedures,
     calls: callsProcedures,
+    messageFiles: filesProcedures,
     answers: answersProcedures,
     notifications: notificationsProcedures,
     subscriptions: subscriptionsProcedures,

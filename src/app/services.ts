@@ -18,6 +18,7 @@ import type { FactorsServices } from '#features/factors/server/services.ts';
 import type { InvitationsServices } from '#features/invitations/server/services.ts';
 import type { MailBlastsServices } from '#features/mail-blasts/server/services.ts';
 import type { MailPreviewsServices } from '#features/mail-previews/server/services.ts';
+import type { MessagesServices } from '#features/messages/server/services.ts';
 import type { PasskeysRequest } from '#features/passkeys/server/services.ts';
 import { refreshSearchEntries } from '#features/search/server/commands/refresh-entries.ts';
 import { createSearchMemory } from '#features/search/server/queries/search-memory.ts';
@@ -54,6 +55,7 @@ export type AppServices = Services &
   DeletionsServices &
   MailBlastsServices &
   MailPreviewsServices &
+  MessagesServices &
   SearchServices &
   SiteSettingsServices & {
     /** The composition begins the transactions of each request with it; operations see it as a handle that reads. */
@@ -87,6 +89,7 @@ export interface ServiceOptions {
   files: FileStorage;
   briefProvider?: CompletionProvider | undefined;
   sms?: FactorsServices['sms'];
+  scanner?: MessagesServices['scanner'];
   microsoft?: SignInProvider | undefined;
   clock: Clock;
   log: Log;
@@ -115,6 +118,7 @@ export function createServices(options: ServiceOptions): AppServices {
     billing: options.billing,
     files: keptWhileBackedUp(options.files, write),
     briefProvider: options.briefProvider,
+    scanner: options.scanner,
     microsoft: options.microsoft,
     clock,
     log,

@@ -37,6 +37,7 @@ import {
   openBriefProvider,
   openFileStorage,
   openMicrosoft,
+  openScanner,
   openSms,
   startBilling,
 } from './outside-services.ts';
@@ -133,6 +134,7 @@ async function startAll(
     files: demo ? demo.demoFiles(files) : files,
     briefProvider: openBriefProvider(config, hold),
     sms: smsSender && { sender: smsSender, countries: config.smsCountries },
+    scanner: openScanner(config),
     microsoft: openMicrosoft(config, clock),
     clock,
     log,

@@ -99,6 +99,8 @@ export interface Database {
   messages: Messages.MessagesTable;
   thread_sides: Messages.ThreadSidesTable;
   calls: CallsTable;
+  message_files: Messages.MessageFilesTable;
+  message_file_parts: Messages.MessageFilePartsTable;
   reports: ReportsTable;
   mail_opt_outs: MailPreferences.MailOptOutsTable;
   mail_choices: MailPreferences.MailChoicesTable;

@@ -27,7 +27,8 @@ export interface Retention {
 export interface PersonalFile {
   /** Inside the export. */
   path: string;
-  file: FileName;
+  /** In their order; most files are in one. */
+  parts: readonly FileName[];
 }
 
 /**

@@ -79,6 +79,8 @@ export async function createTestApp(
     briefProvider?: CompletionProvider;
     /** Text messages go to the development mailbox unless another way is given; null for none. */
     sms?: AppServices['sms'] | null;
+    /** A virus scanner; none unless one is given. */
+    scanner?: AppServices['scanner'];
     /** Made on the app's own clock. */
     microsoft?: (clock: Clock) => SignInProvider;
     /** The development mailbox unless another way out is given. */
@@ -124,6 +126,7 @@ export async function createTestApp(
     }),
     files: options.files ?? (await openDiskFileStorage(join(dataDir, 'files'))),
     briefProvider: options.briefProvider,
+    scanner: options.scanner,
     sms:
       options.sms === undefined
         ? { sender: mailboxSms(database.db), countries: ['GB', 'US'] }

@@ -2,6 +2,7 @@ import type { UserId } from '#access/user.ts';
 import type { TestApp } from './app.ts';
 import { hoursAhead, offer } from './calls.ts';
 import { makeConversation, write } from './conversation.ts';
+import { uploadFile } from './message-files.ts';
 
 /** An invitation to a new project of this client, which its consultant has read. */
 export async function invite(
@@ -16,7 +17,7 @@ export async function invite(
 }
 
 /**
- * A conversation of this person with somebody who stays: both write and report the other, the person shares their contact details,
+ * A conversation of this person with somebody who stays: the person sends a file, both write and report the other, the person shares their contact details,
  * changes what was read before they were blocked, and blocks.
  */
 export async function talk(
@@ -26,7 +27,10 @@ export async function talk(
 ): Promise<void> {
   const { client, consultant, threadId } = await makeConversation(app, people);
   const other = userId === client ? consultant : client;
-  const own = await write(app, userId, threadId, says('message'));
+  const content = Buffer.from(says('content'));
+  const file = await uploadFile(app, userId, threadId, { name: `${says('file')}.txt`, content });
+  await uploadFile(app, userId, threadId, { name: `${says('unsent')}.txt`, content });
+  const own = await write(app, userId, threadId, says('message'), [file.fileId]);
   const theirs = await write(app, other, threadId, 'What they wrote.');
   const me = await app.as(userId);
   const them = await app.as(other);

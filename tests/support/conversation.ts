@@ -1,4 +1,5 @@
 import type { UserId } from '#access/user.ts';
+import { messageFileIdSchema } from '#features/messages/ids.ts';
 import type { TestApp } from './app.ts';
 
 /** A message that was not sent yet. */
@@ -26,8 +27,15 @@ export async function makeConversation(
 }
 
 /** Writes into a thread as one of its two people. */
-export async function write(app: TestApp, as: UserId, threadId: string, text?: string) {
-  return (await app.as(as)).messages.write({ threadId, ...draft(text) });
+export async function write(
+  app: TestApp,
+  as: UserId,
+  threadId: string,
+  text?: string,
+  files: readonly string[] = [],
+) {
+  const fileIds = files.map((id) => messageFileIdSchema.parse(id));
+  return (await app.as(as)).messages.write({ threadId, ...draft(text), fileIds });
 }
 
 /** An admin has put this account on hold. */

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '#db/client.ts';
+import { listStoredParts } from '#features/messages/server/queries/files.ts';
 import { listStoredFiles } from '#features/photos/server/queries.ts';
 import type { NewBackup } from '#lib/backups/new-backup.ts';
 import type { WholeBackup } from '#lib/backups/read-backup.ts';
-import { parseFileName } from '#lib/files/file-name.ts';
+import { type FileName, parseFileName } from '#lib/files/file-name.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
 
 const folder = 'files/';
@@ -18,7 +19,7 @@ export async function copyFilesOut(
 ): Promise<{ storedFiles: number; missingFiles: string[] }> {
   let storedFiles = 0;
   const missingFiles: string[] = [];
-  for await (const names of listStoredFiles(db)) {
+  for await (const names of namedFiles(db)) {
     for (const name of names) {
       signal?.throwIfAborted();
       const bytes = await files.read(name);
@@ -31,6 +32,12 @@ export async function copyFilesOut(
     }
   }
   return { storedFiles, missingFiles };
+}
+
+/** Photos, and files in messages. */
+async function* namedFiles(db: Db): AsyncIterable<FileName[]> {
+  yield* listStoredFiles(db);
+  yield* listStoredParts(db);
 }
 
 /** Puts the files of a backup into a storage. A name stands for its content, so whatever is there already stays right. */

@@ -29,6 +29,7 @@ import { loggedPath } from './logged-path.ts';
 import { lookInGuard, refuseChangedEyes, wasMadeForOthers } from './look-in-guard.ts';
 import { mailPreviewRoutes } from './mail-preview-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
+import { messageFileRoutes } from './message-file-routes.ts';
 import type { Metrics } from './metrics.ts';
 import { metricsAccess } from './metrics-access.ts';
 import { microsoftRoutes } from './microsoft-routes.ts';
@@ -201,6 +202,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.route('/', microsoftRoutes({ attempts, contextOf, addressOf }));
   app.route('/', fileRoutes(services, authSecret));
   app.route('/', dataExportRoutes(services, authSecret));
+  app.route('/', messageFileRoutes(services, authSecret));
   app.route('/', exportRoutes({ services, authSecret, addressOf }));
   app.route('/', mailPreviewRoutes({ services, authSecret, addressOf }));
   app.use(fileUploads({ services, authSecret, attempts, addressOf }));

@@ -100,6 +100,11 @@ export const defaultAttemptLimits: Record<string, AttemptLimits> = {
     perAccount: { attempts: 60, seconds: 60 * minute },
     perAddress: { attempts: 300, seconds: 60 * minute },
   },
+  // A file has up to twenty parts; how many files there may be is counted by the day.
+  '/api/message-files/{fileId}/parts/{position}': {
+    perAccount: { attempts: 2500, seconds: 60 * minute },
+    perAddress: { attempts: 10_000, seconds: 60 * minute },
+  },
   // Each takes a process of its own.
   '/api/me/consultant-profile/drafts': {
     perAccount: { attempts: 30, seconds: 60 * minute },

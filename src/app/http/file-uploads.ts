@@ -1,7 +1,9 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { isConsultant } from '#access/viewer.ts';
+import { isConsultant, isCorrespondent, type SignedIn, type Viewer } from '#access/viewer.ts';
 import { findViewer } from '#features/accounts/server/viewer.ts';
+import { partRefusals } from '#features/messages/contract/file-operations.ts';
+import { partBytes } from '#features/messages/rules/files.ts';
 import { photoRefusals } from '#features/photos/contract.ts';
 import { photoMaxBytes } from '#features/photos/rules.ts';
 import { importRefusals } from '#features/profile-import/contract.ts';
@@ -17,10 +19,15 @@ interface Refusal {
   detail: string;
 }
 
-/** An operation whose body may be large: a consultant's file. */
+/** An operation whose body may be large: somebody's file, or a part of one. */
 interface FileUpload {
+  method: 'POST' | 'PUT';
+  /** As the contract writes it, with the places that are filled in; its limits go by it. */
   path: string;
+  mayUpload: (viewer: Viewer) => viewer is SignedIn;
   maxBytes: number;
+  /** That one person uploads at a time. */
+  maxEach: number;
   /** Files that are held in memory at a time. */
   maxAtOnce: number;
   tooLarge: Refusal;
@@ -30,28 +37,51 @@ interface FileUpload {
 
 const uploads: readonly FileUpload[] = [
   {
+    method: 'POST',
     path: '/api/me/consultant-photo',
+    mayUpload: isConsultant,
     maxBytes: photoMaxBytes,
+    maxEach: 1,
     maxAtOnce: 12,
     tooLarge: { code: 'PHOTO_TOO_LARGE', detail: photoRefusals.PHOTO_TOO_LARGE.message },
     busy: { code: 'PHOTO_BUSY', detail: photoRefusals.PHOTO_BUSY.message },
     tooMany: { code: 'TOO_MANY_PHOTOS', what: 'You have uploaded many photos.' },
   },
   {
+    method: 'POST',
     path: '/api/me/consultant-profile/drafts',
+    mayUpload: isConsultant,
     maxBytes: importMaxBytes,
+    maxEach: 1,
     maxAtOnce: 8,
     tooLarge: { code: 'IMPORT_TOO_LARGE', detail: importRefusals.IMPORT_TOO_LARGE.message },
     busy: { code: 'IMPORT_BUSY', detail: importRefusals.IMPORT_BUSY.message },
     tooMany: { code: 'TOO_MANY_IMPORTS', what: 'You have had many files read.' },
   },
+  {
+    method: 'PUT',
+    path: '/api/message-files/{fileId}/parts/{position}',
+    mayUpload: isCorrespondent,
+    maxBytes: partBytes,
+    maxEach: 3,
+    maxAtOnce: 24,
+    tooLarge: { code: 'PART_TOO_LARGE', detail: partRefusals.PART_TOO_LARGE.message },
+    busy: { code: 'PARTS_BUSY', detail: partRefusals.PARTS_BUSY.message },
+    tooMany: { code: 'TOO_MANY_PARTS', what: 'You have uploaded many files.' },
+  },
 ];
 
 /** The calls that bring such a file, as `POST /api/me/consultant-photo`. */
-export const limitedUploads = uploads.map(({ path }) => `POST ${path}`);
+export const limitedUploads = uploads.map(({ method, path }) => `${method} ${path}`);
+
+const addresses = uploads.map((upload) => ({
+  upload,
+  pattern: new RegExp(`^${upload.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}));
 
 const uploadOf = ({ req }: Context): FileUpload | undefined =>
-  req.method === 'POST' ? uploads.find(({ path }) => path === req.path) : undefined;
+  addresses.find(({ upload, pattern }) => req.method === upload.method && pattern.test(req.path))
+    ?.upload;
 
 /** Whether a request may bring a large body, and take its time. */
 export const isFileUpload = (context: Context): boolean => uploadOf(context) !== undefined;
@@ -59,7 +89,7 @@ export const isFileUpload = (context: Context): boolean => uploadOf(context) !==
 const timeLimitMs = 120_000;
 
 /**
- * The door for files. Only a consultant's file is read at all, one of a kind for each person at a time and a few altogether,
+ * The door for files. Only those of people who may upload are read at all, a few for each person at a time and altogether,
  * so many an hour, not longer than two minutes, and never a byte more than such a file may have. What is read is handed
  * on as plain bytes: what the sender calls it is of no matter.
  */
@@ -71,7 +101,7 @@ export const fileUploads = (options: {
 }) => {
   const { services, authSecret, attempts, addressOf } = options;
   const { db, publicUrl, clock } = services;
-  const uploading = new Map(uploads.map(({ path }) => [path, new Set<string>()]));
+  const uploading = new Map(uploads.map(({ path }) => [path, new Map<symbol, string>()]));
 
   return createMiddleware(async (context, next) => {
     const upload = uploadOf(context);
@@ -81,14 +111,16 @@ export const fileUploads = (options: {
     const cookies = context.req.header('cookie');
     const viewer = await findViewer({ db, authSecret, publicUrl }, cookies, clock.now());
     // Anyone who may not upload is refused by the operation itself, which needs no file for that.
-    if (!isConsultant(viewer)) {
+    if (!upload.mayUpload(viewer)) {
       context.req.raw = withBody(context.req.raw, new Uint8Array());
       return next();
     }
-    if (people.size >= maxAtOnce || people.has(viewer.userId)) {
+    const own = [...people.values()].filter((userId) => userId === viewer.userId);
+    if (people.size >= maxAtOnce || own.length >= upload.maxEach) {
       return respondWithProblem(context, { ...upload.busy, status: 503 }, { 'retry-after': '5' });
     }
-    people.add(viewer.userId);
+    const place = Symbol('upload');
+    people.set(place, viewer.userId);
     try {
       const group = addressGroup(addressOf(context.req.raw));
       const wait = await attempts.count(path, { account: viewer.userId, addressGroup: group });
@@ -101,7 +133,7 @@ export const fileUploads = (options: {
       context.req.raw = withBody(context.req.raw, file);
       return await next();
     } finally {
-      people.delete(viewer.userId);
+      people.delete(place);
     }
   });
 };

@@ -36,3 +36,28 @@ export interface ThreadSidesTable {
   contact_shared_at: Date | null;
   blocked_at: Date | null;
 }
+
+export interface MessageFilesTable {
+  id: string;
+  thread_id: string | null;
+  owner_id: string | null;
+  name: string;
+  announced_bytes: number;
+  bytes: number;
+  kind: string;
+  created_at: Date;
+  checked_at: Date | null;
+  scan: string | null;
+  edition: Generated<number>;
+  message_id: string | null;
+  place: number | null;
+  discarded_at: Date | null;
+}
+
+export interface MessageFilePartsTable {
+  file_id: string;
+  edition: number;
+  position: number;
+  file: string;
+  bytes: number;
+}

@@ -23,7 +23,16 @@ export const reportSchema = z.object({
   project: z.object({ id: z.uuid(), title: z.string() }).nullable(),
   /** What they did in a conversation, with the message as it stood when one was reported; null when it is about something else. */
   conversation: z
-    .object({ message: z.object({ text: z.string(), sentAt: timestampSchema }).nullable() })
+    .object({
+      message: z
+        .object({
+          text: z.string(),
+          /** What its files were called; nobody but the two people gets their contents. */
+          fileNames: z.array(z.string()),
+          sentAt: timestampSchema,
+        })
+        .nullable(),
+    })
     .nullable(),
   /** Null for somebody who has left. */
   reporter: personSchema.nullable(),

@@ -1,6 +1,7 @@
 import { ApiProblem, isProblemBody } from './problem.ts';
 
 interface SendFileOptions {
+  method?: 'POST' | 'PUT';
   /** Path and query on this site. */
   address: string;
   file: Blob;
@@ -10,14 +11,15 @@ interface SendFileOptions {
 }
 
 /**
- * Posts a file as it is and answers with what the server says, for the browser: `fetch` cannot tell how much
+ * Sends a file as it is and answers with what the server says, for the browser: `fetch` cannot tell how much
  * has been sent. Refusals are thrown as ApiProblem; everything else (no connection, no answer) as an Error.
  */
-export function sendFile({ address, file, onProgress, signal }: SendFileOptions): Promise<unknown> {
+export function sendFile(options: SendFileOptions): Promise<unknown> {
+  const { method = 'POST', address, file, onProgress, signal } = options;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const give = (error: Error) => reject(error);
-    request.open('POST', address);
+    request.open(method, address);
     request.setRequestHeader('content-type', 'application/octet-stream');
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onerror = () => give(new Error('The file could not be sent.'));

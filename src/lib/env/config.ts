@@ -4,6 +4,7 @@ import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import type { S3Settings } from '#lib/files/s3-settings.ts';
 import type { DkimKey } from '#lib/mail/smtp-transport.ts';
 import type { MicrosoftSettings } from '#lib/openid/microsoft-provider.ts';
+import type { ClamdAddress } from '#lib/scanning/clamd.ts';
 import type { SmsSettings } from '#lib/sms/messages-api.ts';
 import {
   type AnalyticsSettings,
@@ -15,6 +16,7 @@ import { completionVariables, readCompletionSettings } from './completion-config
 import { dkimVariables, readDkimSettings } from './dkim-config.ts';
 import { microsoftVariables, readMicrosoftSettings } from './microsoft-config.ts';
 import { readS3Settings } from './s3-config.ts';
+import { scannerVariables } from './scanner-config.ts';
 import { isWeakSecret } from './secret-strength.ts';
 import { readSellerSettings, type SellerSettings, sellerVariables } from './seller-config.ts';
 import { readSmsSettings, smsVariables } from './sms-config.ts';
@@ -73,6 +75,7 @@ const environmentSchema = z.object({
   ...backupVariables,
   ...completionVariables,
   ...microsoftVariables,
+  ...scannerVariables,
   ...sellerVariables,
   ...smsVariables,
   TRUSTED_PROXIES: z.string().default(''),
@@ -120,6 +123,8 @@ export interface Config {
   analytics: AnalyticsSettings | undefined;
   /** A service that reads more out of a brief, when somebody asks for it; undefined asks nobody. */
   briefProvider: CompletionSettings | undefined;
+  /** A virus scanner for files in messages; undefined scans none. */
+  clamd: ClamdAddress | undefined;
   /** A service for text messages; undefined sends none. */
   sms: SmsSettings | undefined;
   /** Countries of two letters, to whose numbers text messages go. */
@@ -200,6 +205,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     s3: readS3Settings(env),
     analytics: readAnalyticsSettings(env),
     briefProvider: readCompletionSettings(env),
+    clamd: env.CLAMAV_URL,
     sms: readSmsSettings(env),
     smsCountries: env.SMS_COUNTRIES,
     microsoft: readMicrosoftSettings(env),

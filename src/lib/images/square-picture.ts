@@ -1,11 +1,8 @@
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
 import { imageLimits } from './image-limits.ts';
 import { imageTypeOf } from './image-type.ts';
+import { readHeader } from './read-header.ts';
 import { strippedPicture } from './stripped-picture.ts';
-
-// Decoded pictures of strangers are not kept in memory, and one picture is worked on by one thread.
-sharp.cache(false);
-sharp.concurrency(1);
 
 /** A square cut out of a picture as people see it, upright; in pixels. */
 export interface SquareCrop {
@@ -43,7 +40,7 @@ export async function readSquarePicture(
   const type = imageTypeOf(file);
   if (!type) return { refused: 'not-an-image' };
   const bare = strippedPicture(file, type);
-  const header = bare && (await readHeader(bare));
+  const header = bare && (await readHeader(bare, untrusted));
   // A file may begin like a GIF and be read as something else that is text.
   if (!bare || header?.format !== type) return { refused: 'broken-image' };
   if (isTooMuch(header)) return { refused: 'too-many-pixels' };
@@ -62,20 +59,6 @@ export async function readSquarePicture(
     return { pixels, size };
   } catch {
     return { refused: 'broken-image' };
-  }
-}
-
-async function readHeader(file: Uint8Array): Promise<Metadata | null> {
-  // Reading a header cannot be broken off, only left to itself: what could hold it up is gone from the file by now.
-  const { promise: late, resolve: giveUp } = Promise.withResolvers<null>();
-  const timer = setTimeout(() => giveUp(null), imageLimits.headerSeconds * 1000);
-  const header = sharp(file, { ...untrusted, limitInputPixels: false }).metadata();
-  try {
-    return await Promise.race([header, late]);
-  } catch {
-    return null;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -1,4 +1,5 @@
 import { type UserId, userTypeSchema } from '#access/user.ts';
+import { nameOfContent } from '#lib/files/file-name.ts';
 import type { TestApp } from '../app.ts';
 import {
   absentId,
@@ -98,6 +99,33 @@ const thread =
     return { threadId, ...more() };
   };
 
+/** Own: begun by the one who asks; with a `content`, its only part is stored. */
+const file =
+  (more: Record<string, unknown> = {}, content?: Uint8Array): MakeInput =>
+  async (app, rowKind, self) => {
+    if (rowKind === 'absent') return { fileId: absentId, ...more };
+    const { threadId, selfId } = await makeThread(app, rowKind, self);
+    const { id: fileId } = await app.db
+      .insertInto('message_files')
+      .values({
+        ...{ id: crypto.randomUUID(), thread_id: threadId, owner_id: selfId },
+        ...{ name: 'notes.txt', announced_bytes: hello.length, bytes: hello.length, kind: 'text' },
+        created_at: app.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (content) {
+      const stored = nameOfContent(`${fileId} 0 0`, content, 'part');
+      await app.db
+        .insertInto('message_file_parts')
+        .values({ file_id: fileId, edition: 0, position: 0, file: stored, bytes: content.length })
+        .execute();
+      await app.services.files.put(stored, content);
+    }
+    return { fileId, ...more };
+  };
+
+const hello = Buffer.from('Hello.');
 const draft = () => ({ messageId: crypto.randomUUID(), text: 'Are you free in January?' });
 
 /** Own: they have a thread with the one who asks. Foreign: they have none. */
@@ -136,5 +164,11 @@ export const messageInputs: ExampleInputs = {
   'messages.write': thread(draft),
   'messages.edit': message({ text: 'Are you free in February?' }),
   'messages.delete': message(),
+  'messageFiles.begin': thread(() => ({
+    ...{ fileId: crypto.randomUUID(), name: 'notes.txt', bytes: 6 },
+  })),
+  'messageFiles.putPart': file({ position: 0, file: hello }),
+  'messageFiles.finish': file({}, hello),
+  'messageFiles.discard': file(),
   'reports.reportThread': thread(() => ({ cause: 'offensive', text: 'They were rude.' })),
 };

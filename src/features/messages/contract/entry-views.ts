@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rejectionCauses } from '#features/applications/rules.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
+import { messageFileSchema } from './file-views.ts';
 
 /** A message as one of the two people reads it. */
 export const messageSchema = z.object({
@@ -11,6 +12,8 @@ export const messageSchema = z.object({
   isOwn: z.boolean(),
   /** Plain text with line breaks, never HTML; empty when it was deleted. */
   text: z.string(),
+  /** In the order in which they were chosen; none when it was deleted. */
+  files: z.array(messageFileSchema),
   at: timestampSchema,
   /** Shown as "edited"; null when it is as it was sent. */
   editedAt: timestampSchema.nullable(),

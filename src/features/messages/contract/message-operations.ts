@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { operation } from '#access/operation.ts';
 import { userIdSchema } from '#access/user.ts';
-import { messageIdSchema, threadIdSchema } from '../ids.ts';
+import { messageFileIdSchema, messageIdSchema, threadIdSchema } from '../ids.ts';
+import { filesPerMessage } from '../rules/files.ts';
 import { messageTextSchema } from '../rules/message-text.ts';
 import { messageSchema } from './entry-views.ts';
 
@@ -54,12 +55,28 @@ export const messagesContract = {
     path: '/threads/{threadId}/messages',
     access: 'correspondent',
     summary: 'Write a message; the same one sent again changes nothing',
+    description:
+      '`fileIds` are own files of this conversation that were finished and not sent yet.',
     successStatus: 201,
   })
-    .input(z.strictObject({ threadId: threadIdSchema, ...written }))
+    .input(
+      z.strictObject({
+        threadId: threadIdSchema,
+        ...written,
+        fileIds: z
+          .array(messageFileIdSchema)
+          .max(filesPerMessage, `A message can carry up to ${filesPerMessage} files.`)
+          .refine((ids) => new Set(ids).size === ids.length, 'Name each file once')
+          .default([]),
+      }),
+    )
     .output(messageSchema)
     .errors({
       THREAD_NOT_FOUND: { status: 404, message: 'This conversation does not exist.' },
+      FILES_GONE: {
+        status: 409,
+        message: 'A file of this message is no longer here. Please choose its files again.',
+      },
       ...writeErrors,
     }),
 

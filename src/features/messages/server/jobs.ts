@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { userIdSchema } from '#access/user.ts';
 import { defineJob } from '#lib/jobs/job-definition.ts';
+import { defineSchedule } from '#lib/jobs/job-schedule.ts';
 import { threadIdSchema } from '../ids.ts';
 
 /** Somebody wrote, and the other person knows of nothing unread yet: recorded for a little later, when they may have read it. */
@@ -13,4 +14,42 @@ export const messageWritten = defineJob({
     /** Which one it is of those they have received. */
     delivery: z.number().int().positive(),
   }),
+});
+
+/** Something of a file is given out no more; committed together with what made it so. It is to be removed from the storage. */
+export const messageFileStale = defineJob({
+  name: 'message-file-stale',
+  data: z.strictObject({ fileId: z.uuid() }),
+  staysInside: true,
+});
+
+/** An hour has passed, and files may have been uploaded and never sent. */
+export const looseMessageFilesDue = defineJob({
+  name: 'loose-message-files-due',
+  data: z.strictObject({}),
+  retry: { limit: 2 },
+  concurrency: 1,
+  staysInside: true,
+});
+
+defineSchedule({
+  name: 'loose-message-files',
+  cron: '37 * * * *',
+  definition: looseMessageFilesDue,
+  data: {},
+});
+
+/** Two minutes have passed, and files may wait for the virus scanner. */
+export const waitingMessageFilesDue = defineJob({
+  name: 'waiting-message-files-due',
+  data: z.strictObject({}),
+  retry: { limit: 0 },
+  concurrency: 1,
+});
+
+defineSchedule({
+  name: 'waiting-message-files',
+  cron: '*/2 * * * *',
+  definition: waitingMessageFilesDue,
+  data: {},
 });

@@ -1,6 +1,8 @@
 import { personalTable } from '#db/personal-tables.ts';
 import type { PersonalData } from '#server/personal-data.ts';
+import { filesForExport, listFilesForExport } from './queries/exported-files.ts';
 import { listConversationsForExport, listMessagesForExport } from './queries/exported-messages.ts';
+import { filesAround, listStoredPartsOf } from './queries/files.ts';
 
 const two = 'the person who asks, or the other one, who is named as they see them';
 
@@ -44,11 +46,31 @@ const sides = personalTable('thread_sides', {
   afterErasure: 'deleted',
 });
 
+const files = personalTable('message_files', {
+  people: ['owner_id'],
+  given: ['thread_id', 'name', 'bytes', 'kind', 'created_at'],
+  withheld: {
+    id: 'names the row for us; a part of the path in the folder message-files',
+    owner_id: 'given as whether they sent it themselves',
+    announced_bytes: 'given as the bytes that there are',
+    ...{ message_id: 'names the message for us', place: 'as the message' },
+    ...{ checked_at: 'what was found is given as the kind', scan: 'as the check' },
+    ...{
+      edition: 'which parts are given out',
+      discarded_at: 'discarded files have no name any more',
+    },
+  },
+  afterErasure: 'deleted',
+});
+
 /** What two people wrote to each other. A conversation goes with the first of them, by the database's references. */
 export const messagesPersonalData: PersonalData = {
   feature: 'messages',
-  tables: [threads, messages, sides],
-  impersonal: {},
+  tables: [threads, messages, sides, files],
+  impersonal: {
+    message_file_parts:
+      'names in the storage, made of hashes; the files they belong to name the people',
+  },
   lists: [
     {
       name: 'conversations',
@@ -60,7 +82,24 @@ export const messagesPersonalData: PersonalData = {
       says: 'The messages you wrote, and those you received, as you read them.',
       rows: listMessagesForExport,
     },
+    {
+      name: 'message-files',
+      says: 'The files you sent in messages, and those you received. They are in the folder message-files, up to 2 GB of them.',
+      rows: listFilesForExport,
+    },
   ],
+  files: async (db, userId) => filesForExport(db, userId),
+  // A conversation goes with the first of the two: the other one's files in it, too.
+  removeFiles: async ({ db, files: storage }, { userId }) => {
+    for (const name of await listStoredPartsOf(db, userId)) await storage.remove(name);
+  },
+  erase: async (tx, _, { userId }) => {
+    const around = await filesAround(tx, userId).execute();
+    const ids = around.map(({ id }) => id);
+    if (ids.length === 0) return;
+    await tx.deleteFrom('message_file_parts').where('file_id', 'in', ids).execute();
+    await tx.deleteFrom('message_files').where('id', 'in', ids).execute();
+  },
   mentions: async (db, userId) => {
     const own = await db
       .selectFrom('thread_sides')

@@ -1,11 +1,37 @@
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { Services } from '#server/services.ts';
+import {
+  discardLooseFiles,
+  forgetDiscardedFiles,
+  removeStaleParts,
+} from './commands/clear-files.ts';
+import { scanWaitingFiles } from './commands/scan-files.ts';
 import { tellOfUnread } from './commands/tell-of-unread.ts';
-import { messageWritten } from './jobs.ts';
+import {
+  looseMessageFilesDue,
+  messageFileStale,
+  messageWritten,
+  waitingMessageFilesDue,
+} from './jobs.ts';
+import type { MessagesServices } from './services.ts';
 
 /** What follows from messages. */
-export const messagesWorkers: JobHandler<Services>[] = [
+export const messagesWorkers: JobHandler<Services & MessagesServices>[] = [
   handleJob(messageWritten, async (written, { id, services }) => {
     await services.write((tx) => tellOfUnread(tx, services, written, id));
   }),
+
+  handleJob(messageFileStale, ({ fileId }, { services }) => removeStaleParts(services, fileId)),
+
+  handleJob(looseMessageFilesDue, async (_, { services, signal }) => {
+    let hasMore = true;
+    while (hasMore && !signal.aborted) {
+      hasMore = await services.write((tx) => discardLooseFiles(tx, services));
+    }
+    await services.write((tx) => forgetDiscardedFiles(tx, services));
+  }),
+
+  handleJob(waitingMessageFilesDue, (_, { services, signal }) =>
+    scanWaitingFiles(services, signal),
+  ),
 ];

@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { featureClient } from '#lib/api/client.ts';
 import { pagedQuery } from '#lib/api/paged-query.ts';
+import type { filesContract } from '../contract/file-operations.ts';
 import type { messagesContract } from '../contract/message-operations.ts';
 import type { ThreadFilter, threadsContract } from '../contract/thread-operations.ts';
 
 export const messagesApi = featureClient<typeof messagesContract>('messages');
+export const messageFilesApi = featureClient<typeof filesContract>('messageFiles');
 export const threadsApi = featureClient<typeof threadsContract>('threads');
 
 /** How often a page that is seen asks for what is new, in milliseconds. */

@@ -29,7 +29,7 @@ export const photosPersonalData: PersonalData = {
     return stored.flatMap(({ photo, files }) =>
       Object.entries(files).map(([size, file]) => ({
         path: `photos/${photo}-${size}.webp`,
-        file,
+        parts: [file],
       })),
     );
   },

@@ -7,7 +7,7 @@ export const nameOf = (first: string, last: string, email: string): string =>
 
 /** A report as admins read it. */
 export function viewReport(row: ReportRow): ReportView {
-  const { threadId, messageText, messageSentAt } = row;
+  const { threadId, messageText, messageFileNames: fileNames, messageSentAt } = row;
   const { outcome, toReporter, toReported, settledAt, projectId, projectTitle } = row;
   return {
     id: row.id,
@@ -26,7 +26,7 @@ export function viewReport(row: ReportRow): ReportView {
         : {
             message:
               messageText !== null && messageSentAt
-                ? { text: messageText, sentAt: messageSentAt.toISOString() }
+                ? { text: messageText, fileNames, sentAt: messageSentAt.toISOString() }
                 : null,
           },
     reporter:

@@ -2,6 +2,7 @@ import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import type { ExportedRow, PersonalList } from '#db/personal-tables.ts';
 import { csvLines } from '#lib/csv.ts';
+import type { FileName } from '#lib/files/file-name.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 
@@ -27,9 +28,9 @@ export async function* exportFiles(
     yield { path: `csv/${list.name}.csv`, bytes: asCsv(list.rows(db, userId)) };
   }
   for (const part of personalData) {
-    for (const { path, file } of (await part.files?.(db, userId)) ?? []) {
-      const bytes = await files.read(file);
-      if (bytes) yield { path, bytes: oneChunk(bytes) };
+    for (const { path, parts } of (await part.files?.(db, userId)) ?? []) {
+      const first = parts[0] && (await files.read(parts[0]));
+      if (first) yield { path, bytes: partsOf(files, first, parts.slice(1)) };
     }
   }
 }
@@ -81,6 +82,16 @@ async function* oneText(text: string): AsyncGenerator<Uint8Array> {
   yield encoder.encode(text);
 }
 
-async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
+async function* partsOf(
+  files: FileStorage,
+  first: Uint8Array,
+  others: readonly FileName[],
+): AsyncGenerator<Uint8Array> {
+  yield first;
+  for (const name of others) {
+    const bytes = await files.read(name);
+    // Deleted while the export was made: what there was of it stays.
+    if (!bytes) return;
+    yield bytes;
+  }
 }

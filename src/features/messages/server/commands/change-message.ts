@@ -4,6 +4,7 @@ import type { Tx } from '#db/client.ts';
 import type { Services } from '#server/services.ts';
 import type { MessageId } from '../../ids.ts';
 import { editableSince } from '../../rules/limits.ts';
+import { discardFilesOf } from './sent-files.ts';
 import type { Draft } from './write-message.ts';
 
 type Clocked = Pick<Services, 'clock'>;
@@ -52,21 +53,22 @@ export async function editMessage(
   return { refused: message.text === text ? null : 'EDIT_OVER' };
 }
 
-/** Takes the text out of an own message and leaves the trace; twice changes nothing. */
+/** Takes the text out of an own message, and its files, and leaves the trace; twice changes nothing. */
 export async function deleteMessage(
   tx: Tx,
-  { clock }: Clocked,
+  tools: Pick<Services, 'clock' | 'jobs'>,
   person: CorrespondentViewer,
   messageId: MessageId,
 ): Promise<{ refused: 'MESSAGE_NOT_FOUND' | null }> {
-  await ownMessage(tx, person, messageId)
+  const deleted = await ownMessage(tx, person, messageId)
     .set({
       text: '',
       delivered_text: null,
       delivered_edited_at: null,
-      deleted_at: sql`greatest(created_at, ${clock.now()}::timestamptz)`,
+      deleted_at: sql`greatest(created_at, ${tools.clock.now()}::timestamptz)`,
     })
-    .execute();
+    .executeTakeFirst();
+  if (deleted.numUpdatedRows > 0n) await discardFilesOf(tx, tools, messageId);
   const message = await tx
     .selectFrom('messages')
     .select('id')

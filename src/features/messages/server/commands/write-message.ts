@@ -3,12 +3,13 @@ import type { UserId } from '#access/user.ts';
 import type { CorrespondentViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import type { Services } from '#server/services.ts';
-import type { MessageId, ThreadId } from '../../ids.ts';
+import type { MessageFileId, MessageId, ThreadId } from '../../ids.ts';
 import { obstacleToWrite } from '../../policy.ts';
 import { dailyLimits, secondsToWait } from '../../rules/limits.ts';
 import { noticeDueAt } from '../../rules/notice.ts';
 import { messageWritten } from '../jobs.ts';
 import { type HeldThread, holdThread } from './hold-thread.ts';
+import { attachFiles, holdFiles } from './sent-files.ts';
 
 type Tools = Pick<Services, 'clock' | 'jobs'>;
 
@@ -18,14 +19,21 @@ export interface Draft {
   text: string;
 }
 
-const refusalOf = {
+/** With the files that go with it, in their order. */
+interface DraftInThread extends Draft {
+  threadId: ThreadId;
+  fileIds?: readonly MessageFileId[];
+}
+
+/** What somebody is told whom something keeps from writing. */
+export const refusalOf = {
   'not-approved': 'NOT_APPROVED',
   blocked: 'PERSON_BLOCKED',
   away: 'PERSON_AWAY',
 } as const;
 
 type WriteRefusal =
-  | { refused: 'MESSAGE_ID_TAKEN' | (typeof refusalOf)[keyof typeof refusalOf] }
+  | { refused: 'MESSAGE_ID_TAKEN' | 'FILES_GONE' | (typeof refusalOf)[keyof typeof refusalOf] }
   | { refused: 'TOO_MANY_MESSAGES'; seconds: number };
 
 export type WriteOutcome =
@@ -41,10 +49,10 @@ export async function writeMessage(
   tx: Tx,
   tools: Tools,
   person: CorrespondentViewer,
-  { threadId, ...draft }: Draft & { threadId: ThreadId },
+  draft: DraftInThread,
 ): Promise<WriteOutcome> {
   await countAlone(tx, person.userId);
-  return writeCounted(tx, tools, person, { threadId, ...draft });
+  return writeCounted(tx, tools, person, draft);
 }
 
 /** What one person writes is counted one after another, or messages of one moment would not see each other. */
@@ -58,7 +66,7 @@ export async function writeCounted(
   tx: Tx,
   tools: Tools,
   person: CorrespondentViewer,
-  { threadId, ...draft }: Draft & { threadId: ThreadId },
+  { threadId, ...draft }: DraftInThread,
 ): Promise<WriteOutcome> {
   const thread = await holdThread(tx, person, threadId);
   if (!thread) return { refused: 'THREAD_NOT_FOUND' };
@@ -116,11 +124,13 @@ export async function refusalOfDay(
 async function putMessage(
   tx: Tx,
   { clock, jobs }: Tools,
-  { userId }: CorrespondentViewer,
+  person: CorrespondentViewer,
   thread: HeldThread,
-  { messageId, text }: Draft,
-): Promise<{ refused: 'MESSAGE_ID_TAKEN' } | null> {
+  { messageId, text, fileIds = [] }: Omit<DraftInThread, 'threadId'>,
+): Promise<{ refused: 'MESSAGE_ID_TAKEN' | 'FILES_GONE' } | null> {
+  const { userId } = person;
   const { id: threadId, otherId, lastMessageAt } = thread;
+  if (!(await holdFiles(tx, person, threadId, fileIds))) return { refused: 'FILES_GONE' };
   // Clocks of nodes differ: what comes later is never dated earlier.
   const at = new Date(Math.max(clock.now().getTime(), lastMessageAt.getTime()));
   const position = thread.lastPosition + 1;
@@ -139,6 +149,7 @@ async function putMessage(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows === 0n) return { refused: 'MESSAGE_ID_TAKEN' };
+  await attachFiles(tx, messageId, fileIds);
   await tx
     .updateTable('threads')
     .set({ last_position: position, last_message_at: at })

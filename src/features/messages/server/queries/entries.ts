@@ -11,6 +11,7 @@ import {
 import type { Page } from '#lib/api/pagination.ts';
 import type { MessageId, ThreadId } from '../../ids.ts';
 import { isSharedWith, type Joined } from '../../policy.ts';
+import { filesOfMessage } from './files.ts';
 import { isVisibleTo, type ThreadRow, textFor } from './threads.ts';
 
 /** Messages as this person reads them. */
@@ -25,6 +26,7 @@ export const selectMessages = (db: Db, userId: UserId) =>
       'message.created_at as at',
       'message.deleted_at as deletedAt',
       textFor(userId).as('text'),
+      filesOfMessage.as('files'),
       sql<Date | null>`case when message.delivered_text is null or message.sender_id = ${userId} then message.edited_at else message.delivered_edited_at end`.as(
         'editedAt',
       ),

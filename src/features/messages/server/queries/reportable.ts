@@ -8,7 +8,7 @@ import { findThread } from './threads.ts';
 /** What a report can be about: whose conduct, and a message of theirs as the one who reports reads it. */
 export interface Reportable {
   otherId: UserId;
-  message: { id: MessageId; text: string; sentAt: Date } | null;
+  message: { id: MessageId; text: string; fileNames: string[]; sentAt: Date } | null;
 }
 
 /** Finds what this person reports; refused when they cannot read it, or have written it themselves. */
@@ -26,6 +26,7 @@ export async function findReportable(
   const message = await findMessage(db, person, messageId);
   const isTheirs = message?.threadId === threadId && message.senderId === otherId;
   if (!isTheirs || message.deletedAt !== null) return { refused: 'MESSAGE_NOT_FOUND' };
-  const { id, text, at } = message;
-  return { refused: null, otherId, message: { id, text, sentAt: at } };
+  const { id, text, files, at } = message;
+  const fileNames = files.map(({ name }) => name);
+  return { refused: null, otherId, message: { id, text, fileNames, sentAt: at } };
 }

@@ -5,6 +5,7 @@ import type { ApplicationFact } from '#features/applications/server/queries/fact
 import type { Entry, Fact, Message } from '../../contract/entry-views.ts';
 import { editableUntil } from '../../rules/limits.ts';
 import type { EntryRow, MessageRow } from '../queries/entries.ts';
+import { viewFile } from './files.ts';
 
 interface Reader {
   person: CorrespondentViewer;
@@ -27,6 +28,7 @@ export function viewMessage(message: MessageRow, { person, now }: Reader): Messa
     position: message.position,
     isOwn,
     text: message.text,
+    files: message.files.map(viewFile),
     at: message.at.toISOString(),
     editedAt: message.editedAt?.toISOString() ?? null,
     deletedAt: message.deletedAt?.toISOString() ?? null,

@@ -13,8 +13,8 @@ function storage() {
   };
 }
 
-const hello = { id: 'one', text: 'Hello', at: '2026-11-23T10:00:00.000Z' };
-const again = { id: 'two', text: 'Again', at: '2026-11-23T10:01:00.000Z' };
+const hello = { id: 'one', text: 'Hello', files: [], at: '2026-11-23T10:00:00.000Z' };
+const again = { id: 'two', text: 'Again', files: [], at: '2026-11-23T10:01:00.000Z' };
 
 describe('messages that have not been sent', () => {
   let session = storage();

@@ -1,10 +1,13 @@
 import { dropDraft, keepDraft, readDraft } from '#ui/form/session-draft.ts';
+import { type ReadyFile, readKeptFile } from './files/kept-files.ts';
 
 /** A message that has been written and is not known to have arrived. */
 export interface UnsentMessage {
   /** Made once: however often the message is sent, the server knows it for the same. */
   id: string;
   text: string;
+  /** They were uploaded before it was sent. */
+  files: readonly ReadyFile[];
   /** When it was written. */
   at: string;
   /** What stopped it, as a sentence: it waits for another try. Undefined while it is on its way. */
@@ -36,9 +39,13 @@ function keptMessages(key: string): readonly UnsentMessage[] {
   try {
     const kept: unknown = JSON.parse(readDraft(nameOf(key)) ?? '[]');
     if (!Array.isArray(kept)) return none;
-    return kept.flatMap(({ id, text, at, stoppedBy }: Record<string, unknown>) => {
+    return kept.flatMap(({ id, text, files, at, stoppedBy }: Record<string, unknown>) => {
       if (!isText(id) || !isText(text) || !isText(at)) return [];
-      return [{ id, text, at, stoppedBy: isText(stoppedBy) ? stoppedBy : interrupted }];
+      const kept = Array.isArray(files) ? files.map(readKeptFile) : [];
+      const ready = kept.filter((file) => file !== null && 'kind' in file);
+      return [
+        { id, text, files: ready, at, stoppedBy: isText(stoppedBy) ? stoppedBy : interrupted },
+      ];
     });
   } catch {
     return none;

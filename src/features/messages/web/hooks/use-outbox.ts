@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { asApiProblem } from '#lib/api/problem.ts';
+import type { ReadyFile } from '../components/files/kept-files.ts';
 import { outboxOf, type UnsentMessage } from '../components/unsent-messages.ts';
 import { messageWords } from '../messages.ts';
 
@@ -9,7 +10,7 @@ const none: readonly UnsentMessage[] = [];
 export interface SentMessages {
   /** What has been written and is not known to have arrived, in the order in which it was written. */
   unsent: readonly UnsentMessage[];
-  send: (text: string) => void;
+  send: (text: string, files?: readonly ReadyFile[]) => void;
   /** The same message once more: should it have arrived, it is there once all the same. */
   tryAgain: (message: UnsentMessage) => void;
   discard: (id: string) => void;
@@ -49,8 +50,8 @@ export function useOutbox(
 
   return {
     unsent,
-    send(text) {
-      const message = { id: crypto.randomUUID(), text, at: new Date().toISOString() };
+    send(text, files = []) {
+      const message = { id: crypto.randomUUID(), text, files, at: new Date().toISOString() };
       outboxOf(key).add(message);
       attempt(message);
     },

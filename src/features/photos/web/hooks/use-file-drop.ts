@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Lets a file be dropped on an element: one more way to what its button does. `isOver` while something is held
+ * Lets files be dropped on an element: one more way to what its button does. `isOver` while something is held
  * above it.
  */
-export function useFileDrop<Target extends HTMLElement>(onFile: (file: File) => void) {
+export function useFileDrop<Target extends HTMLElement>(
+  onFile: (file: File, all: readonly File[]) => void,
+) {
   const targetRef = useRef<Target>(null);
   const [isOver, setIsOver] = useState(false);
   const handler = useRef(onFile);
@@ -25,8 +27,8 @@ export function useFileDrop<Target extends HTMLElement>(onFile: (file: File) => 
     const drop = (event: DragEvent) => {
       event.preventDefault();
       setIsOver(false);
-      const file = event.dataTransfer?.files[0];
-      if (file) handler.current(file);
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files[0]) handler.current(files[0], files);
     };
     target.addEventListener('dragover', over, { signal });
     target.addEventListener('dragleave', leave, { signal });

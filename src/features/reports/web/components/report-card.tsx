@@ -24,12 +24,21 @@ function titleOf({ project, conversation, reported }: ReportView): string {
   return conversation ? `Conversation with ${reported.name}` : `Profile of ${reported.name}`;
 }
 
+interface ReportedMessageProps {
+  text: string;
+  fileNames: readonly string[];
+  sentAt: string;
+}
+
 /** The message as it stood when it was reported. */
-const ReportedMessage = ({ text, sentAt }: { text: string; sentAt: string }) => (
+const ReportedMessage = ({ text, fileNames, sentAt }: ReportedMessageProps) => (
   <figure className="grid gap-1">
     <blockquote className="border-l-2 border-line-strong pl-4 wrap-anywhere whitespace-pre-line">
       {text}
     </blockquote>
+    {fileNames.length > 0 && (
+      <p className="text-sm wrap-anywhere">With files called {fileNames.join(', ')}</p>
+    )}
     <figcaption className="text-sm text-ink-muted">
       Written <MomentText value={sentAt} />
     </figcaption>

@@ -1,13 +1,20 @@
 import { Send } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useFileDrop } from '#features/photos/web/hooks/use-file-drop.ts';
+import { cx } from '#ui/class-names.ts';
 import { keepToastsOff } from '#ui/feedback/toast-room.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { CharacterCounter } from '#ui/primitives/character-counter.tsx';
 import { controlClassName } from '#ui/primitives/control-class-name.ts';
 import { FieldError } from '#ui/primitives/field-error.tsx';
 import { messageMaxLength } from '../../../rules/limits.ts';
+import { useChosenFiles } from '../../hooks/use-chosen-files.ts';
 import { useMessageDraft } from '../../hooks/use-message-draft.ts';
 import { messageWords } from '../../messages.ts';
+import { AttachButton } from '../files/attach-button.tsx';
+import { ChosenFileList } from '../files/chosen-file-list.tsx';
+import { fileWords } from '../files/file-words.ts';
+import { type ChosenFile, isReady, type ReadyFile } from '../files/kept-files.ts';
 
 interface ComposerProps {
   /** Names the draft: who writes to whom. */
@@ -18,7 +25,9 @@ interface ComposerProps {
   beginning?: string | undefined;
   /** Somebody was writing on the page before, and goes on here. */
   goesOn?: boolean | undefined;
-  onSend: (text: string) => void;
+  /** Where files can be uploaded to; a first message carries none. */
+  threadId?: string | undefined;
+  onSend: (text: string, files: readonly ReadyFile[]) => void;
 }
 
 export const tooLongWords = `A message can have up to ${messageMaxLength} characters`;
@@ -27,18 +36,29 @@ export const tooLongWords = `A message can have up to ${messageMaxLength} charac
 export const isSendKey = ({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' && (ctrlKey || metaKey) && !nativeEvent.isComposing;
 
+/** Why a message with these files does not go yet. */
+function obstacleIn(files: readonly ChosenFile[]): string | undefined {
+  if (files.some(({ state }) => state === 'sending')) return fileWords.stillComing;
+  return files.some(({ state }) => state === 'failed') ? fileWords.notAllThere : undefined;
+}
+
 /** Where a message is written. What stands in it is kept until it is sent. */
 export function Composer(props: ComposerProps) {
-  const { draftKey, name, beginning, goesOn = false, onSend } = props;
+  const { draftKey, name, beginning, goesOn = false, threadId = '', onSend } = props;
   const id = useId();
   const fieldRef = useRef<HTMLTextAreaElement>(null);
-  const formRef = useRef<HTMLFormElement>(null);
+  const takesFiles = threadId !== '';
+  const chosen = useChosenFiles(threadId, `files:${draftKey}`);
+  const { targetRef: formRef, isOver } = useFileDrop<HTMLFormElement>((_, files) => {
+    if (takesFiles) chosen.choose(files);
+  });
   const { text, write } = useMessageDraft(draftKey, fieldRef, beginning);
   const [isTried, setIsTried] = useState(false);
   const given = text.trim();
   const isTooLong = given.length > messageMaxLength;
   const missing = isTried && given === '' ? messageWords.nothingWritten : undefined;
-  const problem = isTooLong ? tooLongWords : missing;
+  const waiting = isTried ? obstacleIn(chosen.files) : undefined;
+  const problem = (isTooLong ? tooLongWords : missing) ?? waiting ?? chosen.problem;
 
   useEffect(() => {
     if (goesOn) fieldRef.current?.focus();
@@ -47,10 +67,15 @@ export function Composer(props: ComposerProps) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     fieldRef.current?.focus();
-    setIsTried(given === '');
-    if (given === '' || isTooLong) return;
+    const isHeld = given === '' || isTooLong || obstacleIn(chosen.files) !== undefined;
+    setIsTried(isHeld);
+    if (isHeld) return;
+    const files = chosen.files
+      .filter(isReady)
+      .map(({ id, name, bytes, kind }) => ({ id, name, bytes, kind }));
     write('');
-    onSend(given);
+    chosen.clear();
+    onSend(given, files);
   }
 
   return (
@@ -60,7 +85,10 @@ export function Composer(props: ComposerProps) {
         method="post"
         noValidate
         onSubmit={handleSubmit}
-        className="flex flex-col gap-1.5 border-t border-line bg-canvas py-3"
+        className={cx(
+          'flex flex-col gap-1.5 border-t border-line bg-canvas py-3',
+          takesFiles && isOver && 'outline-2 -outline-offset-2 outline-focus outline-dashed',
+        )}
       >
         <p className="hidden noscript:block">
           Writing needs JavaScript, which is switched off in your browser.
@@ -68,7 +96,9 @@ export function Composer(props: ComposerProps) {
         <label htmlFor={id} className="sr-only">
           Message to {name}
         </label>
+        <ChosenFileList chosen={chosen} onRemoved={() => fieldRef.current?.focus()} />
         <div className="flex items-end gap-2">
+          {takesFiles && <AttachButton onFiles={chosen.choose} />}
           <textarea
             ref={fieldRef}
             id={id}
@@ -81,6 +111,12 @@ export function Composer(props: ComposerProps) {
             onChange={(event) => {
               setIsTried(false);
               write(event.currentTarget.value);
+            }}
+            onPaste={(event) => {
+              const files = [...event.clipboardData.files];
+              if (!takesFiles || files.length === 0) return;
+              event.preventDefault();
+              chosen.choose(files);
             }}
             onKeyDown={(event) => {
               if (!isSendKey(event)) return;

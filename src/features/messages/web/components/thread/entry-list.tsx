@@ -153,7 +153,8 @@ function NewsSpoken({ newest, name }: { newest: Message | undefined; name: strin
     const before = known.current;
     known.current = position;
     if (!newest || before === undefined || newest.position <= before) return;
-    setWords(`New message from ${name}: ${newest.text}`);
+    const files = newest.files.map((file) => `, with the file ${file.name}`).join('');
+    setWords(`New message from ${name}: ${newest.text}${files}`);
   }, [position, newest, name]);
   return (
     <p role="status" className="sr-only">

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import { useFocusAfterChange } from '#ui/use-focus-after-change.ts';
 import type { Message } from '../../../contract/entry-views.ts';
 import { messageWords } from '../../messages.ts';
+import { MessageFileList } from '../files/message-file-list.tsx';
 import { LinkedText } from '../linked-text.tsx';
 import { EditMessage } from './edit-message.tsx';
 import { MessageMenu } from './message-menu.tsx';
@@ -29,7 +30,7 @@ export const bubbleClassName = (isOwn: boolean): string =>
 
 /** One message, with what can be done with it. */
 export function MessageLine({ threadId, message, name, onDelete, onReport }: MessageLineProps) {
-  const { isOwn, text, deletedAt, editedAt } = message;
+  const { isOwn, text, files, deletedAt, editedAt } = message;
   const [isEditing, setIsEditing] = useState(false);
   // What had the focus goes with the menu and with the form.
   const ref = useFocusAfterChange<HTMLDivElement>(`${isEditing} ${deletedAt}`, {
@@ -59,6 +60,7 @@ export function MessageLine({ threadId, message, name, onDelete, onReport }: Mes
         {isEditing && (
           <EditMessage threadId={threadId} message={message} onEnd={() => setIsEditing(false)} />
         )}
+        <MessageFileList files={files} />
         <p className="mt-0.5 flex flex-wrap justify-end gap-x-2 text-xs text-ink-muted">
           {editedAt && !isDeleted && <span>edited</span>}
           <SpokenMoment moment={message.at} />

@@ -98,6 +98,7 @@ export function OpenThread(props: OpenThreadProps) {
           draftKey={`message:${key}`}
           name={other.name}
           goesOn={goesOn}
+          threadId={threadId}
           onSend={outbox.send}
         />
       ) : (
@@ -131,9 +132,10 @@ function LoadingEntries() {
 function useDeliver(threadId: string) {
   const queryClient = useQueryClient();
   const show = useShowMessage(threadId);
-  return async ({ id: messageId, text }: UnsentMessage): Promise<void> => {
+  return async ({ id: messageId, text, files }: UnsentMessage): Promise<void> => {
     try {
-      await show(await messagesApi.write({ threadId, messageId, text }, sentWithin()));
+      const fileIds = files.map(({ id }) => id);
+      await show(await messagesApi.write({ threadId, messageId, text, fileIds }, sentWithin()));
     } catch (error) {
       // It may be that they cannot write any more.
       void queryClient.invalidateQueries(threadQuery(threadId));

@@ -7,6 +7,7 @@ const message = (position: number, at: string, isOwn = false): Entry => ({
   id: `message-${position}`,
   position,
   isOwn,
+  files: [],
   text: `Text ${position}`,
   at,
   editedAt: null,

@@ -3,6 +3,7 @@ import { cx } from '#ui/class-names.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import type { SentMessages } from '../../hooks/use-outbox.ts';
+import { kindAndSize } from '../files/file-words.ts';
 import { LinkedText } from '../linked-text.tsx';
 import type { UnsentMessage } from '../unsent-messages.ts';
 import { bubbleClassName } from './message-line.tsx';
@@ -20,6 +21,11 @@ export function UnsentLine({ message, outbox }: UnsentLineProps) {
       <div className={cx(bubbleClassName(true), 'border-dashed')}>
         <VisuallyHidden>You: </VisuallyHidden>
         <LinkedText text={message.text} />
+        {message.files.map((file) => (
+          <p key={file.id} className="text-sm wrap-anywhere">
+            {file.name} ({kindAndSize(file)})
+          </p>
+        ))}
         {stoppedBy === undefined ? (
           <p className="mt-0.5 text-right text-xs text-ink-muted">Sending…</p>
         ) : (

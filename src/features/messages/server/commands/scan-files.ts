@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { piecesOf } from '#lib/attachments/byte-source.ts';
+import { StorageUnavailable } from '#lib/files/file-storage.ts';
+import { ScannerUnavailable, type VirusScanner } from '#lib/scanning/virus-scanner.ts';
+import type { Services } from '#server/services.ts';
+import { toMessageFileId } from '../../ids.ts';
+import type { Scan } from '../../rules/files.ts';
+import { messageFileStale } from '../jobs.ts';
+import { listParts } from '../queries/files.ts';
+import { storedSource } from '../queries/stored-source.ts';
+import type { MessagesServices } from '../services.ts';
+
+type Tools = Pick<Services, 'db' | 'write' | 'jobs' | 'files' | 'log'> & MessagesServices;
+
+const batchSize = 200;
+const mostFailures = 3;
+
+/** What the scanner says of a file; `waiting` when it says nothing. */
+export async function scanOutcome(
+  { log }: Pick<Services, 'log'>,
+  scanner: VirusScanner,
+  pieces: AsyncIterable<Uint8Array>,
+): Promise<Exclude<Scan, 'not-scanned'>> {
+  try {
+    return await scanner.scan(pieces);
+  } catch (error) {
+    if (!(error instanceof ScannerUnavailable || error instanceof StorageUnavailable)) throw error;
+    log.warn({ err: error }, 'a file waits for the virus scanner');
+    return 'waiting';
+  }
+}
+
+/**
+ * Has the scanner look into files that wait for it, in no order: one that it cannot take holds up no other for good. Gives up for
+ * now when it does not answer. Where there is no scanner any more they are offered like all files.
+ */
+export async function scanWaitingFiles(tools: Tools, signal: AbortSignal): Promise<void> {
+  const { db, write, files, scanner } = tools;
+  if (!scanner) {
+    await write(async (tx) => {
+      await tx
+        .updateTable('message_files')
+        .set({ scan: 'not-scanned' })
+        .where('scan', '=', 'waiting')
+        .execute();
+    });
+    return;
+  }
+  const waiting = await db
+    .selectFrom('message_files')
+    .select(['id', 'edition'])
+    .where('scan', '=', 'waiting')
+    .where('discarded_at', 'is', null)
+    .orderBy(sql`random()`)
+    .limit(batchSize)
+    .execute();
+  let failures = 0;
+  for (const { id, edition } of waiting) {
+    if (signal.aborted || failures >= mostFailures) return;
+    const parts = await listParts(db, toMessageFileId(id), edition);
+    const scan = await scanOutcome(tools, scanner, piecesOf(storedSource(files, parts)));
+    if (scan === 'waiting') failures += 1;
+    else await write((tx) => recordScan(tx, tools, id, scan));
+  }
+}
+
+async function recordScan(
+  tx: Parameters<Parameters<Services['write']>[0]>[0],
+  { jobs }: Tools,
+  fileId: string,
+  scan: 'clean' | 'infected',
+): Promise<void> {
+  const recorded = await tx
+    .updateTable('message_files')
+    .set({ scan })
+    .where('id', '=', fileId)
+    .where('scan', '=', 'waiting')
+    .executeTakeFirst();
+  if (scan === 'infected' && recorded.numUpdatedRows > 0n) {
+    await jobs.enqueue(tx, messageFileStale, { fileId });
+  }
+}

@@ -1,0 +1,95 @@
+import type { CorrespondentViewer } from '#access/viewer.ts';
+import type { Tx } from '#db/client.ts';
+import type { Services } from '#server/services.ts';
+import type { MessageFileId, MessageId, ThreadId } from '../../ids.ts';
+import { messageFileStale } from '../jobs.ts';
+
+type Discarding = Pick<Services, 'clock' | 'jobs'>;
+
+/** Own files of this thread that were checked and not sent yet, held until this transaction ends; says whether all of them are. */
+export async function holdFiles(
+  tx: Tx,
+  { userId }: CorrespondentViewer,
+  threadId: ThreadId,
+  fileIds: readonly MessageFileId[],
+): Promise<boolean> {
+  if (fileIds.length === 0) return true;
+  const held = await tx
+    .selectFrom('message_files')
+    .select('id')
+    .where('id', 'in', fileIds)
+    .where('owner_id', '=', userId)
+    .where('thread_id', '=', threadId)
+    .where('message_id', 'is', null)
+    .where('checked_at', 'is not', null)
+    .where('scan', '<>', 'infected')
+    .where('discarded_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return held.length === fileIds.length;
+}
+
+/** Held files go with a message, in their order. */
+export async function attachFiles(
+  tx: Tx,
+  messageId: MessageId,
+  fileIds: readonly MessageFileId[],
+): Promise<void> {
+  for (const [index, fileId] of fileIds.entries()) {
+    await tx
+      .updateTable('message_files')
+      .set({ message_id: messageId, place: index + 1 })
+      .where('id', '=', fileId)
+      .execute();
+  }
+}
+
+/** The files of a deleted message are gone with it: nobody gets them any more, and a job clears them away. */
+export async function discardFilesOf(
+  tx: Tx,
+  { clock, jobs }: Discarding,
+  messageId: MessageId,
+): Promise<void> {
+  const discarded = await tx
+    .updateTable('message_files')
+    .set({ discarded_at: clock.now(), name: '' })
+    .where('message_id', '=', messageId)
+    .where('discarded_at', 'is', null)
+    .returning('id')
+    .execute();
+  await jobs.enqueueMany(
+    tx,
+    messageFileStale,
+    discarded.map(({ id }) => ({ data: { fileId: id } })),
+  );
+}
+
+/** Gives up an own file that was not sent; twice changes nothing. */
+export async function discardUpload(
+  tx: Tx,
+  { clock, jobs }: Discarding,
+  { userId }: CorrespondentViewer,
+  fileId: MessageFileId,
+): Promise<{ refused: 'FILE_NOT_FOUND' | null }> {
+  const discarded = await tx
+    .updateTable('message_files')
+    .set({ discarded_at: clock.now(), name: '' })
+    .where('id', '=', fileId)
+    .where('owner_id', '=', userId)
+    .where('message_id', 'is', null)
+    .where('discarded_at', 'is', null)
+    .executeTakeFirst();
+  if (discarded.numUpdatedRows > 0n) {
+    await jobs.enqueue(tx, messageFileStale, { fileId });
+    return { refused: null };
+  }
+  const known = await tx
+    .selectFrom('message_files')
+    .select('id')
+    .where('id', '=', fileId)
+    .where('owner_id', '=', userId)
+    .where('message_id', 'is', null)
+    .executeTakeFirst();
+  return { refused: known ? null : 'FILE_NOT_FOUND' };
+}

@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hostileAttachments } from '#lib/attachments/hostile-attachments-fixture.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { type Conversation, makeConversation, write } from '#tests/support/conversation.ts';
+import { fetchFile, uploadFile } from '#tests/support/message-files.ts';
+
+/* Files that are sent to do harm: what their sender reads, what the other one gets, and what it costs us. */
+
+let app: TestApp;
+let talk: Conversation;
+beforeAll(async () => {
+  app = await createTestApp();
+  talk = await makeConversation(app);
+  return () => app.close();
+});
+
+const mebibyte = 1024 * 1024;
+const isPicture = /^image\/(png|jpeg|webp|gif)$/;
+const savedOnly = /^(application\/(pdf|zip|vnd\.openxmlformats-[\w.-]+)|text\/(plain|csv))$/;
+
+describe('hostile files', () => {
+  it('are sixty and more', () => {
+    expect(hostileAttachments.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it('are refused for what they are, or handed on so that nothing of them runs here, in bounded memory', async () => {
+    const before = process.memoryUsage().rss;
+    let peak = before;
+    const answers: [name: string, answer: string][] = [];
+    for (const { name, called, make, becomes } of hostileAttachments) {
+      const file = { name: called, content: await make() };
+      // Nobody may begin more than a hundred files a day, nor half a gigabyte.
+      const answer = await uploadFile(app, talk.client, talk.threadId, file);
+      answers.push([name, answer.code || 'taken']);
+      if (becomes === 'taken' && answer.code === '') await handOn(name, answer.fileId);
+      peak = Math.max(peak, process.memoryUsage().rss);
+    }
+    expect(answers).toEqual(hostileAttachments.map(({ name, becomes }) => [name, becomes]));
+    expect((peak - before) / mebibyte).toBeLessThan(400);
+  });
+});
+
+async function handOn(name: string, fileId: string): Promise<void> {
+  await write(app, talk.client, talk.threadId, name, [fileId]);
+  const response = await fetchFile(app, fileId, talk.consultant);
+  const { headers } = response;
+  expect(response.status, name).toBe(200);
+  expect(headers.get('content-disposition'), name).toMatch(
+    /^attachment; filename="[^"\\%\r\n]{1,120}"; filename\*=UTF-8''[\w.~!#$&+^`|%-]+$/,
+  );
+  expect(headers.get('x-content-type-options'), name).toBe('nosniff');
+  expect(headers.get('content-security-policy'), name).toContain("default-src 'none'; sandbox");
+  expect(headers.get('cache-control'), name).toBe('private, no-store');
+  expect(headers.has('x-bad'), name).toBe(false);
+  const type = headers.get('content-type') ?? '';
+  const content = Buffer.from(await response.arrayBuffer());
+  expect(Number(headers.get('content-length')), name).toBe(content.length);
+  if (isPicture.test(type)) expect(content.includes('script'), name).toBe(false);
+  else expect(type, name).toMatch(savedOnly);
+}

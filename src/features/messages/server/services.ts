@@ -1,0 +1,7 @@
+import type { VirusScanner } from '#lib/scanning/virus-scanner.ts';
+
+/** What conversations use beside the services of all. */
+export interface MessagesServices {
+  /** Undefined where the operator has set none: then files are offered, and nobody says that they were scanned. */
+  scanner: VirusScanner | undefined;
+}

@@ -1,0 +1,50 @@
+import type { AttachmentKind, PictureKind } from './attachment-kinds.ts';
+import type { AttachmentRefusal } from './attachment-refusal.ts';
+import type { ByteSource } from './byte-source.ts';
+import { checkArchive } from './check-archive.ts';
+import { checkText } from './check-text.ts';
+
+const latin1 = async (source: ByteSource, start: number, end: number): Promise<string> =>
+  Buffer.from(
+    await source.read(Math.max(0, start), Math.min(source.length, Math.max(0, end))),
+  ).toString('latin1');
+
+const archiveMarks = ['PK\u0003\u0004', 'PK\u0005\u0006'];
+/** Office before 2007, and any Office file that is kept by a password. */
+const oldOfficeMark = '\u00d0\u00cf\u0011\u00e0';
+const endOfPdf = 65_536;
+
+/**
+ * Looks by its content whether a file that is no picture is what its name says, and nothing that may not be handed on. It is read
+ * piece by piece, and nothing of it is kept. Null when all is well; throws only what reading it throws.
+ */
+export async function checkAttachment(
+  source: ByteSource,
+  kind: Exclude<AttachmentKind, PictureKind>,
+): Promise<AttachmentRefusal | null> {
+  if (kind === 'text' || kind === 'csv') return checkText(source);
+  if (kind === 'pdf') {
+    // Readers take a beginning of something else: it would be two files in one.
+    if ((await latin1(source, 0, 5)) !== '%PDF-') return 'other-kind';
+    const end = await latin1(source, source.length - endOfPdf, source.length);
+    return end.includes('%%EOF') ? null : 'broken';
+  }
+  const mark = await latin1(source, 0, 4);
+  if (mark === oldOfficeMark && kind !== 'zip') return 'protected';
+  if (!archiveMarks.includes(mark)) return 'other-kind';
+  return checkArchive(source, kind);
+}
+
+/** In hexadecimal digits. */
+const pictureMarks: readonly [kind: PictureKind, mark: RegExp][] = [
+  ['png', /^89504e470d0a1a0a/],
+  ['jpeg', /^ffd8ff/],
+  ['gif', /^4749463837|^4749463839/],
+  ['webp', /^52494646.{8}57454250565038/],
+];
+
+/** Which picture a file is by its first bytes; null for what is none. */
+export function pictureKindOf(file: Uint8Array): PictureKind | null {
+  const beginning = Buffer.from(file.subarray(0, 16)).toString('hex');
+  return pictureMarks.find(([, mark]) => mark.test(beginning))?.[0] ?? null;
+}

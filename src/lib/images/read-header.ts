@@ -1,0 +1,24 @@
+import sharp, { type Metadata, type SharpOptions } from 'sharp';
+import { imageLimits } from './image-limits.ts';
+
+// Decoded pictures of strangers are not kept in memory, and one picture is worked on by one thread.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** What a stranger's picture says of itself; null when that cannot be read, or not in time. */
+export async function readHeader(
+  file: Uint8Array,
+  options: SharpOptions,
+): Promise<Metadata | null> {
+  // Reading a header cannot be broken off, only left to itself: what could hold it up is gone from the file by now.
+  const { promise: late, resolve: giveUp } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => giveUp(null), imageLimits.headerSeconds * 1000);
+  const header = sharp(file, { ...options, limitInputPixels: false }).metadata();
+  try {
+    return await Promise.race([header, late]);
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}

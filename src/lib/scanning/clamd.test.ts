@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type ClamdStandIn, eicar, startClamdStandIn } from '#tests/support/clamd-stand-in.ts';
+import { piecesOf, sourceOf } from '../attachments/byte-source.ts';
+import { clamd } from './clamd.ts';
+
+let daemon: ClamdStandIn;
+beforeAll(async () => {
+  daemon = await startClamdStandIn();
+  return () => daemon.stop();
+});
+
+const scanner = () => clamd({ host: '127.0.0.1', port: daemon.port });
+const scan = (bytes: Uint8Array) => scanner().scan(piecesOf(sourceOf(bytes)));
+const unavailable = { name: 'ScannerUnavailable' };
+
+describe('clamd', () => {
+  it('is handed a whole file, and believed about it', async () => {
+    const large = Buffer.alloc(3 * 1024 * 1024 + 5, 'a');
+    expect(await scan(large)).toBe('clean');
+    expect(daemon.heard.at(-1)?.equals(large)).toBe(true);
+    expect(await scan(eicar)).toBe('infected');
+  });
+
+  it.each([
+    'INSTREAM size limit exceeded. ERROR',
+    'stream: Heuristics ERROR',
+    'UNKNOWN COMMAND',
+    '',
+  ])('that answers "%s" has said nothing of the file', async (answer) => {
+    daemon.say(answer);
+    await expect(scan(eicar)).rejects.toMatchObject(unavailable);
+    daemon.say(undefined);
+  });
+
+  it('that is not there, or does not answer in time, has said nothing either', async () => {
+    const gone = await startClamdStandIn();
+    await gone.stop();
+    const { port } = gone;
+    const nobody = clamd({ host: '127.0.0.1', port });
+    await expect(nobody.scan(piecesOf(sourceOf(eicar)))).rejects.toMatchObject(unavailable);
+    const hurried = clamd({ host: '127.0.0.1', port: daemon.port }, { timeoutMs: 50 });
+    const endless = async function* () {
+      yield new Uint8Array(10);
+      await new Promise(() => undefined);
+    };
+    await expect(hurried.scan(endless())).rejects.toMatchObject(unavailable);
+  });
+});

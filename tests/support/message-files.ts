@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { UserId } from '#access/user.ts';
+import { partBytes, partCount } from '#features/messages/rules/files.ts';
+import type { TestApp } from './app.ts';
+import { sendCall } from './authorisation/send-call.ts';
+
+/** How a call about a file was answered; `code` is empty when it was not refused. */
+export interface FileAnswer {
+  status: number;
+  code: string;
+}
+
+async function answerOf(response: Response): Promise<FileAnswer> {
+  if (response.status < 400) return { status: response.status, code: '' };
+  const { code } = z.object({ code: z.string() }).parse(await response.json());
+  return { status: response.status, code };
+}
+
+interface Upload {
+  name?: string;
+  content?: Uint8Array;
+  fileId?: string;
+}
+
+/** Uploads a file into a thread the way the browser does, and answers the first refusal or that there was none. */
+export async function uploadFile(
+  app: TestApp,
+  as: UserId,
+  threadId: string,
+  {
+    name = 'notes.txt',
+    content = Buffer.from('Hello.'),
+    fileId = crypto.randomUUID(),
+  }: Upload = {},
+): Promise<FileAnswer & { fileId: string }> {
+  const cookie = await app.cookieOf(as);
+  const call = async (operation: string, input: Record<string, unknown>) =>
+    answerOf(await sendCall(app, `messageFiles.${operation}`, { fileId, ...input }, cookie));
+  const begun = await call('begin', { threadId, name, bytes: content.length });
+  if (begun.code) return { ...begun, fileId };
+  for (let position = 0; position < partCount(content.length); position += 1) {
+    const file = content.subarray(position * partBytes, (position + 1) * partBytes);
+    const sent = await call('putPart', { position, file });
+    if (sent.code) return { ...sent, fileId };
+  }
+  return { ...(await call('finish', {})), fileId };
+}
+
+/** Fetches a file of a message. */
+export async function fetchFile(app: TestApp, fileId: string, as?: UserId): Promise<Response> {
+  const headers = as ? { cookie: await app.cookieOf(as) } : {};
+  return app.http.request(`/message-files/${fileId}`, { headers });
+}
