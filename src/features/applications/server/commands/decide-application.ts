@@ -8,6 +8,7 @@ import type { ApplicationId } from '../../ids.ts';
 import { anotherWasChosen } from '../../rules.ts';
 import { applicationAccepted, applicationRejected } from '../jobs.ts';
 import type { ReceivedApplicationRow } from '../queries/received-applications.ts';
+import { tellOfApplications } from './tell-of-applications.ts';
 
 type Recording = Pick<Services, 'clock' | 'jobs'>;
 
@@ -35,6 +36,7 @@ export async function acceptApplication(
   if (!isAccepted) return { refused: 'APPLICATION_STATE' };
   await startProject(tx, services, application.project_id);
   await services.jobs.enqueue(tx, applicationAccepted, { applicationId: application.id });
+  await tellOfApplications(tx, [application.id]);
   await rejectPendingApplications(tx, services, application.project_id, {
     reason: anotherWasChosen,
     decidedAt: now,
@@ -53,6 +55,7 @@ export async function declineApplication(
   const isDeclined = await decide(tx, application.id, decision);
   if (!isDeclined) return { refused: 'APPLICATION_STATE' };
   await jobs.enqueue(tx, applicationRejected, { applicationId: application.id });
+  await tellOfApplications(tx, [application.id]);
   return { refused: null };
 }
 
@@ -78,6 +81,10 @@ export async function rejectPendingApplications(
     .execute();
   const facts = rejected.map(({ id }) => ({ data: { applicationId: id } }));
   await jobs.enqueueMany(tx, applicationRejected, facts);
+  await tellOfApplications(
+    tx,
+    rejected.map(({ id }) => id),
+  );
   return rejected.length;
 }
 

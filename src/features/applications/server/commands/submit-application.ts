@@ -9,6 +9,7 @@ import { type ApplicationId, toApplicationId } from '../../ids.ts';
 import { refusalToSubmit, type SubmitRefusal } from '../../policy.ts';
 import { applicationSubmitted } from '../jobs.ts';
 import { holdProjectToApply } from '../queries/apply-view.ts';
+import { tellOfApplications } from './tell-of-applications.ts';
 
 export type SubmitOutcome =
   | { refused: SubmitRefusal }
@@ -49,5 +50,6 @@ export async function submitApplication(
   const by = { projectId, consultantId: consultant.userId, applicationId };
   await answerByApplying(tx, { clock }, by);
   await jobs.enqueue(tx, applicationSubmitted, { applicationId });
+  await tellOfApplications(tx, [applicationId]);
   return { refused: null, applicationId };
 }

@@ -6,6 +6,7 @@ import type { Applied } from '../../policy.ts';
 import { applicationWithdrawn } from '../jobs.ts';
 import type { OwnApplicationRow } from '../queries/own-applications.ts';
 import type { DecisionOutcome } from './decide-application.ts';
+import { tellOfApplications } from './tell-of-applications.ts';
 
 /** Takes back a pending application; the project's client is told. It stays the one application for this project. */
 export async function withdrawApplication(
@@ -21,6 +22,7 @@ export async function withdrawApplication(
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return { refused: 'APPLICATION_STATE' };
   await jobs.enqueue(tx, applicationWithdrawn, { applicationId: application.application_id });
+  await tellOfApplications(tx, [application.application_id]);
   return { refused: null };
 }
 

@@ -13,6 +13,7 @@ import { dayMs, invitationsADay, secondsToWait } from '../../rules.ts';
 import { invitationSent } from '../jobs.ts';
 import { invitedTo } from '../queries/invitable-projects.ts';
 import type { InvitationsServices } from '../services.ts';
+import { tellOfInvitation } from './tell-of-invitation.ts';
 
 type Tools = Pick<Services, 'clock' | 'jobs' | 'isDemo'> & InvitationsServices;
 
@@ -73,6 +74,7 @@ export async function sendInvitation(
   if (!inserted) return { refused: 'ALREADY_INVITED' };
   const invitationId = toInvitationId(inserted.id);
   if (!isWithheld) await jobs.enqueue(tx, invitationSent, { invitationId });
+  await tellOfInvitation(tx, invitationId);
   return { refused: null, invitationId };
 }
 

@@ -4,6 +4,7 @@ import type { Tx } from '#db/client.ts';
 import type { Services } from '#server/services.ts';
 import type { MessageId } from '../../ids.ts';
 import { editableSince } from '../../rules/limits.ts';
+import { tellOfThread } from './tell-of-thread.ts';
 import type { Draft } from './write-message.ts';
 
 type Clocked = Pick<Services, 'clock'>;
@@ -39,8 +40,12 @@ export async function editMessage(
     })
     .where('created_at', '>', editableSince(now))
     .where('text', '<>', text)
+    .returning(['thread_id', 'delivery'])
     .executeTakeFirst();
-  if (changed.numUpdatedRows > 0n) return { refused: null };
+  if (changed) {
+    await tellOfMessage(tx, person, changed);
+    return { refused: null };
+  }
   const message = await tx
     .selectFrom('messages')
     .select(['text', 'created_at'])
@@ -59,14 +64,16 @@ export async function deleteMessage(
   person: CorrespondentViewer,
   messageId: MessageId,
 ): Promise<{ refused: 'MESSAGE_NOT_FOUND' | null }> {
-  await ownMessage(tx, person, messageId)
+  const deleted = await ownMessage(tx, person, messageId)
     .set({
       text: '',
       delivered_text: null,
       delivered_edited_at: null,
       deleted_at: sql`greatest(created_at, ${clock.now()}::timestamptz)`,
     })
-    .execute();
+    .returning(['thread_id', 'delivery'])
+    .executeTakeFirst();
+  if (deleted) await tellOfMessage(tx, person, deleted);
   const message = await tx
     .selectFrom('messages')
     .select('id')
@@ -82,3 +89,9 @@ const ownMessage = (tx: Tx, { userId }: CorrespondentViewer, messageId: MessageI
     .where('id', '=', messageId)
     .where('sender_id', '=', userId)
     .where('deleted_at', 'is', null);
+
+const tellOfMessage = (
+  tx: Tx,
+  { userId }: CorrespondentViewer,
+  { thread_id, delivery }: { thread_id: string; delivery: number | null },
+): Promise<void> => tellOfThread(tx, { threadId: thread_id, userId, isForBoth: delivery !== null });

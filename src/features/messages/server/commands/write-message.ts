@@ -9,6 +9,7 @@ import { dailyLimits, secondsToWait } from '../../rules/limits.ts';
 import { noticeDueAt } from '../../rules/notice.ts';
 import { messageWritten } from '../jobs.ts';
 import { type HeldThread, holdThread } from './hold-thread.ts';
+import { tellOfThread } from './tell-of-thread.ts';
 
 type Tools = Pick<Services, 'clock' | 'jobs'>;
 
@@ -161,5 +162,6 @@ async function putMessage(
     const fact = { threadId, userId: otherId, delivery };
     await jobs.enqueue(tx, messageWritten, fact, { startAfter: noticeDueAt(at) });
   }
+  await tellOfThread(tx, { threadId, userId, isForBoth: delivery !== null });
   return null;
 }
