@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { comparePositions, type Position, readEventId, writeEventId } from './position.ts';
+import {
+  comparePositions,
+  isLaterEventId,
+  type Position,
+  readEventId,
+  writeEventId,
+} from './position.ts';
 
 const now = new Date('2026-10-25T01:30:00Z');
 const at = (xid: bigint, id: bigint): Position => ({ xid, id });
@@ -20,6 +26,12 @@ describe('a position', () => {
   it('is read back from the id of an event', () => {
     const position = at(9007199254740993n, 42n);
     expect(readEventId(writeEventId(position, now), now)).toEqual(position);
+  });
+
+  it('is told from another one by the ids of events, whenever these were written', () => {
+    const [one, next] = [writeEventId(at(7n, 1n), now), writeEventId(at(7n, 2n), minutesAgo(5))];
+    expect([isLaterEventId(next, one), isLaterEventId(one, next)]).toEqual([true, false]);
+    expect([isLaterEventId(one, one), isLaterEventId(one, '')]).toEqual([false, false]);
   });
 
   it('is resumed from for 50 minutes', () => {

@@ -22,11 +22,19 @@ export const writeEventId = ({ xid, id }: Position, now: Date): string =>
 
 const eventId = /^(\d{1,19})-(\d{1,18})-(\d{1,15})$/;
 
+/** Whether one event comes after another one, by their ids. */
+export function isLaterEventId(id: string, other: string): boolean {
+  const [one, two] = [positionOf(id), positionOf(other)];
+  return one !== null && two !== null && comparePositions(one, two) > 0;
+}
+
+function positionOf(text: string): Position | null {
+  const [, xid, id] = eventId.exec(text) ?? [];
+  return xid === undefined || id === undefined ? null : { xid: BigInt(xid), id: BigInt(id) };
+}
+
 /** Reads what a browser has seen last; null when there is nothing to resume from: no such id, too old, or of the future. */
 export function readEventId(text: string | undefined, now: Date): Position | null {
-  const [, xid, id, time] = eventId.exec(text ?? '') ?? [];
-  if (xid === undefined || id === undefined) return null;
-  const age = now.getTime() - Number(time);
-  if (age > resumableMs || age < -resumableMs) return null;
-  return { xid: BigInt(xid), id: BigInt(id) };
+  const age = now.getTime() - Number(eventId.exec(text ?? '')?.[3]);
+  return Math.abs(age) <= resumableMs ? positionOf(text ?? '') : null;
 }
