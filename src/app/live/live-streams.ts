@@ -101,6 +101,8 @@ export class LiveStreams {
       this.#begun ??= this.#begin();
       await this.#begun;
       await this.#catchUp(stream, after);
+      // It came while all were being ended.
+      if (this.#isClosed) this.#end(stream);
     } catch (error) {
       this.#streams.delete(stream);
       throw error;
