@@ -15,8 +15,10 @@ const good: Record<Category, number> = {
   'best-practices': 100,
   seo: 100,
 };
-// One run of a busy machine says little: a page that misses a score gets two more, and the middle counts.
+// One run says little: a page that misses the full score gets two more, and the middle counts.
 const moreRuns = 2;
+/** A run is of use when the machine was at least this share as fast as in its fastest run: else something else ran on it. */
+const undisturbed = 0.7;
 const kinds = ['Document', 'Script', 'Stylesheet', 'Font', 'Image'] as const;
 
 /** Lighthouse, as on a phone with a slow line, over every public page; and what each page sends. */
@@ -36,7 +38,7 @@ export const lighthousePages: Benchmark = {
         // Lighthouse measures the line and the browser; the server has made the page before.
         await (await fetch(pageUrl)).arrayBuffer();
         const runs = [await runLighthouse(pageUrl, debuggingPort)];
-        if (categories.some((category) => scoreOf(runs, category) < good[category])) {
+        if (categories.some((category) => scoreOf(runs, category) < 100)) {
           for (let run = 0; run < moreRuns; run += 1) {
             runs.push(await runLighthouse(pageUrl, debuggingPort));
           }
@@ -62,16 +64,26 @@ export const lighthousePages: Benchmark = {
   },
 };
 
+/** How fast the machine was in its fastest run, as Lighthouse measures it before each. */
+let fastestMachine = 0;
+
 async function runLighthouse(url: string, port: number): Promise<Report> {
-  // A run in which the browser never came to paint says nothing about the page.
-  for (let run = 0; run < 3; run += 1) {
+  let last: Report | undefined;
+  for (let run = 0; run < 5; run += 1) {
     const result = await lighthouse(url, {
       port,
       logLevel: 'error',
       onlyCategories: [...categories],
     });
-    if (result && !result.lhr.runtimeError) return result.lhr;
+    // A run in which the browser never came to paint says nothing about the page.
+    if (!result || result.lhr.runtimeError) continue;
+    last = result.lhr;
+    const { benchmarkIndex } = last.environment;
+    fastestMachine = Math.max(fastestMachine, benchmarkIndex);
+    if (benchmarkIndex >= fastestMachine * undisturbed) return last;
   }
+  // The machine is busy all the time: its figures are what there is.
+  if (last) return last;
   throw new Error(`Lighthouse has nothing to say about ${url}.`);
 }
 
@@ -89,7 +101,7 @@ function describe(run: Report | undefined): string {
   const parts = Object.entries(timings).map(
     ([name, audit]) => `${name} ${run?.audits[audit]?.displayValue ?? '?'}`,
   );
-  return `(${parts.join(', ')})`;
+  return `(${parts.join(', ')}, machine ${Math.round(run?.environment.benchmarkIndex ?? 0)})`;
 }
 
 /** What keeps a page from full marks where full marks are asked for. */
