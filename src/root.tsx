@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { ViewerView } from '#features/accounts/contract/viewer-view.ts';
-import { useSavedCurrency } from '#features/accounts/web/hooks/use-saved-currency.ts';
+import { useSavedDisplay } from '#features/accounts/web/hooks/use-saved-display.ts';
 import { viewerQuery } from '#features/accounts/web/queries.ts';
 import { sessionHintScript } from '#features/accounts/web/session-hint.ts';
 import { CookieConsent } from '#features/cookie-consent/web/components/cookie-consent.tsx';
@@ -144,7 +144,7 @@ const inOtherWays = (onProven: () => Promise<void>) => (
 function Site() {
   const { notice } = Route.useSearch();
   const { viewer } = Route.useRouteContext();
-  useSavedCurrency(viewer);
+  useSavedDisplay(viewer);
   useEarlyClicks();
   return (
     <>

@@ -47,6 +47,8 @@ export interface SignedIn {
   accountState: AccountState;
   /** The currency they have chosen, as an ISO 4217 code; null for that of their language. */
   currency: string | null;
+  /** The language they have chosen to see amounts written in, of the site's list; null for that of their browser. */
+  language: string | null;
   /** An admin looks in as this person: they read what the person sees, and change nothing. */
   lookingIn?: LookingIn;
   /** A program asks in their name: what the contract leaves open to programs, and nothing of admins. */

@@ -1,5 +1,6 @@
 import { accountsMailTemplates } from '#features/accounts/server/emails/templates.ts';
 import { answersMailTemplates } from '#features/answers/server/emails/templates.ts';
+import { apiKeysMailTemplates } from '#features/api-keys/server/emails/templates.ts';
 import { applicationsMailTemplates } from '#features/applications/server/emails/templates.ts';
 import { approvalsMailTemplates } from '#features/approvals/server/emails/templates.ts';
 import { credentialsMailTemplates } from '#features/credentials/server/emails/templates.ts';
@@ -27,6 +28,7 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...lookInsMailTemplates,
   ...projectsMailTemplates,
   ...invitationsMailTemplates,
+  ...apiKeysMailTemplates,
   ...applicationsMailTemplates,
   ...messagesMailTemplates,
   ...answersMailTemplates,

@@ -8,6 +8,7 @@ import { contract } from './contract.ts';
 /* A suspended account may call what is for anyone, and this, and nothing else. */
 const openToSuspended = [
   'accounts.chooseCurrency',
+  'accounts.chooseLanguage',
   'accounts.getOwnDecision',
   'accounts.proveByPassword',
   'dataExports.ask',

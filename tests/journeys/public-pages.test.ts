@@ -183,6 +183,32 @@ test.describe('a visitor on a phone', () => {
     await context.close();
   });
 
+  test('who has an account may choose the language that amounts are written in, everywhere and again', async () => {
+    const person = await site.openAs('client@demo.test');
+    const { page } = person;
+    await open(page, '/account');
+    const saved = page.waitForResponse('**/api/me/language');
+    await page.getByLabel('Language').selectOption('de');
+    expect((await saved).status()).toBe(200);
+    await expect(page.getByLabel('Currency')).toHaveValue('EUR');
+    const shared = await page.goto('/consultant-home');
+    expect(await shared?.text()).toContain('69\u00a0€');
+    await person.context.close();
+
+    const elsewhere = await site.openAs('client@demo.test');
+    await open(elsewhere.page, '/account');
+    await expect(elsewhere.page.getByLabel('Language')).toHaveValue('de');
+    await expect(elsewhere.page.getByLabel('Currency')).toHaveValue('EUR');
+    const forgotten = elsewhere.page.waitForResponse('**/api/me/language');
+    await elsewhere.page.getByLabel('Language').selectOption({ label: 'As in my browser' });
+    expect((await forgotten).status()).toBe(200);
+    await expect(elsewhere.page.getByLabel('Currency')).toHaveValue('USD');
+    const plain = await elsewhere.page.goto('/consultant-home');
+    expect(await plain?.text()).toContain('$75');
+    expect(elsewhere.complaints).toEqual([]);
+    await elsewhere.context.close();
+  });
+
   test('may choose another currency, which holds on every page, with and without an account', async () => {
     const context = await site.newContext({ locale: 'en-US' });
     const page = await context.newPage();

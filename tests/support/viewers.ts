@@ -11,6 +11,7 @@ const person = {
   isAdmin: false,
   accountState: 'pending',
   currency: null,
+  language: null,
   session: null,
   address: null,
 } as const;

@@ -1,23 +1,50 @@
 import { cookieValue } from '#lib/auth/session-token.ts';
-import type { CurrencyCode } from '#lib/money/currencies.ts';
 import type { CurrencyMap } from '#lib/money/currency-map.ts';
 import type { LocaleCurrency } from '#lib/money/locale-currencies.ts';
-import { currencyCookieName, readChoice, readerCurrencyFor } from '#lib/money/reader-currency.ts';
+import {
+  choiceCookieNames,
+  type ReaderChoice,
+  readChoice,
+  readerCurrencyFor,
+} from '#lib/money/reader-currency.ts';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
+const parts = ['currency', 'language'] as const;
 
-/** The currency that this browser has chosen. */
-export const chosenIn = (request: Request): CurrencyCode | undefined =>
-  readChoice(cookieValue(request.headers.get('cookie'), currencyCookieName));
+/** What this browser has chosen. */
+function chosenIn(request: Request): ReaderChoice {
+  const cookies = request.headers.get('cookie');
+  return readChoice({
+    currency: cookieValue(cookies, choiceCookieNames.currency),
+    language: cookieValue(cookies, choiceCookieNames.language),
+  });
+}
 
-/** The currency of a page: the one saved with the account, else the browser's choice, else its language's. */
-export const currencyOf = (
+/** The currency of a page: by what is saved with the account, else the browser's choice, else its language's. */
+export function currencyOf(
   request: Request,
   map: CurrencyMap,
-  saved?: CurrencyCode,
-): LocaleCurrency =>
-  readerCurrencyFor(saved ?? chosenIn(request), request.headers.get('accept-language'), map);
+  saved?: ReaderChoice,
+): LocaleCurrency {
+  const here = chosenIn(request);
+  const choice = {
+    currency: saved?.currency ?? here.currency,
+    language: saved?.language ?? here.language,
+  };
+  return readerCurrencyFor(choice, request.headers.get('accept-language'), map);
+}
 
-/** Keeps a choice in the browser. Scripts read and change it: it holds a currency, and nothing of the person. */
-export const currencyCookie = (code: CurrencyCode, publicUrl: string): string =>
-  `${currencyCookieName}=${code}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${publicUrl.startsWith('https://') ? '; Secure' : ''}`;
+/**
+ * Keeps in the browser what it does not know yet of the choices saved with an account. Scripts read and change them: they
+ * hold a currency and a language, and nothing of the person.
+ */
+export function choiceCookies(request: Request, saved: ReaderChoice, publicUrl: string): string[] {
+  const here = chosenIn(request);
+  const secure = publicUrl.startsWith('https://') ? '; Secure' : '';
+  return parts
+    .filter((part) => saved[part] !== null && saved[part] !== here[part])
+    .map(
+      (part) =>
+        `${choiceCookieNames[part]}=${saved[part]}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`,
+    );
+}

@@ -18,7 +18,7 @@ import { router } from '../router.ts';
 import type { AppContext } from '../services.ts';
 import { asRefusal, fieldProblems } from './api.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
-import { chosenIn, currencyCookie, currencyOf } from './page-currency.ts';
+import { choiceCookies, currencyOf } from './page-currency.ts';
 import { PublicPages, type RenderedPage, respondWithPublicPage } from './public-pages.ts';
 import type { RenderingBegun, Renderings } from './renderings.ts';
 import { contentSecurityPolicy, createNonce } from './security-headers.ts';
@@ -138,7 +138,7 @@ export function createPageHandler(options: {
       // Before anything of the page is read: what changes while it is made is told.
       isSignedIn(viewer) ? lastEventId(context) : undefined,
     ]);
-    const saved = isSignedIn(viewer) ? readChoice(viewer.currency) : undefined;
+    const saved = isSignedIn(viewer) ? readChoice(viewer) : undefined;
     const currency = writeReaderCurrency(currencyOf(request, map, saved));
     const carried = { currency, currencyMap, claims, liveSince };
     const how = { nonce, isShared: false, ...carried, ...(posted && { posted }) };
@@ -147,8 +147,9 @@ export function createPageHandler(options: {
     headers.set('content-security-policy', policyFor([`'nonce-${nonce}'`]));
     headers.set('cache-control', 'private, no-store');
     // Shared pages know nobody's account: the browser brings the choice along from now on.
-    if (saved && saved !== chosenIn(request) && !viewer.lookingIn) {
-      headers.append('set-cookie', currencyCookie(saved, publicUrl));
+    if (saved && !viewer.lookingIn) {
+      for (const cookie of choiceCookies(request, saved, publicUrl))
+        headers.append('set-cookie', cookie);
     }
     return new Response(rendered.body, { status: rendered.status, headers });
   };

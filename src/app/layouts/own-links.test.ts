@@ -14,6 +14,7 @@ const client: SignedInView = {
   accountState: 'approved',
   isAdmin: false,
   currency: null,
+  language: null,
   assurance: 'aal1',
   isFresh: true,
 };

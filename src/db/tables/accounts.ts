@@ -111,6 +111,7 @@ export interface ProfilesTable {
   created_at: DefaultedTimestamp;
   updated_at: DefaultedTimestamp;
   currency: string | null;
+  language: string | null;
 }
 
 export interface AdminsTable {

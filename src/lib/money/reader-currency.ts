@@ -1,32 +1,46 @@
 import { type CurrencyCode, isCurrencyCode } from './currencies.ts';
 import { type CurrencyMap, usualCurrencyMap } from './currency-map.ts';
 import {
+  isSupportedLocale,
   type LocaleCurrency,
   type MoneyLocale,
   moneyLocaleOf,
+  type SupportedLocale,
   supportedLocales,
 } from './locale-currencies.ts';
 import { currencyForLocale } from './negotiate.ts';
 import { inCurrency } from './shown-currency.ts';
 
-/** Keeps the currency that somebody has chosen, with them. */
-export const currencyCookieName = 'currency';
+/** What somebody has chosen of how they are shown amounts: the currency, and the language that amounts are written in. */
+export interface ReaderChoice {
+  currency: CurrencyCode | null;
+  language: SupportedLocale | null;
+}
 
-/** Whether this is a currency that can be chosen; takes whatever a cookie may hold. */
-export const readChoice = (text: string | null | undefined): CurrencyCode | undefined =>
-  text && isCurrencyCode(text) ? text : undefined;
+/** The cookies that keep these choices with somebody. */
+export const choiceCookieNames = { currency: 'currency', language: 'language' } as const;
+
+/** What of these choices can be made; takes whatever cookies or an account may hold. */
+export const readChoice = (
+  texts: {
+    [Part in keyof ReaderChoice]?: string | null | undefined;
+  },
+): ReaderChoice => ({
+  currency: texts.currency && isCurrencyCode(texts.currency) ? texts.currency : null,
+  language: texts.language && isSupportedLocale(texts.language) ? texts.language : null,
+});
 
 /**
- * The currency that a reader is shown: the one they chose, else that of their languages. Amounts are written as in their
- * language either way.
+ * The currency that a reader is shown: the one they chose, else that of the language they chose, else of those of their
+ * browser. Amounts are written as in that language either way.
  */
 export function readerCurrencyFor(
-  chosen: CurrencyCode | null | undefined,
+  chosen: ReaderChoice,
   languages: string | readonly string[] | null | undefined,
   map: CurrencyMap = usualCurrencyMap,
 ): LocaleCurrency {
-  const byLanguage = currencyForLocale(languages, map);
-  return chosen ? inCurrency(byLanguage.locale, chosen, map) : byLanguage;
+  const byLanguage = currencyForLocale(chosen.language ?? languages, map);
+  return chosen.currency ? inCurrency(byLanguage.locale, chosen.currency, map) : byLanguage;
 }
 
 /** A reader's currency as a document carries it: `GBP en-GB`. */

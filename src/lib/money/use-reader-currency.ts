@@ -1,16 +1,16 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { useSyncExternalStore } from 'react';
-import type { CurrencyCode } from './currencies.ts';
 import { type CurrencyMap, parseCurrencyMap, usualCurrencyMap } from './currency-map.ts';
 import type { LocaleCurrency } from './locale-currencies.ts';
 import {
-  currencyCookieName,
+  choiceCookieNames,
   parseReaderCurrency,
+  type ReaderChoice,
   readChoice,
   readerCurrencyFor,
   writeReaderCurrency,
 } from './reader-currency.ts';
-import { currencyOfLocale, inCurrency } from './shown-currency.ts';
+import { currencyOfLocale } from './shown-currency.ts';
 
 /** What the server says of a page that it renders; nothing outside of any page, as components alone are rendered. */
 const readContext = (): {
@@ -74,10 +74,13 @@ const fallback = createIsomorphicFn()
     (map: CurrencyMap): LocaleCurrency => readerCurrencyFor(chosenHere(), navigator.languages, map),
   );
 
-/** The currency that this browser has chosen. */
-function chosenHere(): CurrencyCode | undefined {
-  const kept = new RegExp(`(?:^|; )${currencyCookieName}=([^;]*)`).exec(document.cookie);
-  return readChoice(kept?.[1]);
+/** What this browser has chosen. */
+export function chosenHere(): ReaderChoice {
+  const kept = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
+  return readChoice({
+    currency: kept(choiceCookieNames.currency),
+    language: kept(choiceCookieNames.language),
+  });
 }
 
 const listeners = new Set<() => void>();
@@ -91,19 +94,17 @@ function subscribe(listener: () => void): () => void {
 export const useReaderCurrency = (): LocaleCurrency =>
   useSyncExternalStore(subscribe, currentCurrency, currentCurrency);
 
-/** Shows every price in this currency from now on. */
-export function showCurrency(code: CurrencyCode): void {
-  const { locale } = currentCurrency();
-  document.documentElement.dataset.currency = writeReaderCurrency(inCurrency(locale, code));
-  for (const listener of listeners) listener();
-}
-
 const yearInSeconds = 365 * 24 * 60 * 60;
 
-/** Shows every price in this currency, and keeps that choice in this browser. */
-export function keepCurrency(code: CurrencyCode): void {
+/** Shows every amount as chosen from now on, and keeps the choice in this browser. */
+export function keepChoice(choice: ReaderChoice): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: Safari has no other way
-  document.cookie = `${currencyCookieName}=${code}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`;
-  showCurrency(code);
+  for (const part of ['currency', 'language'] as const) {
+    const age = choice[part] ? yearInSeconds : 0;
+    // biome-ignore lint/suspicious/noDocumentCookie: Safari has no other way
+    document.cookie = `${choiceCookieNames[part]}=${choice[part] ?? ''}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
+  }
+  const shown = readerCurrencyFor(choice, navigator.languages, currentMap());
+  document.documentElement.dataset.currency = writeReaderCurrency(shown);
+  for (const listener of listeners) listener();
 }

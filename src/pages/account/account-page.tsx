@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ViewerView } from '#features/accounts/contract/viewer-view.ts';
 import { CurrencyPreference } from '#features/accounts/web/components/currency-preference.tsx';
 import { EmailForm } from '#features/accounts/web/components/email-form.tsx';
+import { LanguagePreference } from '#features/accounts/web/components/language-preference.tsx';
 import { NameForm } from '#features/accounts/web/components/name-form.tsx';
 import { PasswordForm } from '#features/accounts/web/components/password-form.tsx';
 import { SessionList } from '#features/accounts/web/components/session-list.tsx';
@@ -77,6 +78,7 @@ function AccountPage() {
         </Section>
         <Section title="Display">
           <CurrencyPreference viewer={viewer} />
+          <LanguagePreference viewer={viewer} />
           <div>
             <p aria-hidden="true" className="mb-1.5 font-medium text-ink">
               Theme

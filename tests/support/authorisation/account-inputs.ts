@@ -36,6 +36,7 @@ const askedQuestion: MakeInput = async (app, rowKind, self) => {
 export const accountInputs: ExampleInputs = {
   'accounts.me': none,
   'accounts.chooseCurrency': fixed({ currency: 'GBP' }),
+  'accounts.chooseLanguage': fixed({ language: 'de' }),
   'accounts.getOwnDecision': none,
   'accounts.readConfirmation': none,
   'approvals.countPending': none,

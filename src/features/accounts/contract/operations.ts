@@ -3,6 +3,7 @@ import { operation } from '#access/operation.ts';
 import { accountStateSchema } from '#access/user.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
 import { currencyCodes } from '#lib/money/currencies.ts';
+import { supportedLocales } from '#lib/money/locale-currencies.ts';
 import { viewerViewSchema } from './viewer-view.ts';
 
 /** What has become of the sign-up that a confirmation link was sent for, for the person who holds the link. */
@@ -44,6 +45,16 @@ export const accountsContract = {
   })
     .input(z.strictObject({ currency: z.enum(currencyCodes).nullable() }))
     .output(z.object({ currency: z.enum(currencyCodes).nullable() })),
+
+  chooseLanguage: operation({
+    method: 'PUT',
+    path: '/me/language',
+    access: 'signed-in',
+    whileSuspended: true,
+    summary: 'Choose the language that amounts are written in; null for that of the browser',
+  })
+    .input(z.strictObject({ language: z.enum(supportedLocales).nullable() }))
+    .output(z.object({ language: z.enum(supportedLocales).nullable() })),
 
   getOwnDecision: operation({
     method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountStateSchema, userTypeSchema } from '#access/user.ts';
 import { currencyCodes } from '#lib/money/currencies.ts';
+import { supportedLocales } from '#lib/money/locale-currencies.ts';
 
 /** What a page knows of its reader. */
 export const viewerViewSchema = z.discriminatedUnion('kind', [
@@ -22,6 +23,8 @@ export const viewerViewSchema = z.discriminatedUnion('kind', [
     isAdmin: z.boolean(),
     /** The currency they have chosen to see prices in; null for that of their browser's language. */
     currency: z.enum(currencyCodes).nullable(),
+    /** The language they have chosen to see amounts written in; null for that of their browser. */
+    language: z.enum(supportedLocales).nullable(),
     /** How sure the server is of them: one factor (aal1), or two or a passkey (aal2). */
     assurance: z.enum(['aal1', 'aal2']),
     /** Whether they have proven who they are in the last minutes. */

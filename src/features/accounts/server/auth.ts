@@ -15,6 +15,7 @@ import { safeNextPath } from '../rules/next-path.ts';
 import { passwordMaxLength, passwordMinLength } from '../rules/password.ts';
 import { type PasswordRefusal, refusalOfPassword } from '../rules/password-refusal.ts';
 import { sessionLifetimeSeconds } from '../rules/session-lifetime.ts';
+import { tableNames } from './auth-tables.ts';
 import type { EmailSide } from './commands/change-email.ts';
 import {
   type ConfirmationOutcome,
@@ -332,48 +333,3 @@ const resetUserSchema = z
     lastName: z.string(),
   })
   .nullable();
-
-const tableNames = {
-  user: {
-    modelName: 'users',
-    fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
-    additionalFields: {
-      userType: { type: 'string', required: true, input: true, fieldName: 'user_type' },
-      firstName: { type: 'string', required: true, input: true, fieldName: 'first_name' },
-      lastName: { type: 'string', required: true, input: true, fieldName: 'last_name' },
-    },
-  },
-  session: {
-    modelName: 'sessions',
-    fields: {
-      userId: 'user_id',
-      expiresAt: 'expires_at',
-      ipAddress: 'ip_address',
-      userAgent: 'user_agent',
-      createdAt: 'created_at',
-      updatedAt: 'updated_at',
-    },
-    additionalFields: {
-      provenAt: { type: 'date', required: true, input: false, fieldName: 'proven_at' },
-    },
-  },
-  account: {
-    modelName: 'accounts',
-    fields: {
-      userId: 'user_id',
-      accountId: 'account_id',
-      providerId: 'provider_id',
-      accessToken: 'access_token',
-      refreshToken: 'refresh_token',
-      idToken: 'id_token',
-      accessTokenExpiresAt: 'access_token_expires_at',
-      refreshTokenExpiresAt: 'refresh_token_expires_at',
-      createdAt: 'created_at',
-      updatedAt: 'updated_at',
-    },
-  },
-  verification: {
-    modelName: 'verifications',
-    fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
-  },
-} as const satisfies Pick<BetterAuthOptions, 'user' | 'session' | 'account' | 'verification'>;

@@ -24,7 +24,15 @@ const users = personalTable('auth.users', {
 const profiles = personalTable('profiles', {
   people: ['user_id', 'approved_by'],
   given: [
-    ...(['user_type', 'first_name', 'last_name', 'company_name', 'currency', 'is_demo'] as const),
+    ...([
+      'user_type',
+      'first_name',
+      'last_name',
+      'company_name',
+      'currency',
+      'language',
+      'is_demo',
+    ] as const),
     ...(['approved_at', 'refused_at', 'refusal_reason', 'suspended_at'] as const),
     ...(['suspension_reason', 'leaving_at', 'created_at', 'updated_at'] as const),
   ],

@@ -10,7 +10,7 @@ export function viewViewer(viewer: Viewer, now: Date): ViewerView {
   }
   const { userId, email, userType, firstName, lastName, isApproved, accountState, isAdmin } =
     viewer;
-  const currency = readChoice(viewer.currency) ?? null;
+  const { currency, language } = readChoice(viewer);
   return {
     kind: 'signed-in',
     userId,
@@ -22,6 +22,7 @@ export function viewViewer(viewer: Viewer, now: Date): ViewerView {
     accountState,
     isAdmin,
     currency,
+    language,
     assurance: viewer.session?.assurance ?? 'aal1',
     isFresh: isFresh(viewer.session, now),
     ...(viewer.lookingIn ? { lookingIn: viewLookingIn(viewer.lookingIn, now) } : {}),

@@ -7,6 +7,9 @@ export const keyLifetimesInDays = [30, 90, 365] as const;
 /** So many days a key that has ended is still listed, for whoever wonders why their program stopped. */
 export const endedKeysListedDays = 30;
 
+/** So many days before a key ends its person is told. */
+export const toldDaysBeforeEnd = 7;
+
 const day = 24 * 60 * 60_000;
 
 /** When a key ends that is made now. */

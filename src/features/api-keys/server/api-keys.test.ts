@@ -4,6 +4,7 @@ import { getToken, makeApiKey, statusOf } from '#tests/support/api-keys.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { revokeAllKeys } from './commands/keys.ts';
+import { tellOfEndingKeys } from './commands/tell-of-ending-keys.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -109,5 +110,24 @@ describe('an API key', () => {
       'Your API keys were revoked · Direct365',
     ]);
     expect((await api.apiKeys.list()).apiKeys).toEqual([]);
+  });
+
+  it('is said to end soon, once, a week before it does, and whether or not it is used', async () => {
+    const client = await app.make.client();
+    const api = await app.as(client);
+    await api.apiKeys.create(wish);
+    await api.apiKeys.create({ ...wish, name: 'Long', lifetimeDays: 90 });
+    const day = 86_400_000;
+    const start = app.clock.now().getTime();
+    app.clock.moveTo(new Date(start + 22 * day));
+    await tellOfEndingKeys(app.services);
+    const soon = 'Your API key “Bookkeeping” ends in a few days · Direct365';
+    expect(await mailsTo(client)).not.toContain(soon);
+    for (const days of [24, 25, 35]) {
+      app.clock.moveTo(new Date(start + days * day));
+      await Promise.all([tellOfEndingKeys(app.services), tellOfEndingKeys(app.services)]);
+    }
+    const told = (await mailsTo(client)).filter((subject) => subject.includes('ends in'));
+    expect(told).toEqual([soon]);
   });
 });

@@ -17,3 +17,13 @@ defineSchedule({
   definition: signingKeysAged,
   data: {},
 });
+
+/** A day has passed: people may have to be told that a key of theirs ends soon. */
+export const apiKeysAged = defineJob({
+  name: 'api-keys-aged',
+  data: z.strictObject({}),
+  retry: { limit: 2 },
+  concurrency: 1,
+});
+
+defineSchedule({ name: 'api-keys-aged', cron: '23 7 * * *', definition: apiKeysAged, data: {} });

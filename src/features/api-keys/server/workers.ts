@@ -4,6 +4,7 @@ import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { Services } from '#server/services.ts';
 import { endedKeysListedDays, keyExpiry } from '../rules/limits.ts';
 import { tendSigningKeys } from './commands/signing-keys.ts';
+import { tellOfEndingKeys } from './commands/tell-of-ending-keys.ts';
 import * as facts from './jobs.ts';
 import type { ApiKeysServices } from './services.ts';
 
@@ -22,4 +23,6 @@ export const apiKeysWorkers: JobHandler<Services & ApiKeysServices>[] = [
     await write((tx) => tendSigningKeys(tx, { signingKeySecrets, now }));
     await removeExpiredRows(write, expiring, { now, signal });
   }),
+
+  handleJob(facts.apiKeysAged, (_, { services }) => tellOfEndingKeys(services)),
 ];

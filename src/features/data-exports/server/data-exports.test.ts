@@ -9,6 +9,7 @@ import type { FileStorage } from '#lib/files/file-storage.ts';
 import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { allAtOnce } from '#tests/support/barrier.ts';
+import { beginLookingIn } from '#tests/support/look-in.ts';
 import { givePhoto } from '#tests/support/photos.ts';
 import { makeExport } from './commands/make-export.ts';
 import { dataExportsAged } from './jobs.ts';
@@ -123,6 +124,10 @@ describe('an export of everything about oneself', () => {
     expect((await fetchArchive(other)).status).toBe(404);
     const visitor = await app.http.request('/account/data-export.zip');
     expect(visitor.headers.get('location')).toBe('/auth?mode=signin&next=/account/your-data');
+    const lookedIn = await app.http.request('/account/data-export.zip', {
+      headers: { cookie: await beginLookingIn(app, userId) },
+    });
+    expect(lookedIn.headers.get('location')).toBe('/auth?mode=signin&next=/account/your-data');
     const cookie = await app.cookieOf(userId);
     await app.pool.query(
       "update auth.sessions set proven_at = proven_at - interval '1 hour' where user_id = $1",

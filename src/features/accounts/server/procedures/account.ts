@@ -1,6 +1,6 @@
 import { implementOperations } from '#server/implement-operations.ts';
 import { accountsContract } from '../../contract/operations.ts';
-import { chooseCurrency } from '../commands/choose-currency.ts';
+import { chooseCurrency, chooseLanguage } from '../commands/choose-display.ts';
 import { getDecision } from '../queries/account-state.ts';
 import type { AccountsRequest } from '../services.ts';
 import { viewViewer } from '../views.ts';
@@ -10,6 +10,10 @@ const operations = implementOperations<typeof accountsContract, AccountsRequest>
 export const accountsProcedures = {
   readConfirmation: operations.readConfirmation.handler(({ context, input }) =>
     context.auth.readConfirmation(input.token, context.signUpMark),
+  ),
+
+  chooseLanguage: operations.chooseLanguage.handler(({ context, input: { language } }) =>
+    context.write((tx) => chooseLanguage(tx, context.person, language)),
   ),
 
   chooseCurrency: operations.chooseCurrency.handler(({ context, input: { currency } }) =>

@@ -15,6 +15,7 @@ export const selectViewers = (db: Db) =>
       'profile.first_name as firstName',
       'profile.last_name as lastName',
       'profile.currency',
+      'profile.language',
       sql<boolean>`
         profile.approved_at is not null and profile.suspended_at is null and profile.leaving_at is null
       `.as('isApproved'),

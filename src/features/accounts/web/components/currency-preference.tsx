@@ -4,7 +4,7 @@ import { useReaderCurrency } from '#lib/money/use-reader-currency.ts';
 import { Label } from '#ui/primitives/label.tsx';
 import { Select } from '#ui/primitives/select.tsx';
 import type { ViewerView } from '../../contract/viewer-view.ts';
-import { useCurrencyChoice } from '../hooks/use-currency-choice.ts';
+import { useDisplayChoice } from '../hooks/use-display-choice.ts';
 
 const options = currencyCodes.map((code) => ({
   value: code,
@@ -15,7 +15,7 @@ const options = currencyCodes.map((code) => ({
 export function CurrencyPreference({ viewer }: { viewer: ViewerView }) {
   const id = useId();
   const { code } = useReaderCurrency();
-  const choose = useCurrencyChoice(viewer);
+  const choose = useDisplayChoice(viewer);
   return (
     <div className="w-full sm:w-64">
       <Label htmlFor={id}>Currency</Label>
@@ -25,7 +25,7 @@ export function CurrencyPreference({ viewer }: { viewer: ViewerView }) {
         value={code}
         options={options}
         onChange={({ target }) => {
-          if (isCurrencyCode(target.value)) choose(target.value);
+          if (isCurrencyCode(target.value)) choose({ currency: target.value });
         }}
       />
     </div>

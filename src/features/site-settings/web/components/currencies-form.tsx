@@ -1,5 +1,6 @@
 import { currencyByCode, currencyCodes } from '#lib/money/currencies.ts';
-import { supportedLocales } from '#lib/money/locale-currencies.ts';
+import { type SupportedLocale, supportedLocales } from '#lib/money/locale-currencies.ts';
+import { localeNames } from '#lib/money/locale-names.ts';
 import { FieldList } from '#ui/form/field-list.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
@@ -15,7 +16,6 @@ import {
   currenciesFormSchema,
 } from '../../rules/setting-schemas.ts';
 import { useSectionForm } from '../hooks/use-section-form.ts';
-import { localeWords } from '../messages.ts';
 import { siteSettingsApi } from '../queries.ts';
 import { SectionCard } from './section-card.tsx';
 
@@ -30,6 +30,10 @@ const valuesOf = ({ currencies }: SiteSettingsView): Currencies => {
   const { languages, countries, ratesOn } = currencies;
   return { languages, countries, perUsd, ratesOn: ratesOn ?? '', reason: '' };
 };
+
+/** Readers of a language that is not listed are shown what those in the United States are. */
+const languageLabel = (locale: SupportedLocale): string =>
+  locale === 'en-US' ? `${localeNames[locale]}, and all others` : localeNames[locale];
 
 /** Which readers are shown which currency, and at which rates. */
 export function CurrenciesForm({ view }: { view: SiteSettingsView }) {
@@ -57,7 +61,7 @@ export function CurrenciesForm({ view }: { view: SiteSettingsView }) {
               key={locale}
               control={control}
               name={`languages.${locale}`}
-              label={localeWords[locale]}
+              label={languageLabel(locale)}
               options={options}
             />
           ))}

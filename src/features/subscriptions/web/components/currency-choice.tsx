@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ViewerView } from '#features/accounts/contract/viewer-view.ts';
-import { useCurrencyChoice } from '#features/accounts/web/hooks/use-currency-choice.ts';
+import { useDisplayChoice } from '#features/accounts/web/hooks/use-display-choice.ts';
 import { currencyByCode, currencyCodes, isCurrencyCode } from '#lib/money/currencies.ts';
 import { useReaderCurrency } from '#lib/money/use-reader-currency.ts';
 import { Label } from '#ui/primitives/label.tsx';
@@ -15,7 +15,7 @@ const options = currencyCodes.map((code) => ({
 export function CurrencyChoice({ viewer }: { viewer: ViewerView }) {
   const id = useId();
   const { code, name } = useReaderCurrency();
-  const choose = useCurrencyChoice(viewer);
+  const choose = useDisplayChoice(viewer);
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <p className="max-w-prose text-sm text-ink-muted">
@@ -30,7 +30,7 @@ export function CurrencyChoice({ viewer }: { viewer: ViewerView }) {
           value={code}
           options={options}
           onChange={({ target }) => {
-            if (isCurrencyCode(target.value)) choose(target.value);
+            if (isCurrencyCode(target.value)) choose({ currency: target.value });
           }}
         />
       </div>

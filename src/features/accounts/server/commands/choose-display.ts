@@ -1,6 +1,7 @@
 import type { SignedIn } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import type { CurrencyCode } from '#lib/money/currencies.ts';
+import type { SupportedLocale } from '#lib/money/locale-currencies.ts';
 
 /** Keeps in which currency this person wants to see prices. */
 export async function chooseCurrency(
@@ -10,4 +11,14 @@ export async function chooseCurrency(
 ): Promise<{ currency: CurrencyCode | null }> {
   await tx.updateTable('profiles').set({ currency }).where('user_id', '=', userId).execute();
   return { currency };
+}
+
+/** Keeps in which language this person wants to see amounts written. */
+export async function chooseLanguage(
+  tx: Tx,
+  { userId }: SignedIn,
+  language: SupportedLocale | null,
+): Promise<{ language: SupportedLocale | null }> {
+  await tx.updateTable('profiles').set({ language }).where('user_id', '=', userId).execute();
+  return { language };
 }
