@@ -30,7 +30,7 @@ import { NoticeToast } from './app/layouts/notice-toast.tsx';
 import { type Notice, readNotice } from './app/layouts/notices.ts';
 import { OfflinePage } from './app/layouts/offline-page.ts';
 import { isSharedPage } from './app/layouts/shared-page.ts';
-import { analyticsScript, isDemoSite } from './app/layouts/site-info.ts';
+import { analyticsScript, isDemoSite, liveSince } from './app/layouts/site-info.ts';
 import { SiteLayout } from './app/layouts/site-layout.tsx';
 
 /** What every page of the site may use while it loads. */
@@ -93,6 +93,7 @@ function Document({ children }: { children: ReactNode }) {
       data-currency={documentCurrency()}
       data-currency-map={documentCurrencyMap()}
       data-claims={documentClaims()}
+      data-live-since={liveSince()}
       data-shared-page={isSharedPage() ? '' : undefined}
       suppressHydrationWarning
     >

@@ -11,6 +11,8 @@ export const featureOrder = [
   'matching',
   'page-views',
   'accounts',
+  // What has changed for whom: every feature tells it in its transactions.
+  'live-events',
   // That the database was put back from a backup, and what is held since.
   'restores',
   // What operators set for the site: its claims, currencies and senders.

@@ -12,6 +12,7 @@ import { deletionsPersonalData } from '#features/deletions/server/personal-data.
 import { directoryPersonalData } from '#features/directory/server/personal-data.ts';
 import { factorsPersonalData } from '#features/factors/server/personal-data.ts';
 import { invitationsPersonalData } from '#features/invitations/server/personal-data.ts';
+import { liveEventsPersonalData } from '#features/live-events/server/personal-data.ts';
 import { mailBlastsPersonalData } from '#features/mail-blasts/server/personal-data.ts';
 import { mailPreferencesPersonalData } from '#features/mail-preferences/server/personal-data.ts';
 import { messagesPersonalData } from '#features/messages/server/personal-data.ts';
@@ -35,6 +36,7 @@ import type { PersonalData } from '#server/personal-data.ts';
 /** What each feature knows of people, the oldest first: erasing begins with the youngest, and ends with the account. */
 export const personalData: readonly PersonalData[] = [
   accountsPersonalData,
+  liveEventsPersonalData,
   auditPersonalData,
   pageViewsPersonalData,
   restoresPersonalData,

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createDb, openPool } from '#db/client.ts';
+import { findSessionViewers } from '#features/accounts/server/viewer.ts';
 import { signingKeysAged } from '#features/api-keys/server/jobs.ts';
 import { publicFiguresAged } from '#features/directory/server/jobs.ts';
 import { createPageViewCounter } from '#features/page-views/server/commands/page-view-counter.ts';
@@ -30,6 +31,7 @@ import { loadBuiltRenderer } from './http/pages.ts';
 import { healthTimeoutMs } from './http/readiness.ts';
 import { createDrain } from './http-drain.ts';
 import { checkAddress, createHttpServer, listen } from './http-server.ts';
+import { LiveStreams } from './live/live-streams.ts';
 import { outgoingHold, tellHeld } from './outgoing-hold.ts';
 import {
   createMailTransport,
@@ -157,6 +159,10 @@ async function startAll(
 
   const pageViews = createPageViewCounter(services);
   onStop(() => pageViews.stop());
+  const liveStreams = new LiveStreams({
+    ...{ db, clock, log },
+    findViewers: (sessionIds, now) => findSessionViewers(db, sessionIds, now),
+  });
   let isStopping = false;
   const server = createHttpServer();
   const development = await startDevelopmentPages?.(server);
@@ -165,6 +171,7 @@ async function startAll(
     authSecret,
     attempts: createAttemptCounter(pool),
     pageViews,
+    liveStreams,
     analytics: config.analytics,
     healthDb: createDb(healthPool),
     dataFolder: config.databaseUrl === undefined ? dataDir : undefined,
@@ -185,6 +192,8 @@ async function startAll(
   onStop(() => services.searchMemory.close());
   await listen(server, config.port, config.host);
   onStop(() => drain(config.drainSeconds * 1000, requestGraceMs));
+  // They would never end by themselves.
+  onStop(() => liveStreams.close());
   const post = createMailPost({
     ...{ transport, templates: mailTemplates },
     senderOf: services.siteSettings.senderOf,

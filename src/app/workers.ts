@@ -11,6 +11,7 @@ import { deletionsWorkers } from '#features/deletions/server/workers.ts';
 import { directoryWorkers } from '#features/directory/server/workers.ts';
 import { factorsWorkers } from '#features/factors/server/workers.ts';
 import { invitationsWorkers } from '#features/invitations/server/workers.ts';
+import { liveEventsWorkers } from '#features/live-events/server/workers.ts';
 import { lookInsWorkers } from '#features/look-ins/server/workers.ts';
 import { mailBlastsWorkers } from '#features/mail-blasts/server/workers.ts';
 import { suppressAddress } from '#features/mail-preferences/server/commands.ts';
@@ -36,6 +37,7 @@ import type { AppServices } from './services.ts';
 /** What follows from each fact. */
 export const workers: readonly JobHandler<AppServices>[] = [
   ...accountsWorkers,
+  ...liveEventsWorkers,
   ...factorsWorkers,
   ...passkeysWorkers,
   ...apiKeysWorkers,

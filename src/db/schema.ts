@@ -13,6 +13,7 @@ import type { CitySlugsTable, PublicGroupsTable } from './tables/directory.ts';
 import type * as Factors from './tables/factors.ts';
 import type * as Infrastructure from './tables/infrastructure.ts';
 import type { InvitationMutesTable, InvitationsTable } from './tables/invitations.ts';
+import type { LiveEventsTable } from './tables/live-events.ts';
 import type * as MailBlasts from './tables/mail-blasts.ts';
 import type * as MailPreferences from './tables/mail-preferences.ts';
 import type * as Messages from './tables/messages.ts';
@@ -109,6 +110,7 @@ export interface Database {
   mail_deliveries: MailBlasts.MailDeliveriesTable;
   audit_log: AuditLogTable;
   user_entries: UserEntriesTable;
+  live_events: LiveEventsTable;
   data_exports: DataExports.DataExportsTable;
   data_export_entries: DataExports.DataExportEntriesTable;
   data_export_parts: DataExports.DataExportPartsTable;

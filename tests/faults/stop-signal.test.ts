@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { EventStream } from '#tests/support/event-stream.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 import { type AppProcess, endAllApps, startApp } from './app-process.ts';
 import { allIntents, apply, type Intent, type Site, streamApplications } from './applying.ts';
@@ -109,6 +110,26 @@ describe('a stop signal (SIGTERM)', () => {
     );
     expect(applicationId).toMatch(/^[0-9a-f-]{36}$/);
     expect(await end).toMatchObject({ code: 0 });
+  });
+
+  it('ends streams of events well, and waits for none of them', { timeout }, async () => {
+    const { consultant } = nextIntent();
+    const headers = { cookie: consultant.cookie };
+    const streams = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const stream = new EventStream(await fetch(`${app.url}/api/live`, { headers }));
+        await stream.until(({ received }) => expect(received).toHaveLength(1));
+        return stream;
+      }),
+    );
+    const { code, milliseconds } = await app.terminate();
+    expect(code).toBe(0);
+    expect(milliseconds).toBeLessThan(longestStopMs);
+    for (const stream of streams) {
+      await stream.until(({ isOver }) => expect(isOver).toBe(true));
+      // Their browsers come back: to another node, or to this one once it is there again.
+      expect(stream.received.map(({ event }) => event)).toEqual(['resync']);
+    }
   });
 
   it('lets a running request finish, takes no new ones, and ends well', { timeout }, async () => {

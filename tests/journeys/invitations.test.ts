@@ -158,6 +158,9 @@ test('withdrawn: an open page can no longer answer it', async () => {
   const projectId = await postPrivate('Think about it again');
   const id = await invite(projectId);
   const theirs = consultant.page;
+  // It hears of nothing, and cannot ask.
+  const isCutOff = /\/api\/(?:live|me)(?:\?|$)/;
+  await theirs.route(isCutOff, (route) => route.abort());
   await open(theirs, `/invitations/${id}`);
   await expect(theirs.getByRole('button', { name: 'Decline', exact: true })).toBeVisible();
 
@@ -178,6 +181,7 @@ test('withdrawn: an open page can no longer answer it', async () => {
   await expect(toast(theirs, 'This invitation has ended or was answered already.')).toBeVisible();
   await expect(theirs.getByText('has taken this invitation back.')).toBeVisible();
   await expect(theirs.getByRole('link', { name: 'Apply to This Project' })).toHaveCount(0);
+  await theirs.unroute(isCutOff);
   await open(theirs, `/project/${projectId}/apply`);
   await expect(toast(theirs, 'Project Not Found')).toBeVisible();
 });

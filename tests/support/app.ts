@@ -7,11 +7,12 @@ import { type Viewer, visitor } from '#access/viewer.ts';
 import { createHttpApp } from '#app/http/app.ts';
 import { createAttemptCounter } from '#app/http/attempt-limits.ts';
 import { createMetrics } from '#app/http/metrics.ts';
+import { LiveStreams } from '#app/live/live-streams.ts';
 import { router } from '#app/router.ts';
 import { type AppServices, createServices } from '#app/services.ts';
 import { mailWorkers, workers } from '#app/workers.ts';
 import { createWrite } from '#db/write.ts';
-import { viewerOf } from '#features/accounts/server/viewer.ts';
+import { findSessionViewers, viewerOf } from '#features/accounts/server/viewer.ts';
 import {
   createPageViewCounter,
   type PageViewCounter,
@@ -57,6 +58,7 @@ export interface TestApp extends TestDatabase {
   http: ReturnType<typeof createHttpApp>;
   localStripe: LocalStripe;
   pageViews: PageViewCounter;
+  liveStreams: LiveStreams;
   /** Test people and things, made directly in the database. */
   make: Factories;
   /** The operations as this person; without one, as a visitor. */
@@ -137,6 +139,10 @@ export async function createTestApp(
   });
   const { pool } = database;
   const pageViews = createPageViewCounter(services);
+  const liveStreams = new LiveStreams({
+    ...{ db: services.db, clock, log, pauseMs: 20 },
+    findViewers: (sessionIds, now) => findSessionViewers(services.db, sessionIds, now),
+  });
   await services.jobs.start();
   let isWorking = false;
 
@@ -157,12 +163,14 @@ export async function createTestApp(
     clock,
     localStripe,
     pageViews,
+    liveStreams,
     make: createFactories(services.db, clock),
     http: createHttpApp({
       services,
       authSecret: testAuthSecret,
       attempts: createAttemptCounter(pool),
       pageViews,
+      liveStreams,
       analytics: undefined,
       healthDb: services.db,
       dataFolder: undefined,
@@ -192,6 +200,7 @@ export async function createTestApp(
       await waitForJobs(pool);
     },
     async close() {
+      await liveStreams.close();
       await pageViews.stop();
       await services.searchMemory.close();
       await stripe.close();

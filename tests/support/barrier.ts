@@ -8,7 +8,11 @@ import { eventually } from './eventually.ts';
  */
 export async function allAtOnce<Result>(
   { connectionString, pool }: TestDatabase,
-  row: { table: 'projects' | 'profiles' | 'invitations' | 'threads'; key: 'id' | 'user_id'; value: string },
+  row: {
+    table: 'projects' | 'profiles' | 'invitations' | 'threads';
+    key: 'id' | 'user_id';
+    value: string;
+  },
   calls: readonly (() => Promise<Result>)[],
 ): Promise<PromiseSettledResult<Result>[]> {
   const gate = new pg.Client({ connectionString });

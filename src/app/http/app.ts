@@ -8,6 +8,7 @@ import { isPublicPath } from '#features/site/content/public-paths.ts';
 import type { AnalyticsSettings } from '#lib/env/analytics-config.ts';
 import { outageOf } from '#lib/errors/outage.ts';
 import { isUnstorableText, unstorableText } from '#lib/postgres/unstorable-text.ts';
+import type { LiveStreams } from '../live/live-streams.ts';
 import type { AppServices } from '../services.ts';
 import { accountLimits } from './account-limits.ts';
 import { createApiHandler } from './api.ts';
@@ -25,6 +26,7 @@ import { fileRoutes } from './file-routes.ts';
 import { fileUploads, isFileUpload } from './file-uploads.ts';
 import { formRoutes } from './form-routes.ts';
 import { healthRoutes } from './health-routes.ts';
+import { liveRoutes } from './live-routes.ts';
 import { loggedPath } from './logged-path.ts';
 import { lookInGuard, refuseChangedEyes, wasMadeForOthers } from './look-in-guard.ts';
 import { mailPreviewRoutes } from './mail-preview-routes.ts';
@@ -63,6 +65,7 @@ export interface HttpAppOptions {
   authSecret: string;
   attempts: AttemptCounter;
   pageViews: PageViewCounter;
+  liveStreams: LiveStreams;
   /** A measuring service that visitors may allow. */
   analytics: AnalyticsSettings | undefined;
   /** A connection that no request uses: what is asked about health does not stand in their line. */
@@ -102,6 +105,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   const isTrusted = trustedProxies(options.trustedProxies);
   const addresses = new ProvenAddresses();
   const addressOf = addresses.of;
+  metrics.watchStreams(options.liveStreams);
   const api = createApiHandler(log);
 
   const app = new Hono();
@@ -209,6 +213,8 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.use(requestLimits({ attempts, addressOf }));
   app.use(accountLimits({ services, authSecret, attempts, addressOf }));
   app.route('/', pageViewRoutes({ counter: options.pageViews, addressOf }));
+
+  app.route('/', liveRoutes({ services, authSecret, streams: options.liveStreams }));
 
   app.use(compress());
   app.route('/', siteFileRoutes(services));

@@ -6,6 +6,8 @@ import { watchQueue } from './queue-health.ts';
 export interface Metrics {
   registry: Registry;
   requestSeconds: Histogram<'method' | 'route' | 'status'>;
+  /** Reports how many browsers listen for events. */
+  watchStreams(streams: { readonly size: number }): void;
   /** Reports how many pages were and are being rendered. */
   watchRenderings(renderings: { readonly begun: number; readonly inProgress: number }): void;
 }
@@ -36,6 +38,16 @@ export function createMetrics(pool: pg.Pool, jobs: JobQueue): Metrics {
   return {
     registry,
     requestSeconds,
+    watchStreams: (streams) => {
+      new Gauge({
+        name: 'direct365_live_streams',
+        help: 'Browsers that listen for events',
+        registers: [registry],
+        collect() {
+          this.set(streams.size);
+        },
+      });
+    },
     watchRenderings: (renderings) => {
       new Gauge({
         name: 'direct365_page_renderings',

@@ -4,6 +4,8 @@ import { createJsonifiedRouterClient } from '@orpc/openapi';
 import { ORPCError } from '@orpc/server';
 import { isSignedIn } from '#access/viewer.ts';
 import type { PostedForm } from '#features/accounts/rules/posted-form.ts';
+import { writeEventId } from '#features/live-events/rules/position.ts';
+import { currentPosition } from '#features/live-events/server/queries/read-events.ts';
 import { isPublicPath, publicAddress } from '#features/site/content/public-paths.ts';
 import { ApiProblem } from '#lib/api/problem.ts';
 import { holdsLookInHint } from '#lib/auth/session-hint.ts';
@@ -41,6 +43,8 @@ export interface PageContext {
   /** What the operator has changed of the usual currencies, rates and claims, as the document carries it. */
   currencyMap?: string | undefined;
   claims?: string | undefined;
+  /** The last live event before it was made, for somebody who is signed in. */
+  liveSince?: string | undefined;
   /** Called when an amount is shown in it. */
   onCurrencyShown?: () => void;
   /** The script that visitors may allow, as JSON for the document. */
@@ -54,7 +58,14 @@ export interface PageContext {
 
 type RenderingOf = Pick<
   PageContext,
-  'nonce' | 'isShared' | 'posted' | 'currency' | 'currencyMap' | 'claims' | 'onCurrencyShown'
+  | 'nonce'
+  | 'isShared'
+  | 'posted'
+  | 'currency'
+  | 'currencyMap'
+  | 'claims'
+  | 'liveSince'
+  | 'onCurrencyShown'
 >;
 
 /** Answers one page request; who the reader is, is found out only where the page depends on it. */
@@ -121,13 +132,15 @@ export function createPageHandler(options: {
   ): Promise<Response> => {
     const nonce = createNonce();
     const { viewer, publicUrl, siteSettings } = context;
-    const [map, { claims, currencyMap }] = await Promise.all([
+    const [map, { claims, currencyMap }, liveSince] = await Promise.all([
       siteSettings.currencyMap(),
       siteSettings.forDocument(),
+      // Before anything of the page is read: what changes while it is made is told.
+      isSignedIn(viewer) ? lastEventId(context) : undefined,
     ]);
     const saved = isSignedIn(viewer) ? readChoice(viewer) : undefined;
     const currency = writeReaderCurrency(currencyOf(request, map, saved));
-    const carried = { currency, currencyMap, claims };
+    const carried = { currency, currencyMap, claims, liveSince };
     const how = { nonce, isShared: false, ...carried, ...(posted && { posted }) };
     const rendered = await render(request, context, how);
     const headers = new Headers(rendered.headers);
@@ -183,6 +196,9 @@ export function createPageHandler(options: {
 /** A shared page is read before it is hydrated: its scripts must not come before what is seen. */
 const withoutPreloads = (html: string): string =>
   html.replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
+
+const lastEventId = async ({ db, clock }: AppContext): Promise<string> =>
+  writeEventId(await currentPosition(db), clock.now());
 
 /** What the browser needs of the service, as the document carries it. */
 const analyticsOnDocument = ({ scriptUrl, attributes }: AnalyticsSettings): string =>

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { Counter, Gauge, type Registry } from 'prom-client';
+import { liveEventsPath } from '#features/live-events/rules/topics.ts';
 import { pageViewsPath } from '#features/page-views/rules.ts';
 import { isPublicPath } from '#features/site/content/public-paths.ts';
 import { isFileUpload } from './file-uploads.ts';
@@ -10,8 +11,7 @@ import type { PageRenderer } from './pages.ts';
 
 /**
  * How many requests of a kind are worked on at a time, and how many may wait for that. Pages cost the processor, the
- * others a connection of the pool; kinds apart, so that a flood of one leaves the others be. A stream of events, which
- * lasts, needs a kind of its own.
+ * others a connection of the pool; kinds apart, so that a flood of one leaves the others be.
  */
 const kinds = {
   reads: { atOnce: 16, waiting: 200 },
@@ -159,7 +159,7 @@ export const limitConcurrency = (queues: RequestQueues) =>
     }
   });
 
-/** Undefined for what costs next to nothing, and for what has bounds of its own: kept pages, files, page views. */
+/** Undefined for what costs next to nothing, and for what has bounds of its own: kept pages, files, page views, streams. */
 function kindOf(context: Context): Kind | undefined {
   const { path, method } = context.req;
   const isRead = method === 'GET' || method === 'HEAD';
@@ -173,7 +173,7 @@ function kindOf(context: Context): Kind | undefined {
     case 'pictures':
       return 'files';
     case 'api':
-      if (isFileUpload(context) || path === pageViewsPath) return undefined;
+      if (isFileUpload(context) || [pageViewsPath, liveEventsPath].includes(path)) return undefined;
       return isRead ? 'reads' : 'writes';
     default:
       return kindOfPage(path, isRead);

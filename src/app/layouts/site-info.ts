@@ -15,3 +15,11 @@ export const analyticsScript = createIsomorphicFn()
     return context.analytics;
   })
   .client((): string | undefined => document.documentElement.dataset.analytics);
+
+/** The last live event before this document was made; undefined for visitors. The document carries it. */
+export const liveSince = createIsomorphicFn()
+  .server((): string | undefined => {
+    const context: { liveSince?: string | undefined } = getGlobalStartContext() ?? {};
+    return context.liveSince;
+  })
+  .client((): string | undefined => document.documentElement.dataset.liveSince);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useViewer } from '#features/accounts/web/hooks/use-viewer.ts';
 import { SkipLink } from '#ui/primitives/skip-link.tsx';
 import { DemoBanner } from './demo-banner.tsx';
@@ -8,6 +8,11 @@ import { SiteHeader } from './site-header.tsx';
 import { isDemoSite } from './site-info.ts';
 import { useFocusNewPage } from './use-focus-new-page.ts';
 import { useFollowEyes } from './use-follow-eyes.ts';
+
+// Only people who are signed in have a stream of events, and no page waits for it.
+const LiveUpdates = lazy(async () => ({
+  default: (await import('./live-updates.tsx')).LiveUpdates,
+}));
 
 /** What stands around every page. */
 export function SiteLayout({ children }: { children: ReactNode }) {
@@ -35,6 +40,11 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         </main>
       </div>
       <SiteFooter />
+      {viewer?.kind === 'signed-in' && (
+        <Suspense>
+          <LiveUpdates viewer={viewer} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { type ComponentType, createElement } from 'react';
 import { render, toPlainText } from 'react-email';
 import type { z } from 'zod';
 import type { MailProps, MailReference } from './define-mail-reference.ts';
-import { MailSettings } from './mail-settings.ts';
 import type { MailCalendar } from './mail-message.ts';
+import { MailSettings } from './mail-settings.ts';
 
 /** A mail's words, ready to be addressed. */
 export interface RenderedMail {

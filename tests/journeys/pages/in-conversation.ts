@@ -11,7 +11,8 @@ import type { Look, Person } from '#tests/support/journey/windows.ts';
 export async function arrive(site: DemoSite, reader: Reader, look?: Look): Promise<Person> {
   const person = await site.openAs(reader, look);
   await person.context.addInitScript(
-    "localStorage.setItem('cookieConsent', 'true'); localStorage.setItem('cookiePreferences', '{}');",
+    // A tab begins with an empty page, which has no storage.
+    "if (origin !== 'null') { localStorage.setItem('cookieConsent', 'true'); localStorage.setItem('cookiePreferences', '{}'); }",
   );
   return person;
 }

@@ -29,7 +29,8 @@ const isNewDocument = (request: Request): boolean =>
 export function watchRequests(context: BrowserContext): void {
   context.on('request', (request) => {
     const page = pageOf(request);
-    if (!page) return;
+    // A stream of events never ends.
+    if (!page || request.resourceType() === 'eventsource') return;
     const traffic = trafficOf(page);
     // What the document before has asked for is not always said to have ended.
     if (isNewDocument(request)) traffic.underWay.clear();

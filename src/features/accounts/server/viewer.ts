@@ -47,28 +47,8 @@ export async function findViewer(
   const cookie = cookieValue(cookieHeader, sessionCookieName(publicUrl));
   const token = cookie && readSignedSessionToken(cookie, authSecret);
   if (!token) return visitor;
-  const row = await selectViewers(db)
-    .innerJoin('auth.sessions as session', 'session.user_id', 'user.id')
-    .leftJoin('auth.look_ins as look_in', (join) =>
-      join
-        .onRef('look_in.session_id', '=', 'session.id')
-        .on('look_in.ended_at', 'is', null)
-        .on('look_in.ends_at', '>', now),
-    )
-    .select([
-      'session.id as sessionId',
-      'session.updated_at as sessionUsedAt',
-      'session.assurance',
-      'session.proven_at as provenAt',
-      secondStepLeft.as('hasSecondStepLeft'),
-      'look_in.id as lookInId',
-      'look_in.user_id as lookedAtId',
-      'look_in.ends_at as lookInEndsAt',
-    ])
+  const row = await liveSessions(db, now)
     .where('session.token', '=', hashSessionToken(token))
-    .where('session.expires_at', '>', now)
-    .where('session.proven_at', '>', new Date(now.getTime() - longestSessionSeconds * 1000))
-    .where('user.email_verified', '=', true)
     .executeTakeFirst();
   if (!row) return visitor;
   const { sessionId, sessionUsedAt, assurance, provenAt, hasSecondStepLeft, ...others } = row;
@@ -94,6 +74,30 @@ export async function findViewer(
     prolonging.onProlonged(sessionCookie(cookie, publicUrl));
   }
   return { kind: 'signed-in', ...person, userId, ...found };
+}
+
+/**
+ * The people of these sessions, by the session's id, as they are now. Left out are sessions that have ended, that wait for their
+ * second step, and those in which an admin looks in as somebody.
+ */
+export async function findSessionViewers(
+  db: Db,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<Map<string, SignedIn>> {
+  const rows = await liveSessions(db, now)
+    .where('session.id', 'in', sessionIds)
+    .where('look_in.id', 'is', null)
+    .execute();
+  const viewers = new Map<string, SignedIn>();
+  for (const { sessionId, assurance, provenAt, hasSecondStepLeft, ...row } of rows) {
+    if (hasSecondStepLeft) continue;
+    const { sessionUsedAt: _, lookInId: __, lookedAtId: ___, lookInEndsAt: ____, ...person } = row;
+    const session = { id: sessionId, assurance, provenAt };
+    const userId = toUserId(person.userId);
+    viewers.set(sessionId, { kind: 'signed-in', ...person, userId, session, address: null });
+  }
+  return viewers;
 }
 
 /** The person that an admin looks in as; undefined for one who has become an admin. */
@@ -123,6 +127,30 @@ export async function viewerOf(db: Db, userId: string): Promise<SignedIn> {
     address: null,
   };
 }
+
+/** Sessions that have not ended, with their people and the look-ins that are under way in them. */
+const liveSessions = (db: Db, now: Date) =>
+  selectViewers(db)
+    .innerJoin('auth.sessions as session', 'session.user_id', 'user.id')
+    .leftJoin('auth.look_ins as look_in', (join) =>
+      join
+        .onRef('look_in.session_id', '=', 'session.id')
+        .on('look_in.ended_at', 'is', null)
+        .on('look_in.ends_at', '>', now),
+    )
+    .select([
+      'session.id as sessionId',
+      'session.updated_at as sessionUsedAt',
+      'session.assurance',
+      'session.proven_at as provenAt',
+      secondStepLeft.as('hasSecondStepLeft'),
+      'look_in.id as lookInId',
+      'look_in.user_id as lookedAtId',
+      'look_in.ends_at as lookInEndsAt',
+    ])
+    .where('session.expires_at', '>', now)
+    .where('session.proven_at', '>', new Date(now.getTime() - longestSessionSeconds * 1000))
+    .where('user.email_verified', '=', true);
 
 /** The cookie of a session, as the auth library sets it at sign-in. */
 export function sessionCookie(value: string, publicUrl: string): string {

@@ -28,6 +28,8 @@ export const callsProcedures = {
         throw errors.CALL_ID_TAKEN();
       case 'THREAD_NOT_FOUND':
         throw errors.PERSON_NOT_FOUND();
+      case 'FILES_GONE':
+        throw new Error('A proposal names no files.');
       default:
         throw errors[outcome.refused]();
     }

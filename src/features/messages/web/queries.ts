@@ -9,15 +9,6 @@ export const messagesApi = featureClient<typeof messagesContract>('messages');
 export const messageFilesApi = featureClient<typeof filesContract>('messageFiles');
 export const threadsApi = featureClient<typeof threadsContract>('threads');
 
-/** How often a page that is seen asks for what is new, in milliseconds. */
-const askAgainAfter = 30_000;
-
-/** Asked again while the page is seen, and as soon as somebody comes back to it. */
-export const keptFresh = {
-  refetchInterval: askAgainAfter,
-  refetchOnWindowFocus: 'always',
-} as const;
-
 /** Which conversations are listed: all that are not archived without a word. */
 export interface ThreadsSearch {
   filter?: Exclude<ThreadFilter, 'all'>;

@@ -12,15 +12,6 @@ export interface NotificationsSearch {
   topic?: Topic;
 }
 
-/** How often a page that is seen asks for what is new, in milliseconds. */
-const askAgainAfter = 30_000;
-
-/** Asked again while the page is seen, and as soon as somebody comes back to it. */
-export const keptFresh = {
-  refetchInterval: askAgainAfter,
-  refetchOnWindowFocus: 'always',
-} as const;
-
 /** All that is known of notifications: what changes one of them makes these old. */
 export const notificationsKey = ['notifications'] as const;
 

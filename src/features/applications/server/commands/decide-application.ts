@@ -9,7 +9,7 @@ import { anotherWasChosen } from '../../rules.ts';
 import { applicationAccepted, applicationRejected } from '../jobs.ts';
 import * as notices from '../notifications.ts';
 import type { ReceivedApplicationRow } from '../queries/received-applications.ts';
-import { tellConsultants } from './tell-of-applications.ts';
+import { tellConsultants, tellLiveOf } from './tell-of-applications.ts';
 
 type Recording = Pick<Services, 'clock' | 'jobs'>;
 
@@ -38,6 +38,7 @@ export async function acceptApplication(
   await startProject(tx, services, application.project_id);
   await tellConsultants(tx, services, notices.applicationAccepted, [application.id]);
   await services.jobs.enqueue(tx, applicationAccepted, { applicationId: application.id });
+  await tellLiveOf(tx, [application.id]);
   await rejectPendingApplications(tx, services, application.project_id, {
     reason: anotherWasChosen,
     decidedAt: now,
@@ -57,6 +58,7 @@ export async function declineApplication(
   if (!isDeclined) return { refused: 'APPLICATION_STATE' };
   await tellConsultants(tx, { clock }, notices.applicationEnded, [application.id]);
   await jobs.enqueue(tx, applicationRejected, { applicationId: application.id });
+  await tellLiveOf(tx, [application.id]);
   return { refused: null };
 }
 
@@ -84,6 +86,10 @@ export async function rejectPendingApplications(
   const ids = rejected.map(({ id }) => id);
   await tellConsultants(tx, { clock }, notices.applicationEnded, ids);
   await jobs.enqueueMany(tx, applicationRejected, facts);
+  await tellLiveOf(
+    tx,
+    rejected.map(({ id }) => id),
+  );
   return rejected.length;
 }
 

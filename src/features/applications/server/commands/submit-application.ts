@@ -10,7 +10,7 @@ import { refusalToSubmit, type SubmitRefusal } from '../../policy.ts';
 import { applicationSubmitted } from '../jobs.ts';
 import { applicationReceived } from '../notifications.ts';
 import { holdProjectToApply } from '../queries/apply-view.ts';
-import { tellClients } from './tell-of-applications.ts';
+import { tellClients, tellLiveOf } from './tell-of-applications.ts';
 
 export type SubmitOutcome =
   | { refused: SubmitRefusal }
@@ -52,5 +52,6 @@ export async function submitApplication(
   await answerByApplying(tx, { clock }, by);
   await tellClients(tx, { clock }, applicationReceived, [applicationId]);
   await jobs.enqueue(tx, applicationSubmitted, { applicationId });
+  await tellLiveOf(tx, [applicationId]);
   return { refused: null, applicationId };
 }

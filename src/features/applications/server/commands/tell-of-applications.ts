@@ -1,4 +1,5 @@
 import type { Tx } from '#db/client.ts';
+import { tellLive } from '#features/live-events/server/commands.ts';
 import type { NotificationKind } from '#features/notifications/rules/notification-kind.ts';
 import { recordNotifications } from '#features/notifications/server/commands/record-notifications.ts';
 import type { Services } from '#server/services.ts';
@@ -34,4 +35,18 @@ export async function tellConsultants(
     ...{ fact: about.applicationId, about },
   }));
   await recordNotifications(tx, clock.now(), kind, concerns);
+}
+
+/** Tells the browsers of both sides of each of these applications that something about it has changed. */
+export async function tellLiveOf(tx: Tx, applicationIds: readonly string[]): Promise<void> {
+  if (applicationIds.length === 0) return;
+  const deals = await listDeals(tx, applicationIds);
+  await tellLive(
+    tx,
+    deals.map(({ applicationId, consultantId, clientId }) => ({
+      personIds: [clientId, consultantId],
+      topic: 'application',
+      subjectId: applicationId,
+    })),
+  );
 }

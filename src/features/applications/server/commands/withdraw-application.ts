@@ -7,7 +7,7 @@ import { applicationWithdrawn } from '../jobs.ts';
 import { applicationTakenBack } from '../notifications.ts';
 import type { OwnApplicationRow } from '../queries/own-applications.ts';
 import type { DecisionOutcome } from './decide-application.ts';
-import { tellClients } from './tell-of-applications.ts';
+import { tellClients, tellLiveOf } from './tell-of-applications.ts';
 
 /** Takes back a pending application; the project's client is told. It stays the one application for this project. */
 export async function withdrawApplication(
@@ -24,6 +24,7 @@ export async function withdrawApplication(
   if (numUpdatedRows === 0n) return { refused: 'APPLICATION_STATE' };
   await tellClients(tx, { clock }, applicationTakenBack, [application.application_id]);
   await jobs.enqueue(tx, applicationWithdrawn, { applicationId: application.application_id });
+  await tellLiveOf(tx, [application.application_id]);
   return { refused: null };
 }
 

@@ -4,6 +4,7 @@ import type { Tx } from '#db/client.ts';
 import { markApproved } from '#features/accounts/server/commands/people.ts';
 import { recordAudits } from '#features/audit/server/commands.ts';
 import { settleClaims } from '#features/consultants/server/commands/claim-changes.ts';
+import { tellLive } from '#features/live-events/server/commands.ts';
 import { recordNotifications } from '#features/notifications/server/commands/record-notifications.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
@@ -79,6 +80,7 @@ export async function approveAll(
       about: { decision: 'approved', userType },
     })),
   );
+  await tellLive(tx, [{ personIds: userIds, topic: 'account', subjectId: null }]);
   await jobs.enqueueMany(
     tx,
     accountApproved,

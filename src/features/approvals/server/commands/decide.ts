@@ -4,6 +4,7 @@ import type { Tx } from '#db/client.ts';
 import { markRefused, markSuspended } from '#features/accounts/server/commands/people.ts';
 import { isAdminUser } from '#features/accounts/server/queries/admins.ts';
 import { recordAudit } from '#features/audit/server/commands.ts';
+import { tellLive } from '#features/live-events/server/commands.ts';
 import { recordNotifications } from '#features/notifications/server/commands/record-notifications.ts';
 import { judgeRefusal, refusalToSuspend } from '../../policy.ts';
 import { accountDecided } from '../jobs.ts';
@@ -110,6 +111,7 @@ async function settle(
       about: { decision, userType },
     },
   ]);
+  await tellLive(tx, [{ personIds: [userId], topic: 'account', subjectId: null }]);
   await jobs.enqueue(tx, accountDecided, { userId, decision, reason });
   return { refused: null, account: { userId, userType, name: nameOf(account), state } };
 }

@@ -7,6 +7,7 @@ import { areAhead } from '../../rules/limits.ts';
 import { calendarChanged, callDeclined, timesOffered } from '../jobs.ts';
 import { type HeldCall, holdCall, refusalToChange, type Seen } from './hold-call.ts';
 import { type Offer, sortedTimes } from './propose-call.ts';
+import { tellOfCall } from './tell-of-call.ts';
 
 type Tools = Pick<Services, 'clock' | 'jobs'>;
 
@@ -53,6 +54,7 @@ export async function offerTimes(
     })
     .execute();
   await jobs.enqueue(tx, timesOffered, { callId, revision: revision + 1 });
+  await tellOfCall(tx, person, held.thread, { callId });
   return { refused: null };
 }
 
@@ -76,6 +78,7 @@ export async function declineCall(
     })
     .execute();
   await jobs.enqueue(tx, callDeclined, { callId, revision: revision + 1 });
+  await tellOfCall(tx, person, held.thread, { callId });
   return { refused: null };
 }
 
@@ -97,6 +100,7 @@ export async function cancelCall(
     .set({ state: 'cancelled', times: [], words, sequence, ...act(person, held, now) })
     .execute();
   if (wasFixed) await jobs.enqueue(tx, calendarChanged, { callId, sequence, change: 'cancelled' });
+  await tellOfCall(tx, person, held.thread, { callId, isOver: true });
   return { refused: null };
 }
 
@@ -123,5 +127,6 @@ export async function setLink(
     })
     .execute();
   if (isFixed) await jobs.enqueue(tx, calendarChanged, { callId, sequence, change: 'linked' });
+  await tellOfCall(tx, person, held.thread, { callId });
   return { refused: null };
 }

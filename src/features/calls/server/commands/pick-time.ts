@@ -7,6 +7,7 @@ import { endOf, remindersDue } from '../../rules/limits.ts';
 import { calendarChanged, callNears } from '../jobs.ts';
 import { act, heldCall, zoneIn } from './change-call.ts';
 import { holdCall, refusalToChange, type Seen } from './hold-call.ts';
+import { tellOfCall } from './tell-of-call.ts';
 
 type Tools = Pick<Services, 'clock' | 'jobs'>;
 
@@ -78,5 +79,6 @@ export async function pickTime(
       startAfter: at,
     })),
   );
+  await tellOfCall(tx, person, held.thread, { callId });
   return { refused: null };
 }

@@ -10,6 +10,7 @@ import { findThreadWith } from '#features/messages/server/queries/threads.ts';
 import type { Services } from '#server/services.ts';
 import type { CallId } from '../../ids.ts';
 import { areAhead, proposalsADay } from '../../rules/limits.ts';
+import { tellOfCall } from './tell-of-call.ts';
 
 type Tools = Pick<Services, 'clock' | 'jobs' | 'isDemo'>;
 
@@ -83,6 +84,7 @@ export async function proposeCall(
       [person.userType === 'client' ? 'client_zone' : 'consultant_zone']: offer.zone,
     })
     .execute();
+  await tellOfCall(tx, person, thread, { callId });
   return { refused: null };
 }
 

@@ -6,6 +6,7 @@ import { lockPeople, markLeaving } from '#features/accounts/server/commands/peop
 import { findEmailAddresses } from '#features/accounts/server/queries/people.ts';
 import { withdrawAllOf } from '#features/applications/server/commands/withdraw-application.ts';
 import { recordAudit } from '#features/audit/server/commands.ts';
+import { tellLive } from '#features/live-events/server/commands.ts';
 import { cancelProjectsOf } from '#features/projects/server/commands/change-project.ts';
 import { endWithAccount } from '#features/subscriptions/server/commands/end-with-account.ts';
 import type { Services } from '#server/services.ts';
@@ -48,6 +49,7 @@ export async function askDeletion(
   await cancelProjectsOf(tx, tools, userId, { from: ['open'], reason: clientLeft });
   await endWithAccount(tx, tools, userId, 'period-end');
   await tools.derivedData.refresh(tx, [userId]);
+  await tellLive(tx, [{ personIds: [userId], topic: 'account', subjectId: null }]);
   await tools.jobs.enqueue(tx, deletionAsked, { userId });
   return { refused: null };
 }
@@ -94,6 +96,7 @@ export async function cancelDeletion(
   await tx.deleteFrom('deletions').where('user_id', '=', userId).execute();
   await markLeaving(tx, userId, null);
   await derivedData.refresh(tx, [userId]);
+  await tellLive(tx, [{ personIds: [userId], topic: 'account', subjectId: null }]);
   await jobs.enqueue(tx, deletionCancelled, { userId });
   return { refused: null, cancelled: true };
 }

@@ -11,6 +11,7 @@ import { invitationDeclined } from '../jobs.ts';
 import { invitationWasDeclined } from '../notifications.ts';
 import type { ReceivedInvitationRow } from '../queries/received-invitations.ts';
 import type { SentInvitationRow } from '../queries/sent-invitations.ts';
+import { tellOfInvitation } from './tell-of-invitation.ts';
 
 type Clocked = Pick<Services, 'clock'>;
 
@@ -65,13 +66,15 @@ export async function answerByApplying(
   { clock }: Clocked,
   by: { projectId: ProjectId; consultantId: UserId; applicationId: string },
 ): Promise<void> {
-  await tx
+  const answered = await tx
     .updateTable('invitations')
     .set({ state: 'applied', answered_at: clock.now(), application_id: by.applicationId })
     .where('project_id', '=', by.projectId)
     .where('consultant_id', '=', by.consultantId)
     .where('state', 'in', unansweredStates)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (answered) await tellOfInvitation(tx, answered.id);
 }
 
 interface End {
@@ -94,5 +97,7 @@ async function endInvitation(tx: Tx, invitationId: InvitationId, end: End): Prom
       selectProjects(tx).clearSelect().select('id').where('status', '=', 'open'),
     )
     .executeTakeFirst();
-  return { refused: numUpdatedRows === 1n ? null : 'INVITATION_STATE' };
+  if (numUpdatedRows === 0n) return { refused: 'INVITATION_STATE' };
+  await tellOfInvitation(tx, invitationId);
+  return { refused: null };
 }

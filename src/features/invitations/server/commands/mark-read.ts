@@ -1,6 +1,7 @@
 import type { Tx } from '#db/client.ts';
 import type { Services } from '#server/services.ts';
 import type { ReceivedInvitationRow } from '../queries/received-invitations.ts';
+import { tellOfInvitation } from './tell-of-invitation.ts';
 
 /** The consultant has opened an invitation; the first time counts, and only while it waits. */
 export async function markRead(
@@ -8,11 +9,12 @@ export async function markRead(
   { clock }: Pick<Services, 'clock'>,
   { invitationId }: ReceivedInvitationRow,
 ): Promise<{ refused: null }> {
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('invitations')
     .set({ state: 'read', first_read_at: clock.now() })
     .where('id', '=', invitationId)
     .where('state', '=', 'sent')
-    .execute();
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await tellOfInvitation(tx, invitationId);
   return { refused: null };
 }

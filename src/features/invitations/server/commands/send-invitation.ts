@@ -15,6 +15,7 @@ import { invitationSent } from '../jobs.ts';
 import { invitationReceived } from '../notifications.ts';
 import { invitedTo } from '../queries/invitable-projects.ts';
 import type { InvitationsServices } from '../services.ts';
+import { tellOfInvitation } from './tell-of-invitation.ts';
 
 type Tools = Pick<Services, 'clock' | 'jobs' | 'isDemo'> & InvitationsServices;
 
@@ -81,6 +82,7 @@ export async function sendInvitation(
     ]);
     await jobs.enqueue(tx, invitationSent, { invitationId });
   }
+  await tellOfInvitation(tx, invitationId);
   return { refused: null, invitationId };
 }
 

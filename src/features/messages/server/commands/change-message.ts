@@ -5,6 +5,7 @@ import type { Services } from '#server/services.ts';
 import type { MessageId } from '../../ids.ts';
 import { editableSince } from '../../rules/limits.ts';
 import { discardFilesOf } from './sent-files.ts';
+import { tellOfThread } from './tell-of-thread.ts';
 import type { Draft } from './write-message.ts';
 
 type Clocked = Pick<Services, 'clock'>;
@@ -40,8 +41,12 @@ export async function editMessage(
     })
     .where('created_at', '>', editableSince(now))
     .where('text', '<>', text)
+    .returning(['thread_id', 'delivery'])
     .executeTakeFirst();
-  if (changed.numUpdatedRows > 0n) return { refused: null };
+  if (changed) {
+    await tellOfMessage(tx, person, changed);
+    return { refused: null };
+  }
   const message = await tx
     .selectFrom('messages')
     .select(['text', 'created_at'])
@@ -67,8 +72,12 @@ export async function deleteMessage(
       delivered_edited_at: null,
       deleted_at: sql`greatest(created_at, ${tools.clock.now()}::timestamptz)`,
     })
+    .returning(['thread_id', 'delivery'])
     .executeTakeFirst();
-  if (deleted.numUpdatedRows > 0n) await discardFilesOf(tx, tools, messageId);
+  if (deleted) {
+    await discardFilesOf(tx, tools, messageId);
+    await tellOfMessage(tx, person, deleted);
+  }
   const message = await tx
     .selectFrom('messages')
     .select('id')
@@ -84,3 +93,9 @@ const ownMessage = (tx: Tx, { userId }: CorrespondentViewer, messageId: MessageI
     .where('id', '=', messageId)
     .where('sender_id', '=', userId)
     .where('deleted_at', 'is', null);
+
+const tellOfMessage = (
+  tx: Tx,
+  { userId }: CorrespondentViewer,
+  { thread_id, delivery }: { thread_id: string; delivery: number | null },
+): Promise<void> => tellOfThread(tx, { threadId: thread_id, userId, isForBoth: delivery !== null });

@@ -5,6 +5,7 @@ import { markReadAt } from '#features/notifications/server/commands/mark-read.ts
 import type { Services } from '#server/services.ts';
 import type { ThreadId } from '../../ids.ts';
 import { pathOfThread } from '../notifications.ts';
+import { tellOfThread } from './tell-of-thread.ts';
 
 type Clocked = Pick<Services, 'clock'>;
 type Found = { refused: 'THREAD_NOT_FOUND' | null };
@@ -17,9 +18,18 @@ const ownSide = (tx: Tx, { userId }: CorrespondentViewer, threadId: ThreadId) =>
     .where('user_id', '=', userId)
     .returning('thread_id');
 
-const found = (rows: readonly unknown[]): Found => ({
-  refused: rows.length > 0 ? null : 'THREAD_NOT_FOUND',
-});
+/** Only what is shared with the other person is told them, too. */
+async function found(
+  tx: Tx,
+  { userId }: CorrespondentViewer,
+  rows: readonly { thread_id: string }[],
+  isForBoth = false,
+): Promise<Found> {
+  const [side] = rows;
+  if (!side) return { refused: 'THREAD_NOT_FOUND' };
+  await tellOfThread(tx, { threadId: side.thread_id, userId, isForBoth });
+  return { refused: null };
+}
 
 /** Everything up to this position was read. Two windows may say so in any order: it never goes back. */
 export async function markRead(
@@ -42,7 +52,7 @@ export async function markRead(
     })
     .execute();
   await markReadAt(tx, clocked, person.userId, pathOfThread(threadId));
-  return found(rows);
+  return found(tx, person, rows);
 }
 
 /** Puts a thread away, or brings it back. */
@@ -55,7 +65,7 @@ export async function archiveThread(
 ): Promise<Found> {
   const now = clock.now();
   const archived_at = isArchived ? sql<Date>`coalesce(archived_at, ${now})` : null;
-  return found(await ownSide(tx, person, threadId).set({ archived_at }).execute());
+  return found(tx, person, await ownSide(tx, person, threadId).set({ archived_at }).execute());
 }
 
 /** Shows the other person the full name of this one and how to reach them. */
@@ -67,7 +77,8 @@ export async function shareContact(
 ): Promise<{ refused: 'THREAD_NOT_FOUND' | 'NOT_APPROVED' | null }> {
   if (!person.isApproved) return { refused: 'NOT_APPROVED' };
   const contact_shared_at = sql<Date>`coalesce(contact_shared_at, ${clock.now()})`;
-  return found(await ownSide(tx, person, threadId).set({ contact_shared_at }).execute());
+  const rows = await ownSide(tx, person, threadId).set({ contact_shared_at }).execute();
+  return found(tx, person, rows, true);
 }
 
 /** Shows it no more. */
@@ -76,7 +87,8 @@ export async function unshareContact(
   person: CorrespondentViewer,
   threadId: ThreadId,
 ): Promise<Found> {
-  return found(await ownSide(tx, person, threadId).set({ contact_shared_at: null }).execute());
+  const rows = await ownSide(tx, person, threadId).set({ contact_shared_at: null }).execute();
+  return found(tx, person, rows, true);
 }
 
 /** Keeps back whatever the other person writes from now on. What is there counts as read: nothing of theirs waits any more. */
@@ -93,7 +105,7 @@ export async function blockPerson(
       read_position: sql`(select thread.last_position from threads as thread where thread.id = thread_sides.thread_id)`,
     })
     .execute();
-  return found(rows);
+  return found(tx, person, rows);
 }
 
 /** Lets the other person's messages through again: those that they write from now on. */
@@ -102,5 +114,5 @@ export async function unblockPerson(
   person: CorrespondentViewer,
   threadId: ThreadId,
 ): Promise<Found> {
-  return found(await ownSide(tx, person, threadId).set({ blocked_at: null }).execute());
+  return found(tx, person, await ownSide(tx, person, threadId).set({ blocked_at: null }).execute());
 }

@@ -9,6 +9,7 @@ import { messageFileStale } from '../jobs.ts';
 import { listParts } from '../queries/files.ts';
 import { storedSource } from '../queries/stored-source.ts';
 import type { MessagesServices } from '../services.ts';
+import { tellOfThread } from './tell-of-thread.ts';
 
 type Tools = Pick<Services, 'db' | 'write' | 'jobs' | 'files' | 'log'> & MessagesServices;
 
@@ -75,8 +76,10 @@ async function recordScan(
     .set({ scan })
     .where('id', '=', fileId)
     .where('scan', '=', 'waiting')
+    .returning(['thread_id', 'owner_id'])
     .executeTakeFirst();
-  if (scan === 'infected' && recorded.numUpdatedRows > 0n) {
-    await jobs.enqueue(tx, messageFileStale, { fileId });
-  }
+  if (!recorded) return;
+  const { thread_id: threadId, owner_id: userId } = recorded;
+  if (threadId && userId) await tellOfThread(tx, { threadId, userId, isForBoth: true });
+  if (scan === 'infected') await jobs.enqueue(tx, messageFileStale, { fileId });
 }

@@ -10,6 +10,7 @@ import { noticeDueAt } from '../../rules/notice.ts';
 import { messageWritten } from '../jobs.ts';
 import { type HeldThread, holdThread } from './hold-thread.ts';
 import { attachFiles, holdFiles } from './sent-files.ts';
+import { tellOfThread } from './tell-of-thread.ts';
 
 type Tools = Pick<Services, 'clock' | 'jobs'>;
 
@@ -172,5 +173,6 @@ async function putMessage(
     const fact = { threadId, userId: otherId, delivery };
     await jobs.enqueue(tx, messageWritten, fact, { startAfter: noticeDueAt(at) });
   }
+  await tellOfThread(tx, { threadId, userId, isForBoth: delivery !== null });
   return null;
 }

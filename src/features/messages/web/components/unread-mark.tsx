@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { keptFresh, unreadCountQuery } from '../queries.ts';
+import { unreadCountQuery } from '../queries.ts';
 
 const most = 99;
 
 /** How many messages wait unread, on the icon that leads to them; nothing while there is none. */
 export function UnreadMark() {
-  const { data } = useQuery({ ...unreadCountQuery, ...keptFresh });
+  const { data } = useQuery(unreadCountQuery);
   const count = data?.messages ?? 0;
   if (count === 0) return null;
   return (

@@ -1,5 +1,6 @@
 import type { UserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
+import { tellLive } from '#features/live-events/server/commands.ts';
 import type { Services } from '#server/services.ts';
 import type { NotificationId } from '../../ids.ts';
 
@@ -11,7 +12,15 @@ const unreadOf = (tx: Tx, { clock }: Clocked, userId: UserId) =>
     .updateTable('notifications')
     .set({ read_at: clock.now() })
     .where('user_id', '=', userId)
-    .where('read_at', 'is', null);
+    .where('read_at', 'is', null)
+    .returning('user_id');
+
+/** Carries the update out; their other browsers hear of it. */
+async function read(tx: Tx, unread: ReturnType<typeof unreadOf>): Promise<void> {
+  const [first] = await unread.execute();
+  if (!first) return;
+  await tellLive(tx, [{ personIds: [first.user_id], topic: 'notification', subjectId: null }]);
+}
 
 /** Marks one as read; twice changes nothing. A foreign one and an absent one are refused alike. */
 export async function markRead(
@@ -20,7 +29,7 @@ export async function markRead(
   userId: UserId,
   id: NotificationId,
 ): Promise<{ refused: 'NOTIFICATION_NOT_FOUND' | null }> {
-  await unreadOf(tx, clocked, userId).where('id', '=', id).execute();
+  await read(tx, unreadOf(tx, clocked, userId).where('id', '=', id));
   const own = await tx
     .selectFrom('notifications')
     .select('id')
@@ -37,7 +46,7 @@ export async function markAllRead(
   userId: UserId,
   until: Date,
 ): Promise<void> {
-  await unreadOf(tx, clocked, userId).where('created_at', '<=', until).execute();
+  await read(tx, unreadOf(tx, clocked, userId).where('created_at', '<=', until));
 }
 
 /** Marks what leads to this address as read: the person is there. */
@@ -47,5 +56,5 @@ export async function markReadAt(
   userId: UserId,
   path: string,
 ): Promise<void> {
-  await unreadOf(tx, clocked, userId).where('path', '=', path).execute();
+  await read(tx, unreadOf(tx, clocked, userId).where('path', '=', path));
 }

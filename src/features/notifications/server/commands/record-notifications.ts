@@ -1,5 +1,6 @@
 import type { UserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
+import { tellLive } from '#features/live-events/server/commands.ts';
 import { isMailTopic } from '#features/mail-preferences/rules.ts';
 import { waysOf } from '#features/mail-preferences/server/queries.ts';
 import { cutWords, type NotificationKind } from '../../rules/notification-kind.ts';
@@ -43,4 +44,6 @@ export async function recordNotifications<About>(
       .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'fact']).doNothing())
       .execute();
   }
+  const personIds = concerns.map(({ userId }) => userId);
+  await tellLive(tx, [{ personIds, topic: 'notification', subjectId: null }]);
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { mostCounted } from '../../rules/counting.ts';
 import { useOpenedPage } from '../hooks/use-opened-page.ts';
-import { keptFresh, unreadNotificationsQuery } from '../queries.ts';
+import { unreadNotificationsQuery } from '../queries.ts';
 
 /** How many notifications are unread, on the bell; nothing while there is none. `path` is the page that is open. */
 export function BellMark({ path }: { path: string }) {
-  const { data } = useQuery({ ...unreadNotificationsQuery, ...keptFresh });
+  const { data } = useQuery(unreadNotificationsQuery);
   useOpenedPage(data?.paths, path);
   const count = data?.unread ?? 0;
   if (count === 0) return null;

@@ -10,7 +10,6 @@ import { hasFailedToRefresh, itemsOf, PagedList, showing } from '#ui/primitives/
 import { useMarkNotifications } from '../hooks/use-mark-notifications.ts';
 import { notificationWords } from '../messages.ts';
 import {
-  keptFresh,
   type NotificationsSearch,
   notificationListQuery,
   unreadNotificationsQuery,
@@ -29,7 +28,6 @@ export function NotificationList({ search, momentOf }: NotificationListProps) {
   const statusRef = useRef<HTMLDivElement>(null);
   const query = useInfiniteQuery({
     ...notificationListQuery(search),
-    ...keptFresh,
   });
   const { data: counted } = useQuery(unreadNotificationsQuery);
   const mark = useMarkNotifications();

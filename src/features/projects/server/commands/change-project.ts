@@ -4,6 +4,7 @@ import { budgetBounds } from '#catalogue/enumerations/budget.ts';
 import type { ProjectStatus } from '#catalogue/enumerations/project.ts';
 import { isModuleId } from '#catalogue/modules.ts';
 import type { Tx } from '#db/client.ts';
+import { tellLive } from '#features/live-events/server/commands.ts';
 import type { Services } from '#server/services.ts';
 import { type ProjectId, toProjectId } from '../../ids.ts';
 import type { Owned } from '../../policy.ts';
@@ -149,7 +150,9 @@ async function closeProject(
     .where('id', '=', project.id)
     .where('status', 'in', statusesBefore(closing.as))
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows === 0n) return false;
+  await tellLive(tx, [{ personIds: [project.client_id], topic: 'project', subjectId: project.id }]);
+  return true;
 }
 
 /** Cancels every project of a client who leaves that is in one of these states; everyone who applied is told. */

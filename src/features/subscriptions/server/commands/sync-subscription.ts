@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { UserId } from '#access/user.ts';
 import type { Db, Tx } from '#db/client.ts';
+import { tellLive } from '#features/live-events/server/commands.ts';
 import type { BillingInvoice, BillingSubscription } from '#lib/billing/billing.ts';
 import type { Services } from '#server/services.ts';
 import { planForInterval } from '../../rules/plans.ts';
@@ -85,6 +86,7 @@ async function store(
   if (hasChanged) await upsert(tx, userId, after);
   // Rights also end by the clock, without any change.
   if (hasChanged || !isSubscribed(after, now)) await services.derivedData.refresh(tx, [userId]);
+  if (hasChanged) await tellLive(tx, [{ personIds: [userId], topic: 'account', subjectId: null }]);
   const news = newsOf(before, after);
   await mailSubscriptionNews(tx, services, { userId, to, firstName }, news, invoices);
   if (news.some(({ kind }) => kind === 'started')) {

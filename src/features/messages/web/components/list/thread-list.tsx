@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { ListFailed } from '#ui/primitives/list-failed.tsx';
 import { PagedList } from '#ui/primitives/paged-list.tsx';
 import { messageWords } from '../../messages.ts';
-import { keptFresh, type ThreadsSearch, threadListQuery } from '../../queries.ts';
+import { type ThreadsSearch, threadListQuery } from '../../queries.ts';
 import { ThreadFilters } from './thread-filters.tsx';
 import { ThreadRow } from './thread-row.tsx';
 
@@ -19,7 +19,7 @@ interface ThreadListProps {
 
 /** The own conversations, narrowed as the address says, as many as have been asked for. */
 export function ThreadList({ search, userType }: ThreadListProps) {
-  const query = useInfiniteQuery({ ...threadListQuery(search), ...keptFresh });
+  const query = useInfiniteQuery(threadListQuery(search));
   return (
     <div data-thread-list="" className="flex min-h-0 flex-1 flex-col gap-3">
       <ThreadFilters search={search} />

@@ -8,7 +8,6 @@ import { useOutbox } from '../../hooks/use-outbox.ts';
 import { useShowMessage } from '../../hooks/use-show-message.ts';
 import {
   entriesQuery,
-  keptFresh,
   messagesApi,
   sentWithin,
   type ThreadsSearch,
@@ -52,11 +51,11 @@ export function OpenThread(props: OpenThreadProps) {
   const [toDelete, setToDelete] = useState<Message>();
   const [reported, setReported] = useState<ReportedHere>();
   const headingRef = useFocusFromList();
-  const query = useInfiniteQuery({ ...entriesQuery(threadId), ...keptFresh });
+  const query = useInfiniteQuery(entriesQuery(threadId));
   const key = `${viewerId}:${other.userId}`;
   const outbox = useOutbox(key, useDeliver(threadId));
   // Whether they can still write to each other, and what they share, changes without them.
-  useQuery({ ...threadQuery(threadId), ...keptFresh });
+  useQuery(threadQuery(threadId));
 
   return (
     <section aria-label={`With ${other.name}`} className="flex min-h-0 min-w-0 flex-1 flex-col">

@@ -1,0 +1,12 @@
+import type { Generated } from 'kysely';
+
+/** Something has changed for somebody; kept for an hour. */
+export interface LiveEventsTable {
+  /** The transaction that made the change. */
+  xid: Generated<string>;
+  id: Generated<string>;
+  person_id: string;
+  topic: string;
+  subject_id: string | null;
+  created_at: Generated<Date>;
+}
