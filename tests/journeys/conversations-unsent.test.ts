@@ -92,11 +92,14 @@ test('what has arrived although its answer was lost is known by itself where the
   const { page } = client;
   await openWith(page, 'Connie');
   await loseAnswers(page);
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/messages'));
   await field(page).fill('Heard of it elsewhere.');
   await sendButton(page).click();
-  await expect(line(page, 'Heard of it elsewhere.')).toHaveCount(1);
+  await lost;
+  const sent = line(page, 'Heard of it elsewhere.');
+  await expect(sent).toHaveCount(1);
+  await expect(sent).not.toContainText('Sending…');
   await expect(unsent(page)).toHaveCount(0);
-  await page.unroute('**/api/threads/*/messages');
 });
 
 test('what cannot be sent can be given up', async () => {
