@@ -211,12 +211,19 @@ export async function createTestApp(
   };
 }
 
+/** The time passes in which somebody may read what a mail tells of; workers are told, as of jobs that are due from the first. */
+const passMailPause = `
+  with moved as (
+    update jobs.job set start_after = now()
+    where name = 'mail-requested' and state = 'created' and start_after > now()
+    returning id
+  )
+  select pg_notify('pgboss_' || left(encode(sha224('jobs'), 'hex'), 24), 'mail-requested')
+  from moved limit 1`;
+
 const waitForJobs = (pool: TestDatabase['pool']): Promise<void> =>
   eventually(async () => {
-    // Time passes in which somebody may read what a mail tells of.
-    await pool.query(
-      "update jobs.job set start_after = now() where name = 'mail-requested' and state = 'created' and start_after > now()",
-    );
+    await pool.query(passMailPause);
     const { rows } = await pool.query(
       "select count(*)::int as n from jobs.job where state in ('created', 'retry', 'active') and start_after <= now() + interval '1 second' and name not like '\\_\\_pgboss%' and name <> 'dead-letters'",
     );
