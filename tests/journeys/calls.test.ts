@@ -109,21 +109,29 @@ test('a call stays where it is until the other time is picked', async () => {
 });
 
 test('whoever acts on what has changed is told, and a call is cancelled with a reason', async () => {
-  // The consultant still sees the call as it was before it was moved.
+  await open(consultant.page, '/calls');
   const before = callIn(consultant.page).first();
+  await expect(before.getByText('Fixed')).toBeVisible();
+  // What they see grows old: it would be asked for again as soon as something has changed.
+  await consultant.page.route(/\/api\/calls(\?|$)/, (route) => route.abort());
+  const { page } = client;
+  const own = callIn(page).first();
+  await own.getByRole('button', { name: /^Move/ }).click();
+  const moving = page.getByRole('dialog', { name: 'Move this call' });
+  await moving.getByLabel('Date and time').fill(await inDays(page, 21, '11:00'));
+  await moving.getByRole('button', { name: 'Propose This Time' }).click();
+  await expect(own.getByText('To be moved')).toBeVisible();
+
   await before.getByRole('button', { name: /^Cancel Call/ }).click();
   const late = consultant.page.getByRole('dialog', { name: 'Cancel this call?' });
   await late.getByRole('button', { name: 'Cancel Call' }).click();
   await expect(
     consultant.page.getByText('This call has changed meanwhile. Please look at it again.'),
   ).toBeVisible();
-  await expect(before.getByText('Fixed')).toBeVisible();
+  await consultant.page.unrouteAll({ behavior: 'ignoreErrors' });
+  await expect(before.getByRole('button', { name: 'Move to This Time' })).toBeVisible();
 
-  const { page } = client;
-  await callIn(page)
-    .first()
-    .getByRole('button', { name: /^Cancel Call/ })
-    .click();
+  await own.getByRole('button', { name: /^Cancel Call/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this call?' });
   await dialog.getByLabel('Reason').fill('We have found somebody.');
   await dialog.getByRole('button', { name: 'Cancel Call' }).click();
