@@ -33,6 +33,7 @@ const mainCalls: Readonly<Record<string, RegExp>> = {
   'a conversation': /^\/api\/threads\/[0-9a-f-]{36}$/,
   'a first message': /^\/api\/threads\/with\//,
   'an invoice': /^\/api\/me\/invoices\/[^/]+$/,
+  '/saved-searches/00000000-0000-4000-8000-000000000000': /^\/api\/me\/saved-searches/,
   '/consultant/profile/edit': /^\/api\/me\/consultant-profile$/,
 };
 

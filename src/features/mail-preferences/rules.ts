@@ -1,5 +1,11 @@
 /** What somebody may choose mails about. Those about one's account and subscription always come: one must not miss them. */
-export const mailTopics = ['applications', 'invitations', 'projects', 'messages'] as const;
+export const mailTopics = [
+  'applications',
+  'invitations',
+  'projects',
+  'messages',
+  'searches',
+] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
 /** How the mails about a topic come: one for each fact, one a day or a week, or none. */

@@ -67,6 +67,8 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/shortlist',
     '/shortlist/compare',
     '/notifications',
+    '/saved-searches',
+    '/saved-searches/00000000-0000-4000-8000-000000000000',
     '/messages',
     '/messages?text=nobody+wrote+this',
     '/calls',
