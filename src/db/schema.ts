@@ -108,6 +108,7 @@ export interface Database {
   reports: ReportsTable;
   mail_opt_outs: MailPreferences.MailOptOutsTable;
   mail_choices: MailPreferences.MailChoicesTable;
+  mail_times: MailPreferences.MailTimesTable;
   mail_suppressions: MailPreferences.MailSuppressionsTable;
   mail_blasts: MailBlasts.MailBlastsTable;
   mail_deliveries: MailBlasts.MailDeliveriesTable;

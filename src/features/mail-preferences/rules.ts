@@ -22,6 +22,22 @@ export const isDigestWay = (text: string): text is DigestWay =>
 export const isMailTopic = (text: string): text is MailTopic =>
   mailTopics.some((topic) => topic === text);
 
+/** The zones whose clocks somebody may live by, by their IANA names. */
+export const zones: readonly string[] = [
+  ...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]),
+];
+
+export const isZone = (name: string): boolean => zones.includes(name);
+
+/** By whose clocks digests are made, and between which whole hours no mail about a fact leaves: from 22 until 7 is over midnight. */
+export interface MailTimes {
+  zone: string;
+  quiet: { from: number; until: number } | null;
+}
+
+/** Of those who have chosen nothing. */
+export const usualTimes: MailTimes = { zone: 'UTC', quiet: null };
+
 /** An address that its owner recognises and others cannot use: `a•••@example.com`. */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf('@');

@@ -94,6 +94,58 @@ describe('a mail about a fact', () => {
   });
 });
 
+describe('quiet hours', () => {
+  const choose = async (reader: Reader, zone: string, quiet: { from: number; until: number }) =>
+    (await app.as()).mailPreferences.chooseTimes({ key: reader.key, zone, quiet });
+  const waitsUntil = async (reader: Reader) => {
+    const { rows } = await app.pool.query(
+      `select start_after from jobs.job where name = 'mail-requested' and data::text like '%' || $1 || '%'`,
+      [reader.address],
+    );
+    return rows.map(({ start_after: startAfter }) => startAfter.toISOString());
+  };
+
+  it('keep a mail about a fact until they end, by the clocks of the person', async () => {
+    app.clock.moveTo('2028-02-01T22:30:00Z');
+    const reader = await makeReader('at-once');
+    const other = await makeReader('at-once');
+    await choose(reader, 'America/New_York', { from: 17, until: 8 });
+    await apply(reader);
+    await apply(other);
+    await app.settle();
+    expect(await waitsUntil(reader)).toEqual(['2028-02-02T13:00:00.000Z']);
+    expect(await waitsUntil(other)).toEqual(['2028-02-01T22:32:00.000Z']);
+  });
+
+  it('are refused where they make no sense, and chosen by a plain form too', async () => {
+    const reader = await makeReader('at-once');
+    const { mailPreferences } = await app.as();
+    const wrong = [
+      { zone: 'Europe/Atlantis', quiet: null },
+      { zone: 'Europe/Berlin', quiet: { from: 7, until: 7 } },
+      { zone: 'Europe/Berlin', quiet: { from: 22, until: 24 } },
+    ];
+    for (const times of wrong) {
+      const choosing = mailPreferences.chooseTimes({ key: reader.key, ...times });
+      await expect(choosing).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    }
+    const post = (body: string) =>
+      app.http.request(`/mail-preferences/${reader.key}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body,
+      });
+    expect((await post('Zone=Europe%2FAtlantis&From=&Until=')).status).toBe(400);
+    expect((await post('Zone=Europe%2FBerlin&From=22&Until=')).status).toBe(400);
+    expect((await post('Zone=Europe%2FBerlin&From=22&Until=7')).status).toBe(303);
+    const { times } = await mailPreferences.get({ key: reader.key });
+    expect(times).toEqual({ zone: 'Europe/Berlin', quiet: { from: 22, until: 7 } });
+    expect((await post('Zone=Asia%2FKolkata&From=&Until=')).status).toBe(303);
+    const after = await mailPreferences.get({ key: reader.key });
+    expect(after.times).toEqual({ zone: 'Asia/Kolkata', quiet: null });
+  });
+});
+
 describe('a digest', () => {
   const runAt = async (time: string) => {
     app.clock.moveTo(time);
@@ -152,18 +204,39 @@ describe('a digest', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['One thing is new for you this week']);
   });
 
+  it('comes at seven by the clocks of its person', async () => {
+    app.clock.moveTo('2028-04-01T12:00:00Z');
+    const reader = await makeReader('daily');
+    const { mailPreferences } = await app.as();
+    await mailPreferences.chooseTimes({ key: reader.key, zone: 'Asia/Kolkata', quiet: null });
+    await apply(reader);
+    await runAt('2028-04-02T01:18:00Z');
+    expect(await mailsTo(reader)).toEqual([]);
+    await runAt('2028-04-02T01:33:00Z');
+    expect(await mailsTo(reader)).toHaveLength(1);
+    await runAt('2028-04-02T07:03:00Z');
+    // Where it is the same day, and seven again.
+    await mailPreferences.chooseTimes({ key: reader.key, zone: 'America/New_York', quiet: null });
+    await apply(reader);
+    await runAt('2028-04-02T12:03:00Z');
+    expect(await mailsTo(reader)).toHaveLength(1);
+    await runAt('2028-04-03T11:03:00Z');
+    expect(await mailsTo(reader)).toHaveLength(2);
+  });
+
   it('tells everything once, whatever statement the process dies after, ten times', async () => {
     for (let run = 0; run < 10; run += 1) {
       const day = new Date(Date.UTC(2028, 4, 2 + run, 7, 3));
       app.clock.moveTo(new Date(day.getTime() - 3_600_000));
       const reader = await makeReader('daily', `Run ${run}`);
-      const due = { userId: reader.client, way: 'daily', dueAt: lastDue('daily', day) } as const;
+      const due = lastDue('daily', day, 'UTC');
+      const digest = { userId: reader.client, way: 'daily', due } as const;
       const ids = [await apply(reader), await apply(reader)];
       app.clock.moveTo(day);
       let deaths = 0;
       for (let statements = 1; ; statements += 1) {
         const died = await app.services
-          .write((tx) => makeDigest(tx.withPlugin(dyingAfter(statements)), app.services, due))
+          .write((tx) => makeDigest(tx.withPlugin(dyingAfter(statements)), app.services, digest))
           .then(
             () => false,
             (error: unknown) => {
@@ -176,7 +249,7 @@ describe('a digest', () => {
         expect(await mailsTo(reader)).toEqual([]);
       }
       expect(deaths).toBeGreaterThanOrEqual(4);
-      await app.services.write((tx) => makeDigest(tx, app.services, due));
+      await app.services.write((tx) => makeDigest(tx, app.services, digest));
       const [mail, ...others] = await mailsTo(reader);
       expect(others).toEqual([]);
       for (const id of ids) expect(mail?.text.split(`/application/${id}`)).toHaveLength(2);

@@ -4,9 +4,9 @@ import { isHiddenAccount } from '#features/accounts/server/queries/account-state
 import { findRecipient } from '#features/accounts/server/queries/people.ts';
 import type { DigestWay } from '#features/mail-preferences/rules.ts';
 import { digestUrl } from '#features/mail-preferences/server/queries.ts';
-import { dayOf } from '#lib/calendar-days.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import type { Services } from '#server/services.ts';
+import type { DigestDue } from '../../rules/mail-times.ts';
 import { notificationDigest } from '../emails/references.ts';
 
 /** The most that a digest lists; the page has the rest. */
@@ -21,11 +21,11 @@ type Making = Pick<Services, 'mailer' | 'clock' | 'publicUrl' | 'keyedHash'>;
 export async function makeDigest(
   tx: Tx,
   making: Making,
-  { userId, way, dueAt }: { userId: UserId; way: DigestWay; dueAt: Date },
+  { userId, way, due }: { userId: UserId; way: DigestWay; due: DigestDue },
 ): Promise<void> {
   const digest = await tx
     .insertInto('notification_digests')
-    .values({ user_id: userId, way, due_on: dayOf(dueAt), made_at: making.clock.now() })
+    .values({ user_id: userId, way, due_on: due.on, made_at: making.clock.now() })
     .onConflict((conflict) => conflict.columns(['user_id', 'way', 'due_on']).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -36,7 +36,7 @@ export async function makeDigest(
     .where('user_id', '=', userId)
     .where('mailing', '=', way)
     .where('digest_id', 'is', null)
-    .where('created_at', '<', dueAt)
+    .where('created_at', '<', due.at)
     .returning(['words', 'path', 'created_at', 'read_at'])
     .execute();
   const waiting = taken
