@@ -18,14 +18,14 @@ describe('saved searches', () => {
     const searches = await searchesOf(client);
     await searches.saveForConsultants({
       name: 'Leeds',
-      filter: { text: ' month end', skill: 'finance-operations', minRate: 60 },
+      filter: { text: ' month\u0000 end\ud800', skill: 'finance-operations', minRate: 60 },
     });
     app.clock.moveTo(new Date(app.clock.now().getTime() + 60_000));
     await searches.saveForConsultants({ name: 'All', filter: {} });
     const { items } = await searches.list();
     expect(items).toMatchObject([
       { name: 'All', kind: 'consultants', filter: {}, leastScore: null, foundAt: null },
-      { name: 'Leeds', filter: { skill: 'finance-operations', minRate: 60 } },
+      { name: 'Leeds', filter: { text: 'month end\ufffd', skill: 'finance-operations', minRate: 60 } },
     ]);
     const other = await searchesOf(await app.make.client());
     expect((await other.list()).items).toEqual([]);

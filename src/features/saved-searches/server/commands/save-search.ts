@@ -1,6 +1,7 @@
 import type { UserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
 import { lockPeople } from '#features/accounts/server/commands/people.ts';
+import { cleanLine } from '#lib/api/clean-text.ts';
 import type { Services } from '#server/services.ts';
 import type { SavedSearchId } from '../../ids.ts';
 import type { SearchKind } from '../../rules/kinds.ts';
@@ -14,6 +15,10 @@ export interface WantedSearch {
   filter: object;
   leastScore: number | null;
 }
+
+/** What a search only reads may hold what the database does not keep. */
+const cleaned = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? cleanLine(value) : value;
 
 export type SaveOutcome =
   | { refused: 'NAME_TAKEN' | 'TOO_MANY_SEARCHES' }
@@ -37,7 +42,7 @@ export async function saveSearch(
   const { id } = await tx
     .insertInto('saved_searches')
     .values({
-      ...{ user_id: userId, kind, name, filter: JSON.stringify(filter) },
+      ...{ user_id: userId, kind, name, filter: JSON.stringify(filter, cleaned) },
       ...{ least_score: leastScore, saved_at: now, looked_at: now },
     })
     .returning('id')
