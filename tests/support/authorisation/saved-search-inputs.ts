@@ -23,7 +23,7 @@ export const savedSearchInputs: ExampleInputs = {
   'savedSearches.list': none,
   'savedSearches.saveForConsultants': async () => ({
     name: crypto.randomUUID(),
-    filter: { text: 'month end', skill: 'finance' },
+    filter: { text: 'month end', skill: 'finance-operations' },
   }),
   'savedSearches.saveForProjects': async () => ({
     name: crypto.randomUUID(),

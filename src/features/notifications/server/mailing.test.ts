@@ -7,7 +7,12 @@ import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import { lastDue } from '../rules/mail-times.ts';
+import type { NotificationKind } from '../rules/notification-kind.ts';
+import type { Topic } from '../rules/topics.ts';
+import { mailNotification } from './commands/mail-notification.ts';
 import { makeDigest } from './commands/make-digest.ts';
+import { recordNotifications } from './commands/record-notifications.ts';
+import { notificationDigest } from './emails/references.ts';
 import { digestsDue } from './jobs.ts';
 
 let app: TestApp;
@@ -97,24 +102,40 @@ describe('a mail about a fact', () => {
 describe('quiet hours', () => {
   const choose = async (reader: Reader, zone: string, quiet: { from: number; until: number }) =>
     (await app.as()).mailPreferences.chooseTimes({ key: reader.key, zone, quiet });
-  const waitsUntil = async (reader: Reader) => {
-    const { rows } = await app.pool.query(
-      `select start_after from jobs.job where name = 'mail-requested' and data::text like '%' || $1 || '%'`,
-      [reader.address],
-    );
-    return rows.map(({ start_after: startAfter }) => startAfter.toISOString());
-  };
+  const kindOf = (topic: Topic): NotificationKind<null> => ({
+    ...{ name: `example-of-${topic}`, topic },
+    words: () => 'Something has happened.',
+    leadsTo: () => '/client/portal',
+  });
+  /** Tells a reader of something by mail; answers when it leaves. */
+  async function tell(reader: Reader, topic: Topic): Promise<Date> {
+    const [kind, fact, id] = [kindOf(topic), crypto.randomUUID(), crypto.randomUUID()];
+    const { services } = app;
+    const told = { kind, userId: reader.client, fact };
+    await services.write(async (tx) => {
+      const concern = { userId: reader.client, fact, aboutId: null, about: null };
+      await recordNotifications(tx, app.clock.now(), kind, [concern]);
+      await mailNotification(tx, services, told, notificationDigest, {
+        ...{ id, to: { name: 'Reader', address: reader.address } },
+        props: {
+          ...{ recipientFirstName: 'Reader', way: 'daily', items: [], more: 0 },
+          notificationsUrl: 'https://example.test/notifications',
+        },
+      });
+    });
+    const { rows } = await app.pool.query('select start_after from jobs.job where id = $1', [id]);
+    return rows[0].start_after;
+  }
 
   it('keep a mail about a fact until they end, by the clocks of the person', async () => {
     app.clock.moveTo('2028-02-01T22:30:00Z');
     const reader = await makeReader('at-once');
     const other = await makeReader('at-once');
     await choose(reader, 'America/New_York', { from: 17, until: 8 });
-    await apply(reader);
-    await apply(other);
-    await app.settle();
-    expect(await waitsUntil(reader)).toEqual(['2028-02-02T13:00:00.000Z']);
-    expect(await waitsUntil(other)).toEqual(['2028-02-01T22:32:00.000Z']);
+    expect(await tell(reader, 'applications')).toEqual(new Date('2028-02-02T13:00:00Z'));
+    expect(await tell(other, 'applications')).toEqual(new Date('2028-02-01T22:32:00Z'));
+    // Nobody may miss what is about their account.
+    expect(await tell(reader, 'account')).toEqual(new Date('2028-02-01T22:32:00Z'));
   });
 
   it('are refused where they make no sense, and chosen by a plain form too', async () => {

@@ -10,12 +10,13 @@ const isSaid = (value: unknown): value is string | number =>
 
 /** A saved search as its person sees it, with the filter as the address of its list says it. */
 export function viewSavedSearch(row: SavedSearchRow): SavedSearch {
-  const filter = Object.entries(filterSchema.parse(row.filter));
+  const said: SavedSearch['filter'] = {};
+  for (const [name, value] of Object.entries(filterSchema.parse(row.filter))) {
+    if (isSaid(value)) said[name] = value;
+  }
   return {
     ...{ id: row.id, kind: row.kind, name: row.name, leastScore: row.leastScore },
-    filter: Object.fromEntries(
-      filter.flatMap(([name, value]) => (isSaid(value) ? [[name, value]] : [])),
-    ),
+    filter: said,
     savedAt: row.savedAt.toISOString(),
     foundAt: row.foundAt?.toISOString() ?? null,
   };

@@ -49,7 +49,7 @@ export function findOpenProjects(db: Db, projectIds: readonly string[]): Promise
     .execute();
 }
 
-/** The first of the projects that have become open to all after a moment, within the filter and but for some. */
+/** The first of the projects that have become open to all since a moment, within the filter and but for some. */
 export function listNewProjects(
   db: Db,
   filter: Omit<OpenProjectFilter, 'posted'>,
@@ -57,7 +57,7 @@ export function listNewProjects(
 ): Promise<(ProjectRow & { listed_since: Date })[]> {
   return selectOpenProjects(db, filter)
     .select('listed_since')
-    .where('listed_since', '>', after)
+    .where('listed_since', '>=', after)
     .where(sql<boolean>`id <> all (${except}::uuid[])`)
     .orderBy('listed_since')
     .orderBy('id')

@@ -3,7 +3,7 @@ import { saidFilter } from './said-filter.ts';
 
 describe('what a saved search asks for', () => {
   it('is said with its text first', () => {
-    const filter = { skill: 'finance', text: 'month end' };
+    const filter = { skill: 'finance-operations', text: 'month end' };
     const [text, ...others] = saidFilter({ kind: 'consultants', filter, leastScore: null });
     expect(text).toBe('“month end”');
     expect(others).toHaveLength(1);

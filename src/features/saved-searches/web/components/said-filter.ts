@@ -5,7 +5,7 @@ import { chosenFilters } from '#features/search/web/components/chosen-filters.ts
 import { readFindSearch } from '#features/search/web/components/find-search.ts';
 import type { SavedSearch } from '../../contract.ts';
 
-type Wanted = Pick<SavedSearch, 'kind' | 'filter' | 'leastScore'>;
+type Wanted = Pick<SavedSearch, 'kind' | 'leastScore'> & { filter: Record<string, unknown> };
 
 /** What a saved search asks for, in words: its text first, then each filter. */
 export function saidFilter(search: Wanted): string[] {

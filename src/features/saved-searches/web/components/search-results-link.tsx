@@ -6,7 +6,7 @@ import type { SavedSearch } from '../../contract.ts';
 
 interface SearchResultsLinkProps {
   search: Pick<SavedSearch, 'kind' | 'filter'>;
-  className?: string;
+  className: string;
   children: ReactNode;
 }
 

@@ -27,7 +27,7 @@ interface NewSince {
 }
 
 /**
- * The first of those who are listed at `now`, and were not until after a moment, within a filter and but for some. A text is read
+ * The first of those who are listed at `now`, and were not before a moment, within a filter and but for some. A text is read
  * as the list of all reads it, and only where somebody is left to be asked about.
  */
 export async function listNewConsultants(
@@ -49,7 +49,7 @@ async function selectNew(
 ): Promise<NewConsultant[]> {
   const conditions = [
     isCurrent(now),
-    sql<boolean>`entry.listed_since > ${after}`,
+    sql<boolean>`entry.listed_since >= ${after}`,
     sql<boolean>`entry.user_id <> all (${except}::uuid[])`,
     ...choiceConditions(filter),
     ...rangeConditions(filter),
