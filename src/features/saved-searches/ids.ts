@@ -4,6 +4,3 @@ import { z } from 'zod';
 export const savedSearchIdSchema = z.uuid().brand<'SavedSearchId'>();
 
 export type SavedSearchId = z.output<typeof savedSearchIdSchema>;
-
-/** Takes an id that the database itself gave out. */
-export const toSavedSearchId = (id: string): SavedSearchId => id as SavedSearchId;
