@@ -3,7 +3,7 @@ import type { AnswerRemindersTable } from './tables/answers.ts';
 import type * as ApiKeys from './tables/api-keys.ts';
 import type { ApplicationsTable } from './tables/applications.ts';
 import type { AuditLogTable } from './tables/audit.ts';
-import type { CallsTable } from './tables/calls.ts';
+import type * as Calls from './tables/calls.ts';
 import type * as ConnectedSignIns from './tables/connected-sign-ins.ts';
 import type { ClaimChangesTable, ConsultantProfilesTable } from './tables/consultants.ts';
 import type { CredentialsTable } from './tables/credentials.ts';
@@ -99,7 +99,8 @@ export interface Database {
   threads: Messages.ThreadsTable;
   messages: Messages.MessagesTable;
   thread_sides: Messages.ThreadSidesTable;
-  calls: CallsTable;
+  calls: Calls.CallsTable;
+  call_feeds: Calls.CallFeedsTable;
   message_files: Messages.MessageFilesTable;
   message_file_parts: Messages.MessageFilePartsTable;
   reports: ReportsTable;

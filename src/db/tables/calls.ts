@@ -26,3 +26,10 @@ export interface CallsTable {
   client_zone: string | null;
   consultant_zone: string | null;
 }
+
+/** At most one for each person. */
+export interface CallFeedsTable {
+  user_id: string;
+  token_hash: string;
+  created_at: Date;
+}

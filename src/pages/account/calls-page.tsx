@@ -1,7 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { requireSignedIn } from '#features/accounts/web/guards.ts';
+import { CalendarFeed } from '#features/calls/web/components/calendar-feed.tsx';
 import { OpenCalls, PastCalls } from '#features/calls/web/components/own-calls.tsx';
-import { openCallsQuery, pastCallsQuery } from '#features/calls/web/queries.ts';
+import { callFeedQuery, openCallsQuery, pastCallsQuery } from '#features/calls/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/calls')({
       ? undefined
       : prepareParts(
           queryClient.prefetchQuery(openCallsQuery()),
+          queryClient.prefetchQuery(callFeedQuery),
           queryClient.prefetchInfiniteQuery(pastCallsQuery),
         ),
   head: () => ({ meta: [{ title: 'Calls · Direct365' }] }),
@@ -44,6 +46,7 @@ function CallsPage() {
           />
           <div className="flex max-w-3xl flex-col gap-10">
             <OpenCalls />
+            <CalendarFeed />
             <PastCalls />
           </div>
         </>

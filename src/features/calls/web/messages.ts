@@ -1,3 +1,5 @@
+import { asApiProblem } from '#lib/api/problem.ts';
+
 export const callWords = {
   proposed: {
     title: 'Times Proposed',
@@ -20,3 +22,16 @@ export const callWords = {
   textMissing: 'Please write a sentence or two',
   linkWrong: 'Please enter a full address that begins with https://',
 } as const;
+
+/** What is said about the address at which a calendar reads one's calls. */
+export const feedWords = {
+  made: { title: 'Address Made', description: 'Copy it now: it is shown this once.' },
+  ended: { title: 'Address Ended', description: 'Calendars that have it read nothing any more.' },
+  copied: { title: 'Copied!', description: 'Give it to your calendar, and to nobody else.' },
+  notCopied: 'It could not be copied. Please copy it by hand.',
+  failed: 'That did not work. Please try again.',
+} as const;
+
+/** Why nothing was made or ended, or that something went wrong. */
+export const messageForFeedError = (error: unknown): string =>
+  asApiProblem(error)?.message ?? feedWords.failed;

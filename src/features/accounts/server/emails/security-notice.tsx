@@ -60,6 +60,10 @@ const words: Record<SecurityChange, { subject: string; text: string }> = {
     subject: 'Your API keys were revoked',
     text: 'Whoever runs this site has revoked all API keys of your account. Programs that have them do not get in any more.',
   },
+  'calendar-address-made': {
+    subject: 'A calendar address was made',
+    text: 'A secret address was made for your account. A calendar that has it reads your calls: when and with whom they are, and the links to them. An earlier address has ended.',
+  },
   'microsoft-connected': {
     subject: 'A Microsoft account was connected',
     text: 'A Microsoft account was connected with your account here. It signs in from now on. If this was not you, disconnect it in your account settings as well: a new password does not do that.',
