@@ -8,6 +8,7 @@ import { applicationsContract } from '#features/applications/contract/operations
 import { approvalsContract } from '#features/approvals/contract.ts';
 import { briefsContract } from '#features/briefs/contract.ts';
 import { callFeedContract } from '#features/calls/contract/feed-operations.ts';
+import { callHoursContract } from '#features/calls/contract/hours-operations.ts';
 import { callsContract } from '#features/calls/contract/operations.ts';
 import { connectedSignInsContract } from '#features/connected-sign-ins/contract.ts';
 import { consultantsContract } from '#features/consultants/contract/operations.ts';
@@ -70,6 +71,7 @@ export const contract = {
   messages: messagesContract,
   calls: callsContract,
   callFeed: callFeedContract,
+  callHours: callHoursContract,
   messageFiles: filesContract,
   answers: answersContract,
   notifications: notificationsContract,

@@ -10,6 +10,7 @@ import { approvalsProcedures } from '#features/approvals/server/procedures.ts';
 import { briefsProcedures } from '#features/briefs/server/procedures.ts';
 import { callsProcedures } from '#features/calls/server/procedures/calls.ts';
 import { callFeedProcedures } from '#features/calls/server/procedures/feed.ts';
+import { callHoursProcedures } from '#features/calls/server/procedures/hours.ts';
 import { connectedSignInsProcedures } from '#features/connected-sign-ins/server/procedures.ts';
 import { consultantsProcedures } from '#features/consultants/server/procedures.ts';
 import { credentialsProcedures } from '#features/credentials/server/procedures.ts';
@@ -74,6 +75,7 @@ export const router = implement(contract)
     messages: messagesProcedures,
     calls: callsProcedures,
     callFeed: callFeedProcedures,
+    callHours: callHoursProcedures,
     messageFiles: filesProcedures,
     answers: answersProcedures,
     notifications: notificationsProcedures,

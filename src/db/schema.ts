@@ -101,6 +101,7 @@ export interface Database {
   thread_sides: Messages.ThreadSidesTable;
   calls: Calls.CallsTable;
   call_feeds: Calls.CallFeedsTable;
+  call_weeks: Calls.CallWeeksTable;
   message_files: Messages.MessageFilesTable;
   message_file_parts: Messages.MessageFilePartsTable;
   reports: ReportsTable;

@@ -32,10 +32,17 @@ const feeds = personalTable('call_feeds', {
   afterErasure: 'deleted',
 });
 
+const weeks = personalTable('call_weeks', {
+  people: ['consultant_id'],
+  given: ['zone', 'hours'],
+  withheld: { consultant_id: 'the person who asks' },
+  afterErasure: 'deleted',
+});
+
 /** The calls of two people: they go with their conversation. What else is kept of calls goes with its person. */
 export const callsPersonalData: PersonalData = {
   feature: 'calls',
-  tables: [calls, feeds],
+  tables: [calls, feeds, weeks],
   impersonal: {},
   lists: [
     {
@@ -46,6 +53,10 @@ export const callsPersonalData: PersonalData = {
     listOf(feeds, {
       ...{ name: 'calendar-address', person: 'user_id', key: 'user_id' },
       says: 'When you made the address at which your calendar reads your calls, without the address.',
+    }),
+    listOf(weeks, {
+      ...{ name: 'call-hours', person: 'consultant_id', key: 'consultant_id' },
+      says: 'The hours of the week in which you take calls.',
     }),
   ],
   mentions: async (db, userId) => {

@@ -35,3 +35,15 @@ export const feedWords = {
 /** Why nothing was made or ended, or that something went wrong. */
 export const messageForFeedError = (error: unknown): string =>
   asApiProblem(error)?.message ?? feedWords.failed;
+
+/** What is said about the hours in which somebody takes calls. */
+export const hoursWords = {
+  saved: { title: 'Hours Saved', description: 'Clients see them when they propose times.' },
+  removed: { title: 'Hours Removed', description: 'Clients propose any time.' },
+  failed: 'Your hours could not be saved. Please try again.',
+  problems: {
+    missing: 'Please enter both times',
+    order: 'Please end after you begin',
+    overlap: 'These hours overlap with others of that day',
+  },
+} as const;

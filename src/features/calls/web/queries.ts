@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { featureClient } from '#lib/api/client.ts';
 import { pagedQuery } from '#lib/api/paged-query.ts';
 import type { callFeedContract } from '../contract/feed-operations.ts';
+import type { callHoursContract } from '../contract/hours-operations.ts';
 import type { callsContract } from '../contract/operations.ts';
 
 export const callsApi = featureClient<typeof callsContract>('calls');
@@ -24,3 +25,18 @@ export const callFeedQuery = queryOptions({
   queryKey: ['calls', 'feed'],
   queryFn: () => callFeedApi.get(),
 });
+
+export const callHoursApi = featureClient<typeof callHoursContract>('callHours');
+
+/** When the reader takes calls. */
+export const ownHoursQuery = queryOptions({
+  queryKey: ['calls', 'own-hours'],
+  queryFn: () => callHoursApi.getOwn(),
+});
+
+/** When somebody takes calls whom the reader may write to. */
+export const hoursQuery = (personId: string) =>
+  queryOptions({
+    queryKey: ['calls', 'hours', personId],
+    queryFn: () => callHoursApi.get({ personId }),
+  });
