@@ -57,12 +57,12 @@ export interface OpenTime {
 }
 
 /**
- * When somebody takes calls in the day before an instant and the day after it, times that touch as one. What counts is what a clock on
- * their wall shows: an hour that clocks skip is not there, and one that comes twice is open twice.
+ * When somebody takes calls in the two days before an instant and the two after it, times that touch as one. What counts is what a clock
+ * on their wall shows: an hour that clocks skip is not there, and one that comes twice is open twice.
  */
 export function openTimesAround({ zone, hours }: CallWeek, instant: Date): OpenTime[] {
   const now = Math.floor(instant.getTime() / minuteMs) * minuteMs;
-  const open = stretches(zone, now - dayMs, now + dayMs)
+  const open = stretches(zone, now - 2 * dayMs, now + 2 * dayMs)
     .flatMap((stretch) => openTimesIn(hours, stretch))
     .sort((one, other) => one.from - other.from);
   const merged: { from: number; to: number }[] = [];
@@ -84,7 +84,7 @@ interface Stretch {
 const aheadAt = (zone: string, instant: number): number =>
   Date.parse(`${wallTimeOf(new Date(instant), zone)}Z`) - instant;
 
-/** The stretches of two days, in which clocks change once at most. */
+/** The stretches of some days, in which clocks change once at most. */
 function stretches(zone: string, from: number, to: number): Stretch[] {
   const [before, after] = [aheadAt(zone, from), aheadAt(zone, to)];
   if (before === after) return [{ from, to, ahead: before }];
