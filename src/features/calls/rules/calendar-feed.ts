@@ -1,7 +1,7 @@
 import { type CalendarEntry, emptyCalendar, eventOf, textOfCalendar } from './calendar-entry.ts';
 
 /** A call in a feed. */
-export interface FeedEntry extends CalendarEntry {
+interface FeedEntry extends CalendarEntry {
   isCancelled: boolean;
 }
 

@@ -51,7 +51,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** Instants between which somebody takes calls. */
-export interface OpenTime {
+interface OpenTime {
   from: Date;
   to: Date;
 }

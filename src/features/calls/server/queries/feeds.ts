@@ -17,7 +17,7 @@ export async function findFeedMadeAt(db: Db, userId: UserId): Promise<Date | nul
 }
 
 /** Somebody whose calls are read at a secret address. */
-export interface FeedReader {
+interface FeedReader {
   userId: UserId;
   userType: UserType;
 }
