@@ -23,7 +23,8 @@ export const callFeedContract = {
     path: '/me/call-feed',
     access: 'correspondent',
     assurance: 'fresh',
-    summary: 'Make the address at which calendars read the own calls; the answer is the only one that has it',
+    summary:
+      'Make the address at which calendars read the own calls; the answer is the only one that has it',
     description:
       'There is one at a time: with `replaces`, one of before ends. So does every address when its person chooses a new password.',
   })

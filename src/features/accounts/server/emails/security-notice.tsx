@@ -6,11 +6,11 @@ import { securityNotice } from './references.ts';
 const words: Record<SecurityChange, { subject: string; text: string }> = {
   'password-changed': {
     subject: 'Your password was changed',
-    text: 'The password of your account was changed. All other devices were signed out, and API keys of before do not work any more.',
+    text: 'The password of your account was changed. All other devices were signed out, and API keys and calendar addresses of before do not work any more.',
   },
   'password-reset': {
     subject: 'Your password was changed',
-    text: 'A new password was chosen by a link from a mail. All devices were signed out, and API keys of before do not work any more.',
+    text: 'A new password was chosen by a link from a mail. All devices were signed out, and API keys and calendar addresses of before do not work any more.',
   },
   'email-changed': {
     subject: 'Your e-mail address was changed',

@@ -85,7 +85,9 @@ export function OfferForm({ about, otherName, otherZone, onEnd }: OfferFormProps
         otherName={otherName}
         otherZone={week?.zone ?? otherZone}
         noteOf={(instant) =>
-          week ? outsideNote(week, { instant, minutes: Number(minutes), zone, otherName }) : undefined
+          week
+            ? outsideNote(week, { instant, minutes: Number(minutes), zone, otherName })
+            : undefined
         }
       />
       <Field label="Length">
