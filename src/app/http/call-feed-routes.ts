@@ -20,7 +20,7 @@ export function callFeedRoutes(options: {
 }): Hono {
   const { services, attempts, addressOf } = options;
   const { db, clock } = services;
-  return new Hono().get(`${feeds}/:file`, async (context) => {
+  return new Hono().get('/calls/feed/:file', async (context) => {
     const group = addressGroup(addressOf(context.req.raw));
     const wait = await attempts.count(feeds, { addressGroup: group });
     if (wait !== null) return tooMany(wait);
