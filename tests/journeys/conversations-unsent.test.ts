@@ -63,24 +63,43 @@ test('what cannot be sent stays, outlives a reload, and is there once after anot
   await expect(line(page, 'in a tunnel.')).toHaveCount(1);
 });
 
-test('what has arrived although its answer was lost is not sent again, and is known for what it is', async () => {
-  const { page } = client;
-  await openWith(page, 'Connie');
-  // The server has it; the way back breaks.
-  await page.route('**/api/threads/*/messages', async (route) => {
+/** The server has it; the way back breaks. */
+const loseAnswers = (page: Page) =>
+  page.route('**/api/threads/*/messages', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
   });
+
+test('what has arrived although its answer was lost is not sent again, and is known for what it is', async () => {
+  const { page } = client;
+  await openWith(page, 'Connie');
+  // Nor does the page hear of it in another way.
+  await page.route('**/api/threads/*/entries*', (route) => route.abort());
+  await loseAnswers(page);
   await field(page).fill('Twice is once.');
   await sendButton(page).click();
   await expect(unsent(page)).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(unsent(page)).toBeVisible();
-  await page.unroute('**/api/threads/*/messages');
+  await page.unrouteAll();
   await page.reload();
   await settled(page);
   await expect(unsent(page)).toHaveCount(0);
   await expect(line(page, 'Twice is once.')).toHaveCount(1);
+});
+
+test('what has arrived although its answer was lost is known by itself where there are live events', async () => {
+  const { page } = client;
+  await openWith(page, 'Connie');
+  await loseAnswers(page);
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/messages'));
+  await field(page).fill('Heard of it elsewhere.');
+  await sendButton(page).click();
+  await lost;
+  const sent = line(page, 'Heard of it elsewhere.');
+  await expect(sent).toHaveCount(1);
+  await expect(sent).not.toContainText('Sending…');
+  await expect(unsent(page)).toHaveCount(0);
 });
 
 test('what cannot be sent can be given up', async () => {

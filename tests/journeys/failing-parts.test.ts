@@ -71,9 +71,10 @@ const silentCalls: Readonly<Record<string, RegExp>> = {
 /** Looks often: there are hundreds of these waits, and each is short. */
 const soon = { intervals: [20, 50] };
 
-/** What every page asks for: who reads it, and what is unread. */
+/** What every page asks for: who reads it, what is unread, and what has changed. */
 const callsOfAll = [
   '/api/me',
+  '/api/live',
   '/api/page-views',
   '/api/threads/unread',
   '/api/me/notifications/unread',

@@ -33,6 +33,9 @@ const expectedMessages = [
   // The specification asks for it, on the page of missing pages and nowhere else.
   /^error: 404 Error: User attempted to access non-existent route: \/no-such-page$/,
   /^error: Failed to load resource: .*404 .* \S*\/no-such-page$/,
+  // While the server is away the browser itself says that it cannot come back to the stream of events.
+  /^error: Failed to load resource: net::ERR_\w+ \S*\/api\/live\S*$/,
+  /^failed: \S*\/api\/live\S* net::ERR_\w+$/,
 ];
 
 /** Opens a browser for one person, signed in already, with the addresses of one of each kind of their pages. */

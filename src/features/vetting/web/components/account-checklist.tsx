@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { Checkbox } from '#ui/primitives/checkbox.tsx';
 import type { AccountVetting } from '../../contract.ts';
@@ -10,7 +11,9 @@ interface AccountChecklistProps {
 
 /** The points of the checklist for one account, each ticked by whoever has checked it. */
 export function AccountChecklist({ userId, items }: AccountChecklistProps) {
-  const { mutate, isPending, variables } = useTick(userId);
+  const { mutate } = useTick(userId);
+  // What was clicked a moment ago is shown at once: a box that springs back looks refused.
+  const [changing, setChanging] = useState<{ itemId: string; isTicked: boolean } | null>(null);
   const ticked = items.filter(({ tickedAt }) => tickedAt !== null).length;
   return (
     <Card>
@@ -20,7 +23,6 @@ export function AccountChecklist({ userId, items }: AccountChecklistProps) {
       </p>
       <ul className="flex flex-col gap-2">
         {items.map(({ id, text, tickedAt, tickedBy }) => {
-          const isChanging = isPending && variables.itemId === id;
           return (
             <li key={id}>
               <Checkbox
@@ -30,8 +32,12 @@ export function AccountChecklist({ userId, items }: AccountChecklistProps) {
                     ? `${tickedBy ?? 'Somebody who has left'}, ${dayOf(tickedAt)}`
                     : undefined
                 }
-                checked={isChanging ? variables.isTicked : tickedAt !== null}
-                onChange={(event) => mutate({ itemId: id, isTicked: event.currentTarget.checked })}
+                checked={changing?.itemId === id ? changing.isTicked : tickedAt !== null}
+                onChange={(event) => {
+                  const tick = { itemId: id, isTicked: event.currentTarget.checked };
+                  setChanging(tick);
+                  mutate(tick, { onSettled: () => setChanging(null) });
+                }}
               />
             </li>
           );
