@@ -13,7 +13,7 @@ export const weekdays = [
 /** Hours as people read them, days with the same in a row as one: `Monday to Friday, 09:00–12:00 and 13:00–17:00`. */
 export function hoursInWords(hours: readonly Hours[]): string[] {
   const runs: { first: string; last: string; times: string }[] = [];
-  weekdays.forEach((name, index) => {
+  for (const [index, name] of weekdays.entries()) {
     const times = hours
       .filter(({ weekday }) => weekday === index + 1)
       .map(({ from, to }) => `${from}–${to === '00:00' ? '24:00' : to}`)
@@ -21,7 +21,7 @@ export function hoursInWords(hours: readonly Hours[]): string[] {
     const before = runs.at(-1);
     if (before?.times === times) before.last = name;
     else runs.push({ first: name, last: name, times });
-  });
+  }
   return runs
     .filter(({ times }) => times !== '')
     .map(({ first, last, times }) => `${first === last ? first : `${first} to ${last}`}, ${times}`);

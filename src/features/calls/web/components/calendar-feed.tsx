@@ -29,12 +29,10 @@ export function CalendarFeed() {
         Your calendar can read your calls by itself, at an address of your own: those that are
         agreed on, for 90 days those that are over, and for 30 days those that were cancelled.
       </p>
-      {query.data ? (
+      {query.isPending && <Skeleton className="h-11 w-full" />}
+      {query.isLoadingError && <PartFailed what="Your calendar’s address" query={query} />}
+      {query.data && (
         <FeedAddress madeAt={query.data.madeAt} onFocusLoss={() => headingRef.current?.focus()} />
-      ) : query.isLoadingError ? (
-        <PartFailed what="Your calendar’s address" query={query} />
-      ) : (
-        <Skeleton className="h-11 w-full" />
       )}
     </section>
   );

@@ -18,13 +18,9 @@ export function OwnCallHours() {
         Clients see these hours when they propose times. They can propose others, and are told that
         these are outside.
       </p>
-      {query.data ? (
-        <CallHoursForm week={query.data.week} />
-      ) : query.isLoadingError ? (
-        <PartFailed what="Your hours" query={query} />
-      ) : (
-        <Skeleton className="h-24 w-full" />
-      )}
+      {query.isPending && <Skeleton className="h-24 w-full" />}
+      {query.isLoadingError && <PartFailed what="Your hours" query={query} />}
+      {query.data && <CallHoursForm week={query.data.week} />}
     </section>
   );
 }
