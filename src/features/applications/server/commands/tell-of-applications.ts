@@ -1,41 +1,45 @@
 import type { Tx } from '#db/client.ts';
 import { tellLive } from '#features/live-events/server/commands.ts';
 import type { NotificationKind } from '#features/notifications/rules/notification-kind.ts';
-import { recordNotifications } from '#features/notifications/server/commands/record-notifications.ts';
+import {
+  type Concern,
+  recordNotifications,
+} from '#features/notifications/server/commands/record-notifications.ts';
 import type { Services } from '#server/services.ts';
 import { type Deal, listDeals } from '../queries/deals.ts';
 
 type Clocked = Pick<Services, 'clock'>;
 
+/** Which of the two sides of a deal is told, of the other one. */
+type Side = (deal: Deal) => Pick<Concern<Deal>, 'userId' | 'aboutId'>;
+
+const tell =
+  (sideOf: Side) =>
+  async (
+    tx: Tx,
+    { clock }: Clocked,
+    kind: NotificationKind<Deal>,
+    applicationIds: readonly string[],
+  ): Promise<void> => {
+    const deals = await listDeals(tx, applicationIds);
+    const concerns = deals.map((about) => ({
+      ...sideOf(about),
+      ...{ fact: about.applicationId, about },
+    }));
+    await recordNotifications(tx, clock.now(), kind, concerns);
+  };
+
 /** Tells the clients of these applications' projects, on the site. */
-export async function tellClients(
-  tx: Tx,
-  { clock }: Clocked,
-  kind: NotificationKind<Deal>,
-  applicationIds: readonly string[],
-): Promise<void> {
-  const deals = await listDeals(tx, applicationIds);
-  const concerns = deals.map((about) => ({
-    ...{ userId: about.clientId, aboutId: about.consultantId },
-    ...{ fact: about.applicationId, about },
-  }));
-  await recordNotifications(tx, clock.now(), kind, concerns);
-}
+export const tellClients = tell(({ clientId, consultantId }) => ({
+  userId: clientId,
+  aboutId: consultantId,
+}));
 
 /** Tells those who sent these applications, on the site. */
-export async function tellConsultants(
-  tx: Tx,
-  { clock }: Clocked,
-  kind: NotificationKind<Deal>,
-  applicationIds: readonly string[],
-): Promise<void> {
-  const deals = await listDeals(tx, applicationIds);
-  const concerns = deals.map((about) => ({
-    ...{ userId: about.consultantId, aboutId: about.clientId },
-    ...{ fact: about.applicationId, about },
-  }));
-  await recordNotifications(tx, clock.now(), kind, concerns);
-}
+export const tellConsultants = tell(({ clientId, consultantId }) => ({
+  userId: consultantId,
+  aboutId: clientId,
+}));
 
 /** Tells the browsers of both sides of each of these applications that something about it has changed. */
 export async function tellLiveOf(tx: Tx, applicationIds: readonly string[]): Promise<void> {
