@@ -43,6 +43,27 @@ describe('a fact that concerns somebody', () => {
     expect(await listOf(client)).toEqual([{ ...only, isRead: true }]);
   });
 
+  it('is heard of by their browsers when it is told and when it is read, and by nobody else', async () => {
+    const client = await app.make.client();
+    const hearers = async () => {
+      const rows = await app.db
+        .deleteFrom('live_events')
+        .where('topic', '=', 'notification')
+        .returning('person_id')
+        .execute();
+      return rows.map(({ person_id }) => person_id);
+    };
+    await hearers();
+    await tell(client, 'heard', { title: 'Heard' });
+    expect(await hearers()).toEqual([client]);
+    const notificationId = (await listOf(client))[0]?.id ?? '';
+    const { notifications } = await app.as(client);
+    await notifications.markRead({ notificationId });
+    expect(await hearers()).toEqual([client]);
+    await notifications.markRead({ notificationId });
+    expect(await hearers()).toEqual([]);
+  });
+
   it('is not told when its transaction is rolled back', async () => {
     const client = await app.make.client();
     const killed = app.services.write(async (tx) => {

@@ -100,7 +100,7 @@ export async function cancelCall(
     .set({ state: 'cancelled', times: [], words, sequence, ...act(person, held, now) })
     .execute();
   if (wasFixed) await jobs.enqueue(tx, calendarChanged, { callId, sequence, change: 'cancelled' });
-  await tellOfCall(tx, person, held.thread, { callId, isOver: true });
+  await tellOfCall(tx, person, held.thread, { callId, isForBoth: wasFixed });
   return { refused: null };
 }
 
