@@ -221,11 +221,16 @@ const passMailPause = `
   select pg_notify('pgboss_' || left(encode(sha224('jobs'), 'hex'), 24), 'mail-requested')
   from moved limit 1`;
 
+/** A mail that was asked for after the pause was passed is one that waits, too. */
+const countWaiting = `
+  select count(*)::int as n from jobs.job
+  where name not like '\\_\\_pgboss%' and name <> 'dead-letters'
+    and state in ('created', 'retry', 'active')
+    and (start_after <= now() + interval '1 second' or (name = 'mail-requested' and state = 'created'))`;
+
 const waitForJobs = (pool: TestDatabase['pool']): Promise<void> =>
   eventually(async () => {
     await pool.query(passMailPause);
-    const { rows } = await pool.query(
-      "select count(*)::int as n from jobs.job where state in ('created', 'retry', 'active') and start_after <= now() + interval '1 second' and name not like '\\_\\_pgboss%' and name <> 'dead-letters'",
-    );
+    const { rows } = await pool.query(countWaiting);
     if (rows[0].n > 0) throw new Error(`${rows[0].n} jobs are still waiting.`);
   });
