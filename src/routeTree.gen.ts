@@ -28,6 +28,7 @@ import { Route as pagesPublicHowItWorksPageRouteImport } from './pages/public/ho
 import { Route as pagesPublicHowRankingWorksPageRouteImport } from './pages/public/how-ranking-works-page';
 import { Route as pagesAccountMessagesPageRouteImport } from './pages/account/messages-page';
 import { Route as pagesAccountNotificationsPageRouteImport } from './pages/account/notifications-page';
+import { Route as pagesAccountSavedSearchesPageRouteImport } from './pages/account/saved-searches-page';
 import { Route as pagesPublicOriginalHomePageRouteImport } from './pages/public/original-home-page';
 import { Route as pagesClientPostProjectPageRouteImport } from './pages/client/post-project-page';
 import { Route as pagesPublicPrivacyPageRouteImport } from './pages/public/privacy-page';
@@ -68,6 +69,7 @@ import { Route as pagesConsultantInvitationPageRouteImport } from './pages/consu
 import { Route as pagesAccountMailPreferencesPageRouteImport } from './pages/account/mail-preferences-page';
 import { Route as pagesAccountThreadPageRouteImport } from './pages/account/thread-page';
 import { Route as pagesClientProjectPageRouteImport } from './pages/client/project-page';
+import { Route as pagesAccountSavedSearchPageRouteImport } from './pages/account/saved-search-page';
 import { Route as pagesClientComparisonPageRouteImport } from './pages/client/comparison-page';
 import { Route as pagesAdminUserPageRouteImport } from './pages/admin/user-page';
 import { Route as pagesAccountMicrosoftProvenPageRouteImport } from './pages/account/microsoft-proven-page';
@@ -185,6 +187,12 @@ const pagesAccountNotificationsPageRoute =
   pagesAccountNotificationsPageRouteImport.update({
     id: '/notifications',
     path: '/notifications',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const pagesAccountSavedSearchesPageRoute =
+  pagesAccountSavedSearchesPageRouteImport.update({
+    id: '/saved-searches',
+    path: '/saved-searches',
     getParentRoute: () => rootRouteImport,
   } as any);
 const pagesPublicOriginalHomePageRoute =
@@ -414,6 +422,11 @@ const pagesClientProjectPageRoute = pagesClientProjectPageRouteImport.update({
   path: '/project/$projectId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const pagesAccountSavedSearchPageRoute = pagesAccountSavedSearchPageRouteImport.update({
+  id: '/saved-searches/$savedSearchId',
+  path: '/saved-searches/$savedSearchId',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const pagesClientComparisonPageRoute =
   pagesClientComparisonPageRouteImport.update({
     id: '/shortlist/compare',
@@ -504,6 +517,7 @@ export interface FileRoutesByFullPath {
   '/how-ranking-works': typeof pagesPublicHowRankingWorksPageRoute;
   '/messages': typeof pagesAccountMessagesPageRouteWithChildren;
   '/notifications': typeof pagesAccountNotificationsPageRoute;
+  '/saved-searches': typeof pagesAccountSavedSearchesPageRoute;
   '/original-home': typeof pagesPublicOriginalHomePageRoute;
   '/post-project': typeof pagesClientPostProjectPageRoute;
   '/privacy': typeof pagesPublicPrivacyPageRoute;
@@ -544,6 +558,7 @@ export interface FileRoutesByFullPath {
   '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/messages/$threadId': typeof pagesAccountThreadPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
+  '/saved-searches/$savedSearchId': typeof pagesAccountSavedSearchPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
   '/auth/microsoft/proven': typeof pagesAccountMicrosoftProvenPageRoute;
@@ -577,6 +592,7 @@ export interface FileRoutesByTo {
   '/how-ranking-works': typeof pagesPublicHowRankingWorksPageRoute;
   '/messages': typeof pagesAccountMessagesPageRouteWithChildren;
   '/notifications': typeof pagesAccountNotificationsPageRoute;
+  '/saved-searches': typeof pagesAccountSavedSearchesPageRoute;
   '/original-home': typeof pagesPublicOriginalHomePageRoute;
   '/post-project': typeof pagesClientPostProjectPageRoute;
   '/privacy': typeof pagesPublicPrivacyPageRoute;
@@ -617,6 +633,7 @@ export interface FileRoutesByTo {
   '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/messages/$threadId': typeof pagesAccountThreadPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
+  '/saved-searches/$savedSearchId': typeof pagesAccountSavedSearchPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
   '/auth/microsoft/proven': typeof pagesAccountMicrosoftProvenPageRoute;
@@ -651,6 +668,7 @@ export interface FileRoutesById {
   '/how-ranking-works': typeof pagesPublicHowRankingWorksPageRoute;
   '/messages': typeof pagesAccountMessagesPageRouteWithChildren;
   '/notifications': typeof pagesAccountNotificationsPageRoute;
+  '/saved-searches': typeof pagesAccountSavedSearchesPageRoute;
   '/original-home': typeof pagesPublicOriginalHomePageRoute;
   '/post-project': typeof pagesClientPostProjectPageRoute;
   '/privacy': typeof pagesPublicPrivacyPageRoute;
@@ -691,6 +709,7 @@ export interface FileRoutesById {
   '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/messages/$threadId': typeof pagesAccountThreadPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
+  '/saved-searches/$savedSearchId': typeof pagesAccountSavedSearchPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
   '/auth/microsoft/proven': typeof pagesAccountMicrosoftProvenPageRoute;
@@ -726,6 +745,7 @@ export interface FileRouteTypes {
     | '/how-ranking-works'
     | '/messages'
     | '/notifications'
+    | '/saved-searches'
     | '/original-home'
     | '/post-project'
     | '/privacy'
@@ -766,6 +786,7 @@ export interface FileRouteTypes {
     | '/mail-preferences/$key'
     | '/messages/$threadId'
     | '/project/$projectId'
+    | '/saved-searches/$savedSearchId'
     | '/shortlist/compare'
     | '/admin/users/$userId'
     | '/auth/microsoft/proven'
@@ -799,6 +820,7 @@ export interface FileRouteTypes {
     | '/how-ranking-works'
     | '/messages'
     | '/notifications'
+    | '/saved-searches'
     | '/original-home'
     | '/post-project'
     | '/privacy'
@@ -839,6 +861,7 @@ export interface FileRouteTypes {
     | '/mail-preferences/$key'
     | '/messages/$threadId'
     | '/project/$projectId'
+    | '/saved-searches/$savedSearchId'
     | '/shortlist/compare'
     | '/admin/users/$userId'
     | '/auth/microsoft/proven'
@@ -872,6 +895,7 @@ export interface FileRouteTypes {
     | '/how-ranking-works'
     | '/messages'
     | '/notifications'
+    | '/saved-searches'
     | '/original-home'
     | '/post-project'
     | '/privacy'
@@ -912,6 +936,7 @@ export interface FileRouteTypes {
     | '/mail-preferences/$key'
     | '/messages/$threadId'
     | '/project/$projectId'
+    | '/saved-searches/$savedSearchId'
     | '/shortlist/compare'
     | '/admin/users/$userId'
     | '/auth/microsoft/proven'
@@ -946,6 +971,7 @@ export interface RootRouteChildren {
   pagesPublicHowRankingWorksPageRoute: typeof pagesPublicHowRankingWorksPageRoute;
   pagesAccountMessagesPageRoute: typeof pagesAccountMessagesPageRouteWithChildren;
   pagesAccountNotificationsPageRoute: typeof pagesAccountNotificationsPageRoute;
+  pagesAccountSavedSearchesPageRoute: typeof pagesAccountSavedSearchesPageRoute;
   pagesPublicOriginalHomePageRoute: typeof pagesPublicOriginalHomePageRoute;
   pagesClientPostProjectPageRoute: typeof pagesClientPostProjectPageRoute;
   pagesPublicPrivacyPageRoute: typeof pagesPublicPrivacyPageRoute;
@@ -985,6 +1011,7 @@ export interface RootRouteChildren {
   pagesConsultantInvitationPageRoute: typeof pagesConsultantInvitationPageRoute;
   pagesAccountMailPreferencesPageRoute: typeof pagesAccountMailPreferencesPageRoute;
   pagesClientProjectPageRoute: typeof pagesClientProjectPageRoute;
+  pagesAccountSavedSearchPageRoute: typeof pagesAccountSavedSearchPageRoute;
   pagesClientComparisonPageRoute: typeof pagesClientComparisonPageRoute;
   pagesAdminUserPageRoute: typeof pagesAdminUserPageRoute;
   pagesAccountMicrosoftProvenPageRoute: typeof pagesAccountMicrosoftProvenPageRoute;
@@ -1131,6 +1158,13 @@ declare module '@tanstack/react-router' {
       path: '/notifications';
       fullPath: '/notifications';
       preLoaderRoute: typeof pagesAccountNotificationsPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/saved-searches': {
+      id: '/saved-searches';
+      path: '/saved-searches';
+      fullPath: '/saved-searches';
+      preLoaderRoute: typeof pagesAccountSavedSearchesPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/original-home': {
@@ -1413,6 +1447,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesClientProjectPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/saved-searches/$savedSearchId': {
+      id: '/saved-searches/$savedSearchId';
+      path: '/saved-searches/$savedSearchId';
+      fullPath: '/saved-searches/$savedSearchId';
+      preLoaderRoute: typeof pagesAccountSavedSearchPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/shortlist/compare': {
       id: '/shortlist/compare';
       path: '/shortlist/compare';
@@ -1536,6 +1577,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesPublicHowRankingWorksPageRoute: pagesPublicHowRankingWorksPageRoute,
   pagesAccountMessagesPageRoute: pagesAccountMessagesPageRouteWithChildren,
   pagesAccountNotificationsPageRoute: pagesAccountNotificationsPageRoute,
+  pagesAccountSavedSearchesPageRoute: pagesAccountSavedSearchesPageRoute,
   pagesPublicOriginalHomePageRoute: pagesPublicOriginalHomePageRoute,
   pagesClientPostProjectPageRoute: pagesClientPostProjectPageRoute,
   pagesPublicPrivacyPageRoute: pagesPublicPrivacyPageRoute,
@@ -1578,6 +1620,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesConsultantInvitationPageRoute: pagesConsultantInvitationPageRoute,
   pagesAccountMailPreferencesPageRoute: pagesAccountMailPreferencesPageRoute,
   pagesClientProjectPageRoute: pagesClientProjectPageRoute,
+  pagesAccountSavedSearchPageRoute: pagesAccountSavedSearchPageRoute,
   pagesClientComparisonPageRoute: pagesClientComparisonPageRoute,
   pagesAdminUserPageRoute: pagesAdminUserPageRoute,
   pagesAccountMicrosoftProvenPageRoute: pagesAccountMicrosoftProvenPageRoute,

@@ -36,6 +36,7 @@ import { projectsContract } from '#features/projects/contract/operations.ts';
 import { referralsContract } from '#features/referrals/contract.ts';
 import { reportsContract } from '#features/reports/contract.ts';
 import { restoresContract } from '#features/restores/contract.ts';
+import { savedSearchesContract } from '#features/saved-searches/contract.ts';
 import { searchContract, suggestionsContract } from '#features/search/contract.ts';
 import { serviceRequestsContract } from '#features/service-requests/contract.ts';
 import { shortlistsContract } from '#features/shortlists/contract.ts';
@@ -90,4 +91,5 @@ export const contract = {
   // One name for callers: how well somebody fits, and who fits best.
   matching: { ...matchContract, ...suggestionsContract },
   search: searchContract,
+  savedSearches: savedSearchesContract,
 };

@@ -25,6 +25,7 @@ import { projectsPersonalData } from '#features/projects/server/personal-data.ts
 import { referralsPersonalData } from '#features/referrals/server/personal-data.ts';
 import { reportsPersonalData } from '#features/reports/server/personal-data.ts';
 import { restoresPersonalData } from '#features/restores/server/personal-data.ts';
+import { savedSearchesPersonalData } from '#features/saved-searches/server/personal-data.ts';
 import { searchPersonalData } from '#features/search/server/personal-data.ts';
 import { serviceRequestsPersonalData } from '#features/service-requests/server/personal-data.ts';
 import { shortlistsPersonalData } from '#features/shortlists/server/personal-data.ts';
@@ -64,6 +65,7 @@ export const personalData: readonly PersonalData[] = [
   answersPersonalData,
   shortlistsPersonalData,
   searchPersonalData,
+  savedSearchesPersonalData,
   reportsPersonalData,
   dataExportsPersonalData,
   deletionsPersonalData,

@@ -37,6 +37,7 @@ import { projectsProcedures } from '#features/projects/server/procedures.ts';
 import { referralsProcedures } from '#features/referrals/server/procedures.ts';
 import { reportsProcedures } from '#features/reports/server/procedures.ts';
 import { restoresProcedures } from '#features/restores/server/procedures.ts';
+import { savedSearchesProcedures } from '#features/saved-searches/server/procedures.ts';
 import { searchProcedures, suggestionProcedures } from '#features/search/server/procedures.ts';
 import { serviceRequestsProcedures } from '#features/service-requests/server/procedures.ts';
 import { shortlistsProcedures } from '#features/shortlists/server/procedures.ts';
@@ -93,4 +94,5 @@ export const router = implement(contract)
     siteSettings: siteSettingsProcedures,
     matching: { ...matchProcedures, ...suggestionProcedures },
     search: searchProcedures,
+    savedSearches: savedSearchesProcedures,
   });

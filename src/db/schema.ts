@@ -26,6 +26,7 @@ import type { OpenProjectLooksTable, ProjectsTable } from './tables/projects.ts'
 import type * as Referrals from './tables/referrals.ts';
 import type { ReportsTable } from './tables/reports.ts';
 import type { RestoresTable } from './tables/restores.ts';
+import type * as SavedSearches from './tables/saved-searches.ts';
 import type * as Search from './tables/search.ts';
 import type { ServiceRequestsTable } from './tables/service-requests.ts';
 import type { ConsultantShortlistTable } from './tables/shortlists.ts';
@@ -85,6 +86,8 @@ export interface Database {
   search_places: Search.SearchPlacesTable;
   search_words: Search.SearchWordsTable;
   search_versions: Search.SearchVersionsTable;
+  saved_searches: SavedSearches.SavedSearchesTable;
+  saved_search_finds: SavedSearches.SavedSearchFindsTable;
   service_requests: ServiceRequestsTable;
   consultant_shortlist: ConsultantShortlistTable;
   referral_codes: Referrals.ReferralCodesTable;
@@ -105,6 +108,7 @@ export interface Database {
   reports: ReportsTable;
   mail_opt_outs: MailPreferences.MailOptOutsTable;
   mail_choices: MailPreferences.MailChoicesTable;
+  mail_times: MailPreferences.MailTimesTable;
   mail_suppressions: MailPreferences.MailSuppressionsTable;
   mail_blasts: MailBlasts.MailBlastsTable;
   mail_deliveries: MailBlasts.MailDeliveriesTable;

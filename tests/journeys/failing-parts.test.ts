@@ -33,6 +33,8 @@ const mainCalls: Readonly<Record<string, RegExp>> = {
   'a conversation': /^\/api\/threads\/[0-9a-f-]{36}$/,
   'a first message': /^\/api\/threads\/with\//,
   'an invoice': /^\/api\/me\/invoices\/[^/]+$/,
+  'a saved search': /^\/api\/me\/saved-searches$/,
+  '/saved-searches/00000000-0000-4000-8000-000000000000': /^\/api\/me\/saved-searches$/,
   '/consultant/profile/edit': /^\/api\/me\/consultant-profile$/,
 };
 

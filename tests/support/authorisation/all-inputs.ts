@@ -14,6 +14,7 @@ import { notificationInputs } from './notification-inputs.ts';
 import { privacyInputs } from './privacy-inputs.ts';
 import { projectInputs } from './project-inputs.ts';
 import { reportInputs } from './report-inputs.ts';
+import { savedSearchInputs } from './saved-search-inputs.ts';
 
 /** An example of what each operation of the contract is called with. */
 export const exampleInputs: ExampleInputs = {
@@ -28,6 +29,7 @@ export const exampleInputs: ExampleInputs = {
   ...invitationInputs,
   ...answerInputs,
   ...notificationInputs,
+  ...savedSearchInputs,
   ...businessInputs,
   ...reportInputs,
   ...mailInputs,
