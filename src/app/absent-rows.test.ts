@@ -147,6 +147,7 @@ const questions: Record<string, Question> = {
     body: { revision: 1, meetingUrl: 'https://zoom.us/j/1' },
     answer: noCall,
   },
+  'callHours.get': { as: 'client', answer: noPerson },
   'messageFiles.begin': {
     as: 'client',
     body: { name: 'notes.txt', bytes: 6 },

@@ -7,6 +7,8 @@ import { matchContract } from '#features/applications/contract/match-operations.
 import { applicationsContract } from '#features/applications/contract/operations.ts';
 import { approvalsContract } from '#features/approvals/contract.ts';
 import { briefsContract } from '#features/briefs/contract.ts';
+import { callFeedContract } from '#features/calls/contract/feed-operations.ts';
+import { callHoursContract } from '#features/calls/contract/hours-operations.ts';
 import { callsContract } from '#features/calls/contract/operations.ts';
 import { connectedSignInsContract } from '#features/connected-sign-ins/contract.ts';
 import { consultantsContract } from '#features/consultants/contract/operations.ts';
@@ -69,6 +71,8 @@ export const contract = {
   threads: threadsContract,
   messages: messagesContract,
   calls: callsContract,
+  callFeed: callFeedContract,
+  callHours: callHoursContract,
   messageFiles: filesContract,
   answers: answersContract,
   notifications: notificationsContract,

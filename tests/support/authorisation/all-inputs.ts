@@ -2,6 +2,7 @@ import { accountInputs } from './account-inputs.ts';
 import { answerInputs } from './answer-inputs.ts';
 import { apiKeyInputs } from './api-key-inputs.ts';
 import { businessInputs } from './business-inputs.ts';
+import { calendarInputs } from './calendar-inputs.ts';
 import { callInputs } from './call-inputs.ts';
 import { connectionInputs } from './connection-inputs.ts';
 import { consultantInputs } from './consultant-inputs.ts';
@@ -26,6 +27,7 @@ export const exampleInputs: ExampleInputs = {
   ...projectInputs,
   ...messageInputs,
   ...callInputs,
+  ...calendarInputs,
   ...invitationInputs,
   ...answerInputs,
   ...notificationInputs,

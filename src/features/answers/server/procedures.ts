@@ -9,8 +9,8 @@ const operations = implementOperations(answersContract);
 export const answersProcedures = {
   listWaiting: operations.listWaiting.handler(async ({ context }) => {
     const { db, clock, person } = context;
-    const { rows, total } = await listWaiting(db, person.userId);
     const now = clock.now();
+    const { rows, total } = await listWaiting(db, person.userId, now);
     return { items: rows.map((row) => viewWaiting(row, now)), total };
   }),
 

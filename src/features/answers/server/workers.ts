@@ -28,12 +28,12 @@ export const answersWorkers: JobHandler<Services>[] = [
 
   handleJob(answersOwed, async ({ userId, day }, { services }) => {
     const { db, mailer, clock, publicUrl } = services;
+    const now = clock.now();
     const [person, { rows, total }] = await Promise.all([
       findReminded(db, userId),
-      listWaiting(db, userId),
+      listWaiting(db, userId, now),
     ]);
     const oldest = rows[0];
-    const now = clock.now();
     // Answered meanwhile: what is left has not waited long enough to be spoken of.
     if (!person || !oldest || daysSince(oldest.since, now) < remindedAfterDays[0]) return;
     await mailer.queueMail(db, answersOwedNotice, {
