@@ -123,5 +123,18 @@ export const limits: Readonly<Record<string, Limits>> = {
     'rules and policies: killed ÷ all': { atLeast: 0.95, ifMeasured: true },
     'all that was measured: killed ÷ all': { atLeast: 0.85 },
   },
+  live: {
+    streams: { atLeast: 200 },
+    kills: { atLeast: 10 },
+    'connections cut': { atLeast: 200 },
+    acknowledged: { atLeast: 10_000 },
+    refused: nothing,
+    lost: nothing,
+    doubled: nothing,
+    'in another order': nothing,
+    'at somebody else': nothing,
+    'streams that ended': nothing,
+    'asked for everything ÷ streams': { atMost: 1 },
+  },
   'kill-drill': { ...killLimits('product killed'), ...killLimits('both killed') },
 };

@@ -1,8 +1,9 @@
 import { implementOperations } from '#server/implement-operations.ts';
 import { answersContract } from '../contract.ts';
 import { listClientAnswers } from './queries/client-answers.ts';
+import { listConsultantAnswers } from './queries/consultant-answers.ts';
 import { listWaiting } from './queries/waiting.ts';
-import { viewClientFigures, viewWaiting } from './views.ts';
+import { viewClientFigures, viewConsultantFigures, viewWaiting } from './views.ts';
 
 const operations = implementOperations(answersContract);
 
@@ -19,5 +20,12 @@ export const answersProcedures = {
     const period = { now: clock.now(), isDemo };
     const answers = await listClientAnswers(db, consultant, input.projectIds, period);
     return { figures: answers.map(viewClientFigures) };
+  }),
+
+  listConsultantFigures: operations.listConsultantFigures.handler(async ({ context, input }) => {
+    const { db, clock, isDemo } = context;
+    const at = { now: clock.now(), isDemo };
+    const answers = await listConsultantAnswers(db, input.consultantIds, at);
+    return { figures: answers.map(viewConsultantFigures) };
   }),
 };
