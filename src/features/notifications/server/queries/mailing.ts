@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { toUserId, type UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import type { MailWay } from '#features/mail-preferences/rules.ts';
+import type { Topic } from '../../rules/topics.ts';
 
 /** How the mail of a fact goes to somebody; null when nobody was told of it on the site. */
 export async function findMailing(
@@ -29,6 +30,16 @@ export async function isUnread(db: Db, id: string): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** What a browser is told of, unless it was read meanwhile. */
+export const findUnread = (db: Db, id: string) =>
+  db
+    .selectFrom('notifications')
+    .select(['user_id as userId', 'topic', 'path'])
+    .where('id', '=', id)
+    .where('read_at', 'is', null)
+    .$narrowType<{ topic: Topic }>()
+    .executeTakeFirst();
 
 /** People for whom something waits that no digest has taken, and who have none of this day, in the order of their ids. */
 export async function listDigestReaders(
