@@ -116,6 +116,10 @@ const questions: Record<string, Question> = {
     as: 'client',
     answer: ['NOTIFICATION_NOT_FOUND', 'You have no such notification.'],
   },
+  'pushSubscriptions.remove': {
+    as: 'client',
+    answer: ['SUBSCRIPTION_NOT_FOUND', 'You have no such browser.'],
+  },
   'threads.get': { as: 'client', answer: noThread },
   'threads.listEntries': { as: 'client', answer: noThread },
   'threads.findWith': { as: 'client', answer: noPerson },

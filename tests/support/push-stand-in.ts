@@ -121,7 +121,8 @@ const claimsSchema = z.object({ aud: z.string(), exp: z.number(), sub: z.string(
 
 /** Who sends, as RFC 8292 says it: `vapid t=TOKEN, k=KEY`. */
 function readVapid(authorization: string): Pick<HeardPush, 'claims' | 'publicKey'> {
-  const [, token = '', publicKey = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
+  const [, token = '', publicKey = ''] =
+    /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const [header = '', payload = '', signature = ''] = token.split('.');
   const claims = quietly(() => {
     const point = Buffer.from(publicKey, 'base64url');

@@ -48,11 +48,14 @@ describe('a push', () => {
     expect(standIn.heard).toMatchObject([{ text: undefined, claims: undefined }]);
   });
 
-  it.each([404, 410])('to a browser that takes none any more is told apart (%s)', async (status) => {
-    standIn.answer(status);
-    const sending = standIn.service().send(pushTo(standIn.subscribe()));
-    expect(await failureOf(sending)).toBeInstanceOf(PushGone);
-  });
+  it.each([404, 410])(
+    'to a browser that takes none any more is told apart (%s)',
+    async (status) => {
+      standIn.answer(status);
+      const sending = standIn.service().send(pushTo(standIn.subscribe()));
+      expect(await failureOf(sending)).toBeInstanceOf(PushGone);
+    },
+  );
 
   it.each([400, 401, 403, 413])('that is refused is refused for good (%s)', async (status) => {
     standIn.answer(status);

@@ -13,6 +13,7 @@ import { messageInputs } from './message-inputs.ts';
 import { notificationInputs } from './notification-inputs.ts';
 import { privacyInputs } from './privacy-inputs.ts';
 import { projectInputs } from './project-inputs.ts';
+import { pushInputs } from './push-inputs.ts';
 import { reportInputs } from './report-inputs.ts';
 
 /** An example of what each operation of the contract is called with. */
@@ -28,6 +29,7 @@ export const exampleInputs: ExampleInputs = {
   ...invitationInputs,
   ...answerInputs,
   ...notificationInputs,
+  ...pushInputs,
   ...businessInputs,
   ...reportInputs,
   ...mailInputs,

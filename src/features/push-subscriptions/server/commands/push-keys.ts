@@ -22,9 +22,9 @@ async function makeKeys(
   await sql`lock table push_keys in share row exclusive mode`.execute(tx);
   const kept = await openKeys(tx, secrets);
   if (kept) return { ...kept };
+  const { numDeletedRows } = await tx.deleteFrom('push_keys').executeTakeFirstOrThrow();
   // Browsers have bound themselves to the old pair: they turn notifications on anew.
-  await tx.deleteFrom('push_subscriptions').execute();
-  await tx.deleteFrom('push_keys').execute();
+  if (numDeletedRows > 0n) await tx.deleteFrom('push_subscriptions').execute();
   const keys = createVapidKeys();
   await tx
     .insertInto('push_keys')

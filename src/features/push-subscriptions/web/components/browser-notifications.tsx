@@ -67,7 +67,10 @@ export function BrowserNotifications() {
           Turn on in this browser
         </Button>
       )}
-      <ul aria-label="Browsers with notifications" className="flex flex-col divide-y divide-line empty:hidden">
+      <ul
+        aria-label="Browsers with notifications"
+        className="flex flex-col divide-y divide-line empty:hidden"
+      >
         {subscriptions.map((subscription) => (
           <SubscribedBrowser
             key={subscription.subscriptionId}

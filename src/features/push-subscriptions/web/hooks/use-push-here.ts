@@ -1,10 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useConsent } from '#features/cookie-consent/web/consent.ts';
-import {
-  type BrowserPushState,
-  followPermission,
-  readBrowserPush,
-} from '#lib/push/browser.ts';
+import { type BrowserPushState, followPermission, readBrowserPush } from '#lib/push/browser.ts';
 import type { PushHere } from '../messages.ts';
 
 /** How notifications stand in this browser for this person; undefined until it has been asked. `refresh` asks again. */
