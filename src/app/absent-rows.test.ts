@@ -121,6 +121,10 @@ const questions: Record<string, Question> = {
   'savedSearches.remove': { as: 'client', answer: 'done' },
   'savedSearches.listFoundConsultants': { as: 'client', answer: noSavedSearch },
   'savedSearches.listFoundProjects': { as: 'consultant', answer: noSavedSearch },
+  'pushSubscriptions.remove': {
+    as: 'client',
+    answer: ['SUBSCRIPTION_NOT_FOUND', 'You have no such browser.'],
+  },
   'threads.get': { as: 'client', answer: noThread },
   'threads.listEntries': { as: 'client', answer: noThread },
   'threads.findWith': { as: 'client', answer: noPerson },

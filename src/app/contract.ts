@@ -35,6 +35,7 @@ import { passkeysContract } from '#features/passkeys/contract.ts';
 import { photosContract } from '#features/photos/contract.ts';
 import { profileImportContract } from '#features/profile-import/contract.ts';
 import { projectsContract } from '#features/projects/contract/operations.ts';
+import { pushSubscriptionsContract } from '#features/push-subscriptions/contract.ts';
 import { referralsContract } from '#features/referrals/contract.ts';
 import { reportsContract } from '#features/reports/contract.ts';
 import { restoresContract } from '#features/restores/contract.ts';
@@ -76,6 +77,7 @@ export const contract = {
   messageFiles: filesContract,
   answers: answersContract,
   notifications: notificationsContract,
+  pushSubscriptions: pushSubscriptionsContract,
   subscriptions: subscriptionsContract,
   referrals: referralsContract,
   approvals: approvalsContract,

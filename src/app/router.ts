@@ -36,6 +36,7 @@ import { passkeysProcedures } from '#features/passkeys/server/procedures.ts';
 import { photosProcedures } from '#features/photos/server/procedures.ts';
 import { profileImportProcedures } from '#features/profile-import/server/procedures.ts';
 import { projectsProcedures } from '#features/projects/server/procedures.ts';
+import { pushSubscriptionsProcedures } from '#features/push-subscriptions/server/procedures.ts';
 import { referralsProcedures } from '#features/referrals/server/procedures.ts';
 import { reportsProcedures } from '#features/reports/server/procedures.ts';
 import { restoresProcedures } from '#features/restores/server/procedures.ts';
@@ -80,6 +81,7 @@ export const router = implement(contract)
     messageFiles: filesProcedures,
     answers: answersProcedures,
     notifications: notificationsProcedures,
+    pushSubscriptions: pushSubscriptionsProcedures,
     subscriptions: subscriptionsProcedures,
     referrals: referralsProcedures,
     approvals: approvalsProcedures,

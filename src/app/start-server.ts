@@ -39,6 +39,7 @@ import {
   openBriefProvider,
   openFileStorage,
   openMicrosoft,
+  openPushService,
   openScanner,
   openSms,
   startBilling,
@@ -138,6 +139,7 @@ async function startAll(
     sms: smsSender && { sender: smsSender, countries: config.smsCountries },
     scanner: openScanner(config),
     microsoft: openMicrosoft(config, clock),
+    pushService: openPushService(hold),
     clock,
     log,
   });

@@ -23,6 +23,7 @@ import type { PageViewsTable } from './tables/page-views.ts';
 import type * as Passkeys from './tables/passkeys.ts';
 import type { ConsultantPhotosTable } from './tables/photos.ts';
 import type { OpenProjectLooksTable, ProjectsTable } from './tables/projects.ts';
+import type * as PushSubscriptions from './tables/push-subscriptions.ts';
 import type * as Referrals from './tables/referrals.ts';
 import type { ReportsTable } from './tables/reports.ts';
 import type { RestoresTable } from './tables/restores.ts';
@@ -99,6 +100,8 @@ export interface Database {
   account_questions: Vetting.AccountQuestionsTable;
   notifications: Notifications.NotificationsTable;
   notification_digests: Notifications.NotificationDigestsTable;
+  push_subscriptions: PushSubscriptions.PushSubscriptionsTable;
+  push_keys: PushSubscriptions.PushKeysTable;
   threads: Messages.ThreadsTable;
   messages: Messages.MessagesTable;
   thread_sides: Messages.ThreadSidesTable;

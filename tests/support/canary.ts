@@ -258,6 +258,14 @@ async function seenByAdmins(app: TestApp, userId: UserId, { admin }: Others): Pr
     [userId],
   );
   await app.pool.query(
+    `with session as (
+       insert into auth.sessions (user_id, token, expires_at) values ($1, 'canary of pushes', now() + interval '1 day')
+       returning id)
+     insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth, device, created_at)
+     select $1, id, 'https://push.example/zqkvogel', rpad('B', 87, 'a'), rpad('', 22, 'a'), 'zqkvogel', now() from session`,
+    [userId],
+  );
+  await app.pool.query(
     `insert into answer_reminders (kind, subject_id, waits_since, after_days, user_id, reminded_at)
      values ('question', gen_random_uuid(), now(), 3, $1, now())`,
     [userId],

@@ -14,6 +14,7 @@ import { messageInputs } from './message-inputs.ts';
 import { notificationInputs } from './notification-inputs.ts';
 import { privacyInputs } from './privacy-inputs.ts';
 import { projectInputs } from './project-inputs.ts';
+import { pushInputs } from './push-inputs.ts';
 import { reportInputs } from './report-inputs.ts';
 import { savedSearchInputs } from './saved-search-inputs.ts';
 
@@ -32,6 +33,7 @@ export const exampleInputs: ExampleInputs = {
   ...answerInputs,
   ...notificationInputs,
   ...savedSearchInputs,
+  ...pushInputs,
   ...businessInputs,
   ...reportInputs,
   ...mailInputs,

@@ -2,6 +2,16 @@ import { z } from 'zod';
 import { defineJob } from '#lib/jobs/job-definition.ts';
 import { defineSchedule } from '#lib/jobs/job-schedule.ts';
 
+/** Somebody was told of something on the site, and has asked this browser to show it. */
+export const pushDue = defineJob({
+  name: 'push-due',
+  data: z.strictObject({ notificationId: z.uuid(), subscriptionId: z.uuid() }),
+  // About half an hour: what comes later is found behind the bell.
+  retry: { limit: 8, delaySeconds: 5, maxDelaySeconds: 600 },
+  concurrency: 4,
+  expireSeconds: 60,
+});
+
 /** Time has passed: digests may be due. */
 export const digestsDue = defineJob({
   name: 'digests-due',

@@ -1,14 +1,29 @@
+import { createHash } from 'node:crypto';
+import { toUserId } from '#access/user.ts';
 import { digestWays, usualTimes } from '#features/mail-preferences/rules.ts';
 import { listChosenZones } from '#features/mail-preferences/server/queries.ts';
+import { sendPush } from '#features/push-subscriptions/server/commands/send-push.ts';
+import type { PushSubscriptionsServices } from '#features/push-subscriptions/server/services.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { Services } from '#server/services.ts';
 import { lastDue } from '../rules/mail-times.ts';
+import { pushWords } from '../rules/push-words.ts';
 import { makeDigest } from './commands/make-digest.ts';
-import { digestsDue } from './jobs.ts';
-import { listDigestReaders } from './queries/mailing.ts';
+import { digestsDue, pushDue } from './jobs.ts';
+import { findUnread, listDigestReaders } from './queries/mailing.ts';
 
-/** What follows from time that passes: digests, each in a transaction of its own. */
-export const notificationsWorkers: JobHandler<Services>[] = [
+/** What follows from notifications: browsers show them, and digests tell of them, each in a transaction of its own. */
+export const notificationsWorkers: JobHandler<Services & PushSubscriptionsServices>[] = [
+  handleJob(pushDue, async ({ notificationId, subscriptionId }, { services, signal }) => {
+    const unread = await findUnread(services.db, notificationId);
+    if (!unread) return;
+    const { topic, path } = unread;
+    // What leads to the same page is shown once.
+    const tag = createHash('sha256').update(`${topic} ${path}`).digest('base64url').slice(0, 32);
+    const to = { subscriptionId, userId: toUserId(unread.userId) };
+    await sendPush(services, to, { body: pushWords[topic], path, tag }, signal);
+  }),
+
   handleJob(digestsDue, async (_, { services, signal }) => {
     const { db, write, clock } = services;
     // Who has chosen no zone has their digests by UTC.

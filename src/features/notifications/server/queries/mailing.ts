@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts';
 import type { MailWay } from '#features/mail-preferences/rules.ts';
 import { chosenZones, timesOf } from '#features/mail-preferences/server/queries.ts';
 import { afterQuiet, type DigestDue } from '../../rules/mail-times.ts';
+import type { Topic } from '../../rules/topics.ts';
 
 /** How the mail of a fact goes to somebody; null when nobody was told of it on the site. */
 export async function findMailing(
@@ -49,6 +50,16 @@ interface ReadersSought {
   due: DigestDue;
   after: string | null;
 }
+
+/** What a browser is told of, unless it was read meanwhile. */
+export const findUnread = (db: Db, id: string) =>
+  db
+    .selectFrom('notifications')
+    .select(['user_id as userId', 'topic', 'path'])
+    .where('id', '=', id)
+    .where('read_at', 'is', null)
+    .$narrowType<{ topic: Topic }>()
+    .executeTakeFirst();
 
 /** People for whom something waits that no digest has taken, and who have none of this day, in the order of their ids. */
 export async function listDigestReaders(
