@@ -10,8 +10,8 @@ import { linkIn } from '#tests/support/confirm.ts';
 import { makeFactor } from '#tests/support/factors.ts';
 import { makePasskey } from '#tests/support/passkeys.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
-import { adminCommands, describeCommands, findCommand } from './admin-commands.ts';
-import { CommandRefused, exitCodeOf, readCommandLine } from './command-line.ts';
+import { CommandRefused, exitCodeOf, readCommandLine } from '../command-line.ts';
+import { adminCommands, describeCommands, findCommand } from './find-command.ts';
 
 let app: TestApp;
 beforeAll(async () => {
