@@ -19,6 +19,8 @@ export type AdminTools = Pick<
 export interface CommandUse {
   takes: readonly string[];
   does: string;
+  /** Options of its own, with the names of their values: `--mail-to ADDRESS`. */
+  options?: readonly string[];
   /** It changes something: with `--dry-run` it says what, and changes nothing. */
   changes: boolean;
 }

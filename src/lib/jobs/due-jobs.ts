@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { deadLetterQueue } from './job-queues.ts';
 
 /** Seconds that the oldest job of ours has been due and not taken up; 0 when none is due. */
-export async function secondsOldestIsDue(boss: PgBoss): Promise<number> {
+export async function secondsOldestIsDue(boss: Pick<PgBoss, 'getDb'>): Promise<number> {
   // `state < 'active'` is how the queue's own index says that a job waits.
   const { rows } = await boss.getDb().executeSql(
     `select coalesce(extract(epoch from now() - min(start_after)), 0)::float as seconds from jobs.job
