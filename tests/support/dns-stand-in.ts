@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram';
-import { once } from 'node:events';
 import { Resolver } from 'node:dns/promises';
+import { once } from 'node:events';
 
 export interface DnsStandIn {
   /** Asks it, and nobody else. */

@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ManualClock } from '#lib/clock.ts';
 import { readConfig } from '#lib/env/config.ts';
 import { backupChecks, judgeAge } from './backup-checks.ts';
-import type { DoctorContext } from './doctor-context.ts';
 import { diskChecks, judgeRoom } from './disk-checks.ts';
+import type { DoctorContext } from './doctor-context.ts';
 import { configWith, verdictsOf } from './doctor-fixture.ts';
 
 let folder: string;

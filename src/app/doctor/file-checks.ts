@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { nameOfContent } from '#lib/files/file-name.ts';
+import { type FileName, nameOfContent } from '#lib/files/file-name.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
 import { openFileStorage, openScanner } from '../outside-services.ts';
 import { type Check, good, notAsked, type Verdict, wrong } from './check.ts';
@@ -61,7 +61,7 @@ async function tryStorage(files: FileStorage): Promise<Verdict> {
   const name = nameOfContent(`doctor ${randomUUID()}`, bytes);
   try {
     await files.put(name, bytes);
-    const read = await files.read(name).finally(() => files.remove(name));
+    const read = await readAndRemove(files, name);
     if (!read || !Buffer.from(read).equals(bytes)) {
       return wrong('The bucket did not give back what was written to it.');
     }
@@ -71,5 +71,13 @@ async function tryStorage(files: FileStorage): Promise<Verdict> {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : undefined;
     const code = cause && cause.name !== 'Error' ? ` (${cause.name})` : '';
     return wrong(`Files cannot be kept in the bucket${code}: ${reasonOf(error)}`);
+  }
+}
+
+async function readAndRemove(files: FileStorage, name: FileName): Promise<Uint8Array | null> {
+  try {
+    return await files.read(name);
+  } finally {
+    await files.remove(name);
   }
 }

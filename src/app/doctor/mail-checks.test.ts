@@ -66,9 +66,7 @@ describe('the domain of the sender', () => {
   let dns: DnsStandIn;
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  const published = createPublicKey(pem)
-    .export({ type: 'spki', format: 'der' })
-    .toString('base64');
+  const published = createPublicKey(pem).export({ type: 'spki', format: 'der' }).toString('base64');
   const config = configWith({
     MAIL_FROM: 'Direct365 <hello@mail.direct365.example>',
     DKIM_SELECTOR: 'mail2026',
