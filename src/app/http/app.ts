@@ -9,6 +9,7 @@ import type { AnalyticsSettings } from '#lib/env/analytics-config.ts';
 import { outageOf } from '#lib/errors/outage.ts';
 import { isUnstorableText, unstorableText } from '#lib/postgres/unstorable-text.ts';
 import type { LiveStreams } from '../live/live-streams.ts';
+import type { Metrics } from '../metrics/create-metrics.ts';
 import type { AppServices } from '../services.ts';
 import { accountLimits } from './account-limits.ts';
 import { createApiHandler } from './api.ts';
@@ -33,7 +34,6 @@ import { lookInGuard, refuseChangedEyes, wasMadeForOthers } from './look-in-guar
 import { mailPreviewRoutes } from './mail-preview-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { messageFileRoutes } from './message-file-routes.ts';
-import type { Metrics } from './metrics.ts';
 import { metricsAccess } from './metrics-access.ts';
 import { microsoftRoutes } from './microsoft-routes.ts';
 import { oneHost } from './one-host.ts';

@@ -1,7 +1,8 @@
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { findQueueObstacle, listQueueLimits, watchQueue } from './queue-health.ts';
+import { watchQueue } from '../metrics/job-metrics.ts';
+import { findQueueObstacle, listQueueLimits } from './queue-health.ts';
 
 const well = { isWorking: true, secondsSinceAnswer: 9, isListening: true };
 
