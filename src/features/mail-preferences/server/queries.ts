@@ -100,16 +100,27 @@ export async function listWays(
   return mailTopics.map((topic) => ({ topic, way: ways.get(topic) ?? 'at-once' }));
 }
 
-/** By whose clocks somebody's mails come, and their quiet hours; null while they have chosen nothing. */
-async function findTimes(db: Db, userId: UserId): Promise<MailTimes | null> {
-  const row = await db
+/** By whose clocks the mails of these people come, and their quiet hours; who has chosen nothing is not in the answer. */
+export async function timesByPerson(
+  db: Db,
+  userIds: readonly string[],
+): Promise<Map<string, MailTimes>> {
+  const rows = await db
     .selectFrom('mail_times')
-    .select(['zone', 'quiet_from as from', 'quiet_until as until'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (!row) return null;
-  const { zone, from, until } = row;
-  return { zone, quiet: from === null || until === null ? null : { from, until } };
+    .select(['user_id', 'zone', 'quiet_from as from', 'quiet_until as until'])
+    .where(sql<boolean>`user_id = any (${userIds}::uuid[])`)
+    .execute();
+  return new Map(
+    rows.map(({ user_id, zone, from, until }) => [
+      user_id,
+      { zone, quiet: from === null || until === null ? null : { from, until } },
+    ]),
+  );
+}
+
+/** The same of one person; null while they have chosen nothing. */
+async function findTimes(db: Db, userId: UserId): Promise<MailTimes | null> {
+  return (await timesByPerson(db, [userId])).get(userId) ?? null;
 }
 
 /** The same, as it is for everybody who has chosen nothing too. */

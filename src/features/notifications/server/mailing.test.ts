@@ -122,7 +122,9 @@ describe('quiet hours', () => {
   async function record(tx: Tx, { reader, kind, fact, id }: Telling): Promise<void> {
     const userId = reader.client;
     const concern = { userId, fact, aboutId: null, about: null };
-    await recordNotifications(tx, app.clock.now(), kind, [concern]);
+    await recordNotifications(tx, { jobs: app.services.jobs, now: app.clock.now() }, kind, [
+      concern,
+    ]);
     await mailNotification(tx, app.services, { kind, userId, fact }, notificationDigest, {
       ...{ id, to: { name: 'Reader', address: reader.address } },
       props: {

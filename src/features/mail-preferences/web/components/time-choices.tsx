@@ -26,8 +26,9 @@ export function TimeChoices({ preference: { times, zones } }: { preference: Mail
       <CardTitle>When mails come</CardTitle>
       <p>
         A mail a day or a week is made at seven in the morning of your time zone, weekly ones on
-        Mondays. In quiet hours no mail about what concerns you leaves: it waits until they end.
-        Mails about calls, your account and your subscription do not wait.
+        Mondays. In quiet hours no mail about what concerns you leaves, and your browsers show no
+        notification: they wait until the hours end. Mails about calls, your account and your
+        subscription do not wait.
       </p>
       <form method="post" action="?" className="flex flex-col gap-4">
         <div>

@@ -10,7 +10,7 @@ import { newConsultantsFound, newProjectsFound } from '../notifications.ts';
 import { type HeldSearch, holdSearch, maySee } from '../queries/due-searches.ts';
 import { findNew } from '../queries/new-finds.ts';
 
-type Looking = Pick<Services, 'mailer' | 'clock' | 'isDemo' | 'publicUrl' | 'keyedHash'>;
+type Looking = Pick<Services, 'mailer' | 'jobs' | 'clock' | 'isDemo' | 'publicUrl' | 'keyedHash'>;
 
 /**
  * Looks at `now` for what a search finds that came since the last look, and tells its person of what they were not told of yet,
@@ -71,7 +71,9 @@ async function tell(
   const kind = searchKind === 'consultants' ? newConsultantsFound : newProjectsFound;
   const fact = `${id} ${now.toISOString()}`;
   const about = { id, name, count };
-  await recordNotifications(tx, now, kind, [{ userId, fact, aboutId: null, about }]);
+  await recordNotifications(tx, { jobs: looking.jobs, now }, kind, [
+    { userId, fact, aboutId: null, about },
+  ]);
   const recipient = await findRecipient(tx, userId);
   if (!recipient) return;
   await mailNotification(tx, looking, { kind, userId, fact }, savedSearchFound, {
