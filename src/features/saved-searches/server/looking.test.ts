@@ -279,6 +279,24 @@ describe('a search for projects', () => {
     expect(await toldTo(anyScore.userId)).toEqual(['2 new projects are found by “For me”.']);
     expect(await toldTo(bestScore.userId)).toEqual([]);
   });
+
+  it('counts a project from the very score that was chosen, which the list shows', async () => {
+    const { userId } = await consultantWho({});
+    const projectId = toProjectId(await post());
+    const { matching, savedSearches } = await app.as(userId);
+    const { scores } = await matching.listOwnScores({ projectIds: [projectId] });
+    const score = scores[0]?.total ?? Number.NaN;
+    const findsFrom = async (leastScore: number) => {
+      const name = `From ${leastScore}`;
+      const { id } = await savedSearches.saveForProjects({ name, filter: {}, leastScore });
+      pass(1);
+      await post();
+      await look();
+      return (await savedSearches.listFoundProjects({ savedSearchId: id })).items.length;
+    };
+    expect(await findsFrom(score)).toBe(1);
+    expect(await findsFrom(score + 1)).toBe(0);
+  });
 });
 
 describe('what a look finds', () => {
