@@ -140,6 +140,8 @@ describe('a search for consultants', () => {
       await refresh();
     };
     await change({ title: 'Ledger consultant' });
+    // So long after that looks begin later than the find was made.
+    await app.make.consultant();
     await look();
     const approvedAt = (approved_at: Date | null) =>
       app.db.updateTable('profiles').set({ approved_at }).where('user_id', '=', early).execute();
@@ -149,7 +151,9 @@ describe('a search for consultants', () => {
     await approvedAt(app.clock.now());
     await refresh();
     await look();
-    expect(await toldTo(saver.userId)).toHaveLength(1);
+    expect(await toldTo(saver.userId)).toEqual(
+      Array(2).fill('One new consultant is found by “Close the books”.'),
+    );
   });
 
   it('tells of nobody new who was listed before and has only changed their profile', async () => {
