@@ -56,7 +56,7 @@ export function TimeChoices({ preference: { times, zones } }: { preference: Mail
                 id={`quiet-${bound}`}
                 name={name}
                 className="mt-1.5"
-                placeholder="No quiet hours"
+                placeholder="None"
                 defaultValue={quiet ? String(quiet[bound]) : ''}
                 options={hours}
               />
