@@ -290,6 +290,7 @@ describe('a search for projects', () => {
     const { matching, savedSearches } = await app.as(userId);
     const { scores } = await matching.listOwnScores({ projectIds: [projectId] });
     const score = scores[0]?.total ?? Number.NaN;
+    pass(1);
     const findsFrom = async (leastScore: number) => {
       const name = `From ${leastScore}`;
       const { id } = await savedSearches.saveForProjects({ name, filter: {}, leastScore });
