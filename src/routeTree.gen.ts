@@ -28,11 +28,11 @@ import { Route as pagesPublicHowItWorksPageRouteImport } from './pages/public/ho
 import { Route as pagesPublicHowRankingWorksPageRouteImport } from './pages/public/how-ranking-works-page';
 import { Route as pagesAccountMessagesPageRouteImport } from './pages/account/messages-page';
 import { Route as pagesAccountNotificationsPageRouteImport } from './pages/account/notifications-page';
-import { Route as pagesAccountSavedSearchesPageRouteImport } from './pages/account/saved-searches-page';
 import { Route as pagesPublicOriginalHomePageRouteImport } from './pages/public/original-home-page';
 import { Route as pagesClientPostProjectPageRouteImport } from './pages/client/post-project-page';
 import { Route as pagesPublicPrivacyPageRouteImport } from './pages/public/privacy-page';
 import { Route as pagesPublicProjectPostingGuidePageRouteImport } from './pages/public/project-posting-guide-page';
+import { Route as pagesAccountSavedSearchesPageRouteImport } from './pages/account/saved-searches-page';
 import { Route as pagesPublicServicesPageRouteImport } from './pages/public/services-page';
 import { Route as pagesClientShortlistPageRouteImport } from './pages/client/shortlist-page';
 import { Route as pagesConsultantSubscribePageRouteImport } from './pages/consultant/subscribe-page';
@@ -189,12 +189,6 @@ const pagesAccountNotificationsPageRoute =
     path: '/notifications',
     getParentRoute: () => rootRouteImport,
   } as any);
-const pagesAccountSavedSearchesPageRoute =
-  pagesAccountSavedSearchesPageRouteImport.update({
-    id: '/saved-searches',
-    path: '/saved-searches',
-    getParentRoute: () => rootRouteImport,
-  } as any);
 const pagesPublicOriginalHomePageRoute =
   pagesPublicOriginalHomePageRouteImport.update({
     id: '/original-home',
@@ -216,6 +210,12 @@ const pagesPublicProjectPostingGuidePageRoute =
   pagesPublicProjectPostingGuidePageRouteImport.update({
     id: '/project-posting-guide',
     path: '/project-posting-guide',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const pagesAccountSavedSearchesPageRoute =
+  pagesAccountSavedSearchesPageRouteImport.update({
+    id: '/saved-searches',
+    path: '/saved-searches',
     getParentRoute: () => rootRouteImport,
   } as any);
 const pagesPublicServicesPageRoute = pagesPublicServicesPageRouteImport.update({
@@ -422,11 +422,12 @@ const pagesClientProjectPageRoute = pagesClientProjectPageRouteImport.update({
   path: '/project/$projectId',
   getParentRoute: () => rootRouteImport,
 } as any);
-const pagesAccountSavedSearchPageRoute = pagesAccountSavedSearchPageRouteImport.update({
-  id: '/saved-searches/$savedSearchId',
-  path: '/saved-searches/$savedSearchId',
-  getParentRoute: () => rootRouteImport,
-} as any);
+const pagesAccountSavedSearchPageRoute =
+  pagesAccountSavedSearchPageRouteImport.update({
+    id: '/saved-searches/$savedSearchId',
+    path: '/saved-searches/$savedSearchId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesClientComparisonPageRoute =
   pagesClientComparisonPageRouteImport.update({
     id: '/shortlist/compare',
@@ -517,11 +518,11 @@ export interface FileRoutesByFullPath {
   '/how-ranking-works': typeof pagesPublicHowRankingWorksPageRoute;
   '/messages': typeof pagesAccountMessagesPageRouteWithChildren;
   '/notifications': typeof pagesAccountNotificationsPageRoute;
-  '/saved-searches': typeof pagesAccountSavedSearchesPageRoute;
   '/original-home': typeof pagesPublicOriginalHomePageRoute;
   '/post-project': typeof pagesClientPostProjectPageRoute;
   '/privacy': typeof pagesPublicPrivacyPageRoute;
   '/project-posting-guide': typeof pagesPublicProjectPostingGuidePageRoute;
+  '/saved-searches': typeof pagesAccountSavedSearchesPageRoute;
   '/services': typeof pagesPublicServicesPageRoute;
   '/shortlist': typeof pagesClientShortlistPageRoute;
   '/subscribe': typeof pagesConsultantSubscribePageRoute;
@@ -592,11 +593,11 @@ export interface FileRoutesByTo {
   '/how-ranking-works': typeof pagesPublicHowRankingWorksPageRoute;
   '/messages': typeof pagesAccountMessagesPageRouteWithChildren;
   '/notifications': typeof pagesAccountNotificationsPageRoute;
-  '/saved-searches': typeof pagesAccountSavedSearchesPageRoute;
   '/original-home': typeof pagesPublicOriginalHomePageRoute;
   '/post-project': typeof pagesClientPostProjectPageRoute;
   '/privacy': typeof pagesPublicPrivacyPageRoute;
   '/project-posting-guide': typeof pagesPublicProjectPostingGuidePageRoute;
+  '/saved-searches': typeof pagesAccountSavedSearchesPageRoute;
   '/services': typeof pagesPublicServicesPageRoute;
   '/shortlist': typeof pagesClientShortlistPageRoute;
   '/subscribe': typeof pagesConsultantSubscribePageRoute;
@@ -668,11 +669,11 @@ export interface FileRoutesById {
   '/how-ranking-works': typeof pagesPublicHowRankingWorksPageRoute;
   '/messages': typeof pagesAccountMessagesPageRouteWithChildren;
   '/notifications': typeof pagesAccountNotificationsPageRoute;
-  '/saved-searches': typeof pagesAccountSavedSearchesPageRoute;
   '/original-home': typeof pagesPublicOriginalHomePageRoute;
   '/post-project': typeof pagesClientPostProjectPageRoute;
   '/privacy': typeof pagesPublicPrivacyPageRoute;
   '/project-posting-guide': typeof pagesPublicProjectPostingGuidePageRoute;
+  '/saved-searches': typeof pagesAccountSavedSearchesPageRoute;
   '/services': typeof pagesPublicServicesPageRoute;
   '/shortlist': typeof pagesClientShortlistPageRoute;
   '/subscribe': typeof pagesConsultantSubscribePageRoute;
@@ -745,11 +746,11 @@ export interface FileRouteTypes {
     | '/how-ranking-works'
     | '/messages'
     | '/notifications'
-    | '/saved-searches'
     | '/original-home'
     | '/post-project'
     | '/privacy'
     | '/project-posting-guide'
+    | '/saved-searches'
     | '/services'
     | '/shortlist'
     | '/subscribe'
@@ -820,11 +821,11 @@ export interface FileRouteTypes {
     | '/how-ranking-works'
     | '/messages'
     | '/notifications'
-    | '/saved-searches'
     | '/original-home'
     | '/post-project'
     | '/privacy'
     | '/project-posting-guide'
+    | '/saved-searches'
     | '/services'
     | '/shortlist'
     | '/subscribe'
@@ -895,11 +896,11 @@ export interface FileRouteTypes {
     | '/how-ranking-works'
     | '/messages'
     | '/notifications'
-    | '/saved-searches'
     | '/original-home'
     | '/post-project'
     | '/privacy'
     | '/project-posting-guide'
+    | '/saved-searches'
     | '/services'
     | '/shortlist'
     | '/subscribe'
@@ -971,11 +972,11 @@ export interface RootRouteChildren {
   pagesPublicHowRankingWorksPageRoute: typeof pagesPublicHowRankingWorksPageRoute;
   pagesAccountMessagesPageRoute: typeof pagesAccountMessagesPageRouteWithChildren;
   pagesAccountNotificationsPageRoute: typeof pagesAccountNotificationsPageRoute;
-  pagesAccountSavedSearchesPageRoute: typeof pagesAccountSavedSearchesPageRoute;
   pagesPublicOriginalHomePageRoute: typeof pagesPublicOriginalHomePageRoute;
   pagesClientPostProjectPageRoute: typeof pagesClientPostProjectPageRoute;
   pagesPublicPrivacyPageRoute: typeof pagesPublicPrivacyPageRoute;
   pagesPublicProjectPostingGuidePageRoute: typeof pagesPublicProjectPostingGuidePageRoute;
+  pagesAccountSavedSearchesPageRoute: typeof pagesAccountSavedSearchesPageRoute;
   pagesPublicServicesPageRoute: typeof pagesPublicServicesPageRoute;
   pagesClientShortlistPageRoute: typeof pagesClientShortlistPageRoute;
   pagesConsultantSubscribePageRoute: typeof pagesConsultantSubscribePageRoute;
@@ -1160,13 +1161,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAccountNotificationsPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/saved-searches': {
-      id: '/saved-searches';
-      path: '/saved-searches';
-      fullPath: '/saved-searches';
-      preLoaderRoute: typeof pagesAccountSavedSearchesPageRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/original-home': {
       id: '/original-home';
       path: '/original-home';
@@ -1193,6 +1187,13 @@ declare module '@tanstack/react-router' {
       path: '/project-posting-guide';
       fullPath: '/project-posting-guide';
       preLoaderRoute: typeof pagesPublicProjectPostingGuidePageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/saved-searches': {
+      id: '/saved-searches';
+      path: '/saved-searches';
+      fullPath: '/saved-searches';
+      preLoaderRoute: typeof pagesAccountSavedSearchesPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/services': {
@@ -1577,12 +1578,12 @@ const rootRouteChildren: RootRouteChildren = {
   pagesPublicHowRankingWorksPageRoute: pagesPublicHowRankingWorksPageRoute,
   pagesAccountMessagesPageRoute: pagesAccountMessagesPageRouteWithChildren,
   pagesAccountNotificationsPageRoute: pagesAccountNotificationsPageRoute,
-  pagesAccountSavedSearchesPageRoute: pagesAccountSavedSearchesPageRoute,
   pagesPublicOriginalHomePageRoute: pagesPublicOriginalHomePageRoute,
   pagesClientPostProjectPageRoute: pagesClientPostProjectPageRoute,
   pagesPublicPrivacyPageRoute: pagesPublicPrivacyPageRoute,
   pagesPublicProjectPostingGuidePageRoute:
     pagesPublicProjectPostingGuidePageRoute,
+  pagesAccountSavedSearchesPageRoute: pagesAccountSavedSearchesPageRoute,
   pagesPublicServicesPageRoute: pagesPublicServicesPageRoute,
   pagesClientShortlistPageRoute: pagesClientShortlistPageRoute,
   pagesConsultantSubscribePageRoute: pagesConsultantSubscribePageRoute,

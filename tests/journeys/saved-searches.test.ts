@@ -131,8 +131,13 @@ test('somebody chooses their quiet hours, with the zone of their browser filled 
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(narrow.width);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByLabel('Quiet from').selectOption('22:00');
+  const save = page.getByRole('button', { name: 'Save : when mails come' });
+  await save.click();
+  await expect(page.getByLabel('Quiet until')).toHaveAccessibleDescription(
+    'Choose both hours, or None for both.',
+  );
   await page.getByLabel('Quiet until').selectOption('07:00');
-  await page.getByRole('button', { name: 'Save : when mails come' }).click();
+  await save.click();
   // Chosen now, and no more of the browser.
   await expect(zone).toHaveAccessibleDescription('');
   await expect(zone).toHaveValue('Asia/Kolkata');

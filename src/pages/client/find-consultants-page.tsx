@@ -4,7 +4,7 @@ import { RefusalBanner } from '#features/accounts/web/components/refusal-banner.
 import { requireClient } from '#features/accounts/web/guards.ts';
 import { InviteButton } from '#features/invitations/web/components/invite-button.tsx';
 import { ContactLink } from '#features/messages/web/components/contact-link.tsx';
-import { SaveSearchButton } from '#features/saved-searches/web/components/save-search-button.tsx';
+import { SaveSearch } from '#features/saved-searches/web/components/save-search.tsx';
 import { type FindSearch, readFindSearch } from '#features/search/web/components/find-search.ts';
 import { FoundConsultants } from '#features/search/web/components/found-consultants.tsx';
 import { PendingPanel } from '#features/search/web/components/pending-panel.tsx';
@@ -80,11 +80,8 @@ function ConsultantSearch() {
   return (
     <>
       <SearchFilters search={search} onApply={show} onClear={() => show({})} />
-      <div className="mb-3 flex flex-wrap items-center gap-3">
-        <SaveSearchButton search={{ kind: 'consultants', filter: search }} />
-        <Link to="/saved-searches" className="text-sm">
-          Saved searches
-        </Link>
+      <div className="mb-3">
+        <SaveSearch search={{ kind: 'consultants', filter: search }} />
       </div>
       <div className="mb-4 empty:hidden">
         <ShortlistUnknown />

@@ -27,7 +27,7 @@ import {
 } from '#features/projects/rules/open-project-filter.ts';
 import { ReferralCard } from '#features/referrals/web/components/referral-card.tsx';
 import { preloadReferrals } from '#features/referrals/web/hooks/use-referral-summary.ts';
-import { SaveSearchButton } from '#features/saved-searches/web/components/save-search-button.tsx';
+import { SaveSearch } from '#features/saved-searches/web/components/save-search.tsx';
 import { InvoiceList } from '#features/subscriptions/web/components/invoice-list.tsx';
 import { PaymentBanner } from '#features/subscriptions/web/components/payment-banner.tsx';
 import { SubscriptionPanel } from '#features/subscriptions/web/components/subscription-panel.tsx';
@@ -172,14 +172,7 @@ function ConsultantPortalPage() {
           <AvailableProjectsPanel
             showsApplications={view === 'applications'}
             filter={filter}
-            filterAction={
-              <div className="flex flex-wrap items-center gap-3">
-                <SaveSearchButton search={{ kind: 'projects', filter }} />
-                <Link to="/saved-searches" className="text-sm">
-                  Saved searches
-                </Link>
-              </div>
-            }
+            filterAction={<SaveSearch search={{ kind: 'projects', filter }} />}
             actionFor={({ clientId, project }) => (
               <ContactLink
                 personId={clientId}

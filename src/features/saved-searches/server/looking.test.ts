@@ -140,6 +140,8 @@ describe('a search for consultants', () => {
       await refresh();
     };
     await change({ title: 'Ledger consultant' });
+    // So long after that looks begin later than the find was made.
+    await app.make.consultant();
     await look();
     const approvedAt = (approved_at: Date | null) =>
       app.db.updateTable('profiles').set({ approved_at }).where('user_id', '=', early).execute();
@@ -149,7 +151,9 @@ describe('a search for consultants', () => {
     await approvedAt(app.clock.now());
     await refresh();
     await look();
-    expect(await toldTo(saver.userId)).toHaveLength(1);
+    expect(await toldTo(saver.userId)).toEqual(
+      Array(2).fill('One new consultant is found by “Close the books”.'),
+    );
   });
 
   it('tells of nobody new who was listed before and has only changed their profile', async () => {
@@ -278,6 +282,25 @@ describe('a search for projects', () => {
     expect(await toldTo(byWords.userId)).toEqual(['One new project is found by “For me”.']);
     expect(await toldTo(anyScore.userId)).toEqual(['2 new projects are found by “For me”.']);
     expect(await toldTo(bestScore.userId)).toEqual([]);
+  });
+
+  it('counts a project from the very score that was chosen, which the list shows', async () => {
+    const { userId } = await consultantWho({});
+    const projectId = toProjectId(await post());
+    const { matching, savedSearches } = await app.as(userId);
+    const { scores } = await matching.listOwnScores({ projectIds: [projectId] });
+    const score = scores[0]?.total ?? Number.NaN;
+    pass(1);
+    const findsFrom = async (leastScore: number) => {
+      const name = `From ${leastScore}`;
+      const { id } = await savedSearches.saveForProjects({ name, filter: {}, leastScore });
+      pass(1);
+      await post();
+      await look();
+      return (await savedSearches.listFoundProjects({ savedSearchId: id })).items.length;
+    };
+    expect(await findsFrom(score)).toBe(1);
+    expect(await findsFrom(score + 1)).toBe(0);
   });
 });
 

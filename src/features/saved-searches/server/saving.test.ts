@@ -41,6 +41,9 @@ describe('saved searches', () => {
     await expect(other.rename({ savedSearchId, name: 'Mine' })).rejects.toMatchObject({
       code: 'SAVED_SEARCH_NOT_FOUND',
     });
+    await expect(other.listFoundConsultants({ savedSearchId })).rejects.toMatchObject({
+      code: 'SAVED_SEARCH_NOT_FOUND',
+    });
     expect(await other.remove({ savedSearchId })).toEqual({ removed: false });
     expect(await searches.rename({ savedSearchId, name: '  Two ' })).toMatchObject({ name: 'Two' });
     expect(await searches.remove({ savedSearchId })).toEqual({ removed: true });

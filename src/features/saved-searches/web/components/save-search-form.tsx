@@ -21,7 +21,9 @@ interface SaveSearchFormProps {
 /** A name for the search, and of projects how well they have to fit. */
 export function SaveSearchForm({ search, onEnd }: SaveSearchFormProps) {
   const said = saidFilter({ ...search, filter: { ...search.filter }, leastScore: null });
-  const [name, setName] = useState(said.join(', ').slice(0, nameMax));
+  // Mails put the name into quotation marks of their own.
+  const words = said.join(', ').replaceAll(/[“”]/g, '');
+  const [name, setName] = useState(words.slice(0, nameMax).trim());
   const [score, setScore] = useState('');
   const [isTried, setIsTried] = useState(false);
   const { save, isSaving, refusal } = useSaveSearch(search, onEnd);
