@@ -123,6 +123,23 @@ export const limits: Readonly<Record<string, Limits>> = {
     'rules and policies: killed ÷ all': { atLeast: 0.95, ifMeasured: true },
     'all that was measured: killed ÷ all': { atLeast: 0.85 },
   },
+  messages: {
+    'idle: memory a stream': { atMost: 64 },
+    'idle: statements more with streams, a second': { atMost: 5 },
+    'inbox: API ÷ statements, p50': { atMost: 6 },
+    'inbox: statements ÷ one row by its key, p50': { atMost: 30 },
+    'unread count: API ÷ statements, p50': { atMost: 15 },
+    'unread count: statements ÷ one row by its key, p50': { atMost: 8 },
+    'thread page: API ÷ statements, p50': { atMost: 6 },
+    'thread page: statements ÷ one row by its key, p50': { atMost: 20 },
+    'thread page 100: API ÷ statements, p50': { atMost: 6 },
+    'thread page 100: statements ÷ one row by its key, p50': { atMost: 20 },
+    // Who may write is proven, and the other side, the fact and the word to those who listen are written with it.
+    '1 conn.: send ÷ insert, p50': { atMost: 30 },
+    '16 conn.: send ÷ insert, rate': { atLeast: 0.02 },
+    '1 conn.: send beside streams ÷ without, p50': { atMost: 1.5 },
+    '16 conn.: send beside streams ÷ without, p50': { atMost: 1.5 },
+  },
   live: {
     streams: { atLeast: 200 },
     kills: { atLeast: 10 },

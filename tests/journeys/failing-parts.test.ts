@@ -23,7 +23,7 @@ const signedIn: readonly Reader[] = [
 
 /** What a page is about: without it there is no page, and the reader is told so. */
 const mainCalls: Readonly<Record<string, RegExp>> = {
-  'a consultant': /^\/api\/consultants\/[^/]+$/,
+  'a consultant': /^\/api\/consultants\/[0-9a-f-]{36}$/,
   'a project': /^\/api\/me\/projects\/[^/]+$/,
   'editing a project': /^\/api\/me\/projects\/[^/]+$/,
   'an application': /^\/api\/applications\/[^/]+$/,
