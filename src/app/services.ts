@@ -4,6 +4,7 @@ import { createDb, type WritableDb } from '#db/client.ts';
 import { createWrite } from '#db/write.ts';
 import { createAuth } from '#features/accounts/server/auth.ts';
 import type { AccountsRequest, AccountsServices } from '#features/accounts/server/services.ts';
+import { findSessionViewers } from '#features/accounts/server/viewer.ts';
 import { rememberSigningKeys } from '#features/api-keys/server/queries/signing-keys.ts';
 import type { ApiKeysServices } from '#features/api-keys/server/services.ts';
 import { appliedTo } from '#features/applications/server/queries/applicants.ts';
@@ -126,6 +127,7 @@ export function createServices(options: ServiceOptions): AppServices {
     microsoft: options.microsoft,
     pushService: options.pushService,
     pushKeySecrets: pushKeySecrets(authSecret),
+    findSignedIn: (sessionIds, now) => findSessionViewers(db, sessionIds, now),
     clock,
     log,
     publicUrl,

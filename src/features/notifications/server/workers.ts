@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { toUserId } from '#access/user.ts';
 import { digestWays, usualTimes } from '#features/mail-preferences/rules.ts';
 import { listChosenZones } from '#features/mail-preferences/server/queries.ts';
-import { sendPush } from '#features/push-subscriptions/server/commands/send-push.ts';
-import type { PushSubscriptionsServices } from '#features/push-subscriptions/server/services.ts';
+import {
+  type PushTools,
+  sendPush,
+} from '#features/push-subscriptions/server/commands/send-push.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { Services } from '#server/services.ts';
 import { lastDue } from '../rules/mail-times.ts';
@@ -13,7 +15,7 @@ import { digestsDue, pushDue } from './jobs.ts';
 import { findUnread, listDigestReaders } from './queries/mailing.ts';
 
 /** What follows from notifications: browsers show them, and digests tell of them, each in a transaction of its own. */
-export const notificationsWorkers: JobHandler<Services & PushSubscriptionsServices>[] = [
+export const notificationsWorkers: JobHandler<Services & PushTools>[] = [
   handleJob(pushDue, async ({ notificationId, subscriptionId }, { services, signal }) => {
     const unread = await findUnread(services.db, notificationId);
     if (!unread) return;

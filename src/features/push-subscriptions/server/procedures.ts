@@ -1,17 +1,15 @@
 import { deviceName } from '#features/accounts/rules/device-name.ts';
-import type { AccountsRequest } from '#features/accounts/server/services.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import { pushSubscriptionsContract } from '../contract.ts';
 import { pushKeysOf } from './commands/push-keys.ts';
 import { subscribe, unsubscribe } from './commands/subscribe.ts';
 import { listSubscriptions } from './queries.ts';
-import type { PushSubscriptionsServices } from './services.ts';
+import type { PushSubscriptionsRequest } from './services.ts';
 import { viewSubscription } from './views.ts';
 
-const operations = implementOperations<
-  typeof pushSubscriptionsContract,
-  AccountsRequest & PushSubscriptionsServices
->(pushSubscriptionsContract);
+const operations = implementOperations<typeof pushSubscriptionsContract, PushSubscriptionsRequest>(
+  pushSubscriptionsContract,
+);
 
 export const pushSubscriptionsProcedures = {
   list: operations.list.handler(async ({ context }) => {

@@ -1,5 +1,4 @@
 import type { UserId } from '#access/user.ts';
-import { findSessionViewers } from '#features/accounts/server/viewer.ts';
 import { mayListen } from '#features/live-events/rules/topics.ts';
 import { PermanentJobError } from '#lib/jobs/job-handler.ts';
 import { PushGone, PushRefused } from '#lib/push/push-service.ts';
@@ -11,14 +10,16 @@ import type { PushSubscriptionsServices } from '../services.ts';
 import { pushKeysOf } from './push-keys.ts';
 import { unsubscribe } from './subscribe.ts';
 
-type Tools = Pick<Services, 'db' | 'write' | 'clock' | 'seller'> & PushSubscriptionsServices;
+/** What sending to a browser needs. */
+export type PushTools = Pick<Services, 'db' | 'write' | 'clock' | 'seller'> &
+  PushSubscriptionsServices;
 
 /**
  * Sends a message to a browser of this person, while the sign-in that it belongs to lasts and their account is not on hold. A browser
  * that takes none any more is forgotten. What may work later is thrown as it is; what never will, as a PermanentJobError.
  */
 export async function sendPush(
-  tools: Tools,
+  tools: PushTools,
   { subscriptionId, userId }: { subscriptionId: string; userId: UserId },
   message: PushMessage,
   signal: AbortSignal,
@@ -26,8 +27,7 @@ export async function sendPush(
   const { db, clock, write, pushService, seller } = tools;
   const to = await findAddress(db, subscriptionId, userId);
   if (!to) return;
-  const viewers = await findSessionViewers(db, [to.sessionId], clock.now());
-  const viewer = viewers.get(to.sessionId);
+  const viewer = (await tools.findSignedIn([to.sessionId], clock.now())).get(to.sessionId);
   if (viewer?.userId !== userId || !mayListen(viewer)) return;
   const keys = await pushKeysOf(tools);
   const push = {
