@@ -158,7 +158,10 @@ describe('the database', () => {
     const database = await bareDatabase();
     const settings = { DATABASE_URL: database.connectionString };
     expect(await find(settings)).toMatchObject({
-      'database-schema': { state: 'look-at', sentence: expect.stringMatching(/\(migrations: \d\d+\)/) },
+      'database-schema': {
+        state: 'look-at',
+        sentence: expect.stringMatching(/\(migrations: \d\d+\)/),
+      },
       'jobs-failed': { state: 'not-asked' },
       held: { state: 'not-asked' },
     });
