@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { projectFolder } from '../project-folder.ts';
 
 const inProject = (path: string): string => join(projectFolder, path);
@@ -13,6 +15,16 @@ const alerts = [
     /- alert: (?<name>\w+)\n[\s\S]*?severity: (?<severity>\w+)\n[\s\S]*?runbook: (?<runbook>\S+)/g,
   ),
 ].map(({ groups }) => ({ name: '', severity: '', runbook: '', ...groups }));
+
+const dashboardSchema = z.object({
+  panels: z.array(
+    z.object({
+      id: z.number(),
+      title: z.string(),
+      targets: z.array(z.object({ expr: z.string() })).optional(),
+    }),
+  ),
+});
 
 const hasPromtool = spawnSync('promtool', ['--version']).error === undefined;
 
@@ -68,5 +80,29 @@ describe('alerts', () => {
     });
     expect(`${stdout}${stderr}`).toContain('SUCCESS');
     expect(status).toBe(0);
+  });
+});
+
+describe('the dashboard', () => {
+  const panels = dashboardSchema.parse(JSON.parse(read('deploy/monitoring/dashboard.json'))).panels;
+  const questions = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+
+  it('has a number and a name of its own for each panel', () => {
+    expect(questions.length).toBeGreaterThan(20);
+    for (const one of [panels.map(({ id }) => id), panels.map(({ title }) => title)]) {
+      expect(new Set(one).size).toBe(panels.length);
+    }
+  });
+
+  it.skipIf(!hasPromtool)('asks what Prometheus understands', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'direct365-dashboard-'));
+    const file = join(folder, 'rules.yml');
+    const rules = questions.map((expr, index) => ({ record: `panel_${index}`, expr }));
+    writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules }] }));
+    const { stdout, stderr } = spawnSync('promtool', ['check', 'rules', file], {
+      encoding: 'utf8',
+    });
+    rmSync(folder, { recursive: true });
+    expect(`${stdout}${stderr}`).toContain(`SUCCESS: ${questions.length} rules found`);
   });
 });

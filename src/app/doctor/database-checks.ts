@@ -76,7 +76,7 @@ async function lookAtSchema(db: WritableDb): Promise<Verdict> {
   const pending = await listPendingMigrations(db);
   if (pending.length === 0) return good('The schema is that of this version.');
   return lookAt(
-    `The schema is older than this version: the next start runs ${pending.length} migrations, up to ${pending.at(-1)}.`,
+    `The schema is older than this version: the next start brings it up to ${pending.at(-1)} (migrations: ${pending.length}).`,
   );
 }
 

@@ -158,7 +158,10 @@ describe('the database', () => {
     const database = await bareDatabase();
     const settings = { DATABASE_URL: database.connectionString };
     expect(await find(settings)).toMatchObject({
-      'database-schema': { state: 'look-at', sentence: expect.stringMatching(/runs \d+ migr/) },
+      'database-schema': {
+        state: 'look-at',
+        sentence: expect.stringMatching(/\(migrations: \d\d+\)/),
+      },
       'jobs-failed': { state: 'not-asked' },
       held: { state: 'not-asked' },
     });
@@ -212,7 +215,7 @@ describe('background jobs', () => {
     );
     expect((await find())['jobs-failed']).toMatchObject({
       state: 'look-at',
-      sentence: expect.stringContaining('1 jobs failed'),
+      sentence: expect.stringContaining('failed for good: 1.'),
     });
   });
 });

@@ -58,7 +58,7 @@ async function lookAtFailed(queue: QueueReader): Promise<Verdict> {
   const failed = await countFailed(queue);
   return failed === 0
     ? good('No job has failed for good.')
-    : lookAt(`${failed} jobs failed for good: npm run admin -- failed-jobs lists them.`);
+    : lookAt(`Jobs that failed for good: ${failed}. npm run admin -- failed-jobs lists them.`);
 }
 
 async function lookAtHold(db: WritableDb): Promise<Verdict> {

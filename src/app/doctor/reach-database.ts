@@ -43,7 +43,13 @@ export function openDatabase(options: {
   }
 
   async function connect(): Promise<ReachedDatabase> {
-    const connectionString = await findAddress();
+    let connectionString: string | undefined;
+    try {
+      connectionString = await findAddress();
+    } catch (error) {
+      // Such as a folder that belongs to another user.
+      return { obstacle: wrong(reasonOf(error)) };
+    }
     if (!connectionString) {
       return {
         obstacle: notAsked(

@@ -61,7 +61,7 @@ function lookAtProxies({ config: { publicUrl, trustedProxies: entries } }: Setti
       'TRUSTED_PROXIES believes everybody: anyone can pretend any address, and limits count for nothing. Name your proxies alone.',
     );
   }
-  if (entries.length > 0) return good(`${entries.length} proxies or ranges are believed.`);
+  if (entries.length > 0) return good(`Proxies or ranges that are believed: ${entries.length}.`);
   if (!publicUrl.startsWith('https://')) return notAsked('The site is reached without a proxy.');
   return lookAt(
     'TRUSTED_PROXIES is not set, and https:// needs a proxy in front of the site: all visitors share its address, and its limits.',

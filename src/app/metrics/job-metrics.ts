@@ -2,15 +2,16 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { JobQueue } from '#lib/jobs/job-queue.ts';
 import { askedOnce } from '../http/readiness.ts';
 
-/** What only the database knows of the queue. */
-async function askDatabase(jobs: JobQueue) {
-  const [failed, oldest, counts, due] = await Promise.all([
-    jobs.countFailed(),
-    jobs.secondsOldestIsDue(),
-    jobs.count(),
-    jobs.listDue(),
-  ]);
-  return { failed, oldest, counts, due };
+/** What only the database knows of the queue, and knows at once. */
+async function askFigures(jobs: JobQueue) {
+  const [failed, oldest] = await Promise.all([jobs.countFailed(), jobs.secondsOldestIsDue()]);
+  return { failed, oldest };
+}
+
+/** What it has to count every job for that is under way: with very many, no answer comes in time, and the others must not miss theirs. */
+async function askKinds(jobs: JobQueue) {
+  const [counts, due] = await Promise.all([jobs.count(), jobs.listDue()]);
+  return { counts, due };
 }
 
 /**
@@ -29,8 +30,12 @@ export function watchQueue(registry: Registry, jobs: JobQueue): void {
         else this.set(figure);
       },
     });
-  const ask = askedOnce<Awaited<ReturnType<typeof askDatabase>> | undefined>(
-    () => askDatabase(jobs).catch(() => undefined),
+  const ask = askedOnce<Awaited<ReturnType<typeof askFigures>> | undefined>(
+    () => askFigures(jobs).catch(() => undefined),
+    undefined,
+  );
+  const askByKind = askedOnce<Awaited<ReturnType<typeof askKinds>> | undefined>(
+    () => askKinds(jobs).catch(() => undefined),
     undefined,
   );
   gauge(
@@ -65,7 +70,8 @@ export function watchQueue(registry: Registry, jobs: JobQueue): void {
     registers: [registry],
     async collect() {
       this.reset();
-      for (const { name: kind, waiting, tryingAgain, running } of (await ask())?.counts ?? []) {
+      for (const { name: kind, waiting, tryingAgain, running } of (await askByKind())?.counts ??
+        []) {
         this.set({ kind, state: 'waiting' }, waiting);
         this.set({ kind, state: 'trying_again' }, tryingAgain);
         this.set({ kind, state: 'running' }, running);
@@ -79,7 +85,7 @@ export function watchQueue(registry: Registry, jobs: JobQueue): void {
     registers: [registry],
     async collect() {
       this.reset();
-      for (const { kind, seconds } of (await ask())?.due ?? []) this.set({ kind }, seconds);
+      for (const { kind, seconds } of (await askByKind())?.due ?? []) this.set({ kind }, seconds);
     },
   });
   new Counter({
