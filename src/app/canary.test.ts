@@ -67,7 +67,9 @@ const storedFiles = async (): Promise<string[]> => {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
 
-async function run(job: typeof deletionsAged | typeof erasuresAged | typeof searchAged): Promise<void> {
+async function run(
+  job: typeof deletionsAged | typeof erasuresAged | typeof searchAged,
+): Promise<void> {
   await app.services.jobs.enqueue(app.services.db, job, {});
   await app.settle();
 }

@@ -42,7 +42,7 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
           'Nothing new so far'
         )}
       </p>
-      <CardFooter className="flex-wrap gap-3">
+      <CardFooter>
         <SearchResultsLink
           search={search}
           className={buttonClassName({ variant: 'secondary', size: 'sm' })}
