@@ -89,7 +89,7 @@ describe('the dashboard', () => {
 
   it('has a number and a name of its own for each panel', () => {
     expect(questions.length).toBeGreaterThan(20);
-    for (const one of [panels.map(({ id }) => id), panels.map(({ title }) => title)]) {
+    for (const one of [panels.map(({ id }) => String(id)), panels.map(({ title }) => title)]) {
       expect(new Set(one).size).toBe(panels.length);
     }
   });
