@@ -10,8 +10,7 @@ async function askFigures(jobs: JobQueue) {
 
 /** What it has to count every job for that is under way: with very many, no answer comes in time, and the others must not miss theirs. */
 async function askKinds(jobs: JobQueue) {
-  const [counts, due] = await Promise.all([jobs.count(), jobs.listDue()]);
-  return { counts, due };
+  return { counts: await jobs.count(), due: await jobs.listDue() };
 }
 
 /**
@@ -35,7 +34,11 @@ export function watchQueue(registry: Registry, jobs: JobQueue): void {
     undefined,
   );
   const askByKind = askedOnce<Awaited<ReturnType<typeof askKinds>> | undefined>(
-    () => askKinds(jobs).catch(() => undefined),
+    // One after the other: the connections of the queue are few, and its workers need them.
+    async () => {
+      await ask();
+      return askKinds(jobs).catch(() => undefined);
+    },
     undefined,
   );
   gauge(
