@@ -32,7 +32,7 @@ VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 # Alive, not ready: a node that drains, or waits for its database, must not be killed for it.
-HEALTHCHECK --interval=10s --timeout=5s --start-period=2m CMD ["node", "/app/deploy/docker/health-check.mjs"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=2m CMD ["node", "/app/scripts/health-check.mjs"]
 ENTRYPOINT ["node", "--max-semi-space-size=16", "--import", "/app/scripts/runtime.mjs"]
 # The operator's commands: docker run … direct365 src/app/admin.ts --help
 CMD ["src/app/main.ts"]

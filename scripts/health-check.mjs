@@ -1,4 +1,4 @@
-/** Asks the server in this container whether it is alive; the exit code is the answer. */
+/** The health check of the image: asks the server in its container whether it is alive; the exit code is the answer. */
 const { PORT = '3000' } = process.env;
 
 const answer = await fetch(`http://127.0.0.1:${PORT}/healthz`, {
