@@ -65,6 +65,8 @@ export const featureOrder = [
   'answers',
   'shortlists',
   'search',
+  // Searches that somebody has saved, and what came for them since.
+  'saved-searches',
   // What people report of the profiles and projects they can read.
   'reports',
   // A copy of everything about oneself.

@@ -11,12 +11,14 @@ import { createJobQueue } from '#lib/jobs/job-queue.ts';
 import { createLog, type Log } from '#lib/log.ts';
 import { findRunningPostgres } from '#lib/postgres/running-postgres.ts';
 import type { DerivedData } from '#server/services.ts';
-import { describeCommands, findCommand } from './admin-commands.ts';
 import { authSecretFor } from './auth-secret.ts';
 import { restoreByCommand } from './backups/backup-commands.ts';
 import { type BackupSource, backupSourceOf } from './backups/take-backup.ts';
 import { exitCodeOf, readCommandLine } from './command-line.ts';
+import { describeCommands, findCommand } from './commands/find-command.ts';
 import { migrateDatabase, type RunningDatabase, startDatabase } from './database.ts';
+import { examine } from './doctor/doctor.ts';
+import { describeFindings, exitCodeFor, findingsAsJson } from './doctor/doctor-report.ts';
 import { openFileStorage } from './outside-services.ts';
 import { signingKeySecrets } from './signing-key-secrets.ts';
 import './workers.ts';
@@ -33,20 +35,21 @@ try {
 
 /** Runs one of the operator's commands, beside a running site or without one. */
 async function main(given: readonly string[]): Promise<void> {
-  const { name, words, isHelp, isDryRun } = readCommandLine(given);
+  const { name, words, isHelp, isDryRun, options } = readCommandLine(given);
   if (isHelp) {
     process.stdout.write(`${describeCommands(name)}\n`);
     return;
   }
-  const command = findCommand(name, words, isDryRun);
+  const command = findCommand(name, words, isDryRun, options);
   loadEnvironmentFile(join(checkoutDir, '.env'));
-  const config = readConfig(process.env);
   const log = createLog('error');
+  if (command === 'doctor') return examineByCommand(options, log);
+  const config = readConfig(process.env);
   const say = (answer: string): void => {
     const opening = isDryRun ? 'Only tried, nothing was changed. It would be: ' : '';
     process.stdout.write(`${opening}${answer.trimEnd()}\n`);
   };
-  if (command === null) {
+  if (command === 'restore') {
     say(await restoreByCommand({ config, checkoutDir, log }, words[0] ?? '', words[1], isDryRun));
     return;
   }
@@ -82,6 +85,16 @@ async function main(given: readonly string[]): Promise<void> {
     await pool.end();
     await database.stop();
   }
+}
+
+/** Says how the site is, and ends: what a check was waiting for when its time was over does not keep the command. */
+async function examineByCommand(options: ReadonlyMap<string, string>, log: Log): Promise<void> {
+  const mailTo = options.get('--mail-to');
+  const findings = await examine({ environment: process.env, checkoutDir, log, mailTo });
+  const text = options.has('--json')
+    ? findingsAsJson(findings, systemClock.now())
+    : describeFindings(findings);
+  process.stdout.write(`${text}\n`, () => process.exit(exitCodeFor(findings)));
 }
 
 async function backupSource(config: Config, database: RunningDatabase): Promise<BackupSource> {

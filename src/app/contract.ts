@@ -7,6 +7,8 @@ import { matchContract } from '#features/applications/contract/match-operations.
 import { applicationsContract } from '#features/applications/contract/operations.ts';
 import { approvalsContract } from '#features/approvals/contract.ts';
 import { briefsContract } from '#features/briefs/contract.ts';
+import { callFeedContract } from '#features/calls/contract/feed-operations.ts';
+import { callHoursContract } from '#features/calls/contract/hours-operations.ts';
 import { callsContract } from '#features/calls/contract/operations.ts';
 import { connectedSignInsContract } from '#features/connected-sign-ins/contract.ts';
 import { consultantsContract } from '#features/consultants/contract/operations.ts';
@@ -37,6 +39,7 @@ import { pushSubscriptionsContract } from '#features/push-subscriptions/contract
 import { referralsContract } from '#features/referrals/contract.ts';
 import { reportsContract } from '#features/reports/contract.ts';
 import { restoresContract } from '#features/restores/contract.ts';
+import { savedSearchesContract } from '#features/saved-searches/contract.ts';
 import { searchContract, suggestionsContract } from '#features/search/contract.ts';
 import { serviceRequestsContract } from '#features/service-requests/contract.ts';
 import { shortlistsContract } from '#features/shortlists/contract.ts';
@@ -69,6 +72,8 @@ export const contract = {
   threads: threadsContract,
   messages: messagesContract,
   calls: callsContract,
+  callFeed: callFeedContract,
+  callHours: callHoursContract,
   messageFiles: filesContract,
   answers: answersContract,
   notifications: notificationsContract,
@@ -92,4 +97,5 @@ export const contract = {
   // One name for callers: how well somebody fits, and who fits best.
   matching: { ...matchContract, ...suggestionsContract },
   search: searchContract,
+  savedSearches: savedSearchesContract,
 };

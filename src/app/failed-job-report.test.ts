@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { adminCommands } from './admin-commands.ts';
+import { adminCommands } from './commands/find-command.ts';
 
 let app: TestApp;
 beforeAll(async () => {

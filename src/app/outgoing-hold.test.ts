@@ -11,7 +11,7 @@ import { mailboxTransport } from '#stand-ins/mailbox/mailbox-transport.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { mailTemplates } from '../../src/app/mail-templates.ts';
-import { adminCommands } from './admin-commands.ts';
+import { adminCommands } from './commands/find-command.ts';
 import { outgoingHold } from './outgoing-hold.ts';
 import { mailWorkers, workers } from './workers.ts';
 

@@ -26,6 +26,7 @@ import { pushSubscriptionsPersonalData } from '#features/push-subscriptions/serv
 import { referralsPersonalData } from '#features/referrals/server/personal-data.ts';
 import { reportsPersonalData } from '#features/reports/server/personal-data.ts';
 import { restoresPersonalData } from '#features/restores/server/personal-data.ts';
+import { savedSearchesPersonalData } from '#features/saved-searches/server/personal-data.ts';
 import { searchPersonalData } from '#features/search/server/personal-data.ts';
 import { serviceRequestsPersonalData } from '#features/service-requests/server/personal-data.ts';
 import { shortlistsPersonalData } from '#features/shortlists/server/personal-data.ts';
@@ -66,6 +67,7 @@ export const personalData: readonly PersonalData[] = [
   answersPersonalData,
   shortlistsPersonalData,
   searchPersonalData,
+  savedSearchesPersonalData,
   reportsPersonalData,
   dataExportsPersonalData,
   deletionsPersonalData,

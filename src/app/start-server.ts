@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { Registry } from 'prom-client';
 import { createDb, openPool } from '#db/client.ts';
 import { findSessionViewers } from '#features/accounts/server/viewer.ts';
 import { signingKeysAged } from '#features/api-keys/server/jobs.ts';
@@ -26,12 +27,14 @@ import type { DevelopmentPages } from './development-pages.ts';
 import { answerUnreadable } from './http/answer-unreadable.ts';
 import { createHttpApp } from './http/app.ts';
 import { createAttemptCounter } from './http/attempt-limits.ts';
-import { createMetrics } from './http/metrics.ts';
 import { loadBuiltRenderer } from './http/pages.ts';
 import { healthTimeoutMs } from './http/readiness.ts';
 import { createDrain } from './http-drain.ts';
 import { checkAddress, createHttpServer, listen } from './http-server.ts';
 import { LiveStreams } from './live/live-streams.ts';
+import { createMetrics } from './metrics/create-metrics.ts';
+import { countBilling, countMails } from './metrics/outgoing-metrics.ts';
+import { watchBackups, watchRoom } from './metrics/upkeep-metrics.ts';
 import { outgoingHold, tellHeld } from './outgoing-hold.ts';
 import {
   createMailTransport,
@@ -117,6 +120,7 @@ async function startAll(
   const dataDir = resolve(checkoutDir, database.dataDir ?? 'data');
   const hold = outgoingHold(createDb(pool));
   await tellHeld(createDb(pool), log);
+  const registry = new Registry();
   const stripe = await startBilling({ config, dataDir, pool, clock, log, hold });
   onStop(() => stripe.close());
   const files = await openFileStorage(config, dataDir);
@@ -133,7 +137,7 @@ async function startAll(
     mailSenders: readMailSenders(config),
     mailTemplates,
     seller: { ...config.seller, email: parseMailAddress(config.mailFrom).address },
-    billing: stripe.billing,
+    billing: countBilling(registry, stripe.billing),
     files: demo ? demo.demoFiles(files) : files,
     briefProvider: openBriefProvider(config, hold),
     sms: smsSender && { sender: smsSender, countries: config.smsCountries },
@@ -157,7 +161,7 @@ async function startAll(
     );
   }
 
-  const transport = await createMailTransport(config, db, hold);
+  const transport = countMails(registry, await createMailTransport(config, db, hold));
 
   const pageViews = createPageViewCounter(services);
   onStop(() => pageViews.stop());
@@ -165,6 +169,13 @@ async function startAll(
     ...{ db, clock, log },
     findViewers: (sessionIds, now) => findSessionViewers(db, sessionIds, now),
   });
+  const metrics = createMetrics({ pool, services, registry });
+  watchRoom(registry, { data: dataDir, backups: config.backups?.folder });
+  watchBackups(
+    registry,
+    config.backups?.folder,
+    database.isPrivate ? ['logical', 'physical'] : ['logical'],
+  );
   let isStopping = false;
   const server = createHttpServer();
   const development = await startDevelopmentPages?.(server);
@@ -177,7 +188,7 @@ async function startAll(
     analytics: config.analytics,
     healthDb: createDb(healthPool),
     dataFolder: config.databaseUrl === undefined ? dataDir : undefined,
-    metrics: createMetrics(pool, jobs),
+    metrics,
     metricsToken: config.metricsToken,
     mailWebhookSecret: config.mailWebhookSecret,
     trustedProxies: config.trustedProxies,

@@ -39,8 +39,12 @@ export function createDb(pool: pg.Pool): WritableDb {
   const needsLimits = pool instanceof BoundedPool && pool.throughPooler;
   return new Kysely<Database>({
     dialect: needsLimits ? new LimitedDialect(pool) : new NotingDialect({ pool }),
-    log: ({ level, ...event }) => {
-      if (level === 'error' && 'error' in event) noteOutage(event.error);
+    log: (event) => {
+      const hasFailed = event.level === 'error';
+      if (pool instanceof BoundedPool) {
+        pool.onStatement?.(event.queryDurationMillis / 1000, hasFailed);
+      }
+      if (hasFailed) noteOutage(event.error);
     },
   });
 }

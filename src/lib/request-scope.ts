@@ -4,6 +4,7 @@ import { type Outage, outageOf } from './errors/outage.ts';
 interface RequestScope {
   requestId: string;
   outage: NotedOutage | undefined;
+  operation: string | undefined;
 }
 
 export interface NotedOutage {
@@ -15,7 +16,7 @@ const scopes = new AsyncLocalStorage<RequestScope>();
 
 /** Runs `work` with a request id that every log line written inside it carries. */
 export function withRequestId<T>(requestId: string, work: () => T): T {
-  return scopes.run({ requestId, outage: undefined }, work);
+  return scopes.run({ requestId, outage: undefined, operation: undefined }, work);
 }
 
 /** The id of the request being answered, if one is. */
@@ -36,4 +37,15 @@ export function noteOutage(error: unknown): void {
 /** What was not there while this request was worked on, if anything. */
 export function currentOutage(): NotedOutage | undefined {
   return scopes.getStore()?.outage;
+}
+
+/** Remembers which operation of the contract answers this request: `applications.accept`. */
+export function noteOperation(name: string): void {
+  const scope = scopes.getStore();
+  if (scope) scope.operation = name;
+}
+
+/** The operation that answers this request, if one does. */
+export function currentOperation(): string | undefined {
+  return scopes.getStore()?.operation;
 }

@@ -6,8 +6,8 @@ import type { UserId } from '#access/user.ts';
 import { type Viewer, visitor } from '#access/viewer.ts';
 import { createHttpApp } from '#app/http/app.ts';
 import { createAttemptCounter } from '#app/http/attempt-limits.ts';
-import { createMetrics } from '#app/http/metrics.ts';
 import { LiveStreams } from '#app/live/live-streams.ts';
+import { createMetrics } from '#app/metrics/create-metrics.ts';
 import { router } from '#app/router.ts';
 import { type AppServices, createServices } from '#app/services.ts';
 import { mailWorkers, workers } from '#app/workers.ts';
@@ -178,7 +178,7 @@ export async function createTestApp(
       analytics: undefined,
       healthDb: services.db,
       dataFolder: undefined,
-      metrics: createMetrics(pool, services.jobs),
+      metrics: createMetrics({ pool, services }),
       metricsToken: testMetricsToken,
       mailWebhookSecret: testMailWebhookSecret,
       trustedProxies: options.trustedProxies ?? [],

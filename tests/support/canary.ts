@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UserId } from '#access/user.ts';
 import { addCalendarMonths } from '#lib/billing/calendar-months.ts';
 import type { TestApp } from './app.ts';
+import { keepSearches } from './canary-searches.ts';
 import { invite, talk } from './canary-talk.ts';
 import { otherWaysIn } from './canary-ways-in.ts';
 import { claim } from './credentials.ts';
@@ -65,6 +66,8 @@ export async function canaryConsultant(app: TestApp, others: Others): Promise<Us
   await talk(app, { client: others.client, consultant: userId }, { of: userId, says: sung });
   const { code } = await me.referrals.createCode();
   await refer(app, userId, code);
+  const { consultant: found, client: foundBy } = others;
+  await keepSearches(app, userId, { found, foundBy });
   await seenByAdmins(app, userId, others);
   await me.dataExports.ask();
   await app.settle();
@@ -109,6 +112,7 @@ export async function canaryClient(app: TestApp, others: Others): Promise<UserId
     ...{ invitationId, reason: 'other', words: 'No time.', isClientMuted: true },
   });
   await talk(app, { client: userId, consultant: others.consultant }, { of: userId, says: sung });
+  await keepSearches(app, userId, { found: others.consultant });
   await seenByAdmins(app, userId, others);
   await me.dataExports.ask();
   await app.settle();

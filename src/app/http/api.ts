@@ -7,7 +7,7 @@ import { type FieldProblem, problemBody } from '#lib/api/problem.ts';
 import { outageOf } from '#lib/errors/outage.ts';
 import type { Log } from '#lib/log.ts';
 import { isUnstorableText, unstorableText } from '#lib/postgres/unstorable-text.ts';
-import { currentRequestId, noteOutage } from '#lib/request-scope.ts';
+import { currentRequestId, noteOperation, noteOutage } from '#lib/request-scope.ts';
 import { router } from '../router.ts';
 import type { AppContext } from '../services.ts';
 import { troubles } from './outage-answers.ts';
@@ -39,6 +39,7 @@ export function createApiHandler(log: Log): ApiHandler {
     ],
     clientInterceptors: [
       async ({ next, path, context, procedure }) => {
+        noteOperation(path.join('.'));
         try {
           // Anyone who may not call it at all is told so first.
           const { access } = procedure['~orpc'].meta;

@@ -3,7 +3,7 @@ import type { WritableDb } from '#db/client.ts';
 import { outageOf } from '#lib/errors/outage.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
 import type { JobQueue } from '#lib/jobs/job-queue.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from '../metrics/create-metrics.ts';
 import { findQueueObstacle, listQueueLimits } from './queue-health.ts';
 import { askedOnce, watchReadiness } from './readiness.ts';
 
@@ -23,6 +23,7 @@ export function healthRoutes(options: {
   const { files, jobs, metrics, isStopping, mayReadMetrics } = options;
   const findObstacle = watchReadiness(options);
   const findStorageLimit = watchStorage(files);
+  metrics.watchReadiness(async () => (await findObstacle()) ?? findQueueObstacle(jobs.health()));
   return new Hono()
     .get('/healthz', (context) => context.json({ status: 'alive' }))
     .get('/readyz', async (context) => {

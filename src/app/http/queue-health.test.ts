@@ -1,7 +1,9 @@
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountMade } from '#features/accounts/server/jobs.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { findQueueObstacle, listQueueLimits, watchQueue } from './queue-health.ts';
+import { watchQueue } from '../metrics/job-metrics.ts';
+import { findQueueObstacle, listQueueLimits } from './queue-health.ts';
 
 const well = { isWorking: true, secondsSinceAnswer: 9, isListening: true };
 
@@ -50,5 +52,26 @@ describe('what is measured of the queue', () => {
     expect(read('direct365_jobs_silence_seconds')).toBeGreaterThanOrEqual(0);
     expect(read('direct365_jobs_listening')).toBe(1);
     expect(read('direct365_failed_jobs')).toBe(0);
+    expect(read('direct365_job_due_seconds{kind="mail-requested"}')).toBeGreaterThanOrEqual(100);
+    expect(read('direct365_jobs{kind="mail-requested",state="waiting"}')).toBe(1);
+  });
+
+  it('is how its runs ended, by kind', async () => {
+    await app.pool.query('delete from jobs.job');
+    const { jobs } = app.services;
+    const registry = new Registry();
+    watchQueue(registry, jobs);
+    expect(await registry.metrics()).not.toMatch(/^direct365_job_runs_total\{/m);
+    await jobs.enqueue(app.db, accountMade, { userId: await app.make.client() });
+    // One that nothing can be done with, at its last try.
+    await app.pool.query(
+      `insert into jobs.job (name, data, retry_limit, retry_count, state)
+       values ('account-made', '{"userId":"nobody"}', 14, 14, 'retry')`,
+    );
+    await app.settle();
+    const text = await registry.metrics();
+    const runs = 'direct365_job_runs_total{kind="account-made",outcome';
+    expect(text).toContain(`${runs}="completed"} 1\n`);
+    expect(text).toContain(`${runs}="given-up"} 1\n`);
   });
 });

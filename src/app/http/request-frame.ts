@@ -3,10 +3,10 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Log } from '#lib/log.ts';
-import { withRequestId } from '#lib/request-scope.ts';
+import { currentOperation, withRequestId } from '#lib/request-scope.ts';
+import type { Metrics } from '../metrics/create-metrics.ts';
 import { clientAddress } from './client-address.ts';
 import { loggedPath } from './logged-path.ts';
-import type { Metrics } from './metrics.ts';
 import { noteRefusal } from './security-events.ts';
 
 /** Which address a request came from, as far as it is proven. */
@@ -41,10 +41,10 @@ export const requestFrame = (options: {
       const { method } = context.req;
       const path = loggedPath(context.req.path);
       const status = context.res.status;
-      metrics.requestSeconds.observe(
-        { method, route: routeClass(path), status: String(status) },
-        milliseconds / 1000,
-      );
+      const kind = routeClass(path);
+      const labels = { method, status: String(status) };
+      metrics.requestSeconds.observe({ ...labels, route: kind }, milliseconds / 1000);
+      metrics.requests.inc({ ...labels, route: currentOperation() ?? kind });
       log.info({ method, path, status, milliseconds: Math.round(milliseconds) }, 'request');
       noteRefusal(log, context, address);
     });
@@ -59,6 +59,8 @@ function socketAddressOf(context: Context): string | undefined {
 /** A label with few values: ids in paths would make a metric of each project. */
 function routeClass(path: string): string {
   const [first = ''] = path.split('/').filter(Boolean);
+  // What machines ask every few seconds would hide how pages are.
+  if (['healthz', 'readyz', 'metrics'].includes(first)) return 'health';
   return ['api', 'auth', 'assets', 'dev', 'files', 'pictures', 'webhooks'].includes(first)
     ? first
     : 'page';

@@ -27,6 +27,8 @@ const probeAnswerMs = 3_000;
 export class BoundedPool extends pg.Pool {
   readonly timeouts: Timeouts;
   readonly throughPooler: boolean;
+  /** Told of each statement of the query builder: how long it took, in seconds, and whether it failed. */
+  onStatement: ((seconds: number, hasFailed: boolean) => void) | undefined;
   readonly #all = new Set<pg.PoolClient>();
   readonly #busy = new Set<pg.PoolClient>();
 

@@ -20,7 +20,7 @@ const countRow = z.object({
 });
 
 /** The kinds of jobs of which some are under way, in the order of their names. */
-export async function countJobs(boss: PgBoss): Promise<JobCount[]> {
+export async function countJobs(boss: Pick<PgBoss, 'getDb'>): Promise<JobCount[]> {
   const { rows } = await boss.getDb().executeSql(
     `select name,
         count(*) filter (where state = 'created')::int as waiting,

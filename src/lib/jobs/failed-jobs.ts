@@ -42,7 +42,7 @@ const failedRow = z
 const failures = `from jobs.job where name = '${deadLetterQueue}' and state = 'created'`;
 
 /** How many jobs failed for good and wait for the operator. */
-export async function countFailed(boss: PgBoss): Promise<number> {
+export async function countFailed(boss: Pick<PgBoss, 'getDb'>): Promise<number> {
   const { rows } = await boss.getDb().executeSql(`select count(*)::int as count ${failures}`);
   return z.tuple([z.object({ count: z.number() })]).parse(rows)[0].count;
 }

@@ -7,7 +7,7 @@ import { isLostConnection } from '#lib/database/lost-connection.ts';
 import type { Log } from '#lib/log.ts';
 import { neverHeld, type OutgoingHold } from '#lib/outgoing/outgoing-hold.ts';
 import { countJobs, type JobCount } from './count-jobs.ts';
-import { secondsOldestIsDue } from './due-jobs.ts';
+import { type DueJobs, listDue, secondsOldestIsDue } from './due-jobs.ts';
 import { countFailed, type FailedJob, listFailed, retryFailed, tryAgain } from './failed-jobs.ts';
 import { type FoundJob, findJobs } from './find-jobs.ts';
 import { forgetJobs, isUnderWay, type JobTraces } from './forget-jobs.ts';
@@ -15,6 +15,7 @@ import { dropHeld, type HeldJobs, listHeld } from './held-jobs.ts';
 import { createJobDatabase } from './job-database.ts';
 import { type JobData, type JobDefinition, listJobDefinitions } from './job-definition.ts';
 import type { JobHandler } from './job-handler.ts';
+import { type CountedOutcome, JobOutcomes } from './job-outcomes.ts';
 import { prepareQueues } from './job-queues.ts';
 import { applySchedules } from './job-schedule.ts';
 import { type JobWorkers, startWorkers } from './job-workers.ts';
@@ -79,6 +80,10 @@ export interface JobQueue extends JobSender {
   health(): QueueHealth;
   /** Seconds that the oldest job has been due, over all nodes; 0 when none is. */
   secondsOldestIsDue(): Promise<number>;
+  /** The kinds of which jobs are due, over all nodes, and for how long. */
+  listDue(): Promise<DueJobs[]>;
+  /** How the runs of this node ended since its start, from memory. */
+  outcomes(): CountedOutcome[];
   /** How many jobs of each kind wait, run or are tried again. */
   count(): Promise<JobCount[]>;
   /** How many jobs failed for good and wait for the operator. */
@@ -151,6 +156,7 @@ export function createJobQueue(options: {
   });
   boss.on('warning', (warning) => log.warn(warning, 'job queue'));
 
+  const outcomes = new JobOutcomes();
   const prepared = new Set<string>();
   let workers: JobWorkers | undefined;
   let releasedWorkers: Promise<JobWorkers | undefined> | undefined;
@@ -219,7 +225,7 @@ export function createJobQueue(options: {
       await prepare(handlers.map(({ definition }) => definition));
       await applySchedules(boss);
       const start = (which: typeof handlers): Promise<JobWorkers> =>
-        startWorkers({ boss, handlers: which, services, log, outage, pollSeconds });
+        startWorkers({ boss, handlers: which, services, log, outage, outcomes, pollSeconds });
       if (!(await hold.isHeld())) {
         workers = await start(handlers);
         return;
@@ -245,6 +251,8 @@ export function createJobQueue(options: {
       isListening: database.isListening(),
     }),
     secondsOldestIsDue: () => secondsOldestIsDue(boss),
+    listDue: () => listDue(boss),
+    outcomes: () => outcomes.list(),
     count: () => countJobs(boss),
     countFailed: () => countFailed(boss),
     listFailed: (limit = 100) => listFailed(boss, limit),

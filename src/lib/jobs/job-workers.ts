@@ -3,6 +3,7 @@ import type { Job, JobResult, PgBoss, WorkOptions } from 'pg-boss';
 import { isLostConnection } from '#lib/database/lost-connection.ts';
 import type { Log } from '#lib/log.ts';
 import { type JobHandler, PermanentJobError } from './job-handler.ts';
+import type { JobOutcomes } from './job-outcomes.ts';
 import type { OutageLog } from './outage-log.ts';
 
 interface RunningJob {
@@ -32,9 +33,10 @@ export async function startWorkers<Services>(options: {
   services: Services;
   log: Log;
   outage: OutageLog;
+  outcomes: JobOutcomes;
   pollSeconds: number;
 }): Promise<JobWorkers> {
-  const { boss, handlers, services, log, outage, pollSeconds } = options;
+  const { boss, handlers, services, log, outage, outcomes, pollSeconds } = options;
   const running = new Set<RunningJob>();
   const handedBack: { name: string; id: string }[] = [];
 
@@ -58,13 +60,16 @@ export async function startWorkers<Services>(options: {
         signal: AbortSignal.any([job.signal, abandoned.signal]),
       };
       await Promise.race([handler.run(job.data, context), stopping]);
+      outcomes.note(name, 'completed');
       return { id: job.id, status: 'completed' };
     } catch (error) {
       if (abandoned.signal.aborted) {
         handedBack.push({ name, id: job.id });
+        outcomes.note(name, 'handed-back');
         return { id: job.id, status: 'failed', output: { message: 'The node stopped.' } };
       }
       const final = error instanceof PermanentJobError || job.retryCount >= retry.limit;
+      outcomes.note(name, final ? 'given-up' : 'failed');
       const line = { job: name, jobId: job.id, attempt: job.retryCount + 1, err: error };
       if (final) log.error(line, 'job failed for good');
       else if (isLostConnection(error)) outage.failed(error);

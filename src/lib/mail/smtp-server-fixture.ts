@@ -23,8 +23,8 @@ interface Behaviour {
   beforeAnswer: ((recipient: string) => void | Promise<void>) | undefined;
 }
 
-/** For tests: a mail server that keeps what it receives, and behaves as it is told. */
-export async function smtpServerFixture() {
+/** For tests: a mail server that keeps what it receives, and behaves as it is told. Who signs in has to do so as `account` says. */
+export async function smtpServerFixture(account?: { user: string; password: string }) {
   const received: ReceivedMail[] = [];
   const behaviour: Behaviour = {
     ...{ refuse: undefined, losesAnswer: undefined, hangsUp: undefined, beforeAnswer: undefined },
@@ -38,6 +38,14 @@ export async function smtpServerFixture() {
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       closeTimeout: 1,
+      ...(account && {
+        allowInsecureAuth: true,
+        onAuth: ({ username, password }, _session, callback) => {
+          if (username === account.user && password === account.password) {
+            callback(null, { user: username });
+          } else callback(new Error('The name or the password is wrong.'));
+        },
+      }),
       onRcptTo: ({ address }, _session, callback) => {
         const answer = behaviour.refuse?.(address);
         if (answer === undefined) return callback(null);

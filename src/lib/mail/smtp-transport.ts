@@ -35,6 +35,43 @@ function needsTls(url: string): boolean {
   return username !== '' && !loopback.test(hostname);
 }
 
+/** Whether the way to the server does not leave this machine. */
+export const isLocalMailServer = (url: string): boolean => loopback.test(new URL(url).hostname);
+
+/** Why a mail server is of no use, and what it said. */
+export interface SmtpProblem {
+  kind: 'sign-in' | 'encryption' | 'silence';
+  says: string;
+}
+
+const problemKinds: Readonly<Record<string, SmtpProblem['kind']>> = {
+  EAUTH: 'sign-in',
+  ENOAUTH: 'sign-in',
+  ETLS: 'encryption',
+};
+
+/** Connects and signs in as `smtpTransport` would, and sends nothing; null when the server lets us in. */
+export async function probeSmtp(url: string, timeoutMs = 6_000): Promise<SmtpProblem | null> {
+  const transporter = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    ...(needsTls(url) && { requireTLS: true }),
+  });
+  try {
+    await transporter.verify();
+    return null;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const says = error instanceof Error ? error.message : String(error);
+    return { kind: problemKinds[code] ?? 'silence', says };
+  } finally {
+    transporter.close();
+  }
+}
+
 /**
  * Sends through a mail server, over a few connections that stay open. `url` is
  * `smtp://user:password@host:587` or `smtps://…:465`; parameters of nodemailer may follow, such as

@@ -1,3 +1,5 @@
+import type { MailTimes } from '#features/mail-preferences/rules.ts';
+import { afterQuiet } from './mail-times.ts';
 import type { Topic } from './topics.ts';
 
 /**
@@ -9,6 +11,7 @@ export const pushWords: Readonly<Record<Topic, string>> = {
   invitations: 'There is news of an invitation.',
   projects: 'There is news of a project.',
   messages: 'You have unread messages.',
+  searches: 'A saved search has found something.',
   account: 'There is news of your account.',
   billing: 'There is news of your subscription.',
 };
@@ -16,5 +19,6 @@ export const pushWords: Readonly<Record<Topic, string>> = {
 /** Seconds that a browser is told after the fact: who has the page before them has read it by then. */
 const waitSeconds = 10;
 
-/** When a browser is told, if nobody has read of it by then. */
-export const pushDueAt = (now: Date): Date => new Date(now.getTime() + waitSeconds * 1000);
+/** When a browser is told, if nobody has read of it by then: not in the quiet hours of its person. */
+export const pushDueAt = (now: Date, times: MailTimes): Date =>
+  afterQuiet(new Date(now.getTime() + waitSeconds * 1000), times);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toUserId, type UserId } from '#access/user.ts';
+import { preferenceKey } from '#features/mail-preferences/server/queries.ts';
 import { sendPush } from '#features/push-subscriptions/server/commands/send-push.ts';
 import { PermanentJobError } from '#lib/jobs/job-handler.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -98,16 +99,35 @@ describe('a fact that concerns somebody', () => {
     expect(standIn.heard).toHaveLength(1);
   });
 
-  it('waits ten seconds, in which an open page may mark it as read', async () => {
-    const sides = await makeSides();
-    const { subscriptionId } = await turnOn(sides.client);
-    await apply(sides);
-    const { rows } = await app.pool.query(
+  const secondsOfWait = async (subscriptionId: string) => {
+    const { rows } = await app.pool.query<{ seconds: number }>(
       `select extract(epoch from start_after - $1::timestamptz)::int as seconds from jobs.job
         where name = 'push-due' and data->>'subscriptionId' = $2`,
       [app.clock.now(), subscriptionId],
     );
-    expect(rows).toEqual([{ seconds: 10 }]);
+    return rows.map(({ seconds }) => seconds);
+  };
+
+  it('waits ten seconds, in which an open page may mark it as read', async () => {
+    const sides = await makeSides();
+    const { subscriptionId } = await turnOn(sides.client);
+    await apply(sides);
+    expect(await secondsOfWait(subscriptionId)).toEqual([10]);
+    await app.settle();
+  });
+
+  it('waits for the end of quiet hours, by the clocks of its person', async () => {
+    const sides = await makeSides();
+    const { subscriptionId } = await turnOn(sides.client);
+    const hour = app.clock.now().getUTCHours();
+    const quiet = { from: hour, until: (hour + 2) % 24 };
+    const key = preferenceKey(app.services, sides.client);
+    await (await app.as()).mailPreferences.chooseTimes({ key, zone: 'UTC', quiet });
+    await apply(sides);
+    const end = new Date(app.clock.now());
+    end.setUTCHours(hour + 2, 0, 0, 0);
+    const wait = Math.round((end.getTime() - app.clock.now().getTime()) / 1000);
+    expect(await secondsOfWait(subscriptionId)).toEqual([wait]);
     await app.settle();
   });
 });

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { toUserId } from '#access/user.ts';
-import { digestWays } from '#features/mail-preferences/rules.ts';
+import { digestWays, usualTimes } from '#features/mail-preferences/rules.ts';
+import { listChosenZones } from '#features/mail-preferences/server/queries.ts';
 import {
   type PushTools,
   sendPush,
 } from '#features/push-subscriptions/server/commands/send-push.ts';
-import { dayOf } from '#lib/calendar-days.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { Services } from '#server/services.ts';
 import { lastDue } from '../rules/mail-times.ts';
@@ -28,17 +28,19 @@ export const notificationsWorkers: JobHandler<Services & PushTools>[] = [
 
   handleJob(digestsDue, async (_, { services, signal }) => {
     const { db, write, clock } = services;
-    for (const way of digestWays) {
-      const dueAt = lastDue(way, clock.now());
-      const due = { way, dueOn: dayOf(dueAt), before: dueAt };
-      for (let after: string | null = null; ; ) {
-        const readers = await listDigestReaders(db, { ...due, after });
-        for (const userId of readers) {
-          signal.throwIfAborted();
-          await write((tx) => makeDigest(tx, services, { userId, way, dueAt }));
+    // Who has chosen no zone has their digests by UTC.
+    for (const zone of [null, ...(await listChosenZones(db))]) {
+      for (const way of digestWays) {
+        const due = lastDue(way, clock.now(), zone ?? usualTimes.zone);
+        for (let after: string | null = null; ; ) {
+          const readers = await listDigestReaders(db, { way, zone, due, after });
+          for (const userId of readers) {
+            signal.throwIfAborted();
+            await write((tx) => makeDigest(tx, services, { userId, way, due }));
+          }
+          after = readers.at(-1) ?? null;
+          if (after === null) break;
         }
-        after = readers.at(-1) ?? null;
-        if (after === null) break;
       }
     }
   }),

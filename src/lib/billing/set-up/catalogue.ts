@@ -52,14 +52,37 @@ async function setUpProduct(
   say: (change: string) => void,
 ): Promise<string> {
   const found = await findProduct(stripe, key);
+  const difference = found && productDifference(found, productName);
   if (!found) {
     await stripe.products.create({ id: key, name: productName });
     say(`Product ${key}: made.`);
-  } else if (found.name !== productName || !found.active) {
+  } else if (difference) {
     await stripe.products.update(key, { name: productName, active: true });
-    say(`Product ${key}: was "${found.name}"${found.active ? '' : ', not active'}; mended.`);
+    say(`Product ${key}: ${difference}; mended.`);
   }
   return key;
+}
+
+const productDifference = ({ name, active }: Stripe.Product, wanted: string): string | null =>
+  name === wanted && active ? null : `was "${name}"${active ? '' : ', not active'}`;
+
+/** What of a plan is not as wanted, and the price that is there; nothing is changed. */
+export async function comparePlan(
+  stripe: Stripe,
+  plan: WantedPlan,
+): Promise<{ known: KnownPlan | undefined; differences: string[] }> {
+  const { key, productName } = plan;
+  const product = await findProduct(stripe, key);
+  const price = await findPrice(stripe, key);
+  const ofProduct = product ? productDifference(product, productName) : 'missing';
+  const ofPrice = price ? differenceOf(price, plan, key)?.what : 'missing';
+  return {
+    known: price && { product: key, price: price.id },
+    differences: [
+      ...(ofProduct ? [`product ${key} ${ofProduct}`] : []),
+      ...(ofPrice ? [`price ${key} ${ofPrice}`] : []),
+    ],
+  };
 }
 
 async function findProduct(stripe: Stripe, id: string): Promise<Stripe.Product | null> {

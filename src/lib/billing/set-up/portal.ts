@@ -7,18 +7,19 @@ const listPageSize = 100;
 
 type Features = Stripe.BillingPortal.ConfigurationCreateParams.Features;
 
+type WantedPortal = Pick<WantedSetUp, 'headline' | 'returnUrl'>;
+
 /** Makes or mends the settings of the portal: what a customer may do there. Says what it did. */
 export async function setUpPortal(
   stripe: Stripe,
-  { headline, returnUrl }: WantedSetUp,
+  portal: WantedPortal,
   plans: readonly KnownPlan[],
   say: (change: string) => void,
 ): Promise<void> {
-  const features = featuresFor(plans);
   const wanted = {
-    business_profile: { headline },
-    default_return_url: returnUrl,
-    features,
+    business_profile: { headline: portal.headline },
+    default_return_url: portal.returnUrl,
+    features: featuresFor(plans),
     metadata: mark,
   };
   const found = await findPortalSettings(stripe);
@@ -27,15 +28,22 @@ export async function setUpPortal(
     say('Portal: made.');
     return;
   }
-  const different = [
-    ...(found.business_profile.headline === headline ? [] : ['headline']),
-    ...(found.default_return_url === returnUrl ? [] : ['address of the way back']),
-    ...differentFeatures(found.features, features),
-  ];
+  const different = portalDifferences(found, portal, plans);
   if (different.length === 0) return;
   await stripe.billingPortal.configurations.update(found.id, wanted);
   say(`Portal: other ${different.join(', ')}; mended.`);
 }
+
+/** What of the portal's settings is not as wanted. */
+export const portalDifferences = (
+  found: Stripe.BillingPortal.Configuration,
+  { headline, returnUrl }: WantedPortal,
+  plans: readonly KnownPlan[],
+): string[] => [
+  ...(found.business_profile.headline === headline ? [] : ['headline']),
+  ...(found.default_return_url === returnUrl ? [] : ['address of the way back']),
+  ...differentFeatures(found.features, featuresFor(plans)),
+];
 
 /** Our settings of the portal; undefined before the set-up. */
 export async function findPortalSettings(

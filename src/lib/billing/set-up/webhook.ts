@@ -27,14 +27,33 @@ export async function setUpWebhook(
     say(`Webhook ${webhookUrl}: its secret was lost on the way; replaced by a new one.`);
     return made;
   }
-  const isSame =
-    found.enabled_events.length === wanted.length &&
-    wanted.every((type) => found.enabled_events.includes(type));
-  if (!isSame || found.status !== 'enabled') {
+  const difference = differenceOf(found, events);
+  if (difference) {
     await stripe.webhookEndpoints.update(found.id, { enabled_events: wanted, disabled: false });
-    say(`Webhook ${webhookUrl}: ${isSame ? 'was switched off' : 'was sent other events'}; mended.`);
+    say(`Webhook ${webhookUrl}: ${difference}; mended.`);
   }
   return undefined;
+}
+
+function differenceOf(
+  { enabled_events: is, status }: Stripe.WebhookEndpoint,
+  events: readonly string[],
+): string | null {
+  const has = new Set<string>(is);
+  const isSame = has.size === events.length && events.every((type) => has.has(type));
+  if (!isSame) return 'was sent other events';
+  return status === 'enabled' ? null : 'was switched off';
+}
+
+/** What of the webhook is not as wanted, or null; nothing is changed. */
+export async function compareWebhook(
+  stripe: Stripe,
+  { webhookUrl, events }: { webhookUrl: string; events: readonly string[] },
+): Promise<string | null> {
+  const found = await findWebhook(stripe, webhookUrl);
+  if (!found) return 'missing';
+  if (found.metadata?.secret === unread.secret) return 'has a secret that nobody has read';
+  return differenceOf(found, events);
 }
 
 /** From now on this webhook is left as it is: the operator has its secret. */

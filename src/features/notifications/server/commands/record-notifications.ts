@@ -3,12 +3,9 @@ import type { Tx } from '#db/client.ts';
 import { tellLive } from '#features/live-events/server/commands.ts';
 import { isMailTopic } from '#features/mail-preferences/rules.ts';
 import { waysOf } from '#features/mail-preferences/server/queries.ts';
-import { findSubscriptionsOf } from '#features/push-subscriptions/server/queries.ts';
-import { derivedId } from '#lib/jobs/derived-id.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
 import { cutWords, type NotificationKind } from '../../rules/notification-kind.ts';
-import { pushDueAt } from '../../rules/push-words.ts';
-import { pushDue } from '../jobs.ts';
+import { queuePushes } from './queue-pushes.ts';
 
 /** That something concerns somebody. */
 export interface Concern<About> {
@@ -54,18 +51,7 @@ export async function recordNotifications<About>(
       .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'fact']).doNothing())
       .returning(['id', 'user_id'])
       .execute();
-    const browsersOf = await findSubscriptionsOf(
-      tx,
-      recorded.map(({ user_id }) => user_id),
-    );
-    const pushes = recorded.flatMap(({ id: notificationId, user_id }) =>
-      (browsersOf.get(user_id) ?? []).map((subscriptionId) => ({
-        data: { notificationId, subscriptionId },
-        id: derivedId(notificationId, subscriptionId),
-        startAfter: pushDueAt(now),
-      })),
-    );
-    if (pushes.length > 0) await jobs.enqueueMany(tx, pushDue, pushes);
+    await queuePushes(tx, { jobs, now }, recorded);
   }
   const personIds = concerns.map(({ userId }) => userId);
   await tellLive(tx, [{ personIds, topic: 'notification', subjectId: null }]);

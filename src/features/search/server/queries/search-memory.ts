@@ -23,6 +23,8 @@ export interface SearchMemory {
   load(): Promise<void>;
   /** The entries with everything that is committed at the time of the call; null when the database has to be asked. */
   open(): Promise<RememberedEntries | null>;
+  /** How many people are in the copy; null while the database answers searches. */
+  people(): number | null;
   /** Drops the copy, and stops reading. */
   close(): Promise<void>;
 }
@@ -168,6 +170,7 @@ export function createSearchMemory({
       if (failedAt !== null && now - failedAt >= pauseAfterFailureMs) loadAgain();
       return null;
     },
+    people: () => held?.memory.people ?? null,
     async close() {
       isClosed = true;
       held = null;

@@ -10,8 +10,8 @@ import { linkIn } from '#tests/support/confirm.ts';
 import { makeFactor } from '#tests/support/factors.ts';
 import { makePasskey } from '#tests/support/passkeys.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
-import { adminCommands, describeCommands, findCommand } from './admin-commands.ts';
-import { CommandRefused, exitCodeOf, readCommandLine } from './command-line.ts';
+import { CommandRefused, exitCodeOf, readCommandLine } from '../command-line.ts';
+import { adminCommands, describeCommands, findCommand } from './find-command.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const openBackupSource = async () => ({
 
 const commandOf = (name: string, words: string[], isDryRun: boolean) => {
   const command = findCommand(name, words, isDryRun);
-  if (!command) throw new Error(`${name} works without a database.`);
+  if (typeof command === 'string') throw new Error(`${name} works without a database.`);
   return command;
 };
 
@@ -68,6 +68,14 @@ describe('a command line', () => {
       words: ['a@b.test'],
       isHelp: false,
       isDryRun: true,
+      options: new Map(),
+    });
+    expect(readCommandLine(['--mail-to', 'a@b.test', 'doctor', '--json'])).toMatchObject({
+      ...{ name: 'doctor', words: [] },
+      options: new Map([
+        ['--mail-to', 'a@b.test'],
+        ['--json', ''],
+      ]),
     });
     expect(readCommandLine(['--help'])).toMatchObject({ name: '', isHelp: true });
   });
@@ -79,6 +87,12 @@ describe('a command line', () => {
     expect(codeOf(() => findCommand('approve', [], false))).toBe(2);
     expect(codeOf(() => findCommand('list-admins', [], true))).toBe(2);
     expect(codeOf(() => findCommand('list-admins', [], false))).toBe(0);
+    expect(codeOf(() => readCommandLine(['doctor', '--mail-to']))).toBe(2);
+    expect(codeOf(() => readCommandLine(['doctor', '--mail-to', '--json']))).toBe(2);
+    const json = new Map([['--json', '']]);
+    expect(codeOf(() => findCommand('list-admins', [], false, json))).toBe(2);
+    expect(codeOf(() => findCommand('doctor', [], false, json))).toBe(0);
+    expect(codeOf(() => findCommand('doctor', [], true))).toBe(2);
   });
 
   it('has help for all commands, and for one', () => {

@@ -1,0 +1,54 @@
+import {
+  replaceSigningKeys,
+  rotateSigningKeys,
+} from '#features/api-keys/server/commands/signing-keys.ts';
+import { rebuildSearch } from '#features/search/server/commands/rebuild-search.ts';
+import { UsageProblem } from '../command-line.ts';
+import { describeFailedJobs } from '../failed-job-report.ts';
+import { type AdminCommands, said } from './admin-command.ts';
+
+/** What keeps the site going: jobs, the search, keys. */
+export const upkeepCommands: AdminCommands = {
+  'failed-jobs': {
+    takes: [],
+    does: 'lists background jobs that failed for good, and whose they were, newest first',
+    changes: false,
+    run: async ({ db, jobs }) => describeFailedJobs(db, await jobs.listFailed()),
+  },
+  'retry-job': {
+    takes: ['ID'],
+    does: 'lets a failed job run again',
+    changes: true,
+    run: async ({ jobs }, [id = ''], isDryRun = false) => {
+      if (isDryRun) {
+        const isThere = (await jobs.listFailed()).some((failed) => failed.id === id);
+        return said(isThere, isThere ? 'The job would run again.' : 'There is no such failure.');
+      }
+      await jobs.retryFailed(id);
+      return 'The job will run again.';
+    },
+  },
+  'rebuild-search': {
+    takes: [],
+    does: 'makes what clients search anew from the profiles; the site may be running',
+    changes: true,
+    run: async (tools) => `Done: ${await rebuildSearch(tools)} consultants were gone through.`,
+  },
+  'rotate-signing-keys': {
+    takes: ['[known]'],
+    does: 'has the next key sign access tokens from now on; with "known", for a key that somebody may have, all tokens of before end at once',
+    changes: true,
+    run: async ({ write, clock, signingKeySecrets }, [cause]) => {
+      if (cause !== undefined && cause !== 'known') {
+        throw new UsageProblem(`There is no cause "${cause}": leave it out, or say known.`);
+      }
+      const surroundings = { signingKeySecrets, now: clock.now() };
+      if (cause === 'known') {
+        await write((tx) => replaceSigningKeys(tx, surroundings));
+        return 'All signing keys are new, and tokens of before have ended. Programs ask for new ones by themselves.';
+      }
+      await write((tx) => rotateSigningKeys(tx, surroundings));
+      return 'The next key signs from now on. Tokens of before run out by themselves.';
+    },
+  },
+};

@@ -1,0 +1,37 @@
+import type { CheckState } from './check.ts';
+import type { Finding } from './run-checks.ts';
+
+const words: Readonly<Record<CheckState, string>> = {
+  good: 'good',
+  'look-at': 'LOOK AT',
+  wrong: 'WRONG',
+  'not-asked': 'not asked',
+};
+
+const count = (findings: readonly Finding[], state: CheckState): number =>
+  findings.filter((finding) => finding.state === state).length;
+
+/** What the operator reads: a line for each check, and how many there are of each state. */
+export function describeFindings(findings: readonly Finding[]): string {
+  const width = Math.max(...findings.map(({ name }) => name.length));
+  return [
+    ...findings.map(
+      ({ name, state, sentence }) =>
+        `${words[state].padEnd(9)}  ${name.padEnd(width)}  ${sentence}`,
+    ),
+    '',
+    `${count(findings, 'wrong')} wrong, ${count(findings, 'look-at')} to look at, ${count(findings, 'good')} good, ${count(findings, 'not-asked')} not asked.`,
+  ].join('\n');
+}
+
+/** The same for programs. */
+export const findingsAsJson = (findings: readonly Finding[], now: Date): string =>
+  JSON.stringify(
+    { checkedAt: now.toISOString(), isWell: exitCodeFor(findings) === 0, checks: findings },
+    null,
+    2,
+  );
+
+/** 1 when anything is wrong; what only deserves a look fails nothing. */
+export const exitCodeFor = (findings: readonly Finding[]): 0 | 1 =>
+  count(findings, 'wrong') > 0 ? 1 : 0;

@@ -1,0 +1,72 @@
+import { CompiledQuery, sql } from 'kysely';
+import type { WritableDb } from '#db/client.ts';
+import { findHeldRestore } from '#features/restores/server/queries.ts';
+import { secondsOldestIsDue } from '#lib/jobs/due-jobs.ts';
+import { countFailed } from '#lib/jobs/failed-jobs.ts';
+import { type Check, good, lookAt, notAsked, type Verdict, wrong } from './check.ts';
+import { type DoctorContext, databaseCheck } from './doctor-context.ts';
+
+/** Seconds that the oldest job may have been due: more is worth a look, much more means that nobody works on them. */
+const lateSeconds = 60;
+const lostSeconds = 15 * 60;
+
+/** Background jobs, mails among them: whether they wait too long, whether any failed, whether all is held. */
+export const jobChecks = (context: Pick<DoctorContext, 'reachDatabase'>): Check[] => [
+  databaseCheck(context, 'jobs-waiting', (db) => whereThereIsAQueue(db, lookAtWaiting)),
+  databaseCheck(context, 'jobs-failed', (db) => whereThereIsAQueue(db, lookAtFailed)),
+  databaseCheck(context, 'held', lookAtHold),
+];
+
+async function whereThereIsAQueue(
+  db: WritableDb,
+  look: (queue: QueueReader, db: WritableDb) => Promise<Verdict>,
+): Promise<Verdict> {
+  return (await hasTable(db, 'jobs.job'))
+    ? look(queueReader(db), db)
+    : notAsked('There is no queue yet: the site has never run on this database.');
+}
+
+async function hasTable(db: WritableDb, name: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select to_regclass(${name}) is not null as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
+type QueueReader = Parameters<typeof countFailed>[0];
+
+/** As the queue asks its own tables, without bringing its schema up to date as a start of it would. */
+const queueReader = (db: WritableDb): QueueReader => ({
+  getDb: () => ({
+    executeSql: async (text, values) => {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+      return { rows };
+    },
+  }),
+});
+
+async function lookAtWaiting(queue: QueueReader, db: WritableDb): Promise<Verdict> {
+  const seconds = await secondsOldestIsDue(queue);
+  if (seconds <= lateSeconds) return good('No job waits for longer than a minute.');
+  const said = `A job has been due for ${Math.round(seconds / 60)} minutes`;
+  if (await findHeldRestore(db)) return lookAt(`${said}, because what goes out is held.`);
+  return seconds > lostSeconds
+    ? wrong(`${said}: no node works on them, or something they need does not answer.`)
+    : lookAt(`${said}.`);
+}
+
+async function lookAtFailed(queue: QueueReader): Promise<Verdict> {
+  const failed = await countFailed(queue);
+  return failed === 0
+    ? good('No job has failed for good.')
+    : lookAt(`Jobs that failed for good: ${failed}. npm run admin -- failed-jobs lists them.`);
+}
+
+async function lookAtHold(db: WritableDb): Promise<Verdict> {
+  if (!(await hasTable(db, 'public.restores'))) return notAsked('Nothing was ever restored here.');
+  const restore = await findHeldRestore(db);
+  return restore
+    ? lookAt(
+        `No mail and no billing call goes out since the restore of ${restore.restoredAt.toISOString()}: npm run admin -- release-held lets them.`,
+      )
+    : good('Nothing that goes out is held.');
+}

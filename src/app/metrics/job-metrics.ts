@@ -1,0 +1,101 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { JobQueue } from '#lib/jobs/job-queue.ts';
+import { askedOnce } from '../http/readiness.ts';
+
+/** What only the database knows of the queue, and knows at once. */
+async function askFigures(jobs: JobQueue) {
+  const [failed, oldest] = await Promise.all([jobs.countFailed(), jobs.secondsOldestIsDue()]);
+  return { failed, oldest };
+}
+
+/** What it has to count every job for that is under way: with very many, no answer comes in time, and the others must not miss theirs. */
+async function askKinds(jobs: JobQueue) {
+  const [counts, due] = await Promise.all([jobs.count(), jobs.listDue()]);
+  return { counts, due };
+}
+
+/**
+ * Adds the queue to what /metrics reports. Figures that only the database knows are left out while it does not answer:
+ * the others must not wait for it.
+ */
+export function watchQueue(registry: Registry, jobs: JobQueue): void {
+  const gauge = (name: string, help: string, read: () => Promise<number | undefined>) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const figure = await read();
+        if (figure === undefined) this.remove();
+        else this.set(figure);
+      },
+    });
+  const ask = askedOnce<Awaited<ReturnType<typeof askFigures>> | undefined>(
+    () => askFigures(jobs).catch(() => undefined),
+    undefined,
+  );
+  const askByKind = askedOnce<Awaited<ReturnType<typeof askKinds>> | undefined>(
+    () => askKinds(jobs).catch(() => undefined),
+    undefined,
+  );
+  gauge(
+    'direct365_failed_jobs',
+    'Jobs that failed for good and wait for the operator',
+    async () => (await ask())?.failed,
+  );
+  gauge(
+    'direct365_jobs_oldest_due_seconds',
+    'How long the oldest job has been due',
+    async () => (await ask())?.oldest,
+  );
+  gauge(
+    'direct365_jobs_unknown',
+    'Whether the database did not say in time how the jobs are: 1 or 0',
+    async () => Number((await ask()) === undefined),
+  );
+  gauge(
+    'direct365_jobs_silence_seconds',
+    'Time since the database last answered the job queue of this node',
+    async () => jobs.health().secondsSinceAnswer ?? 0,
+  );
+  gauge(
+    'direct365_jobs_listening',
+    'Whether new jobs are announced to this node: 1 or 0',
+    async () => Number(jobs.health().isListening),
+  );
+  new Gauge({
+    name: 'direct365_jobs',
+    help: 'Jobs under way over all nodes, by kind and state',
+    labelNames: ['kind', 'state'] as const,
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { name: kind, waiting, tryingAgain, running } of (await askByKind())?.counts ??
+        []) {
+        this.set({ kind, state: 'waiting' }, waiting);
+        this.set({ kind, state: 'trying_again' }, tryingAgain);
+        this.set({ kind, state: 'running' }, running);
+      }
+    },
+  });
+  new Gauge({
+    name: 'direct365_job_due_seconds',
+    help: 'How long the oldest job of a kind has been due',
+    labelNames: ['kind'] as const,
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { kind, seconds } of (await askByKind())?.due ?? []) this.set({ kind }, seconds);
+    },
+  });
+  new Counter({
+    name: 'direct365_job_runs_total',
+    help: 'Runs of jobs on this node, by kind and by how they ended',
+    labelNames: ['kind', 'outcome'] as const,
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { kind, outcome, count } of jobs.outcomes()) this.inc({ kind, outcome }, count);
+    },
+  });
+}

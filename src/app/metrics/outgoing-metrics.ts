@@ -1,0 +1,63 @@
+import { Counter, type Registry } from 'prom-client';
+import type { Billing } from '#lib/billing/billing.ts';
+import {
+  MailDeferredError,
+  MailRefusedError,
+  type MailTransport,
+  MailUncertainError,
+} from '#lib/mail/mail-message.ts';
+
+/** A way out for mails that counts what became of each try. */
+export function countMails(registry: Registry, transport: MailTransport): MailTransport {
+  const mails = new Counter({
+    name: 'direct365_mails_total',
+    help: 'Tries to hand a mail over, by what the mail server made of them',
+    labelNames: ['outcome'] as const,
+    registers: [registry],
+  });
+  return {
+    async deliver(message, options) {
+      try {
+        await transport.deliver(message, options);
+        mails.inc({ outcome: 'taken' });
+      } catch (error) {
+        mails.inc({ outcome: outcomeOf(error) });
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+function outcomeOf(error: unknown): 'refused' | 'deferred' | 'uncertain' | 'failed' {
+  if (error instanceof MailRefusedError) return 'refused';
+  if (error instanceof MailDeferredError) return 'deferred';
+  if (error instanceof MailUncertainError) return 'uncertain';
+  return 'failed';
+}
+
+/** The billing service, with a count of what became of each call: its names are those of `Billing`. */
+export function countBilling(registry: Registry, billing: Billing): Billing {
+  const calls = new Counter({
+    name: 'direct365_billing_calls_total',
+    help: 'Calls to the billing service, by what became of them',
+    labelNames: ['call', 'outcome'] as const,
+    registers: [registry],
+  });
+  return new Proxy(billing, {
+    get(target, name) {
+      const call: unknown = Reflect.get(target, name);
+      if (typeof call !== 'function' || typeof name !== 'string') return call;
+      return (...words: unknown[]): unknown => {
+        const answer: unknown = Reflect.apply(call, target, words);
+        if (answer instanceof Promise) {
+          answer.then(
+            () => calls.inc({ call: name, outcome: 'answered' }),
+            () => calls.inc({ call: name, outcome: 'failed' }),
+          );
+        }
+        return answer;
+      };
+    },
+  });
+}
