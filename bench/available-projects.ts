@@ -1,13 +1,12 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { fillWithScaleData } from '#db/scale/fill-with-scale-data.ts';
-import type { Database } from '#db/schema.ts';
 import type { OpenProjectFilter } from '#features/projects/rules/open-project-filter.ts';
 import { listOpenProjects } from '#features/projects/server/queries/open-projects.ts';
 import type { PageRequest } from '#lib/api/cursor.ts';
 import { fillMarketplace } from '#tests/faults/marketplace.ts';
 import type { Benchmark, Figure } from './harness/figures.ts';
 import { httpLoad } from './harness/http-load.ts';
+import { sentStatement } from './harness/sent-statements.ts';
 import { compareSideBySide } from './harness/side-by-side.ts';
 import { type Statement, sqlLoad } from './harness/sql-load.ts';
 import { type StartedProduct, startProduct } from './harness/started-product.ts';
@@ -133,24 +132,12 @@ async function measureApi(
 const ratio = (name: string, value: number): Figure => ({ name, value, unit: 'ratio' });
 
 /** The statement as the product sends it. */
-async function statementOf(
+const statementOf = (
   connectionString: string,
   filter: OpenProjectFilter,
   page: PageRequest,
-): Promise<Statement> {
-  const sent: Statement[] = [];
-  const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 1 }) }),
-    log: ({ query }) => {
-      sent.push({ text: query.sql, values: [...query.parameters] });
-    },
-  });
-  await listOpenProjects(db, filter, new Date(), page);
-  await db.destroy();
-  const [statement] = sent;
-  if (!statement || sent.length > 1) throw new Error('The list takes one statement and no more.');
-  return statement;
-}
+): Promise<Statement> =>
+  sentStatement(connectionString, (db) => listOpenProjects(db, filter, new Date(), page));
 
 /** Where this page begins; the beginning of the last one where there are not so many. */
 async function positionBefore(

@@ -1,10 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Database } from '#db/schema.ts';
 import { listOpenProjects } from '#features/projects/server/queries/open-projects.ts';
 import { fillMarketplace } from '#tests/faults/marketplace.ts';
 import type { Benchmark, Figure } from './harness/figures.ts';
 import { httpLoad } from './harness/http-load.ts';
+import { sentStatement } from './harness/sent-statements.ts';
 import { compareSideBySide } from './harness/side-by-side.ts';
 import { type Statement, sqlLoad } from './harness/sql-load.ts';
 import { type StartedProduct, startProduct } from './harness/started-product.ts';
@@ -16,7 +15,9 @@ export const openProjects: Benchmark = {
   about: 'GET /api/projects/open, against the same statement by the bare driver, and select 1',
   async run(report) {
     const product = await startProduct();
-    const statement = await statementOf(product);
+    const statement = await sentStatement(product.connectionString, (db) =>
+      listOpenProjects(db, {}, new Date(), { limit: 20, after: null }),
+    );
     const { consultants } = await fillMarketplace(product.connectionString, {
       consultants: 1,
       projects: 1,
@@ -74,22 +75,6 @@ async function measure(
       unit: 'ratio',
     },
   ];
-}
-
-/** The statement as the product sends it for the first page. */
-async function statementOf({ connectionString }: StartedProduct): Promise<Statement> {
-  const sent: Statement[] = [];
-  const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 1 }) }),
-    log: ({ query }) => {
-      sent.push({ text: query.sql, values: [...query.parameters] });
-    },
-  });
-  await listOpenProjects(db, {}, new Date(), { limit: 20, after: null });
-  await db.destroy();
-  const [statement] = sent;
-  if (!statement || sent.length > 1) throw new Error('The list takes one statement no more.');
-  return statement;
 }
 
 async function countOpenProjects({ connectionString }: StartedProduct): Promise<number> {

@@ -10,6 +10,8 @@ import { knownAddresses } from './known-addresses.ts';
 import { landing } from './landing.ts';
 import { lighthousePages } from './lighthouse.ts';
 import { limits } from './limits.ts';
+import { liveDrill } from './live-drill.ts';
+import { messages } from './messages/messages.ts';
 import { mutants } from './mutants/mutants.ts';
 import { openProjects } from './open-projects.ts';
 import { races } from './races.ts';
@@ -24,10 +26,12 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   'open-projects': openProjects,
   'available-projects': availableProjects,
   'submit-application': submitApplication,
+  messages,
   search,
   'search-million': searchMillion,
   start,
   'kill-drill': killDrill,
+  live: liveDrill,
   'known-addresses': knownAddresses,
   lighthouse: lighthousePages,
   races,

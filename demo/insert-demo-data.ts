@@ -35,7 +35,18 @@ export async function insertDemoData(tx: Tx, options: DemoOptions): Promise<bool
   await tx.insertInto('threads').values(rows.threads).execute();
   await tx.insertInto('thread_sides').values(rows.threadSides).execute();
   await tx.insertInto('messages').values(rows.messages).execute();
+  await tx.insertInto('saved_searches').values(rows.savedSearches).execute();
+  await tx.insertInto('saved_search_finds').values(rows.savedSearchFinds).execute();
+  await tx.insertInto('notifications').values(rows.notifications).execute();
   return true;
+}
+
+/** Says of the entries of the search since when the demo's consultants are listed: made today, they would be new to every saved search. */
+export async function dateListings(tx: Tx): Promise<void> {
+  await sql`
+    update consultant_search as entry set listed_since = trial.began_at
+      from trials as trial join profiles as profile on profile.user_id = trial.user_id
+     where entry.user_id = trial.user_id and profile.is_demo and entry.to_xid is null`.execute(tx);
 }
 
 async function insertPeople(tx: Tx, rows: DemoRows): Promise<void> {

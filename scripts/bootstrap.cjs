@@ -3,8 +3,9 @@
 // The first file every npm script runs, under whichever Node the machine has. It stays in syntax that Node 14 parses
 // and loads nothing before the version is known, so that an old Node gets a sentence instead of a syntax error.
 //
-//     node scripts/bootstrap.cjs packages     installs what package-lock.json names, when it changed
-//     node scripts/bootstrap.cjs web mail     builds the pages and the mail templates, when they changed (--force: always)
+//     node scripts/bootstrap.cjs packages     installs all that package-lock.json names, when it changed
+//     node scripts/bootstrap.cjs web mail     installs what running needs, and builds the pages and the mail templates, when
+//                                             they changed (--force: always)
 //     node scripts/bootstrap.cjs browser      finds or fetches Chromium for the journeys
 //     node scripts/bootstrap.cjs test         all of these, then the tests
 

@@ -32,6 +32,7 @@ import { Route as pagesPublicOriginalHomePageRouteImport } from './pages/public/
 import { Route as pagesClientPostProjectPageRouteImport } from './pages/client/post-project-page';
 import { Route as pagesPublicPrivacyPageRouteImport } from './pages/public/privacy-page';
 import { Route as pagesPublicProjectPostingGuidePageRouteImport } from './pages/public/project-posting-guide-page';
+import { Route as pagesAccountSavedSearchesPageRouteImport } from './pages/account/saved-searches-page';
 import { Route as pagesPublicServicesPageRouteImport } from './pages/public/services-page';
 import { Route as pagesClientShortlistPageRouteImport } from './pages/client/shortlist-page';
 import { Route as pagesConsultantSubscribePageRouteImport } from './pages/consultant/subscribe-page';
@@ -68,6 +69,7 @@ import { Route as pagesConsultantInvitationPageRouteImport } from './pages/consu
 import { Route as pagesAccountMailPreferencesPageRouteImport } from './pages/account/mail-preferences-page';
 import { Route as pagesAccountThreadPageRouteImport } from './pages/account/thread-page';
 import { Route as pagesClientProjectPageRouteImport } from './pages/client/project-page';
+import { Route as pagesAccountSavedSearchPageRouteImport } from './pages/account/saved-search-page';
 import { Route as pagesClientComparisonPageRouteImport } from './pages/client/comparison-page';
 import { Route as pagesAdminUserPageRouteImport } from './pages/admin/user-page';
 import { Route as pagesAccountMicrosoftProvenPageRouteImport } from './pages/account/microsoft-proven-page';
@@ -208,6 +210,12 @@ const pagesPublicProjectPostingGuidePageRoute =
   pagesPublicProjectPostingGuidePageRouteImport.update({
     id: '/project-posting-guide',
     path: '/project-posting-guide',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const pagesAccountSavedSearchesPageRoute =
+  pagesAccountSavedSearchesPageRouteImport.update({
+    id: '/saved-searches',
+    path: '/saved-searches',
     getParentRoute: () => rootRouteImport,
   } as any);
 const pagesPublicServicesPageRoute = pagesPublicServicesPageRouteImport.update({
@@ -414,6 +422,12 @@ const pagesClientProjectPageRoute = pagesClientProjectPageRouteImport.update({
   path: '/project/$projectId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const pagesAccountSavedSearchPageRoute =
+  pagesAccountSavedSearchPageRouteImport.update({
+    id: '/saved-searches/$savedSearchId',
+    path: '/saved-searches/$savedSearchId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesClientComparisonPageRoute =
   pagesClientComparisonPageRouteImport.update({
     id: '/shortlist/compare',
@@ -508,6 +522,7 @@ export interface FileRoutesByFullPath {
   '/post-project': typeof pagesClientPostProjectPageRoute;
   '/privacy': typeof pagesPublicPrivacyPageRoute;
   '/project-posting-guide': typeof pagesPublicProjectPostingGuidePageRoute;
+  '/saved-searches': typeof pagesAccountSavedSearchesPageRoute;
   '/services': typeof pagesPublicServicesPageRoute;
   '/shortlist': typeof pagesClientShortlistPageRoute;
   '/subscribe': typeof pagesConsultantSubscribePageRoute;
@@ -544,6 +559,7 @@ export interface FileRoutesByFullPath {
   '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/messages/$threadId': typeof pagesAccountThreadPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
+  '/saved-searches/$savedSearchId': typeof pagesAccountSavedSearchPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
   '/auth/microsoft/proven': typeof pagesAccountMicrosoftProvenPageRoute;
@@ -581,6 +597,7 @@ export interface FileRoutesByTo {
   '/post-project': typeof pagesClientPostProjectPageRoute;
   '/privacy': typeof pagesPublicPrivacyPageRoute;
   '/project-posting-guide': typeof pagesPublicProjectPostingGuidePageRoute;
+  '/saved-searches': typeof pagesAccountSavedSearchesPageRoute;
   '/services': typeof pagesPublicServicesPageRoute;
   '/shortlist': typeof pagesClientShortlistPageRoute;
   '/subscribe': typeof pagesConsultantSubscribePageRoute;
@@ -617,6 +634,7 @@ export interface FileRoutesByTo {
   '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/messages/$threadId': typeof pagesAccountThreadPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
+  '/saved-searches/$savedSearchId': typeof pagesAccountSavedSearchPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
   '/auth/microsoft/proven': typeof pagesAccountMicrosoftProvenPageRoute;
@@ -655,6 +673,7 @@ export interface FileRoutesById {
   '/post-project': typeof pagesClientPostProjectPageRoute;
   '/privacy': typeof pagesPublicPrivacyPageRoute;
   '/project-posting-guide': typeof pagesPublicProjectPostingGuidePageRoute;
+  '/saved-searches': typeof pagesAccountSavedSearchesPageRoute;
   '/services': typeof pagesPublicServicesPageRoute;
   '/shortlist': typeof pagesClientShortlistPageRoute;
   '/subscribe': typeof pagesConsultantSubscribePageRoute;
@@ -691,6 +710,7 @@ export interface FileRoutesById {
   '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/messages/$threadId': typeof pagesAccountThreadPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
+  '/saved-searches/$savedSearchId': typeof pagesAccountSavedSearchPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
   '/auth/microsoft/proven': typeof pagesAccountMicrosoftProvenPageRoute;
@@ -730,6 +750,7 @@ export interface FileRouteTypes {
     | '/post-project'
     | '/privacy'
     | '/project-posting-guide'
+    | '/saved-searches'
     | '/services'
     | '/shortlist'
     | '/subscribe'
@@ -766,6 +787,7 @@ export interface FileRouteTypes {
     | '/mail-preferences/$key'
     | '/messages/$threadId'
     | '/project/$projectId'
+    | '/saved-searches/$savedSearchId'
     | '/shortlist/compare'
     | '/admin/users/$userId'
     | '/auth/microsoft/proven'
@@ -803,6 +825,7 @@ export interface FileRouteTypes {
     | '/post-project'
     | '/privacy'
     | '/project-posting-guide'
+    | '/saved-searches'
     | '/services'
     | '/shortlist'
     | '/subscribe'
@@ -839,6 +862,7 @@ export interface FileRouteTypes {
     | '/mail-preferences/$key'
     | '/messages/$threadId'
     | '/project/$projectId'
+    | '/saved-searches/$savedSearchId'
     | '/shortlist/compare'
     | '/admin/users/$userId'
     | '/auth/microsoft/proven'
@@ -876,6 +900,7 @@ export interface FileRouteTypes {
     | '/post-project'
     | '/privacy'
     | '/project-posting-guide'
+    | '/saved-searches'
     | '/services'
     | '/shortlist'
     | '/subscribe'
@@ -912,6 +937,7 @@ export interface FileRouteTypes {
     | '/mail-preferences/$key'
     | '/messages/$threadId'
     | '/project/$projectId'
+    | '/saved-searches/$savedSearchId'
     | '/shortlist/compare'
     | '/admin/users/$userId'
     | '/auth/microsoft/proven'
@@ -950,6 +976,7 @@ export interface RootRouteChildren {
   pagesClientPostProjectPageRoute: typeof pagesClientPostProjectPageRoute;
   pagesPublicPrivacyPageRoute: typeof pagesPublicPrivacyPageRoute;
   pagesPublicProjectPostingGuidePageRoute: typeof pagesPublicProjectPostingGuidePageRoute;
+  pagesAccountSavedSearchesPageRoute: typeof pagesAccountSavedSearchesPageRoute;
   pagesPublicServicesPageRoute: typeof pagesPublicServicesPageRoute;
   pagesClientShortlistPageRoute: typeof pagesClientShortlistPageRoute;
   pagesConsultantSubscribePageRoute: typeof pagesConsultantSubscribePageRoute;
@@ -985,6 +1012,7 @@ export interface RootRouteChildren {
   pagesConsultantInvitationPageRoute: typeof pagesConsultantInvitationPageRoute;
   pagesAccountMailPreferencesPageRoute: typeof pagesAccountMailPreferencesPageRoute;
   pagesClientProjectPageRoute: typeof pagesClientProjectPageRoute;
+  pagesAccountSavedSearchPageRoute: typeof pagesAccountSavedSearchPageRoute;
   pagesClientComparisonPageRoute: typeof pagesClientComparisonPageRoute;
   pagesAdminUserPageRoute: typeof pagesAdminUserPageRoute;
   pagesAccountMicrosoftProvenPageRoute: typeof pagesAccountMicrosoftProvenPageRoute;
@@ -1159,6 +1187,13 @@ declare module '@tanstack/react-router' {
       path: '/project-posting-guide';
       fullPath: '/project-posting-guide';
       preLoaderRoute: typeof pagesPublicProjectPostingGuidePageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/saved-searches': {
+      id: '/saved-searches';
+      path: '/saved-searches';
+      fullPath: '/saved-searches';
+      preLoaderRoute: typeof pagesAccountSavedSearchesPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/services': {
@@ -1413,6 +1448,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesClientProjectPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/saved-searches/$savedSearchId': {
+      id: '/saved-searches/$savedSearchId';
+      path: '/saved-searches/$savedSearchId';
+      fullPath: '/saved-searches/$savedSearchId';
+      preLoaderRoute: typeof pagesAccountSavedSearchPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/shortlist/compare': {
       id: '/shortlist/compare';
       path: '/shortlist/compare';
@@ -1541,6 +1583,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesPublicPrivacyPageRoute: pagesPublicPrivacyPageRoute,
   pagesPublicProjectPostingGuidePageRoute:
     pagesPublicProjectPostingGuidePageRoute,
+  pagesAccountSavedSearchesPageRoute: pagesAccountSavedSearchesPageRoute,
   pagesPublicServicesPageRoute: pagesPublicServicesPageRoute,
   pagesClientShortlistPageRoute: pagesClientShortlistPageRoute,
   pagesConsultantSubscribePageRoute: pagesConsultantSubscribePageRoute,
@@ -1578,6 +1621,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesConsultantInvitationPageRoute: pagesConsultantInvitationPageRoute,
   pagesAccountMailPreferencesPageRoute: pagesAccountMailPreferencesPageRoute,
   pagesClientProjectPageRoute: pagesClientProjectPageRoute,
+  pagesAccountSavedSearchPageRoute: pagesAccountSavedSearchPageRoute,
   pagesClientComparisonPageRoute: pagesClientComparisonPageRoute,
   pagesAdminUserPageRoute: pagesAdminUserPageRoute,
   pagesAccountMicrosoftProvenPageRoute: pagesAccountMicrosoftProvenPageRoute,

@@ -41,6 +41,8 @@ export const routes = rootRoute('root.tsx', [
     route('with/$personId', 'pages/account/first-message-page.tsx'),
   ]),
   route('/notifications', 'pages/account/notifications-page.tsx'),
+  route('/saved-searches', 'pages/account/saved-searches-page.tsx'),
+  route('/saved-searches/$savedSearchId', 'pages/account/saved-search-page.tsx'),
   route('/calls', 'pages/account/calls-page.tsx'),
   route('/mail-preferences/$key', 'pages/account/mail-preferences-page.tsx'),
   route('/consultant/signup', 'pages/account/consultant-signup-page.tsx'),

@@ -1,8 +1,10 @@
+import { demoAccounts } from '../accounts.ts';
 import { demoConsultants } from '../content/all-consultants.ts';
 import { demoProjects } from '../content/all-projects.ts';
 import { demoClients } from '../content/clients.ts';
 import { demoConversations } from '../content/conversations.ts';
 import { demoInvitations } from '../content/invitations.ts';
+import { demoSavedSearches } from '../content/saved-searches.ts';
 import type { PortraitPhoto } from '../portraits/read-portraits.ts';
 import { type Applicant, applicationRow } from './applications.ts';
 import { consultantPhotoRow } from './consultant-photos.ts';
@@ -13,10 +15,12 @@ import { latest } from './dates.ts';
 import type { DemoRules } from './demo-rules.ts';
 import { invitationRow } from './invitations.ts';
 import { assembleInvoices } from './invoices.ts';
+import { notificationRows } from './notifications.ts';
 import { assembleAdmins, assembleClient, assembleConsultant, peopleRows } from './people.ts';
 import { phoneNumbersFor } from './phone-numbers.ts';
 import { courseOf, projectRow } from './projects.ts';
 import { assembleReferrals } from './referrals.ts';
+import { assembleSearch } from './saved-searches.ts';
 import { assembleSubscription } from './subscriptions.ts';
 
 export interface DemoOptions {
@@ -93,6 +97,40 @@ export function assembleDemo({ now, passwordHash, rules, photos }: DemoOptions) 
     subscriptions.flatMap((subscription) => subscription.stripeObjects),
   );
 
+  const listed = consultants.flatMap(({ consultant, person, subscription }) =>
+    subscription && (subscription.until ?? now) >= now
+      ? [
+          {
+            ...{ personId: person.id, listedSince: subscription.from },
+            skills: [...consultant.primarySkills, ...consultant.secondarySkills],
+          },
+        ]
+      : [],
+  );
+  const open = projects.flatMap(({ row, course }) =>
+    row.status === 'open' && row.visibility === 'public'
+      ? [{ id: row.id, listedSince: course.postedAt, budgetMin: row.budget_min_usd }]
+      : [],
+  );
+  const searches = demoSavedSearches.map((saved) => {
+    const { person } =
+      'client' in saved
+        ? found(clientByKey, saved.client)
+        : found(consultantByKey, saved.consultant);
+    return assembleSearch(saved, person.id, { consultants: listed, projects: open }, now);
+  });
+  const invitations = demoInvitations.map((invitation) => {
+    const { row, course, applications } = found(projectByTitle, invitation.to);
+    const consultantId = found(consultantByKey, invitation.invited).person.id;
+    const application = applications.find((each) => each.consultant_id === consultantId);
+    return invitationRow(invitation, {
+      project: row,
+      postedAt: course.postedAt,
+      consultantId,
+      application,
+    });
+  });
+
   const ownerByCustomer = new Map(
     consultants.flatMap(({ person, subscription }) =>
       subscription ? [[subscription.customer.customer_id, person] as const] : [],
@@ -130,19 +168,34 @@ export function assembleDemo({ now, passwordHash, rules, photos }: DemoOptions) 
     threads: conversations.map(({ thread }) => thread),
     threadSides: conversations.flatMap(({ sides }) => sides),
     messages: conversations.flatMap(({ messages }) => messages),
-    invitations: demoInvitations.map((invitation) => {
-      const { row, course, applications } = found(projectByTitle, invitation.to);
-      const consultantId = found(consultantByKey, invitation.invited).person.id;
-      const application = applications.find((each) => each.consultant_id === consultantId);
-      return invitationRow(invitation, {
-        project: row,
-        postedAt: course.postedAt,
-        consultantId,
-        application,
-      });
-    }),
+    invitations,
+    savedSearches: searches.map(({ search }) => search),
+    savedSearchFinds: searches.flatMap(({ finds }) => finds),
+    notifications: notificationRows(
+      new Set(people.filter(({ email }) => isSignIn(email)).map(({ id }) => id)),
+      {
+        applications: projects.flatMap(({ row, applications }) =>
+          applications.map((application) => ({
+            ...{ id: application.id, clientId: row.client_id, projectTitle: row.title },
+            ...{ consultantId: application.consultant_id, appliedAt: application.created_at },
+            isAnswered: application.status !== 'pending',
+          })),
+        ),
+        invitations: invitations.map((row) => ({
+          ...{ id: row.id, clientId: row.client_id, consultantId: row.consultant_id },
+          ...{ projectTitle: row.project_title, sentAt: row.created_at },
+          readAt: row.first_read_at ?? null,
+        })),
+        searches,
+      },
+      rules,
+      now,
+    ),
   };
 }
+
+const isSignIn = (email: string): boolean =>
+  demoAccounts.some((account) => account.email === email);
 
 function found<Entry>(entries: ReadonlyMap<string, Entry>, key: string): Entry {
   const entry = entries.get(key);

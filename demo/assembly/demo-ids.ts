@@ -20,5 +20,8 @@ export const threadIdOf = (clientId: string, consultantId: string): string =>
 export const messageIdOf = (threadId: string, position: number): string =>
   derivedId(threadId, `message ${position}`);
 
+export const savedSearchIdOf = (userId: string, name: string): string =>
+  derivedId(userId, `saved search ${name}`);
+
 export const invitationIdOf = (projectId: string, consultantId: string): string =>
   derivedId(projectId, `invitation ${consultantId}`);

@@ -1,5 +1,19 @@
 import type { CurrencyCode } from '#lib/money/currencies.ts';
 
+/** A kind of fact in its words, and where it leads. */
+interface Told {
+  kind: string;
+  topic: string;
+  words: string;
+  path: string;
+}
+
+interface FoundBySearch {
+  id: string;
+  name: string;
+  count: number;
+}
+
 /** What the features decide and the demo has to keep to; handed in, for the database knows no features. */
 export interface DemoRules {
   plans: Readonly<
@@ -16,6 +30,13 @@ export interface DemoRules {
   /** What is kept of an application that nobody answered for so many days, and after how many it ends. */
   nobodyAnswered: string;
   endsAfterDays: number;
+  /** What people are told on the site. */
+  told: {
+    applicationReceived(about: { applicationId: string; projectTitle: string }): Told;
+    invitationReceived(about: { invitationId: string; projectTitle: string }): Told;
+    newConsultantsFound(about: FoundBySearch): Told;
+    newProjectsFound(about: FoundBySearch): Told;
+  };
   /** After how many days the client of an open project is asked about it. */
   askedAfterDays: number;
 }

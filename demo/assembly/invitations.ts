@@ -16,7 +16,7 @@ interface Invited {
 export function invitationRow(
   { outcome, note }: DemoInvitation,
   { project, postedAt, consultantId, application }: Invited,
-): Insertable<InvitationsTable> {
+): Insertable<InvitationsTable> & { id: string; created_at: Date } {
   const common = {
     id: invitationIdOf(project.id, consultantId),
     project_id: project.id,

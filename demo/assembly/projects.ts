@@ -69,6 +69,7 @@ export function projectRow(
     closing_reason: project.status === 'cancelled' ? project.closingReason : null,
     closed_at: closedAt,
     confirmed_at: project.status === 'open' ? confirmedAt(postedAt, askedAfterDays, now) : null,
+    listed_since: 'isPrivate' in project ? null : postedAt,
     created_at: postedAt,
     updated_at: closedAt ?? acceptedAt ?? postedAt,
   };

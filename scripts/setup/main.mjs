@@ -14,7 +14,7 @@ export async function setUp(args) {
   const steps = args.filter((arg) => !arg.startsWith('--'));
   const isTest = steps.includes('test');
   try {
-    await installPackages();
+    await installPackages({ forTests: isTest || steps.includes('packages') });
     const toBuild = buildable.filter((part) => isTest || steps.includes(part));
     await build(toBuild, { force: args.includes('--force') });
     if (steps.includes('browser')) await findOrFetchBrowser();

@@ -7,10 +7,9 @@ import { inProject, packagedNode, projectFolder } from './project.mjs';
 import { SetupProblem } from './setup-problem.mjs';
 
 const lockFile = inProject('package-lock.json');
-const recordedHashFile = inProject('node_modules', '.direct365-lock-hash');
+const recordFile = inProject('node_modules', '.direct365-lock-hash');
 
 const npmOptions = [
-  '--include=dev',
   '--include=optional',
   '--prefer-offline',
   '--no-audit',
@@ -23,24 +22,40 @@ const npmOptions = [
   '--fetch-retry-maxtimeout=5000',
 ];
 
-/** Installs the packages of the lock file, when node_modules does not hold them already. */
-export async function installPackages() {
+/**
+ * Installs the packages of the lock file, when node_modules does not hold them already: those that running the product
+ * needs or, with `forTests`, also those of tests, checks and benchmarks. What is there is never taken away again.
+ */
+export async function installPackages({ forTests = false } = {}) {
   const wanted = lockFileHash();
-  if (recordedHash() === wanted && existsSync(packagedNode)) return;
-  if (existsSync(packagedNode) && isInstalledByHand()) {
-    writeFileSync(recordedHashFile, wanted);
+  const recorded = recordedSet();
+  const isCurrent = recorded?.hash === wanted && existsSync(packagedNode);
+  if (isCurrent && (recorded.hasTests || !forTests)) return;
+  const byHand = existsSync(packagedNode) && installedByHand();
+  if (byHand && (byHand.hasTests || !forTests)) {
+    record({ hash: wanted, hasTests: byHand.hasTests });
     return;
   }
   requireWritableFolder();
-  const doing = recordedHash()
-    ? 'Installing packages: the list of packages changed'
-    : 'Installing packages: only the first time, usually under a minute';
-  await withProgress(doing, 'Packages installed', async () => {
-    const { code, output } = await runNpm();
+  const hasTests = forTests || recorded?.hasTests === true;
+  await withProgress(whatIsDone({ isCurrent, recorded }), 'Packages installed', async () => {
+    const { code, output } = await runNpm(npmCommand({ isCurrent, hasTests }));
     if (code !== 0) throw npmProblem(output);
     await requirePackagedNode();
-    writeFileSync(recordedHashFile, wanted);
+    record({ hash: wanted, hasTests });
   });
+}
+
+function whatIsDone({ isCurrent, recorded }) {
+  if (isCurrent) return 'Installing packages: those of the tests, only the first time';
+  if (recorded) return 'Installing packages: the list of packages changed';
+  return 'Installing packages: only the first time, usually under a minute';
+}
+
+/** `npm ci` begins with an empty folder; a site may be running from one that only lacks the packages of the tests. */
+function npmCommand({ isCurrent, hasTests }) {
+  if (isCurrent) return ['install', '--no-save', '--include=dev'];
+  return ['ci', hasTests ? '--include=dev' : '--omit=dev'];
 }
 
 function lockFileHash() {
@@ -52,21 +67,30 @@ function lockFileHash() {
   return createHash('sha256').update(readFileSync(lockFile)).digest('hex');
 }
 
-function recordedHash() {
-  return existsSync(recordedHashFile) ? readFileSync(recordedHashFile, 'utf8').trim() : null;
+/** What was installed last: the lock file's hash, and whether the packages of the tests were among them. */
+function recordedSet() {
+  if (!existsSync(recordFile)) return null;
+  const [hash, set = 'with-tests'] = readFileSync(recordFile, 'utf8').trim().split(' ');
+  return { hash, hasTests: set === 'with-tests' };
 }
 
-/** Whether `npm install` was run by hand: npm's own record of node_modules then names every package of the lock file. */
-function isInstalledByHand() {
+function record({ hash, hasTests }) {
+  writeFileSync(recordFile, `${hash} ${hasTests ? 'with-tests' : 'running'}\n`);
+}
+
+/** Whether `npm install` was run by hand: npm's own record of node_modules then names the packages of the lock file. */
+function installedByHand() {
   const ownRecord = inProject('node_modules', '.package-lock.json');
-  if (!existsSync(ownRecord)) return false;
+  if (!existsSync(ownRecord)) return null;
   const wanted = Object.entries(JSON.parse(readFileSync(lockFile, 'utf8')).packages);
   const installed = JSON.parse(readFileSync(ownRecord, 'utf8')).packages;
-  return wanted.every(
+  const absent = wanted.filter(
     ([where, { version, optional }]) =>
-      where === '' ||
-      (where in installed ? installed[where].version === version : optional === true),
+      where !== '' &&
+      (where in installed ? installed[where].version !== version : optional !== true),
   );
+  if (absent.some(([, { dev, devOptional }]) => !dev && !devOptional)) return null;
+  return { hasTests: absent.length === 0 };
 }
 
 function requireWritableFolder() {
@@ -79,14 +103,14 @@ function requireWritableFolder() {
   }
 }
 
-async function runNpm() {
+async function runNpm([command, ...options]) {
   // The npm that started us, run by the Node that runs it: the packaged Node is about to be replaced.
   const startedBy = process.env.npm_execpath ?? '';
   const [program, script] = basename(startedBy).startsWith('npm')
     ? [process.env.npm_node_execpath ?? process.execPath, [startedBy]]
     : ['npm', []];
   try {
-    return await run(program, [...script, 'ci', ...npmOptions]);
+    return await run(program, [...script, command, ...options, ...npmOptions]);
   } catch (problem) {
     if (problem.code !== 'ENOENT') throw problem;
     throw new SetupProblem(

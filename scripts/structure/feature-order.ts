@@ -29,6 +29,8 @@ export const featureOrder = [
   'look-ins',
   // Who wants announcements by mail, and which addresses take none.
   'mail-preferences',
+  // Browsers that somebody has asked to show notifications: what is sent to them, others know.
+  'push-subscriptions',
   // What concerns somebody, as one record each: every feature with facts tells it.
   'notifications',
   // Every mail with sample data, for admins to look at.
@@ -63,6 +65,8 @@ export const featureOrder = [
   'answers',
   'shortlists',
   'search',
+  // Searches that somebody has saved, and what came for them since.
+  'saved-searches',
   // What people report of the profiles and projects they can read.
   'reports',
   // A copy of everything about oneself.

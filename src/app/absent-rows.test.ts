@@ -41,6 +41,7 @@ const someTimes = {
   zone: 'Europe/Berlin',
 } as const;
 const noPasskey = ['PASSKEY_NOT_FOUND', 'You have no such passkey.'] as const;
+const noSavedSearch = ['SAVED_SEARCH_NOT_FOUND', 'You have no such saved search.'] as const;
 const noBlast = ['BLAST_NOT_FOUND', 'This email blast does not exist.'] as const;
 
 type Role = 'client' | 'consultant' | 'admin';
@@ -116,6 +117,14 @@ const questions: Record<string, Question> = {
     as: 'client',
     answer: ['NOTIFICATION_NOT_FOUND', 'You have no such notification.'],
   },
+  'savedSearches.rename': { as: 'client', body: { name: 'Leeds' }, answer: noSavedSearch },
+  'savedSearches.remove': { as: 'client', answer: 'done' },
+  'savedSearches.listFoundConsultants': { as: 'client', answer: noSavedSearch },
+  'savedSearches.listFoundProjects': { as: 'consultant', answer: noSavedSearch },
+  'pushSubscriptions.remove': {
+    as: 'client',
+    answer: ['SUBSCRIPTION_NOT_FOUND', 'You have no such browser.'],
+  },
   'threads.get': { as: 'client', answer: noThread },
   'threads.listEntries': { as: 'client', answer: noThread },
   'threads.findWith': { as: 'client', answer: noPerson },
@@ -142,6 +151,7 @@ const questions: Record<string, Question> = {
     body: { revision: 1, meetingUrl: 'https://zoom.us/j/1' },
     answer: noCall,
   },
+  'callHours.get': { as: 'client', answer: noPerson },
   'messageFiles.begin': {
     as: 'client',
     body: { name: 'notes.txt', bytes: 6 },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { deletionsAged, erasuresAged } from '#features/deletions/server/jobs.ts';
+import { searchAged } from '#features/search/server/jobs.ts';
 import { openDiskFileStorage } from '#lib/files/disk-file-storage.ts';
 import { createLog } from '#lib/log.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -66,7 +67,7 @@ const storedFiles = async (): Promise<string[]> => {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
 
-async function run(job: typeof deletionsAged | typeof erasuresAged): Promise<void> {
+async function run(job: typeof deletionsAged | typeof erasuresAged | typeof searchAged): Promise<void> {
   await app.services.jobs.enqueue(app.services.db, job, {});
   await app.settle();
 }
@@ -76,6 +77,8 @@ async function erase(userId: UserId): Promise<void> {
   await (await app.as(userId)).deletions.ask({ email: 'ZQKVOGELMAIL@example.test' });
   await app.settle();
   app.clock.moveTo(new Date(app.clock.now().getTime() + 31 * day));
+  // By then nothing is left of how they were listed.
+  await run(searchAged);
   await run(deletionsAged);
   app.clock.moveTo(new Date(app.clock.now().getTime() + 2 * 60 * 60_000));
   await run(erasuresAged);

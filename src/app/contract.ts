@@ -7,6 +7,8 @@ import { matchContract } from '#features/applications/contract/match-operations.
 import { applicationsContract } from '#features/applications/contract/operations.ts';
 import { approvalsContract } from '#features/approvals/contract.ts';
 import { briefsContract } from '#features/briefs/contract.ts';
+import { callFeedContract } from '#features/calls/contract/feed-operations.ts';
+import { callHoursContract } from '#features/calls/contract/hours-operations.ts';
 import { callsContract } from '#features/calls/contract/operations.ts';
 import { connectedSignInsContract } from '#features/connected-sign-ins/contract.ts';
 import { consultantsContract } from '#features/consultants/contract/operations.ts';
@@ -33,9 +35,11 @@ import { passkeysContract } from '#features/passkeys/contract.ts';
 import { photosContract } from '#features/photos/contract.ts';
 import { profileImportContract } from '#features/profile-import/contract.ts';
 import { projectsContract } from '#features/projects/contract/operations.ts';
+import { pushSubscriptionsContract } from '#features/push-subscriptions/contract.ts';
 import { referralsContract } from '#features/referrals/contract.ts';
 import { reportsContract } from '#features/reports/contract.ts';
 import { restoresContract } from '#features/restores/contract.ts';
+import { savedSearchesContract } from '#features/saved-searches/contract.ts';
 import { searchContract, suggestionsContract } from '#features/search/contract.ts';
 import { serviceRequestsContract } from '#features/service-requests/contract.ts';
 import { shortlistsContract } from '#features/shortlists/contract.ts';
@@ -68,9 +72,12 @@ export const contract = {
   threads: threadsContract,
   messages: messagesContract,
   calls: callsContract,
+  callFeed: callFeedContract,
+  callHours: callHoursContract,
   messageFiles: filesContract,
   answers: answersContract,
   notifications: notificationsContract,
+  pushSubscriptions: pushSubscriptionsContract,
   subscriptions: subscriptionsContract,
   referrals: referralsContract,
   approvals: approvalsContract,
@@ -90,4 +97,5 @@ export const contract = {
   // One name for callers: how well somebody fits, and who fits best.
   matching: { ...matchContract, ...suggestionsContract },
   search: searchContract,
+  savedSearches: savedSearchesContract,
 };

@@ -1,6 +1,6 @@
 import { demoAccounts, demoPassword } from '#demo/accounts.ts';
 import type { DemoRules } from '#demo/assembly/demo-rules.ts';
-import { hasDemoData, insertDemoData } from '#demo/insert-demo-data.ts';
+import { dateListings, hasDemoData, insertDemoData } from '#demo/insert-demo-data.ts';
 import { readPortraits } from '#demo/portraits/read-portraits.ts';
 import { withPortraits } from '#demo/portraits/with-portraits.ts';
 import {
@@ -9,7 +9,14 @@ import {
   nobodyAnswered,
   projectWasCancelled,
 } from '#features/applications/rules.ts';
+import { applicationReceived } from '#features/applications/server/notifications.ts';
+import { invitationReceived } from '#features/invitations/server/notifications.ts';
+import type { NotificationKind } from '#features/notifications/rules/notification-kind.ts';
 import { askedAfterDays } from '#features/projects/rules/still-open.ts';
+import {
+  newConsultantsFound,
+  newProjectsFound,
+} from '#features/saved-searches/server/notifications.ts';
 import { rebuildSearch } from '#features/search/server/commands/rebuild-search.ts';
 import { plans, priceIn, trialMonths } from '#features/subscriptions/rules/plans.ts';
 import { productionHashing } from '#lib/auth/password-hashing.ts';
@@ -19,6 +26,11 @@ import type { Services } from '#server/services.ts';
 
 /** The storage of files as a demo has it: with the portraits of its people. */
 export const demoFiles = (files: FileStorage): FileStorage => withPortraits(files);
+
+/** A kind of notification as the row of one. */
+const saidOf =
+  <About>({ name, topic, words, leadsTo }: NotificationKind<About>) =>
+  (about: About) => ({ kind: name, topic, words: words(about), path: leadsTo(about) });
 
 /** What the demo has to keep to, so that its rows look as if the features had written them. */
 export const demoRules: DemoRules = {
@@ -30,6 +42,12 @@ export const demoRules: DemoRules = {
   nobodyAnswered,
   endsAfterDays,
   askedAfterDays,
+  told: {
+    applicationReceived: saidOf(applicationReceived),
+    invitationReceived: saidOf(invitationReceived),
+    newConsultantsFound: saidOf(newConsultantsFound),
+    newProjectsFound: saidOf(newProjectsFound),
+  },
 };
 
 /** Fills an empty database with the demo's people and projects; does nothing where they are already. */
@@ -49,6 +67,7 @@ export async function prepareDemo({
   if (!isInserted) return;
   log.info('demo data inserted');
   await rebuildSearch(services);
+  await write(dateListings);
 }
 
 /** Who can sign in to a demo, for the operator's terminal. */

@@ -17,6 +17,7 @@ import { projectsMailTemplates } from '#features/projects/server/emails/template
 import { referralsMailTemplates } from '#features/referrals/server/emails/templates.ts';
 import { reportsMailTemplates } from '#features/reports/server/emails/templates.ts';
 import { restoresMailTemplates } from '#features/restores/server/emails/templates.ts';
+import { savedSearchesMailTemplates } from '#features/saved-searches/server/emails/templates.ts';
 import { serviceRequestsMailTemplates } from '#features/service-requests/server/emails/templates.ts';
 import { siteSettingsMailTemplates } from '#features/site-settings/server/emails/templates.ts';
 import { subscriptionsMailTemplates } from '#features/subscriptions/server/emails/templates.ts';
@@ -48,4 +49,5 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...mailBlastsMailTemplates,
   ...restoresMailTemplates,
   ...siteSettingsMailTemplates,
+  ...savedSearchesMailTemplates,
 ];

@@ -20,8 +20,11 @@ import type { SignInProvider } from '#lib/openid/sign-in-provider.ts';
 import { holdBilling } from '#lib/outgoing/held-billing.ts';
 import { holdCompletions } from '#lib/outgoing/held-completions.ts';
 import { holdMails } from '#lib/outgoing/held-mails.ts';
+import { holdPush } from '#lib/outgoing/held-push.ts';
 import { holdSms } from '#lib/outgoing/held-sms.ts';
 import type { OutgoingHold } from '#lib/outgoing/outgoing-hold.ts';
+import type { PushService } from '#lib/push/push-service.ts';
+import { webPushService } from '#lib/push/web-push-service.ts';
 import { clamd } from '#lib/scanning/clamd.ts';
 import type { VirusScanner } from '#lib/scanning/virus-scanner.ts';
 import { messagesApi } from '#lib/sms/messages-api.ts';
@@ -94,6 +97,10 @@ export async function openSms(
   const { mailboxSms } = await loadStandIns();
   return holdSms(mailboxSms(db), hold);
 }
+
+/** The services of browsers' makers, which show people what they have asked to be shown. */
+export const openPushService = (hold: OutgoingHold): PushService =>
+  holdPush(webPushService(), hold);
 
 /** The pages of what stands in for outside services, in a demo. */
 export async function createStandInPages(

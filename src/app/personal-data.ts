@@ -22,9 +22,11 @@ import { pageViewsPersonalData } from '#features/page-views/server/personal-data
 import { passkeysPersonalData } from '#features/passkeys/server/personal-data.ts';
 import { photosPersonalData } from '#features/photos/server/personal-data.ts';
 import { projectsPersonalData } from '#features/projects/server/personal-data.ts';
+import { pushSubscriptionsPersonalData } from '#features/push-subscriptions/server/personal-data.ts';
 import { referralsPersonalData } from '#features/referrals/server/personal-data.ts';
 import { reportsPersonalData } from '#features/reports/server/personal-data.ts';
 import { restoresPersonalData } from '#features/restores/server/personal-data.ts';
+import { savedSearchesPersonalData } from '#features/saved-searches/server/personal-data.ts';
 import { searchPersonalData } from '#features/search/server/personal-data.ts';
 import { serviceRequestsPersonalData } from '#features/service-requests/server/personal-data.ts';
 import { shortlistsPersonalData } from '#features/shortlists/server/personal-data.ts';
@@ -46,6 +48,7 @@ export const personalData: readonly PersonalData[] = [
   apiKeysPersonalData,
   connectedSignInsPersonalData,
   mailPreferencesPersonalData,
+  pushSubscriptionsPersonalData,
   notificationsPersonalData,
   mailBlastsPersonalData,
   subscriptionsPersonalData,
@@ -64,6 +67,7 @@ export const personalData: readonly PersonalData[] = [
   answersPersonalData,
   shortlistsPersonalData,
   searchPersonalData,
+  savedSearchesPersonalData,
   reportsPersonalData,
   dataExportsPersonalData,
   deletionsPersonalData,

@@ -8,7 +8,9 @@ import { applicationsProcedures } from '#features/applications/server/procedures
 import { matchProcedures } from '#features/applications/server/procedures/matches.ts';
 import { approvalsProcedures } from '#features/approvals/server/procedures.ts';
 import { briefsProcedures } from '#features/briefs/server/procedures.ts';
-import { callsProcedures } from '#features/calls/server/procedures.ts';
+import { callsProcedures } from '#features/calls/server/procedures/calls.ts';
+import { callFeedProcedures } from '#features/calls/server/procedures/feed.ts';
+import { callHoursProcedures } from '#features/calls/server/procedures/hours.ts';
 import { connectedSignInsProcedures } from '#features/connected-sign-ins/server/procedures.ts';
 import { consultantsProcedures } from '#features/consultants/server/procedures.ts';
 import { credentialsProcedures } from '#features/credentials/server/procedures.ts';
@@ -34,9 +36,11 @@ import { passkeysProcedures } from '#features/passkeys/server/procedures.ts';
 import { photosProcedures } from '#features/photos/server/procedures.ts';
 import { profileImportProcedures } from '#features/profile-import/server/procedures.ts';
 import { projectsProcedures } from '#features/projects/server/procedures.ts';
+import { pushSubscriptionsProcedures } from '#features/push-subscriptions/server/procedures.ts';
 import { referralsProcedures } from '#features/referrals/server/procedures.ts';
 import { reportsProcedures } from '#features/reports/server/procedures.ts';
 import { restoresProcedures } from '#features/restores/server/procedures.ts';
+import { savedSearchesProcedures } from '#features/saved-searches/server/procedures.ts';
 import { searchProcedures, suggestionProcedures } from '#features/search/server/procedures.ts';
 import { serviceRequestsProcedures } from '#features/service-requests/server/procedures.ts';
 import { shortlistsProcedures } from '#features/shortlists/server/procedures.ts';
@@ -72,9 +76,12 @@ export const router = implement(contract)
     threads: threadsProcedures,
     messages: messagesProcedures,
     calls: callsProcedures,
+    callFeed: callFeedProcedures,
+    callHours: callHoursProcedures,
     messageFiles: filesProcedures,
     answers: answersProcedures,
     notifications: notificationsProcedures,
+    pushSubscriptions: pushSubscriptionsProcedures,
     subscriptions: subscriptionsProcedures,
     referrals: referralsProcedures,
     approvals: approvalsProcedures,
@@ -93,4 +100,5 @@ export const router = implement(contract)
     siteSettings: siteSettingsProcedures,
     matching: { ...matchProcedures, ...suggestionProcedures },
     search: searchProcedures,
+    savedSearches: savedSearchesProcedures,
   });

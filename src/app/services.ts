@@ -4,6 +4,7 @@ import { createDb, type WritableDb } from '#db/client.ts';
 import { createWrite } from '#db/write.ts';
 import { createAuth } from '#features/accounts/server/auth.ts';
 import type { AccountsRequest, AccountsServices } from '#features/accounts/server/services.ts';
+import { findSessionViewers } from '#features/accounts/server/viewer.ts';
 import { rememberSigningKeys } from '#features/api-keys/server/queries/signing-keys.ts';
 import type { ApiKeysServices } from '#features/api-keys/server/services.ts';
 import { appliedTo } from '#features/applications/server/queries/applicants.ts';
@@ -20,6 +21,7 @@ import type { MailBlastsServices } from '#features/mail-blasts/server/services.t
 import type { MailPreviewsServices } from '#features/mail-previews/server/services.ts';
 import type { MessagesServices } from '#features/messages/server/services.ts';
 import type { PasskeysRequest } from '#features/passkeys/server/services.ts';
+import type { PushSubscriptionsServices } from '#features/push-subscriptions/server/services.ts';
 import { refreshSearchEntries } from '#features/search/server/commands/refresh-entries.ts';
 import { createSearchMemory } from '#features/search/server/queries/search-memory.ts';
 import type { SearchServices } from '#features/search/server/services.ts';
@@ -41,6 +43,7 @@ import type { RequestContext } from '#server/request-context.ts';
 import type { Seller, Services } from '#server/services.ts';
 import { keptWhileBackedUp } from './backups/kept-files.ts';
 import { personalData } from './personal-data.ts';
+import { pushKeySecrets } from './push-key-secrets.ts';
 import { signingKeySecrets } from './signing-key-secrets.ts';
 
 /** The services of all, and what features keep for their own operations: here is where each is registered. */
@@ -56,6 +59,7 @@ export type AppServices = Services &
   MailBlastsServices &
   MailPreviewsServices &
   MessagesServices &
+  PushSubscriptionsServices &
   SearchServices &
   SiteSettingsServices & {
     /** The composition begins the transactions of each request with it; operations see it as a handle that reads. */
@@ -91,6 +95,7 @@ export interface ServiceOptions {
   sms?: FactorsServices['sms'];
   scanner?: MessagesServices['scanner'];
   microsoft?: SignInProvider | undefined;
+  pushService: PushSubscriptionsServices['pushService'];
   clock: Clock;
   log: Log;
   /** A process that records jobs and never works on them, like a command. */
@@ -120,6 +125,9 @@ export function createServices(options: ServiceOptions): AppServices {
     briefProvider: options.briefProvider,
     scanner: options.scanner,
     microsoft: options.microsoft,
+    pushService: options.pushService,
+    pushKeySecrets: pushKeySecrets(authSecret),
+    findSignedIn: (sessionIds, now) => findSessionViewers(db, sessionIds, now),
     clock,
     log,
     publicUrl,

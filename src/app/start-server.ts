@@ -42,6 +42,7 @@ import {
   openBriefProvider,
   openFileStorage,
   openMicrosoft,
+  openPushService,
   openScanner,
   openSms,
   startBilling,
@@ -142,6 +143,7 @@ async function startAll(
     sms: smsSender && { sender: smsSender, countries: config.smsCountries },
     scanner: openScanner(config),
     microsoft: openMicrosoft(config, clock),
+    pushService: openPushService(hold),
     clock,
     log,
   });

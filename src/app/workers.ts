@@ -24,6 +24,7 @@ import { projectsWorkers } from '#features/projects/server/workers.ts';
 import { referralsWorkers } from '#features/referrals/server/workers.ts';
 import { reportsWorkers } from '#features/reports/server/workers.ts';
 import { restoresWorkers } from '#features/restores/server/workers.ts';
+import { savedSearchesWorkers } from '#features/saved-searches/server/workers.ts';
 import { searchWorkers } from '#features/search/server/workers.ts';
 import { serviceRequestsWorkers } from '#features/service-requests/server/workers.ts';
 import { siteWorkers } from '#features/site/server/workers.ts';
@@ -62,6 +63,7 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...deletionsWorkers,
   ...serviceRequestsWorkers,
   ...searchWorkers,
+  ...savedSearchesWorkers,
   ...restoresWorkers,
   ...siteWorkers,
 ];

@@ -9,6 +9,7 @@ import { type AppProcess, checkoutDir, endAllApps, startApp } from './app-proces
 import { allIntents, apply, type Intent } from './applying.ts';
 import { newDataFolder, quietLog, removeDataFolders } from './data-folder.ts';
 import { fillMarketplace, type Marketplace } from './marketplace.ts';
+import { nodeEnvironment } from './node-environment.ts';
 
 const timeout = 300_000;
 const facts = 200;
@@ -47,14 +48,7 @@ afterAll(async () => {
 
 async function startNode(): Promise<Node> {
   const mailServer = await smtpServerFixture();
-  const app = await startApp({
-    DATABASE_URL: database.connectionString,
-    PUBLIC_URL: testPublicUrl,
-    SMTP_URL: mailServer.url,
-    MAIL_FROM: 'Direct365 <hello@direct365.test>',
-    STRIPE_SECRET_KEY: 'sk_test_never_called',
-    STRIPE_WEBHOOK_SECRET: 'whsec_never_called',
-  });
+  const app = await startApp(nodeEnvironment(database.connectionString, mailServer.url));
   return { app, mailServer, site: { url: app.url, publicUrl: testPublicUrl } };
 }
 

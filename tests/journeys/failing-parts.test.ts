@@ -23,7 +23,7 @@ const signedIn: readonly Reader[] = [
 
 /** What a page is about: without it there is no page, and the reader is told so. */
 const mainCalls: Readonly<Record<string, RegExp>> = {
-  'a consultant': /^\/api\/consultants\/[^/]+$/,
+  'a consultant': /^\/api\/consultants\/[0-9a-f-]{36}$/,
   'a project': /^\/api\/me\/projects\/[^/]+$/,
   'editing a project': /^\/api\/me\/projects\/[^/]+$/,
   'an application': /^\/api\/applications\/[^/]+$/,
@@ -33,6 +33,8 @@ const mainCalls: Readonly<Record<string, RegExp>> = {
   'a conversation': /^\/api\/threads\/[0-9a-f-]{36}$/,
   'a first message': /^\/api\/threads\/with\//,
   'an invoice': /^\/api\/me\/invoices\/[^/]+$/,
+  'a saved search': /^\/api\/me\/saved-searches$/,
+  '/saved-searches/00000000-0000-4000-8000-000000000000': /^\/api\/me\/saved-searches$/,
   '/consultant/profile/edit': /^\/api\/me\/consultant-profile$/,
 };
 

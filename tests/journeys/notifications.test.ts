@@ -17,6 +17,10 @@ let consultant: Person;
 test.beforeAll(async () => {
   client = await site.openAs('client@demo.test');
   consultant = await site.openAs('consultant@demo.test', narrow);
+  // The demo has told them of something already.
+  for (const { page } of [client, consultant]) {
+    await call(page, 'POST', '/me/notifications/read', { until: new Date().toISOString() });
+  }
 });
 
 const withId = z.object({ id: z.string() });

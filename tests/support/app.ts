@@ -28,6 +28,7 @@ import { createLog, type Log } from '#lib/log.ts';
 import type { MailTransport } from '#lib/mail/mail-message.ts';
 import { createMailPost } from '#lib/mail/mail-post.ts';
 import type { SignInProvider } from '#lib/openid/sign-in-provider.ts';
+import { webPushService } from '#lib/push/web-push-service.ts';
 import { createLocalStripe, type LocalStripe } from '#stand-ins/local-stripe/local-stripe.ts';
 import { mailboxSms } from '#stand-ins/mailbox/mailbox-sms.ts';
 import { mailboxTransport } from '#stand-ins/mailbox/mailbox-transport.ts';
@@ -85,6 +86,8 @@ export async function createTestApp(
     scanner?: AppServices['scanner'];
     /** Made on the app's own clock. */
     microsoft?: (clock: Clock) => SignInProvider;
+    /** Push services of browsers' makers unless another one is given. */
+    pushService?: AppServices['pushService'];
     /** The development mailbox unless another way out is given. */
     mailTransport?: MailTransport;
     passwords?: PasswordHashing | undefined;
@@ -134,6 +137,7 @@ export async function createTestApp(
         ? { sender: mailboxSms(database.db), countries: ['GB', 'US'] }
         : (options.sms ?? undefined),
     microsoft: options.microsoft?.(clock),
+    pushService: options.pushService ?? webPushService(),
     clock,
     log,
   });
@@ -211,26 +215,29 @@ export async function createTestApp(
   };
 }
 
-/** The time passes in which somebody may read what a mail tells of; workers are told, as of jobs that are due from the first. */
-const passMailPause = `
+/** What leaves after a pause, in which somebody may read what it tells of. */
+const paused = "('mail-requested', 'push-due')";
+
+/** That time passes; workers are told, as of jobs that are due from the first. */
+const passPause = `
   with moved as (
     update jobs.job set start_after = now()
-    where name = 'mail-requested' and state = 'created' and start_after > now()
-    returning id
+    where name in ${paused} and state = 'created' and start_after > now()
+    returning name
   )
-  select pg_notify('pgboss_' || left(encode(sha224('jobs'), 'hex'), 24), 'mail-requested')
-  from moved limit 1`;
+  select pg_notify('pgboss_' || left(encode(sha224('jobs'), 'hex'), 24), name)
+  from (select distinct name from moved) as names`;
 
-/** A mail that was asked for after the pause was passed is one that waits, too. */
+/** What was asked for after the pause was passed waits, too. */
 const countWaiting = `
   select count(*)::int as n from jobs.job
   where name not like '\\_\\_pgboss%' and name <> 'dead-letters'
     and state in ('created', 'retry', 'active')
-    and (start_after <= now() + interval '1 second' or (name = 'mail-requested' and state = 'created'))`;
+    and (start_after <= now() + interval '1 second' or (name in ${paused} and state = 'created'))`;
 
 const waitForJobs = (pool: TestDatabase['pool']): Promise<void> =>
   eventually(async () => {
-    await pool.query(passMailPause);
+    await pool.query(passPause);
     const { rows } = await pool.query(countWaiting);
     if (rows[0].n > 0) throw new Error(`${rows[0].n} jobs are still waiting.`);
   });

@@ -45,6 +45,11 @@ export async function talk(
     meetingUrl: `https://meet.example/${says('link')}`,
   });
   await me.calls.cancel({ callId: call.id, revision: 1, words: says('excuse') });
+  await me.callFeed.make({});
+  if (userId === consultant) {
+    const hours = [{ weekday: 1, from: '09:00', to: '12:00' }];
+    await me.callHours.saveOwn({ zone: 'Europe/Berlin', hours });
+  }
   const words = { threadId, cause: 'untrue' as const };
   await them.reports.reportThread({ ...words, messageId: own.id, text: says('conduct') });
   await me.reports.reportThread({ ...words, messageId: theirs.id, text: says('complaint') });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UserId } from '#access/user.ts';
 import { addCalendarMonths } from '#lib/billing/calendar-months.ts';
 import type { TestApp } from './app.ts';
+import { keepSearches } from './canary-searches.ts';
 import { invite, talk } from './canary-talk.ts';
 import { otherWaysIn } from './canary-ways-in.ts';
 import { claim } from './credentials.ts';
@@ -65,6 +66,8 @@ export async function canaryConsultant(app: TestApp, others: Others): Promise<Us
   await talk(app, { client: others.client, consultant: userId }, { of: userId, says: sung });
   const { code } = await me.referrals.createCode();
   await refer(app, userId, code);
+  const { consultant: found, client: foundBy } = others;
+  await keepSearches(app, userId, { found, foundBy });
   await seenByAdmins(app, userId, others);
   await me.dataExports.ask();
   await app.settle();
@@ -109,6 +112,7 @@ export async function canaryClient(app: TestApp, others: Others): Promise<UserId
     ...{ invitationId, reason: 'other', words: 'No time.', isClientMuted: true },
   });
   await talk(app, { client: userId, consultant: others.consultant }, { of: userId, says: sung });
+  await keepSearches(app, userId, { found: others.consultant });
   await seenByAdmins(app, userId, others);
   await me.dataExports.ask();
   await app.settle();
@@ -255,6 +259,14 @@ async function seenByAdmins(app: TestApp, userId: UserId, { admin }: Others): Pr
        returning id)
      insert into notifications (user_id, kind, topic, fact, words, path, created_at, mailing, digest_id)
      select $1, 'canary', 'projects', 'zqkvogel', 'zqkvogel', '/zqkvogel', now(), 'daily', id from digest`,
+    [userId],
+  );
+  await app.pool.query(
+    `with session as (
+       insert into auth.sessions (user_id, token, expires_at) values ($1, 'canary of pushes', now() + interval '1 day')
+       returning id)
+     insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth, device, created_at)
+     select $1, id, 'https://push.example/zqkvogel', rpad('B', 87, 'a'), rpad('', 22, 'a'), 'zqkvogel', now() from session`,
     [userId],
   );
   await app.pool.query(

@@ -11,13 +11,17 @@ export interface ReceivedEvent {
 export class EventStream {
   readonly received: ReceivedEvent[] = [];
   isOver = false;
+  /** Resolves when it is over, however it has ended. */
+  readonly ended: Promise<void>;
   #lastId = '';
   readonly #reader: ReadableStreamDefaultReader<string>;
+  readonly #onEvent: (event: ReceivedEvent) => void;
 
-  constructor(response: Response) {
+  constructor(response: Response, onEvent: (event: ReceivedEvent) => void = () => undefined) {
     if (!response.body) throw new Error('There is no stream to read.');
     this.#reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    void this.#read();
+    this.#onEvent = onEvent;
+    this.ended = this.#read();
   }
 
   get lastId(): string {
@@ -62,6 +66,8 @@ export class EventStream {
     );
     this.#lastId = fields.get('id') ?? this.#lastId;
     const [event = '', data = ''] = [fields.get('event'), fields.get('data')];
-    this.received.push({ event, id: this.#lastId, data });
+    const received = { event, id: this.#lastId, data };
+    this.received.push(received);
+    this.#onEvent(received);
   }
 }

@@ -89,7 +89,7 @@ export async function insertPeople(tx: Tx, people: readonly StoredPerson[]): Pro
   const entries = people.map(({ userId, profile, listedUntil, card = { userId } }) => ({
     ...searchEntryOf(profile),
     ...{ userId, listedUntil, card, city: profile.city },
-    fingerprint: '',
+    ...{ fingerprint: '', listedSince: new Date(0) },
   }));
   await insertEntries(tx, entries);
   await changeCounts(tx, { added: entries, removed: [] });

@@ -19,6 +19,7 @@ import { createAuthCall } from './auth-calls.ts';
 import { authRoutes } from './auth-routes.ts';
 import { bearerTokens } from './bearer-tokens.ts';
 import { keepBrowserMarks } from './browser-marks.ts';
+import { callFeedRoutes } from './call-feed-routes.ts';
 import { trustedProxies } from './client-address.ts';
 import { confirmRoutes } from './confirm-routes.ts';
 import { dataExportRoutes } from './data-export-routes.ts';
@@ -207,6 +208,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.route('/', fileRoutes(services, authSecret));
   app.route('/', dataExportRoutes(services, authSecret));
   app.route('/', messageFileRoutes(services, authSecret));
+  app.route('/', callFeedRoutes({ services, attempts, addressOf }));
   app.route('/', exportRoutes({ services, authSecret, addressOf }));
   app.route('/', mailPreviewRoutes({ services, authSecret, addressOf }));
   app.use(fileUploads({ services, authSecret, attempts, addressOf }));

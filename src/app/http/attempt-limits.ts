@@ -60,6 +60,14 @@ export const defaultAttemptLimits: Record<string, AttemptLimits> = {
     perAccount: { attempts: 60, seconds: 15 * minute },
     perAddress: { attempts: 600, seconds: 15 * minute },
   },
+  // Nobody guesses an address of a calendar either; one calendar service asks for thousands of people from a few addresses.
+  '/calls/feed': {
+    perAddress: { attempts: 3000, seconds: 15 * minute },
+  },
+  '/calls/feed of one person': {
+    perAccount: { attempts: 60, seconds: 15 * minute },
+    perAddress: { attempts: 3000, seconds: 15 * minute },
+  },
   // Guesses at the password of somebody who is signed in, wherever they are made.
   '/api/me/password': {
     perAccount: { attempts: 10, seconds: 15 * minute },

@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { mailTopics, mailWays } from '#features/mail-preferences/rules.ts';
+import { isZone, mailTopics, mailWays } from '#features/mail-preferences/rules.ts';
 import {
   chooseAnnouncements,
+  chooseTimes,
   chooseWay,
   suppressAddress,
   unsubscribe,
@@ -14,6 +15,20 @@ import { respondWithProblem } from './problems.ts';
 
 /** What the page's own form sends. */
 const wayForm = z.strictObject({ Topic: z.enum(mailTopics), Way: z.enum(mailWays) });
+
+const hourField = z.union([
+  z.literal('').transform(() => null),
+  z.coerce.number().int().min(0).max(23),
+]);
+
+/** What the page's form of quiet hours sends: none of them, or two that differ. */
+const timesForm = z
+  .strictObject({ Zone: z.string().refine(isZone), From: hourField, Until: hourField })
+  .refine(({ From, Until }) => (From === null ? Until === null : Until !== null && From !== Until))
+  .transform(({ Zone: zone, From: from, Until: until }) => ({
+    zone,
+    quiet: from === null || until === null ? null : { from, until },
+  }));
 
 const refusals: Record<MailEventsRefused['reason'], string> = {
   signature: 'The signature of this call is not valid.',
@@ -44,6 +59,11 @@ export function mailRoutes(services: Services, webhookSecret: string | undefined
       if (chosen.success) {
         const { Topic: topic, Way: way } = chosen.data;
         await write((tx) => chooseWay(tx, userId, { topic, way, now }));
+        return context.redirect(context.req.path, 303);
+      }
+      const times = timesForm.safeParse(form);
+      if (times.success) {
+        await write((tx) => chooseTimes(tx, userId, { ...times.data, now }));
         return context.redirect(context.req.path, 303);
       }
       // RFC 8058 asks for this very field: a scanner that posts something else unsubscribes nobody.

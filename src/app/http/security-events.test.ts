@@ -90,8 +90,11 @@ describe('a line of the log', () => {
     expect(line?.requestId).toBe(headers.get('x-request-id'));
   });
 
-  it('leaves out the keys that stand in the addresses of mails', async () => {
-    for (const path of ['/mail-preferences/abc.secret', '/api/mail-preferences/abc.secret']) {
+  it('leaves out the keys that stand in the addresses of mails and calendars', async () => {
+    for (const path of [
+      ...['/mail-preferences/abc.secret', '/api/mail-preferences/abc.secret'],
+      '/calls/feed/abc.secret.ics',
+    ]) {
       await app.http.request(path);
       await app.http.request(path, { method: 'PUT', headers: { origin: 'https://evil.example' } });
     }

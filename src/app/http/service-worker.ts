@@ -6,7 +6,8 @@ const cachePrefix = 'direct365-offline-';
 
 /**
  * The service worker: pages always come from the network, and when that fails the offline page is shown in their
- * place. A new version replaces the old one and its cache at once.
+ * place. In browsers that were asked to, it shows notifications; a click opens their page, or goes to the window that has it
+ * open. A new version replaces the old one and its cache at once.
  */
 export const serviceWorkerScript = (
   version: string,
@@ -41,8 +42,36 @@ async function fromCache(event, file) {
   return (await caches.match(file, { cacheName: name })) ?? fetch(event.request);
 }
 
+function read(data) {
+  try {
+    const { body, path, tag } = data.json();
+    return { body: String(body), path: String(path), tag: String(tag) };
+  } catch {
+    return { body: 'There is news for you.', path: '/notifications', tag: 'news' };
+  }
+}
+
+// A browser takes the right away from a site that shows nothing: something is shown in any case.
+function show(event) {
+  const { body, path, tag } = read(event.data);
+  return self.registration.showNotification('Direct365', { body, tag, renotify: true, data: path });
+}
+
+async function open(notification) {
+  notification.close();
+  const { origin } = self.location;
+  const asked = new URL(String(notification.data), origin);
+  const { href } = asked.origin === origin ? asked : new URL('/notifications', origin);
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = windows.find((one) => one.url === href);
+  // Another page of ours is left as it is: somebody may be writing there.
+  await (there ? there.focus() : self.clients.openWindow(href));
+}
+
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('push', (event) => event.waitUntil(show(event)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(open(event.notification)));
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   if (method !== 'GET') return;

@@ -19,7 +19,7 @@ const queriesOf: Readonly<Record<Topic, readonly QueryKey[]>> = {
   ],
   call: [['calls'], ['answers'], ['threads']],
   invitation: [['invitations'], ['answers'], ['threads']],
-  notification: [['notifications']],
+  notification: [['notifications'], ['saved-searches']],
   project: [['projects'], ['applications'], ['answers'], ['threads']],
   thread: [['threads'], ['answers']],
 };

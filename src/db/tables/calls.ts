@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface CallsTable {
   id: string;
@@ -25,4 +25,18 @@ export interface CallsTable {
   /** IANA names, such as `Europe/Berlin`. */
   client_zone: string | null;
   consultant_zone: string | null;
+}
+
+/** At most one for each person. */
+export interface CallFeedsTable {
+  user_id: string;
+  token_hash: string;
+  created_at: Date;
+}
+
+/** At most one for each consultant. */
+export interface CallWeeksTable {
+  consultant_id: string;
+  zone: string;
+  hours: ColumnType<unknown, string, string>;
 }

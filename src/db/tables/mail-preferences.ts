@@ -19,3 +19,12 @@ export interface MailSuppressionsTable {
   detail: string;
   suppressed_at: Date;
 }
+
+export interface MailTimesTable {
+  user_id: string;
+  /** A name of the IANA database. */
+  zone: string;
+  quiet_from: number | null;
+  quiet_until: number | null;
+  chosen_at: Date;
+}

@@ -22,7 +22,7 @@ export interface NotificationDigestsTable {
   id: Generated<string>;
   user_id: string;
   way: string;
-  /** A day of UTC. */
+  /** A day of the zone whose clocks their mails go by. */
   due_on: string;
   made_at: Date;
 }

@@ -30,6 +30,8 @@ export interface ProjectsTable {
   work_arrangement: string | null;
   /** A city or a region, as the client wrote it. */
   place: Generated<string>;
+  /** Since when it has been public; null while it is private, and for those from before this was kept. */
+  listed_since: Generated<Date | null>;
   closing_reason: string | null;
   closed_at: Date | null;
   confirmed_at: Generated<Date | null>;

@@ -16,6 +16,8 @@ export interface ConsultantSearchTable {
   card: ColumnType<unknown, string, string>;
   fingerprint: string;
   listed_until: Date;
+  /** Without a break, over all entries of the person. */
+  listed_since: Generated<Date>;
   from_xid: Generated<string>;
   to_xid: string | null;
   ended_at: Date | null;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '#access/operation.ts';
+import { userIdSchema } from '#access/user.ts';
 import { projectIdSchema } from '#features/projects/ids.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
 import { waitingKinds } from './rules/reminders.ts';
@@ -23,19 +24,27 @@ export type Waiting = z.infer<typeof waitingSchema>;
 
 const count = z.number().int();
 
-/** How the client of a project answers applications. */
-const clientFiguresSchema = z.object({
-  projectId: z.uuid(),
-  /** The applications that these figures are about. */
+/** How somebody answers what is asked of them. */
+const answerFiguresShape = {
+  /** What these figures are about: so often was something asked. */
   cases: count,
-  /** How many of them the client has answered. */
+  /** How many of them were answered. */
   answered: count,
   /** How many within the days that are counted as soon; null below five cases. */
   answeredSoon: count.nullable(),
   /** The median of the hours until an answer; null below five that were answered. */
   medianHours: z.number().nullable(),
-});
+};
+const answerFiguresSchema = z.object(answerFiguresShape);
+export type AnswerFigures = z.infer<typeof answerFiguresSchema>;
+
+/** How the client of a project answers applications. */
+const clientFiguresSchema = z.object({ projectId: z.uuid(), ...answerFiguresShape });
 export type ClientFigures = z.infer<typeof clientFiguresSchema>;
+
+/** How a consultant answers clients. */
+const consultantFiguresSchema = z.object({ consultantId: z.uuid(), ...answerFiguresShape });
+export type ConsultantFigures = z.infer<typeof consultantFiguresSchema>;
 
 export const answersContract = {
   listWaiting: operation({
@@ -59,4 +68,16 @@ export const answersContract = {
   })
     .input(z.strictObject({ projectIds: z.array(projectIdSchema).min(1).max(100) }))
     .output(z.object({ figures: z.array(clientFiguresSchema) })),
+
+  listConsultantFigures: operation({
+    method: 'GET',
+    path: '/consultants/answer-figures',
+    access: 'approved-client',
+    summary: 'How these consultants answer clients',
+    description:
+      'Measured over the invitations and first messages from clients in the last twelve months that are at least a week ' +
+      'old and were not withdrawn. Consultants who are not listed are left out.',
+  })
+    .input(z.strictObject({ consultantIds: z.array(userIdSchema).min(1).max(100) }))
+    .output(z.object({ figures: z.array(consultantFiguresSchema) })),
 };

@@ -1,6 +1,6 @@
-import type { UserId } from '#access/user.ts';
+import type { UserId, UserType } from '#access/user.ts';
 import type { CorrespondentViewer } from '#access/viewer.ts';
-import { takesPart } from '#features/messages/policy.ts';
+import { isThere, type Standing, takesPart } from '#features/messages/policy.ts';
 import type { CallState } from './contract/call-views.ts';
 
 /** What decides who sees a call and what they may do with it. */
@@ -43,3 +43,9 @@ export const mayAnswer = (person: { userId: UserId }, call: CallStanding, now: D
 /** Whoever proposed a call may take it back, and either side may cancel one that is fixed. */
 export const mayCancel = (person: { userId: UserId }, call: CallStanding, now: Date): boolean =>
   isOpen(call, now) && (call.state === 'fixed' || call.actedBy === person.userId);
+
+/** Whose calls are read by a calendar: theirs who could read them here, signed in. */
+export const readsByFeed = (person: Standing & { userType: UserType }): boolean =>
+  person.userType === 'client'
+    ? isThere(person)
+    : person.suspended_at === null && person.leaving_at === null;

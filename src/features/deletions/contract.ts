@@ -22,6 +22,8 @@ const effectsSchema = z.object({
   openProjects: z.number(),
   /** Cancelled at the end, unless they are completed before. */
   projectsInProgress: z.number(),
+  /** Cancelled at once. */
+  openCalls: z.number(),
   /** Not charged again, and cancelled at the end. */
   hasSubscription: z.boolean(),
 });

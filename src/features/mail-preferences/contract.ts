@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '#access/operation.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
-import { mailTopics, mailWays } from './rules.ts';
+import { isZone, mailTopics, mailWays } from './rules.ts';
 
 /** The signed key of a link in a mail. */
 const keySchema = z.string().max(200);
@@ -13,6 +13,17 @@ const linkInvalid = {
   },
 } as const;
 
+const hourSchema = z.number().int().min(0).max(23);
+const quietSchema = z
+  .strictObject({ from: hourSchema, until: hourSchema })
+  .refine(({ from, until }) => from !== until, 'Choose two different hours');
+
+/** By whose clocks mails come, and between which hours none about a fact does. */
+const timesSchema = z.strictObject({
+  zone: z.string().max(60).refine(isZone, 'This is not a time zone'),
+  quiet: quietSchema.nullable(),
+});
+
 /** What a person gets, as the page without sign-in shows it. */
 export const mailPreferenceSchema = z.object({
   /** Enough to know one's own address by, and too little for anybody else. */
@@ -20,6 +31,15 @@ export const mailPreferenceSchema = z.object({
   announcements: z.boolean(),
   /** How mails about each topic come. */
   ways: z.array(z.object({ topic: z.enum(mailTopics), way: z.enum(mailWays) })),
+  /** Null while nothing is chosen: digests come by UTC, and there are no quiet hours. */
+  times: z
+    .object({
+      zone: z.string(),
+      quiet: z.object({ from: z.number().int(), until: z.number().int() }).nullable(),
+    })
+    .nullable(),
+  /** The zones that can be chosen: browsers know others than the server. */
+  zones: z.array(z.string()),
 });
 export type MailPreferenceView = z.infer<typeof mailPreferenceSchema>;
 
@@ -59,6 +79,17 @@ export const mailPreferencesContract = {
     summary: 'Choose how the mails about a topic come; needs no sign-in, the key says who asks',
   })
     .input(z.strictObject({ key: keySchema, topic: z.enum(mailTopics), way: z.enum(mailWays) }))
+    .output(mailPreferenceSchema)
+    .errors(linkInvalid),
+
+  chooseTimes: operation({
+    method: 'POST',
+    path: '/mail-preferences/{key}/times',
+    access: 'anyone',
+    summary:
+      'Choose the time zone of digests and the hours without mails; needs no sign-in, the key says who asks',
+  })
+    .input(timesSchema.extend({ key: keySchema }))
     .output(mailPreferenceSchema)
     .errors(linkInvalid),
 

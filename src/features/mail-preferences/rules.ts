@@ -1,5 +1,11 @@
 /** What somebody may choose mails about. Those about one's account and subscription always come: one must not miss them. */
-export const mailTopics = ['applications', 'invitations', 'projects', 'messages'] as const;
+export const mailTopics = [
+  'applications',
+  'invitations',
+  'projects',
+  'messages',
+  'searches',
+] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
 /** How the mails about a topic come: one for each fact, one a day or a week, or none. */
@@ -15,6 +21,48 @@ export const isDigestWay = (text: string): text is DigestWay =>
 
 export const isMailTopic = (text: string): text is MailTopic =>
   mailTopics.some((topic) => topic === text);
+
+/** What Node and some browsers call by a name that the IANA database has given up. */
+const renamedZones: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Cordoba': 'America/Argentina/Cordoba',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'America/Mendoza': 'America/Argentina/Mendoza',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+
+/** The name by which a zone can be chosen, whatever the browser calls it. */
+export const zoneNamed = (name: string): string => renamedZones[name] ?? name;
+
+/** The zones whose clocks somebody may live by, by their IANA names. */
+export const zones: readonly string[] = [
+  ...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map(zoneNamed).sort()]),
+];
+
+export const isZone = (name: string): boolean => zones.includes(name);
+
+/** By whose clocks digests are made, and between which whole hours no mail about a fact leaves: from 22 until 7 is over midnight. */
+export interface MailTimes {
+  zone: string;
+  quiet: { from: number; until: number } | null;
+}
+
+/** Of those who have chosen nothing. */
+export const usualTimes: MailTimes = { zone: 'UTC', quiet: null };
 
 /** An address that its owner recognises and others cannot use: `a•••@example.com`. */
 export function maskAddress(address: string): string {

@@ -53,11 +53,12 @@ const ratesProblem = {
   error: 'The highest rate cannot be below the lowest one',
 };
 
-const filterSchema = z
+/** What a search is narrowed by. */
+export const searchFilterSchema = z
   .strictObject(filterShape)
   .refine(moduleHasItsSkill, moduleProblem)
   .refine(ratesAreInOrder, ratesProblem);
-export type SearchFilter = z.output<typeof filterSchema>;
+export type SearchFilter = z.output<typeof searchFilterSchema>;
 
 const searchSchema = z
   .strictObject({
@@ -191,7 +192,7 @@ export const searchContract = {
       'Each list is counted with all filters but its own. `facets` is null where more than 10,000 consultants match a ' +
       'text, a rate, an experience or verified credentials.',
   })
-    .input(filterSchema)
+    .input(searchFilterSchema)
     .output(z.object({ total: totalSchema, facets: facetsSchema.nullable() })),
 
   completeText: operation({

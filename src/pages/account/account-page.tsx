@@ -22,6 +22,8 @@ import { OwnMails } from '#features/mail-preferences/web/components/own-mails.ts
 import { ownKeyQuery } from '#features/mail-preferences/web/queries.ts';
 import { PasskeyList } from '#features/passkeys/web/components/passkey-list.tsx';
 import { passkeysQuery } from '#features/passkeys/web/queries.ts';
+import { BrowserNotifications } from '#features/push-subscriptions/web/components/browser-notifications.tsx';
+import { pushSubscriptionsQuery } from '#features/push-subscriptions/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
@@ -47,6 +49,7 @@ export const Route = createFileRoute('/account')({
             queryClient.prefetchQuery(passwordQuery),
             queryClient.prefetchQuery(connectionsQuery),
             queryClient.prefetchQuery(ownKeyQuery),
+            queryClient.prefetchQuery(pushSubscriptionsQuery),
           ]),
     ),
   head: () => ({ meta: [{ title: 'Account Settings · Direct365' }] }),
@@ -68,9 +71,14 @@ function AccountPage() {
         </Section>
         {isLookedAt(viewer) ? <HiddenWaysIn /> : <WaysIn email={viewer.email} />}
         {!isLookedAt(viewer) && (
-          <Section title="Mails">
-            <OwnMails />
-          </Section>
+          <>
+            <Section title="Mails">
+              <OwnMails />
+            </Section>
+            <Section title="Notifications in your browsers">
+              <BrowserNotifications />
+            </Section>
+          </>
         )}
         <Section title="Who looked in">
           <OwnLookIns />

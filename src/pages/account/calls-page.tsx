@@ -1,7 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { requireSignedIn } from '#features/accounts/web/guards.ts';
+import { CalendarFeed } from '#features/calls/web/components/calendar-feed.tsx';
+import { OwnCallHours } from '#features/calls/web/components/own-call-hours.tsx';
 import { OpenCalls, PastCalls } from '#features/calls/web/components/own-calls.tsx';
-import { openCallsQuery, pastCallsQuery } from '#features/calls/web/queries.ts';
+import {
+  callFeedQuery,
+  openCallsQuery,
+  ownHoursQuery,
+  pastCallsQuery,
+} from '#features/calls/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
@@ -22,6 +29,8 @@ export const Route = createFileRoute('/calls')({
       ? undefined
       : prepareParts(
           queryClient.prefetchQuery(openCallsQuery()),
+          queryClient.prefetchQuery(callFeedQuery),
+          ...(viewer.userType === 'consultant' ? [queryClient.prefetchQuery(ownHoursQuery)] : []),
           queryClient.prefetchInfiniteQuery(pastCallsQuery),
         ),
   head: () => ({ meta: [{ title: 'Calls · Direct365' }] }),
@@ -44,6 +53,8 @@ function CallsPage() {
           />
           <div className="flex max-w-3xl flex-col gap-10">
             <OpenCalls />
+            {viewer.userType === 'consultant' && <OwnCallHours />}
+            <CalendarFeed />
             <PastCalls />
           </div>
         </>

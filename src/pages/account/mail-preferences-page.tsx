@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { AnnouncementChoice } from '#features/mail-preferences/web/components/announcement-choice.tsx';
+import { TimeChoices } from '#features/mail-preferences/web/components/time-choices.tsx';
 import { TopicChoices } from '#features/mail-preferences/web/components/topic-choices.tsx';
 import { mailPreferenceQuery } from '#features/mail-preferences/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
@@ -41,6 +42,7 @@ function MailPreferencesPage() {
       {query.data && (
         <div className="flex flex-col gap-8">
           <TopicChoices preference={query.data} />
+          <TimeChoices preference={query.data} />
           <AnnouncementChoice preference={query.data} />
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { requireApprovedClient } from '#features/accounts/web/guards.ts';
+import { OwnFigures } from '#features/answers/web/components/consultant-figures.tsx';
 import { zoneOfProfile } from '#features/calls/rules/zones.ts';
 import { ScheduleCall } from '#features/calls/web/components/schedule-call.tsx';
 import { ProfileView } from '#features/consultants/web/components/profile-view.tsx';
@@ -59,6 +60,9 @@ function Consultant({ consultantId }: { consultantId: string }) {
       headingLevel={1}
       actions={
         <div className="flex flex-wrap gap-3">
+          <div className="w-full empty:hidden">
+            <OwnFigures consultantId={consultantId} />
+          </div>
           <ShortlistUnknown />
           <ContactLink personId={consultantId}>Contact Consultant</ContactLink>
           <ScheduleCall

@@ -4,6 +4,7 @@ import { RefusalBanner } from '#features/accounts/web/components/refusal-banner.
 import { requireClient } from '#features/accounts/web/guards.ts';
 import { InviteButton } from '#features/invitations/web/components/invite-button.tsx';
 import { ContactLink } from '#features/messages/web/components/contact-link.tsx';
+import { SaveSearch } from '#features/saved-searches/web/components/save-search.tsx';
 import { type FindSearch, readFindSearch } from '#features/search/web/components/find-search.ts';
 import { FoundConsultants } from '#features/search/web/components/found-consultants.tsx';
 import { PendingPanel } from '#features/search/web/components/pending-panel.tsx';
@@ -79,6 +80,9 @@ function ConsultantSearch() {
   return (
     <>
       <SearchFilters search={search} onApply={show} onClear={() => show({})} />
+      <div className="mb-3">
+        <SaveSearch search={{ kind: 'consultants', filter: search }} />
+      </div>
       <div className="mb-4 empty:hidden">
         <ShortlistUnknown />
       </div>

@@ -27,6 +27,7 @@ import {
 } from '#features/projects/rules/open-project-filter.ts';
 import { ReferralCard } from '#features/referrals/web/components/referral-card.tsx';
 import { preloadReferrals } from '#features/referrals/web/hooks/use-referral-summary.ts';
+import { SaveSearch } from '#features/saved-searches/web/components/save-search.tsx';
 import { InvoiceList } from '#features/subscriptions/web/components/invoice-list.tsx';
 import { PaymentBanner } from '#features/subscriptions/web/components/payment-banner.tsx';
 import { SubscriptionPanel } from '#features/subscriptions/web/components/subscription-panel.tsx';
@@ -133,6 +134,7 @@ export const Route = createFileRoute('/consultant/portal')({
 function ConsultantPortalPage() {
   const { viewer } = Route.useRouteContext();
   const { tab = 'profile', view, checkout, next, ...rest } = Route.useSearch();
+  const filter = readOpenProjectFilter({ ...rest });
 
   return (
     <Container className="py-8 sm:py-12">
@@ -169,7 +171,8 @@ function ConsultantPortalPage() {
         <TabPanel value="projects">
           <AvailableProjectsPanel
             showsApplications={view === 'applications'}
-            filter={readOpenProjectFilter({ ...rest })}
+            filter={filter}
+            filterAction={<SaveSearch search={{ kind: 'projects', filter }} />}
             actionFor={({ clientId, project }) => (
               <ContactLink
                 personId={clientId}

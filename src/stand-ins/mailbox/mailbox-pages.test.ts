@@ -83,6 +83,26 @@ describe('the development mailbox', () => {
     expect(await frame.text()).toContain('target="_top"');
   });
 
+  it('shows what a mail tells calendars, and gives it as they would get it', async () => {
+    const content = 'BEGIN:VCALENDAR\r\nSUMMARY:<b>Call</b>\r\nEND:VCALENDAR\r\n';
+    const calendar = { method: 'CANCEL', content } as const;
+    await deliver(letter({ to: { name: '', address: 'calendar@example.com' }, calendar }));
+    await deliver(letter({ to: { name: '', address: 'plain@example.com' } }));
+    const [mail] = await newestTo('calendar@example.com');
+    expect(mail).toMatchObject({ calendar });
+    const page = await (await get(`/${mail?.id}`)).text();
+    expect(page).toContain('SUMMARY:&lt;b&gt;Call&lt;/b&gt;');
+    expect(page).toContain(`href="/dev/mailbox/${mail?.id}/call.ics"`);
+    const file = await get(`/${mail?.id}/call.ics`);
+    expect(file.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8; method=CANCEL');
+    expect(file.headers.get('Content-Disposition')).toContain('attachment');
+    expect(await file.text()).toBe(content);
+    const [plain] = await newestTo('plain@example.com');
+    expect(plain).toMatchObject({ calendar: null });
+    expect(await (await get(`/${plain?.id}`)).text()).not.toContain('call.ics');
+    expect((await get(`/${plain?.id}/call.ics`)).status).toBe(404);
+  });
+
   it('has no mail under a wrong id', async () => {
     expect((await get('/999999')).status).toBe(404);
     expect((await get('/nonsense/html')).status).toBe(404);

@@ -17,6 +17,7 @@ const toJson = (mail: KeptMail) => ({
   text: mail.text,
   html: mail.html,
   headers: mail.headers,
+  calendar: mail.calendar,
   links: linksOf(mail.html),
 });
 
@@ -86,6 +87,16 @@ export function createMailboxPages(options: {
     }
     context.header('Content-Security-Policy', pagePolicy);
     return context.html(mailPage({ path, mail, links: linksOf(mail.html) }));
+  });
+
+  pages.get('/:id/call.ics', async (context) => {
+    const mail = await findMail(db, context.req.param('id'));
+    if (!mail?.calendar) return context.text('There is no such calendar object.', 404);
+    const { method, content } = mail.calendar;
+    return context.body(content, 200, {
+      'Content-Type': `text/calendar; charset=utf-8; method=${method}`,
+      'Content-Disposition': 'attachment; filename="call.ics"',
+    });
   });
 
   pages.get('/:id/html', async (context) => {

@@ -18,6 +18,7 @@ export const mailboxSms = (db: QueryExecutorProvider): SmsSender => ({
       html: String(await html`<pre>${text}</pre>`),
       text,
       headers: {},
+      calendar: null,
     });
   },
 });

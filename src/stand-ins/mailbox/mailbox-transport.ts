@@ -25,6 +25,7 @@ export function mailboxTransport(
         subject,
         html,
         text,
+        calendar = null,
       } = safeMessage(message);
       await keepMail(db, {
         messageId: messageIdOf(id, sender),
@@ -33,6 +34,7 @@ export function mailboxTransport(
         subject,
         html,
         text,
+        calendar,
         headers: {
           From: written(sender),
           ...(replyTo && { 'Reply-To': written(replyTo) }),

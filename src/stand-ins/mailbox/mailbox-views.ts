@@ -80,6 +80,15 @@ export function mailPage(options: { path: string; mail: KeptMail; links: string[
       sandbox="allow-top-navigation-by-user-activation"></iframe>
     <h2>As plain text</h2>
     <pre>${mail.text}</pre>
+    ${
+      mail.calendar &&
+      html`<h2>For calendars</h2>
+        <p>
+          ${mail.calendar.method === 'CANCEL' ? 'Takes a time out of the calendar' : 'Puts a time into the calendar'}
+          (${mail.calendar.method}). <a href="${path}/${mail.id}/call.ics">Download call.ics</a>
+        </p>
+        <pre>${mail.calendar.content}</pre>`
+    }
     <p><a href="${path}/${mail.id}?format=json">As JSON</a></p>`;
   return page({ path, title: mail.subject || 'Mail', content });
 }

@@ -1,4 +1,5 @@
 import { type Generated, type QueryExecutorProvider, sql } from 'kysely';
+import type { MailCalendar } from '#lib/mail/mail-message.ts';
 
 /** Mails of a demo or development run, kept instead of sent. */
 export interface DevelopmentMailboxTable {
@@ -11,6 +12,8 @@ export interface DevelopmentMailboxTable {
   html: string;
   text: string;
   headers: Record<string, string>;
+  /** What it tells calendars; null where it tells them nothing. */
+  calendar: MailCalendar | null;
 }
 
 /** A mail that was kept instead of sent. */
@@ -24,10 +27,12 @@ export interface KeptMail {
   html: string;
   text: string;
   headers: Record<string, string>;
+  /** What it tells calendars; null where it tells them nothing. */
+  calendar: MailCalendar | null;
 }
 
 const columns = sql`id, message_id as "messageId", sent_at as "sentAt", to_address as "toAddress",
-  to_name as "toName", subject, html, text, headers`;
+  to_name as "toName", subject, html, text, headers, calendar`;
 
 /** Keeps a mail. The same message a second time changes nothing. */
 export async function keepMail(
@@ -35,9 +40,9 @@ export async function keepMail(
   mail: Omit<KeptMail, 'id' | 'sentAt'>,
 ): Promise<void> {
   await sql`
-    insert into development_mailbox (message_id, to_address, to_name, subject, html, text, headers)
+    insert into development_mailbox (message_id, to_address, to_name, subject, html, text, headers, calendar)
     values (${mail.messageId}, ${mail.toAddress}, ${mail.toName}, ${mail.subject}, ${mail.html},
-      ${mail.text}, ${JSON.stringify(mail.headers)})
+      ${mail.text}, ${JSON.stringify(mail.headers)}, ${mail.calendar && JSON.stringify(mail.calendar)})
     on conflict (message_id) do nothing`.execute(db);
 }
 

@@ -24,6 +24,7 @@ const writtenColumns: Readonly<Record<string, readonly string[]>> = {
     'closing_reason',
   ],
   reports: ['text', 'to_reporter', 'to_reported'],
+  saved_searches: ['name'],
   service_requests: ['name', 'company', 'phone', 'message'],
 };
 const addressColumns: Readonly<Record<string, readonly string[]>> = {

@@ -67,6 +67,13 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/shortlist',
     '/shortlist/compare',
     '/notifications',
+    '/saved-searches',
+    {
+      name: 'a saved search',
+      from: '/saved-searches',
+      links: [/^\/saved-searches\/[0-9a-f-]{36}$/],
+    },
+    '/saved-searches/00000000-0000-4000-8000-000000000000',
     '/messages',
     '/messages?text=nobody+wrote+this',
     '/calls',
@@ -98,6 +105,11 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
       name: 'an invitation',
       from: '/consultant/portal?tab=invitations',
       links: [/^\/invitations\/[^/]+$/],
+    },
+    {
+      name: 'a saved search',
+      from: '/saved-searches',
+      links: [/^\/saved-searches\/[0-9a-f-]{36}$/],
     },
     '/consultant/portal?tab=subscription',
     {

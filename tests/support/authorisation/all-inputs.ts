@@ -2,6 +2,7 @@ import { accountInputs } from './account-inputs.ts';
 import { answerInputs } from './answer-inputs.ts';
 import { apiKeyInputs } from './api-key-inputs.ts';
 import { businessInputs } from './business-inputs.ts';
+import { calendarInputs } from './calendar-inputs.ts';
 import { callInputs } from './call-inputs.ts';
 import { connectionInputs } from './connection-inputs.ts';
 import { consultantInputs } from './consultant-inputs.ts';
@@ -13,7 +14,9 @@ import { messageInputs } from './message-inputs.ts';
 import { notificationInputs } from './notification-inputs.ts';
 import { privacyInputs } from './privacy-inputs.ts';
 import { projectInputs } from './project-inputs.ts';
+import { pushInputs } from './push-inputs.ts';
 import { reportInputs } from './report-inputs.ts';
+import { savedSearchInputs } from './saved-search-inputs.ts';
 
 /** An example of what each operation of the contract is called with. */
 export const exampleInputs: ExampleInputs = {
@@ -25,9 +28,12 @@ export const exampleInputs: ExampleInputs = {
   ...projectInputs,
   ...messageInputs,
   ...callInputs,
+  ...calendarInputs,
   ...invitationInputs,
   ...answerInputs,
   ...notificationInputs,
+  ...savedSearchInputs,
+  ...pushInputs,
   ...businessInputs,
   ...reportInputs,
   ...mailInputs,

@@ -1,4 +1,4 @@
-import { type ExampleInputs, none } from './example-inputs.ts';
+import { absentId, type ExampleInputs, none } from './example-inputs.ts';
 import { seenProject } from './project-inputs.ts';
 
 /** What is asked of answers that are owed, and of how people answer. */
@@ -8,4 +8,7 @@ export const answerInputs: ExampleInputs = {
     const { projectId } = await seenProject('public')(app, rowKind, self);
     return { 'projectIds[]': projectId };
   },
+  'answers.listConsultantFigures': async (app, rowKind) => ({
+    'consultantIds[]': rowKind === 'absent' ? absentId : await app.make.consultant(),
+  }),
 };

@@ -81,6 +81,10 @@ export const mailInputs: ExampleInputs = {
   'mailPreferences.get': ofKey({}),
   'mailPreferences.choose': ofKey({ announcements: false }),
   'mailPreferences.chooseWay': ofKey({ topic: 'messages', way: 'daily' }),
+  'mailPreferences.chooseTimes': ofKey({
+    zone: 'Europe/Berlin',
+    quiet: { from: 22, until: 7 },
+  }),
   'mailPreferences.getOwnKey': none,
   'mailPreferences.listSuppressed': none,
   'mailPreferences.liftSuppression': fixed({ address: 'nobody@example.test' }),

@@ -13,6 +13,7 @@ export const securityChanges = [
   'api-key-made',
   'api-key-revoked',
   'api-keys-revoked',
+  'calendar-address-made',
   'signed-out',
   'passkey-copied',
   'microsoft-connected',

@@ -24,7 +24,7 @@ export async function claimReminders(
     .columns(['kind', 'subject_id', 'waits_since', 'after_days', 'user_id', 'reminded_at'])
     .expression((eb) =>
       eb
-        .selectFrom(query(tx).as('source'))
+        .selectFrom(query(tx, now).as('source'))
         .select([
           sql.lit(kind).as('kind'),
           'source.id',

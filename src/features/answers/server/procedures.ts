@@ -1,16 +1,17 @@
 import { implementOperations } from '#server/implement-operations.ts';
 import { answersContract } from '../contract.ts';
 import { listClientAnswers } from './queries/client-answers.ts';
+import { listConsultantAnswers } from './queries/consultant-answers.ts';
 import { listWaiting } from './queries/waiting.ts';
-import { viewClientFigures, viewWaiting } from './views.ts';
+import { viewClientFigures, viewConsultantFigures, viewWaiting } from './views.ts';
 
 const operations = implementOperations(answersContract);
 
 export const answersProcedures = {
   listWaiting: operations.listWaiting.handler(async ({ context }) => {
     const { db, clock, person } = context;
-    const { rows, total } = await listWaiting(db, person.userId);
     const now = clock.now();
+    const { rows, total } = await listWaiting(db, person.userId, now);
     return { items: rows.map((row) => viewWaiting(row, now)), total };
   }),
 
@@ -19,5 +20,12 @@ export const answersProcedures = {
     const period = { now: clock.now(), isDemo };
     const answers = await listClientAnswers(db, consultant, input.projectIds, period);
     return { figures: answers.map(viewClientFigures) };
+  }),
+
+  listConsultantFigures: operations.listConsultantFigures.handler(async ({ context, input }) => {
+    const { db, clock, isDemo } = context;
+    const at = { now: clock.now(), isDemo };
+    const answers = await listConsultantAnswers(db, input.consultantIds, at);
+    return { figures: answers.map(viewConsultantFigures) };
   }),
 };

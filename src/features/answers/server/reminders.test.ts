@@ -1,12 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
+import { preferenceKey } from '#features/mail-preferences/server/queries.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
 import { openProjectsAged } from '#features/projects/server/jobs.ts';
 import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
-import { claimReminders } from './commands.ts';
+import { claimReminders, reminderIdOf } from './commands.ts';
 import { answersAged } from './jobs.ts';
 import { waitingSources } from './queries/waiting-sources.ts';
 
@@ -70,6 +72,26 @@ describe('who owes an answer', () => {
     expect(mail?.text).toContain('has waited for 1 day.');
     expect(mail?.text).not.toMatch(/Secret|Hidden/);
     expect(mail?.text).toContain(`${testPublicUrl}/client/portal`);
+  });
+
+  it('is reminded after their quiet hours where it is time in them', async () => {
+    await apply();
+    const { mailPreferences } = await app.as();
+    const key = preferenceKey(app.services, client);
+    const quiet = { from: 22, until: 7 };
+    await mailPreferences.chooseTimes({ key, zone: 'America/Los_Angeles', quiet });
+    app.clock.moveTo('2028-02-29T06:22:00Z');
+    await runJob(app, answersAged);
+    const id = reminderIdOf(client, '2028-02-29');
+    await eventually(async () => {
+      const { rows } = await app.pool.query(
+        `select start_after from jobs.job where name = 'mail-requested' and id = $1`,
+        [id],
+      );
+      expect(rows).toEqual([{ start_after: new Date('2028-02-29T15:00:00Z') }]);
+    });
+    await app.settle();
+    expect(await countTo()).toBe(1);
   });
 
   it('gets one mail a day, whatever waits, of the ten that wait longest', async () => {

@@ -1,8 +1,10 @@
+import type { AnsweredApplications } from '#features/applications/server/queries/client-answers.ts';
 import { nameForApprovedClient } from '#features/consultants/policy.ts';
 import { fewestCases } from '#features/site-settings/rules/shown-claims.ts';
 import { daysSince } from '#lib/calendar-days.ts';
-import type { ClientFigures, Waiting } from '../contract.ts';
+import type { AnswerFigures, ClientFigures, ConsultantFigures, Waiting } from '../contract.ts';
 import type { ClientAnswers } from './queries/client-answers.ts';
+import type { ConsultantAnswers } from './queries/consultant-answers.ts';
 import type { WaitingRow } from './queries/waiting.ts';
 
 /** Who waits, as the one who owes the answer may know them: nobody's last name. */
@@ -22,14 +24,29 @@ export const viewWaiting = (row: WaitingRow, now: Date): Waiting => ({
   endsOn: row.endsOn,
 });
 
-/** How the client of a project answers: below the fewest cases a figure says more about single people than about them. */
-export function viewClientFigures({ projectId, answers }: ClientAnswers): ClientFigures {
-  const { cases, answered, answeredSoon, medianHours } = answers;
+/** How somebody answers: below the fewest cases a figure says more about single people than about them. */
+function viewAnswers({
+  cases,
+  answered,
+  answeredSoon,
+  medianHours,
+}: AnsweredApplications): AnswerFigures {
   return {
-    projectId,
     cases,
     answered,
     answeredSoon: cases < fewestCases ? null : answeredSoon,
     medianHours: answered < fewestCases ? null : medianHours,
   };
 }
+
+/** How the client of a project answers applications. */
+export const viewClientFigures = ({ projectId, answers }: ClientAnswers): ClientFigures => ({
+  projectId,
+  ...viewAnswers(answers),
+});
+
+/** How a consultant answers clients. */
+export const viewConsultantFigures = ({
+  consultantId,
+  answers,
+}: ConsultantAnswers): ConsultantFigures => ({ consultantId, ...viewAnswers(answers) });

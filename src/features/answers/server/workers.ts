@@ -1,4 +1,5 @@
 import { inBatches } from '#db/in-batches.ts';
+import { outOfQuiet } from '#features/notifications/server/queries/mailing.ts';
 import { daysSince } from '#lib/calendar-days.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { Services } from '#server/services.ts';
@@ -27,15 +28,16 @@ export const answersWorkers: JobHandler<Services>[] = [
 
   handleJob(answersOwed, async ({ userId, day }, { services }) => {
     const { db, mailer, clock, publicUrl } = services;
+    const now = clock.now();
     const [person, { rows, total }] = await Promise.all([
       findReminded(db, userId),
-      listWaiting(db, userId),
+      listWaiting(db, userId, now),
     ]);
     const oldest = rows[0];
-    const now = clock.now();
     // Answered meanwhile: what is left has not waited long enough to be spoken of.
     if (!person || !oldest || daysSince(oldest.since, now) < remindedAfterDays[0]) return;
     await mailer.queueMail(db, answersOwedNotice, {
+      ...(await outOfQuiet(db, userId, now)),
       to: { name: `${person.firstName} ${person.lastName}`.trim(), address: person.email },
       props: {
         recipientFirstName: person.firstName,

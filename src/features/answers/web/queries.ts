@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { featureClient } from '#lib/api/client.ts';
-import type { answersContract, ClientFigures } from '../contract.ts';
+import type { answersContract } from '../contract.ts';
 
 const answersApi = featureClient<typeof answersContract>('answers');
 
@@ -14,19 +14,44 @@ export const waitingQuery = queryOptions({
 /** The most that one question may name. */
 const askedAtOnce = 100;
 
+/** Asks for these in as many questions as it takes, and puts the answers by their ids. */
+async function askInParts<Answer>(
+  ids: readonly string[],
+  ask: (ids: string[]) => Promise<{ figures: Answer[] }>,
+  idOf: (answer: Answer) => string,
+): Promise<Record<string, Answer>> {
+  const byId: Record<string, Answer> = {};
+  for (let at = 0; at < ids.length; at += askedAtOnce) {
+    const { figures } = await ask(ids.slice(at, at + askedAtOnce));
+    for (const each of figures) byId[idOf(each)] = each;
+  }
+  return byId;
+}
+
 /** How the clients of these projects answer, by the projects' ids. */
 export const clientFiguresQuery = (projectIds: readonly string[]) =>
   queryOptions({
     queryKey: ['answers', 'figures', projectIds],
-    queryFn: async () => {
-      const byProject: Record<string, ClientFigures> = {};
-      for (let at = 0; at < projectIds.length; at += askedAtOnce) {
-        const ids = projectIds.slice(at, at + askedAtOnce);
-        const { figures } = await answersApi.listClientFigures({ projectIds: ids });
-        for (const each of figures) byProject[each.projectId] = each;
-      }
-      return byProject;
-    },
+    queryFn: () =>
+      askInParts(
+        projectIds,
+        (ids) => answersApi.listClientFigures({ projectIds: ids }),
+        ({ projectId }) => projectId,
+      ),
     enabled: projectIds.length > 0,
+    placeholderData: keepPreviousData,
+  });
+
+/** How these consultants answer clients, by their ids. */
+export const consultantFiguresQuery = (consultantIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['answers', 'consultant-figures', consultantIds],
+    queryFn: () =>
+      askInParts(
+        consultantIds,
+        (ids) => answersApi.listConsultantFigures({ consultantIds: ids }),
+        ({ consultantId }) => consultantId,
+      ),
+    enabled: consultantIds.length > 0,
     placeholderData: keepPreviousData,
   });

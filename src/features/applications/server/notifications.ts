@@ -8,7 +8,7 @@ type OfProject = NotificationKind<Pick<Deal, 'projectId' | 'projectTitle'>>;
 const ownApplications = () => '/consultant/portal?tab=projects&view=applications';
 
 /** To the client. */
-export const applicationReceived: OfDeal = {
+export const applicationReceived: NotificationKind<Pick<Deal, 'applicationId' | 'projectTitle'>> = {
   name: 'application-received',
   topic: 'applications',
   words: ({ projectTitle }) => `A consultant has applied for ${quoted(projectTitle)}.`,

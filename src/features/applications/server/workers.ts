@@ -53,11 +53,11 @@ const toConsultant = (deal: Deal, { publicUrl }: Services) => ({
 /** Tells the consultant of a project what became of it, on the site. */
 const tellConsultantOf = (
   tx: Tx,
-  services: Services,
+  { jobs, clock }: Services,
   kind: NotificationKind<Deal>,
   deal: Deal,
 ): Promise<void> =>
-  recordNotifications(tx, services.clock.now(), kind, [
+  recordNotifications(tx, { jobs, now: clock.now() }, kind, [
     { userId: deal.consultantId, fact: deal.projectId, aboutId: deal.clientId, about: deal },
   ]);
 
@@ -201,7 +201,7 @@ export const applicationsWorkers: JobHandler<Services>[] = [
   }),
 
   handleJob(projectUnconfirmed, async ({ projectId }, { services }) => {
-    const { write, publicUrl } = services;
+    const { write, publicUrl, jobs, clock } = services;
     await write(async (tx) => {
       const closing = await findUnconfirmed(tx, projectId);
       if (!closing) return;
@@ -211,7 +211,7 @@ export const applicationsWorkers: JobHandler<Services>[] = [
         isBySilence: true,
       });
       const about = { projectId, projectTitle: closing.title };
-      await recordNotifications(tx, services.clock.now(), notices.projectClosedUnconfirmed, [
+      await recordNotifications(tx, { jobs, now: clock.now() }, notices.projectClosedUnconfirmed, [
         { userId: closing.clientId, fact: projectId, aboutId: null, about },
       ]);
       const unconfirmed = {

@@ -8,6 +8,7 @@ export type CallState = (typeof callStates)[number];
 export const callSchema = z.object({
   id: z.uuid(),
   threadId: z.uuid(),
+  otherId: z.uuid(),
   /** With whom: first name and last initial. */
   otherName: z.string(),
   state: z.enum(callStates),

@@ -15,14 +15,13 @@ import {
   wordsMaxLength,
 } from '../rules/limits.ts';
 import { isMeetingUrl, meetingUrlMaxLength } from '../rules/meeting-url.ts';
-import { isZone } from '../rules/zones.ts';
 import { callSchema } from './call-views.ts';
+import { zoneSchema as zone } from './zone.ts';
 
 /** Where a call takes place; empty for nowhere yet. */
 const meetingUrlSchema = typedLine()
   .max(meetingUrlMaxLength)
   .refine((text) => text === '' || isMeetingUrl(text), 'Please enter a full address with https://');
-const zone = z.string().max(64).refine(isZone, 'This time zone is not known');
 const offer = {
   startsAt: z.array(timestampSchema).min(1).max(timesAtMost),
   minutes: z.number().int().min(callMinutes.least).max(callMinutes.most),

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { type CalendarCall, calendarObjectOf, uidOfCall } from './calendar-object.ts';
+import { uidOfCall } from './calendar-entry.ts';
+import { type CalendarCall, calendarObjectOf } from './calendar-object.ts';
 import { instantOf, wallTimeOf } from './wall-time.ts';
 
 const call = (changes: Partial<CalendarCall> = {}): CalendarCall => ({

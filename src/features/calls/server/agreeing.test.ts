@@ -137,11 +137,30 @@ describe('a call', () => {
     const seen = { callId: call.id, revision: call.revision };
     const asked = await calls.offerTimes({ ...seen, ...offer(to) });
     expect(asked).toMatchObject({ state: 'fixed', startsAt: call.startsAt, times: [to] });
-    const { calls: theirs } = await app.as(client);
+    const { calls: theirs, answers } = await app.as(client);
+    expect((await answers.listWaiting()).items).toMatchObject([
+      { kind: 'call', id: call.id, from: 'Ada L.' },
+    ]);
+    expect((await (await app.as(consultant)).answers.listWaiting()).total).toBe(0);
     const kept = await theirs.decline({ callId: call.id, revision: asked.revision, words: 'No.' });
     expect(kept).toMatchObject({ state: 'fixed', startsAt: call.startsAt, times: [] });
+    expect((await answers.listWaiting()).total).toBe(0);
     const again = await calls.offerTimes({ ...seen, revision: kept.revision, ...offer(to) });
     expect(await pick(app, client, again)).toMatchObject({ state: 'fixed', startsAt: to });
+  });
+
+  it('that was to be moved waits for nobody any more once it has taken place', async () => {
+    const { client, consultant, call } = await makeFixedCall(app, hoursAhead(app, 2));
+    const { calls } = await app.as(consultant);
+    const seen = { callId: call.id, revision: call.revision };
+    await calls.offerTimes({ ...seen, ...offer(hoursAhead(app, 96)) });
+    const { answers } = await app.as(client);
+    const before = app.clock.now();
+    app.clock.moveTo(new Date(new Date(call.endsAt ?? '').getTime() - 1));
+    expect((await answers.listWaiting()).total).toBe(1);
+    pass(app, 1);
+    expect((await answers.listWaiting()).total).toBe(0);
+    app.clock.moveTo(before);
   });
 
   it('is declined with a reason, and taken back by its proposer alone', async () => {

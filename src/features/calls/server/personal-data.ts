@@ -1,4 +1,4 @@
-import { personalTable } from '#db/personal-tables.ts';
+import { listOf, personalTable } from '#db/personal-tables.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import { listCallsForExport } from './queries/exported-calls.ts';
 
@@ -25,10 +25,24 @@ const calls = personalTable('calls', {
   afterErasure: 'deleted',
 });
 
-/** The calls of two people: they go with their conversation. */
+const feeds = personalTable('call_feeds', {
+  people: ['user_id'],
+  given: ['created_at'],
+  withheld: { user_id: 'the person who asks', token_hash: 'made of the address' },
+  afterErasure: 'deleted',
+});
+
+const weeks = personalTable('call_weeks', {
+  people: ['consultant_id'],
+  given: ['zone', 'hours'],
+  withheld: { consultant_id: 'the person who asks' },
+  afterErasure: 'deleted',
+});
+
+/** The calls of two people: they go with their conversation. What else is kept of calls goes with its person. */
 export const callsPersonalData: PersonalData = {
   feature: 'calls',
-  tables: [calls],
+  tables: [calls, feeds, weeks],
   impersonal: {},
   lists: [
     {
@@ -36,6 +50,14 @@ export const callsPersonalData: PersonalData = {
       says: 'The calls you proposed or were asked for. Of the other person it says the first name with an initial.',
       rows: listCallsForExport,
     },
+    listOf(feeds, {
+      ...{ name: 'calendar-address', person: 'user_id', key: 'user_id' },
+      says: 'When you made the address at which your calendar reads your calls, without the address.',
+    }),
+    listOf(weeks, {
+      ...{ name: 'call-hours', person: 'consultant_id', key: 'consultant_id' },
+      says: 'The hours of the week in which you take calls.',
+    }),
   ],
   mentions: async (db, userId) => {
     const both = await db

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from '#features/calls/contract/call-views.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { allAtOnce } from '#tests/support/barrier.ts';
 import { hoursAhead, makeFixedCall, pick, propose } from '#tests/support/calls.ts';
@@ -20,13 +21,11 @@ describe('50 at once', () => {
       const consultant = await app.make.consultant();
       const start = new Date(hoursAhead(app, 48)).getTime();
       // Some begin half an hour later: they overlap all the same.
-      const proposals = await Promise.all(
-        Array.from({ length: crowd }, async (_, n) =>
-          propose(app, await app.make.client(), consultant, [
-            new Date(start + (n % 2) * half).toISOString(),
-          ]),
-        ),
-      );
+      const proposals: Call[] = [];
+      for (let n = 0; n < crowd; n += 1) {
+        const time = new Date(start + (n % 2) * half).toISOString();
+        proposals.push(await propose(app, await app.make.client(), consultant, [time]));
+      }
       const results = await allAtOnce(
         app,
         { table: 'profiles', key: 'user_id', value: consultant },

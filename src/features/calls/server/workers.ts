@@ -77,7 +77,7 @@ export const callsWorkers: JobHandler<Services>[] = [
     const isCancelled = change === 'cancelled';
     for (const to of [letter.client, letter.consultant]) {
       // What is in a calendar has to go from there, whatever has become of the account.
-      if (isCancelled ? to.isLeaving : !to.isThere) continue;
+      if (!isCancelled && !to.isThere) continue;
       if (change === 'linked' && call.isLinkWithheld && call.linkedBy !== to.userId) continue;
       await mailer.queueMail(db, callCalendarNotice, {
         to: to.to,

@@ -1,3 +1,5 @@
+import { asApiProblem } from '#lib/api/problem.ts';
+
 export const callWords = {
   proposed: {
     title: 'Times Proposed',
@@ -19,4 +21,29 @@ export const callWords = {
   timePassed: 'Please choose a time in the future',
   textMissing: 'Please write a sentence or two',
   linkWrong: 'Please enter a full address that begins with https://',
+} as const;
+
+/** What is said about the address at which a calendar reads one's calls. */
+export const feedWords = {
+  made: { title: 'Address Made', description: 'Copy it now: it is shown this once.' },
+  ended: { title: 'Address Ended', description: 'Calendars that have it read nothing any more.' },
+  copied: { title: 'Copied!', description: 'Give it to your calendar, and to nobody else.' },
+  notCopied: 'It could not be copied. Please copy it by hand.',
+  failed: 'That did not work. Please try again.',
+} as const;
+
+/** Why nothing was made or ended, or that something went wrong. */
+export const messageForFeedError = (error: unknown): string =>
+  asApiProblem(error)?.message ?? feedWords.failed;
+
+/** What is said about the hours in which somebody takes calls. */
+export const hoursWords = {
+  saved: { title: 'Hours Saved', description: 'Clients see them when they propose times.' },
+  removed: { title: 'Hours Removed', description: 'Clients propose any time.' },
+  failed: 'Your hours could not be saved. Please try again.',
+  problems: {
+    missing: 'Please enter both times',
+    order: 'Please end after you begin',
+    overlap: 'These hours overlap with others of that day',
+  },
 } as const;

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { featureClient } from '#lib/api/client.ts';
 import { pagedQuery } from '#lib/api/paged-query.ts';
+import type { callFeedContract } from '../contract/feed-operations.ts';
+import type { callHoursContract } from '../contract/hours-operations.ts';
 import type { callsContract } from '../contract/operations.ts';
 
 export const callsApi = featureClient<typeof callsContract>('calls');
@@ -15,3 +17,26 @@ export const openCallsQuery = (threadId?: string) =>
 
 /** The own calls that have taken place, or will not. */
 export const pastCallsQuery = pagedQuery(['calls', 'past'], (start) => callsApi.listPast(start));
+
+export const callFeedApi = featureClient<typeof callFeedContract>('callFeed');
+
+/** Whether there is an address at which calendars read the own calls. */
+export const callFeedQuery = queryOptions({
+  queryKey: ['calls', 'feed'],
+  queryFn: () => callFeedApi.get(),
+});
+
+export const callHoursApi = featureClient<typeof callHoursContract>('callHours');
+
+/** When the reader takes calls. */
+export const ownHoursQuery = queryOptions({
+  queryKey: ['calls', 'own-hours'],
+  queryFn: () => callHoursApi.getOwn(),
+});
+
+/** When somebody takes calls whom the reader may write to. */
+export const hoursQuery = (personId: string) =>
+  queryOptions({
+    queryKey: ['calls', 'hours', personId],
+    queryFn: () => callHoursApi.get({ personId }),
+  });

@@ -57,6 +57,12 @@ describe('verifying a credential', () => {
         detail: { credentialId, certification, method: 'public-record' },
       },
     ]);
+    expect((await (await app.as(ada)).notifications.list({})).items).toMatchObject([
+      {
+        words: 'Your certification “Power BI Data Analyst Associate (PL-300)” was verified.',
+        ...{ topic: 'account', path: '/consultant/credentials' },
+      },
+    ]);
     const [mail, ...others] = await mailsTo(email);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Verified: Power BI Data Analyst Associate (PL-300)');
@@ -112,6 +118,9 @@ describe('rejecting a credential', () => {
     await expect(unreasoned).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     const reason = 'The transcript is of another person. <b>Really</b>';
     expect(await credentials.reject({ ...decision, reason })).toMatchObject({ state: 'rejected' });
+    const { items } = await (await app.as(userId)).notifications.list({});
+    expect(items).toHaveLength(1);
+    expect(items[0]?.words).toMatch(/could not be verified\. The reason is beside it\.$/);
     const [mail] = await mailsTo(email);
     expect(mail?.subject).toMatch(/^We could not confirm/);
     expect(mail?.text).toContain('another person. <b>Really</b>');

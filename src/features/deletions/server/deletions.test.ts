@@ -71,6 +71,7 @@ describe('a deletion', () => {
         openApplications: 1,
         openProjects: 0,
         projectsInProgress: 1,
+        openCalls: 0,
         hasSubscription: true,
       },
     });

@@ -1,6 +1,6 @@
 import type { SignedIn } from '#access/viewer.ts';
-import type { Db } from '#db/client.ts';
 import { implementOperations } from '#server/implement-operations.ts';
+import type { Services } from '#server/services.ts';
 import { deletionsContract } from '../contract.ts';
 import { isConfirmation } from '../rules.ts';
 import { askDeletion, askDeletionFor, cancelDeletion } from './commands/ask-deletion.ts';
@@ -9,18 +9,18 @@ import { viewDeletion } from './views.ts';
 
 const operations = implementOperations(deletionsContract);
 
-const viewOf = async (db: Db, { userId }: SignedIn) =>
-  viewDeletion(await findDeletion(db, userId), await findEffects(db, userId));
+const viewOf = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, { userId }: SignedIn) =>
+  viewDeletion(await findDeletion(db, userId), await findEffects(db, userId, clock.now()));
 
 export const deletionsProcedures = {
-  get: operations.get.handler(({ context: { db, person } }) => viewOf(db, person)),
+  get: operations.get.handler(({ context }) => viewOf(context, context.person)),
 
   ask: operations.ask.handler(async ({ context, input, errors }) => {
-    const { db, person } = context;
+    const { person } = context;
     if (!isConfirmation(input.email, person.email)) throw errors.ADDRESS_DIFFERS();
     const { refused } = await context.write((tx) => askDeletion(tx, context, person));
     if (refused) throw errors[refused]();
-    return viewOf(db, person);
+    return viewOf(context, person);
   }),
 
   cancel: operations.cancel.handler(async ({ context, errors }) => {

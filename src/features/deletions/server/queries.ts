@@ -2,6 +2,7 @@ import type { UserId } from '#access/user.ts';
 import { toUserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import { countOpen, listDealsInProgress } from '#features/applications/server/queries/deals.ts';
+import { countCallsThatEndWith } from '#features/calls/server/queries/calls-of-leaver.ts';
 import { hasLiveSubscription } from '#features/subscriptions/server/queries/subscriber.ts';
 
 /** The deletion that this person, or an admin for them, has asked for. */
@@ -17,13 +18,14 @@ export async function findDeletion(db: Db, userId: UserId) {
 export type DeletionRow = NonNullable<Awaited<ReturnType<typeof findDeletion>>>;
 
 /** What becomes of the rest when this person leaves. */
-export async function findEffects(db: Db, userId: UserId) {
+export async function findEffects(db: Db, userId: UserId, now: Date) {
   const { applications, projects } = await countOpen(db, userId);
   const deals = await listDealsInProgress(db, userId);
   return {
     openApplications: applications,
     openProjects: projects,
     projectsInProgress: deals.length,
+    openCalls: await countCallsThatEndWith(db, userId, now),
     hasSubscription: await hasLiveSubscription(db, userId),
   };
 }

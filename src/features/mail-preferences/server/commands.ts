@@ -6,6 +6,7 @@ import {
   type DigestWay,
   isDigestWay,
   isMailTopic,
+  type MailTimes,
   type MailTopic,
   type MailWay,
 } from '../rules.ts';
@@ -50,6 +51,23 @@ export async function chooseWay(
         .doUpdateSet({ way, chosen_at: now })
         .where('mail_choices.way', '<>', way),
     )
+    .execute();
+}
+
+/** Stores by whose clocks a person lives, and their quiet hours: for mails from the next fact on, and the next digest. */
+export async function chooseTimes(
+  tx: Tx,
+  userId: string,
+  { zone, quiet, now }: MailTimes & { now: Date },
+): Promise<void> {
+  const times = {
+    ...{ zone, quiet_from: quiet?.from ?? null, quiet_until: quiet?.until ?? null },
+    chosen_at: now,
+  };
+  await tx
+    .insertInto('mail_times')
+    .values({ user_id: userId, ...times })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(times))
     .execute();
 }
 

@@ -18,6 +18,13 @@ const choices = personalTable('mail_choices', {
   afterErasure: 'deleted',
 });
 
+const times = personalTable('mail_times', {
+  people: ['user_id'],
+  given: ['zone', 'quiet_from', 'quiet_until', 'chosen_at'],
+  withheld: { user_id: 'the person who asks' },
+  afterErasure: 'deleted',
+});
+
 const suppressions = personalTable('mail_suppressions', {
   people: ['address'],
   given: ['address', 'cause', 'detail', 'suppressed_at'],
@@ -40,7 +47,7 @@ export const mailPreferencesPersonalData: PersonalData = {
         ),
     },
   ],
-  tables: [optOuts, choices, suppressions],
+  tables: [optOuts, choices, times, suppressions],
   impersonal: {},
   lists: [
     listOf(optOuts, {
@@ -50,6 +57,10 @@ export const mailPreferencesPersonalData: PersonalData = {
     listOf(choices, {
       ...{ name: 'mail-choices', person: 'user_id', key: 'topic' },
       says: 'How you want our mails, by what they are about.',
+    }),
+    listOf(times, {
+      ...{ name: 'mail-times', person: 'user_id', key: 'user_id' },
+      says: 'Your time zone for our mails, and your quiet hours.',
     }),
     {
       name: 'suppressed-address',

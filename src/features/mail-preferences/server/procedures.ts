@@ -1,8 +1,8 @@
 import { implementOperations } from '#server/implement-operations.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { mailPreferencesContract } from '../contract.ts';
-import { maskAddress } from '../rules.ts';
-import { chooseAnnouncements, chooseWay, liftSuppression } from './commands.ts';
+import { maskAddress, zones } from '../rules.ts';
+import { chooseAnnouncements, chooseTimes, chooseWay, liftSuppression } from './commands.ts';
 import { findPreference, listSuppressed, preferenceKey, readPreferenceKey } from './queries.ts';
 
 const operations = implementOperations(mailPreferencesContract);
@@ -31,6 +31,17 @@ export const mailPreferencesProcedures = {
     const userId = readPreferenceKey(context, key);
     if (!userId || !(await preferenceOf(context, key))) throw errors.LINK_INVALID();
     await write((tx) => chooseWay(tx, userId, { topic, way, now: clock.now() }));
+    const preference = await preferenceOf(context, key);
+    if (!preference) throw errors.LINK_INVALID();
+    return preference;
+  }),
+
+  chooseTimes: operations.chooseTimes.handler(async ({ context, input, errors }) => {
+    const { write, clock } = context;
+    const { key, zone, quiet } = input;
+    const userId = readPreferenceKey(context, key);
+    if (!userId || !(await preferenceOf(context, key))) throw errors.LINK_INVALID();
+    await write((tx) => chooseTimes(tx, userId, { zone, quiet, now: clock.now() }));
     const preference = await preferenceOf(context, key);
     if (!preference) throw errors.LINK_INVALID();
     return preference;
@@ -65,6 +76,8 @@ async function preferenceOf(context: RequestContext, key: string) {
       maskedAddress: maskAddress(preference.address),
       announcements: preference.announcements,
       ways: preference.ways,
+      times: preference.times,
+      zones: [...zones],
     }
   );
 }

@@ -4,7 +4,14 @@ import { type UserId, userIdSchema } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import { selectPeople } from '#features/accounts/server/queries/people.ts';
 import type { Services } from '#server/services.ts';
-import { type DigestWay, type MailTopic, type MailWay, mailTopics } from '../rules.ts';
+import {
+  type DigestWay,
+  type MailTimes,
+  type MailTopic,
+  type MailWay,
+  mailTopics,
+  usualTimes,
+} from '../rules.ts';
 
 /** Who wants no announcements, to be joined. */
 export const optOuts = (db: Db) => db.selectFrom('mail_opt_outs').select('mail_opt_outs.user_id');
@@ -58,8 +65,8 @@ export async function findPreference(db: Db, userId: UserId) {
     .select(['user.email', 'opt_out.user_id as optedOut'])
     .executeTakeFirst();
   if (!row) return null;
-  const ways = await listWays(db, userId);
-  return { address: row.email, announcements: row.optedOut === null, ways };
+  const [ways, times] = [await listWays(db, userId), await findTimes(db, userId)];
+  return { address: row.email, announcements: row.optedOut === null, ways, times };
 }
 
 /** How these people want the mails about a topic; who is not in the answer wants them at once. */
@@ -91,6 +98,50 @@ export async function listWays(
     .execute();
   const ways = new Map(chosen.map(({ topic, way }) => [topic, way]));
   return mailTopics.map((topic) => ({ topic, way: ways.get(topic) ?? 'at-once' }));
+}
+
+/** By whose clocks the mails of these people come, and their quiet hours; who has chosen nothing is not in the answer. */
+export async function timesByPerson(
+  db: Db,
+  userIds: readonly string[],
+): Promise<Map<string, MailTimes>> {
+  const rows = await db
+    .selectFrom('mail_times')
+    .select(['user_id', 'zone', 'quiet_from as from', 'quiet_until as until'])
+    .where(sql<boolean>`user_id = any (${userIds}::uuid[])`)
+    .execute();
+  return new Map(
+    rows.map(({ user_id, zone, from, until }) => [
+      user_id,
+      { zone, quiet: from === null || until === null ? null : { from, until } },
+    ]),
+  );
+}
+
+/** The same of one person; null while they have chosen nothing. */
+async function findTimes(db: Db, userId: UserId): Promise<MailTimes | null> {
+  return (await timesByPerson(db, [userId])).get(userId) ?? null;
+}
+
+/** The same, as it is for everybody who has chosen nothing too. */
+export const timesOf = async (db: Db, userId: UserId): Promise<MailTimes> =>
+  (await findTimes(db, userId)) ?? usualTimes;
+
+/** Who has chosen which zone, to be joined. */
+export const chosenZones = (db: Db) =>
+  db.selectFrom('mail_times').select(['mail_times.user_id', 'mail_times.zone']);
+
+/** The zones that anybody has chosen, each found by a step in the index, however many people have chosen it. */
+export async function listChosenZones(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ zone: string }>`
+    with recursive chosen as (
+      (select zone from mail_times order by zone limit 1)
+      union all
+      select (select zone from mail_times where mail_times.zone > chosen.zone order by zone limit 1)
+        from chosen where chosen.zone is not null
+    )
+    select zone from chosen where zone is not null`.execute(db);
+  return rows.map(({ zone }) => zone);
 }
 
 /** The addresses that contain this text, newest first, at most a hundred, and how many there are. */

@@ -6,6 +6,7 @@ export const topicLabels: Record<MailTopic, string> = {
   invitations: 'Invitations',
   projects: 'Projects',
   messages: 'Messages',
+  searches: 'Saved searches',
 };
 
 /** How they come. */

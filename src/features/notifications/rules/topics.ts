@@ -4,6 +4,7 @@ export const topics = [
   'invitations',
   'projects',
   'messages',
+  'searches',
   'account',
   'billing',
 ] as const;

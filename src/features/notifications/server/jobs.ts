@@ -2,6 +2,16 @@ import { z } from 'zod';
 import { defineJob } from '#lib/jobs/job-definition.ts';
 import { defineSchedule } from '#lib/jobs/job-schedule.ts';
 
+/** Somebody was told of something on the site, and has asked this browser to show it. */
+export const pushDue = defineJob({
+  name: 'push-due',
+  data: z.strictObject({ notificationId: z.uuid(), subscriptionId: z.uuid() }),
+  // About half an hour: what comes later is found behind the bell.
+  retry: { limit: 8, delaySeconds: 5, maxDelaySeconds: 600 },
+  concurrency: 4,
+  expireSeconds: 60,
+});
+
 /** Time has passed: digests may be due. */
 export const digestsDue = defineJob({
   name: 'digests-due',
@@ -10,5 +20,10 @@ export const digestsDue = defineJob({
   concurrency: 1,
 });
 
-// Every hour, for what somebody held just then, and for sites that were off at seven.
-defineSchedule({ name: 'digests-due', cron: '3 * * * *', definition: digestsDue, data: {} });
+// It is seven somewhere every quarter of an hour; the other runs do what somebody held just then, or what was due while the site was off.
+defineSchedule({
+  name: 'digests-due',
+  cron: '3,18,33,48 * * * *',
+  definition: digestsDue,
+  data: {},
+});

@@ -1,13 +1,19 @@
 import type { KyselyPlugin } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
+import type { Tx } from '#db/client.ts';
 import type { MailWay } from '#features/mail-preferences/rules.ts';
 import { preferenceKey } from '#features/mail-preferences/server/queries.ts';
 import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import { lastDue } from '../rules/mail-times.ts';
+import type { NotificationKind } from '../rules/notification-kind.ts';
+import type { Topic } from '../rules/topics.ts';
+import { mailNotification } from './commands/mail-notification.ts';
 import { makeDigest } from './commands/make-digest.ts';
+import { recordNotifications } from './commands/record-notifications.ts';
+import { notificationDigest } from './emails/references.ts';
 import { digestsDue } from './jobs.ts';
 
 let app: TestApp;
@@ -94,6 +100,139 @@ describe('a mail about a fact', () => {
   });
 });
 
+describe('quiet hours', () => {
+  const choose = async (reader: Reader, zone: string, quiet: { from: number; until: number }) =>
+    (await app.as()).mailPreferences.chooseTimes({ key: reader.key, zone, quiet });
+  const kindOf = (topic: Topic): NotificationKind<null> => ({
+    ...{ name: `example-of-${topic}`, topic },
+    words: () => 'Something has happened.',
+    leadsTo: () => '/client/portal',
+  });
+  interface Telling {
+    reader: Reader;
+    kind: NotificationKind<null>;
+    fact: string;
+    id: string;
+  }
+  const tellingOf = (reader: Reader, topic: Topic): Telling => ({
+    ...{ reader, kind: kindOf(topic) },
+    ...{ fact: crypto.randomUUID(), id: crypto.randomUUID() },
+  });
+  /** Records a fact and queues its mail, as features do. */
+  async function record(tx: Tx, { reader, kind, fact, id }: Telling): Promise<void> {
+    const userId = reader.client;
+    const concern = { userId, fact, aboutId: null, about: null };
+    await recordNotifications(tx, { jobs: app.services.jobs, now: app.clock.now() }, kind, [
+      concern,
+    ]);
+    await mailNotification(tx, app.services, { kind, userId, fact }, notificationDigest, {
+      ...{ id, to: { name: 'Reader', address: reader.address } },
+      props: {
+        ...{ recipientFirstName: 'Reader', way: 'daily', items: [], more: 0 },
+        notificationsUrl: 'https://example.test/notifications',
+      },
+    });
+  }
+  /** When the mails with this id leave: one, if it was queued. */
+  async function leavingAt({ id }: Telling): Promise<Date[]> {
+    const { rows } = await app.pool.query('select start_after from jobs.job where id = $1', [id]);
+    return rows.map(({ start_after }) => start_after);
+  }
+  /** Tells a reader of something by mail; answers when it leaves. */
+  async function tell(reader: Reader, topic: Topic): Promise<Date | undefined> {
+    const telling = tellingOf(reader, topic);
+    await app.services.write((tx) => record(tx, telling));
+    return (await leavingAt(telling))[0];
+  }
+
+  it('keep a mail about a fact until they end, by the clocks of the person', async () => {
+    app.clock.moveTo('2028-02-01T22:30:00Z');
+    const reader = await makeReader('at-once');
+    const other = await makeReader('at-once');
+    await choose(reader, 'America/New_York', { from: 17, until: 8 });
+    expect(await tell(reader, 'applications')).toEqual(new Date('2028-02-02T13:00:00Z'));
+    expect(await tell(other, 'applications')).toEqual(new Date('2028-02-01T22:32:00Z'));
+    // Nobody may miss what is about their account.
+    expect(await tell(reader, 'account')).toEqual(new Date('2028-02-01T22:32:00Z'));
+  });
+
+  it('let a mail come once after them, whatever statement the process dies after', async () => {
+    // Clocks go forward in this night.
+    app.clock.moveTo('2028-03-25T22:30:00Z');
+    const reader = await makeReader('at-once');
+    await choose(reader, 'Europe/Berlin', { from: 22, until: 7 });
+    const telling = tellingOf(reader, 'applications');
+    let deaths = 0;
+    for (let statements = 1; ; statements += 1) {
+      const died = await app.services
+        .write((tx) => record(tx.withPlugin(dyingAfter(statements)), telling))
+        .then(
+          () => false,
+          (error: unknown) => {
+            expect(String(error)).toContain('killed');
+            return true;
+          },
+        );
+      if (!died) break;
+      deaths += 1;
+      expect(await leavingAt(telling)).toEqual([]);
+    }
+    expect(deaths).toBeGreaterThanOrEqual(4);
+    // Handled again, by a job that died after its commit.
+    await app.services.write((tx) => record(tx, telling));
+    expect(await leavingAt(telling)).toEqual([new Date('2028-03-26T05:00:00Z')]);
+    expect(await mailsTo(reader)).toHaveLength(1);
+    await app.services.write((tx) => record(tx, telling));
+    expect(await mailsTo(reader)).toHaveLength(1);
+  });
+
+  it('keep a digest that is due in them until they end', async () => {
+    app.clock.moveTo('2028-02-10T12:00:00Z');
+    const reader = await makeReader('daily');
+    await choose(reader, 'Europe/Berlin', { from: 22, until: 9 });
+    await apply(reader);
+    app.clock.moveTo('2028-02-11T06:03:00Z');
+    const due = lastDue('daily', app.clock.now(), 'Europe/Berlin');
+    const digest = { userId: reader.client, way: 'daily', due } as const;
+    await app.services.write((tx) => makeDigest(tx, app.services, digest));
+    const { rows } = await app.pool.query(
+      `select start_after from jobs.job where name = 'mail-requested'
+        and data::text like $1 and state = 'created'`,
+      [`%${reader.address}%`],
+    );
+    expect(rows).toEqual([{ start_after: new Date('2028-02-11T08:00:00Z') }]);
+    expect(await mailsTo(reader)).toHaveLength(1);
+  });
+
+  it('are refused where they make no sense, and chosen by a plain form too', async () => {
+    const reader = await makeReader('at-once');
+    const { mailPreferences } = await app.as();
+    const wrong = [
+      { zone: 'Europe/Atlantis', quiet: null },
+      { zone: 'Europe/Berlin', quiet: { from: 7, until: 7 } },
+      { zone: 'Europe/Berlin', quiet: { from: 22, until: 24 } },
+    ];
+    for (const times of wrong) {
+      const choosing = mailPreferences.chooseTimes({ key: reader.key, ...times });
+      await expect(choosing).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    }
+    const post = (body: string) =>
+      app.http.request(`/mail-preferences/${reader.key}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body,
+      });
+    expect((await post('Zone=Europe%2FAtlantis&From=&Until=')).status).toBe(400);
+    expect((await post('Zone=Europe%2FBerlin&From=22&Until=')).status).toBe(400);
+    expect((await post('Zone=Europe%2FBerlin&From=22&Until=7')).status).toBe(303);
+    const { times } = await mailPreferences.get({ key: reader.key });
+    expect(times).toEqual({ zone: 'Europe/Berlin', quiet: { from: 22, until: 7 } });
+    expect((await post('Zone=Asia%2FKolkata&From=&Until=')).status).toBe(303);
+    const after = await mailPreferences.get({ key: reader.key });
+    expect(after.times).toEqual({ zone: 'Asia/Kolkata', quiet: null });
+  });
+});
+
 describe('a digest', () => {
   const runAt = async (time: string) => {
     app.clock.moveTo(time);
@@ -152,18 +291,39 @@ describe('a digest', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['One thing is new for you this week']);
   });
 
+  it('comes at seven by the clocks of its person', async () => {
+    app.clock.moveTo('2028-04-01T12:00:00Z');
+    const reader = await makeReader('daily');
+    const { mailPreferences } = await app.as();
+    await mailPreferences.chooseTimes({ key: reader.key, zone: 'Asia/Kolkata', quiet: null });
+    await apply(reader);
+    await runAt('2028-04-02T01:18:00Z');
+    expect(await mailsTo(reader)).toEqual([]);
+    await runAt('2028-04-02T01:33:00Z');
+    expect(await mailsTo(reader)).toHaveLength(1);
+    await runAt('2028-04-02T07:03:00Z');
+    // Where it is the same day, and seven again.
+    await mailPreferences.chooseTimes({ key: reader.key, zone: 'America/New_York', quiet: null });
+    await apply(reader);
+    await runAt('2028-04-02T12:03:00Z');
+    expect(await mailsTo(reader)).toHaveLength(1);
+    await runAt('2028-04-03T11:03:00Z');
+    expect(await mailsTo(reader)).toHaveLength(2);
+  });
+
   it('tells everything once, whatever statement the process dies after, ten times', async () => {
     for (let run = 0; run < 10; run += 1) {
       const day = new Date(Date.UTC(2028, 4, 2 + run, 7, 3));
       app.clock.moveTo(new Date(day.getTime() - 3_600_000));
       const reader = await makeReader('daily', `Run ${run}`);
-      const due = { userId: reader.client, way: 'daily', dueAt: lastDue('daily', day) } as const;
+      const due = lastDue('daily', day, 'UTC');
+      const digest = { userId: reader.client, way: 'daily', due } as const;
       const ids = [await apply(reader), await apply(reader)];
       app.clock.moveTo(day);
       let deaths = 0;
       for (let statements = 1; ; statements += 1) {
         const died = await app.services
-          .write((tx) => makeDigest(tx.withPlugin(dyingAfter(statements)), app.services, due))
+          .write((tx) => makeDigest(tx.withPlugin(dyingAfter(statements)), app.services, digest))
           .then(
             () => false,
             (error: unknown) => {
@@ -176,7 +336,7 @@ describe('a digest', () => {
         expect(await mailsTo(reader)).toEqual([]);
       }
       expect(deaths).toBeGreaterThanOrEqual(4);
-      await app.services.write((tx) => makeDigest(tx, app.services, due));
+      await app.services.write((tx) => makeDigest(tx, app.services, digest));
       const [mail, ...others] = await mailsTo(reader);
       expect(others).toEqual([]);
       for (const id of ids) expect(mail?.text.split(`/application/${id}`)).toHaveLength(2);

@@ -19,9 +19,10 @@ const something: NotificationKind<{ title: string; path?: string }> = {
   leadsTo: ({ path }) => path ?? '/client/portal',
 };
 
+const recording = () => ({ jobs: app.services.jobs, now: app.clock.now() });
 const tell = (userId: UserId, fact: string, about: { title: string; path?: string }) =>
   app.services.write((tx) =>
-    recordNotifications(tx, app.clock.now(), something, [{ userId, fact, aboutId: null, about }]),
+    recordNotifications(tx, recording(), something, [{ userId, fact, aboutId: null, about }]),
   );
 const listOf = async (
   userId: UserId,
@@ -67,7 +68,7 @@ describe('a fact that concerns somebody', () => {
   it('is not told when its transaction is rolled back', async () => {
     const client = await app.make.client();
     const killed = app.services.write(async (tx) => {
-      await recordNotifications(tx, app.clock.now(), something, [
+      await recordNotifications(tx, recording(), something, [
         { userId: client, fact: 'never', aboutId: null, about: { title: 'Never' } },
       ]);
       throw new Error('killed');
@@ -81,7 +82,7 @@ describe('a fact that concerns somebody', () => {
     await app.services.write((tx) =>
       recordNotifications(
         tx,
-        app.clock.now(),
+        recording(),
         something,
         Array.from({ length: 2300 }, (_, n) => ({
           ...{ userId: client, fact: `${n}`, aboutId: null },
@@ -102,7 +103,7 @@ describe('a fact that concerns somebody', () => {
   it('goes with whom it tells of', async () => {
     const [client, consultant] = [await app.make.client(), await app.make.consultant()];
     await app.services.write((tx) =>
-      recordNotifications(tx, app.clock.now(), something, [
+      recordNotifications(tx, recording(), something, [
         { userId: client, fact: 'of them', aboutId: consultant, about: { title: 'Theirs' } },
       ]),
     );

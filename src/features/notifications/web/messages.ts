@@ -12,6 +12,7 @@ export const topicNames: Record<Topic, string> = {
   invitations: 'Invitations',
   projects: 'Projects',
   messages: 'Messages',
+  searches: 'Saved searches',
   account: 'Account',
   billing: 'Subscription',
 };

@@ -31,14 +31,14 @@ export const projectsWorkers: JobHandler<Services>[] = [
   }),
 
   handleJob(projectAskedAbout, async ({ projectId, askedAt: put }, { id, services }) => {
-    const { write, publicUrl } = services;
+    const { write, publicUrl, jobs, clock } = services;
     await write(async (tx) => {
       const project = await findAskedProject(tx, projectId);
       // Answered, taken back, or put again: then another job tells of it.
       if (!project || project.askedAt.toISOString() !== put) return;
       const { firstName, lastName, email, title, createdAt } = project;
       const askedAt = await askNow(tx, services, projectId, project.askedAt);
-      await recordNotifications(tx, services.clock.now(), projectStillOpen, [
+      await recordNotifications(tx, { jobs, now: clock.now() }, projectStillOpen, [
         { userId: project.clientId, fact: id, aboutId: null, about: { projectId, title } },
       ]);
       const told = { kind: projectStillOpen, userId: project.clientId, fact: id };

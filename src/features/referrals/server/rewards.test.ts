@@ -236,7 +236,7 @@ describe('the referee’s first payment', () => {
 
   it('settled fifty times at once is one first payment with one reward', async () => {
     for (let round = 0; round < rounds(3, 20); round += 1) {
-      const { referee, referralId } = await newReferral();
+      const { referrer, referee, referralId } = await newReferral();
       const customerId = `cus_${referee.userId}`;
       await app.db
         .insertInto('billing_customers')
@@ -256,6 +256,13 @@ describe('the referee’s first payment', () => {
         [referee.userId, referralId],
       );
       expect(rows).toEqual([{ n: 2 }]);
+      const { notifications } = await app.as(referrer.userId);
+      expect((await notifications.list({})).items).toMatchObject([
+        {
+          words: 'You have earned a free month: somebody who joined with your code has paid.',
+          ...{ topic: 'billing', path: '/consultant/portal?tab=subscription' },
+        },
+      ]);
     }
   });
 

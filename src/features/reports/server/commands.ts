@@ -1,4 +1,4 @@
-import type { UserId } from '#access/user.ts';
+import { toUserId, type UserId } from '#access/user.ts';
 import type {
   AdminViewer,
   ApprovedClientViewer,
@@ -12,11 +12,14 @@ import { recordAudit } from '#features/audit/server/commands.ts';
 import { findListedProfiles } from '#features/consultants/server/queries/listed-profile.ts';
 import type { MessageId, ThreadId } from '#features/messages/ids.ts';
 import { findReportable, type Reportable } from '#features/messages/server/queries/reportable.ts';
+import { recordNotifications } from '#features/notifications/server/commands/record-notifications.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
 import type { Services } from '#server/services.ts';
 import type { ReportId } from '../ids.ts';
 import type { ReportCause, ReportOutcome } from '../rules.ts';
 import { reportReceived, reportSettled } from './jobs.ts';
+import { reportWasSettled } from './notifications.ts';
+import { findReport } from './queries.ts';
 
 type Tools = Pick<Services, 'jobs' | 'clock' | 'isDemo'>;
 type Words = { cause: ReportCause; text: string };
@@ -136,6 +139,25 @@ export async function settleReport(
     subjectId: settled.reported_id,
     reason: toReported,
   });
+  await tellReporter(tx, { jobs, clock }, reportId);
   await jobs.enqueue(tx, reportSettled, { reportId });
   return { refused: null };
+}
+
+/** Tells the one who has reported something, if they are still here, that it was looked at. */
+async function tellReporter(
+  tx: Tx,
+  { jobs, clock }: Pick<Tools, 'jobs' | 'clock'>,
+  reportId: ReportId,
+): Promise<void> {
+  const report = await findReport(tx, reportId);
+  if (!report?.reporterId || !report.reporterType) return;
+  await recordNotifications(tx, { jobs, now: clock.now() }, reportWasSettled, [
+    {
+      userId: toUserId(report.reporterId),
+      fact: reportId,
+      aboutId: toUserId(report.reportedId),
+      about: { userType: report.reporterType },
+    },
+  ]);
 }

@@ -32,6 +32,7 @@ const selectReports = (db: Db) =>
       'reported.last_name as reportedLastName',
       'reported.email as reportedEmail',
       'reporter.user_id as reporterId',
+      'reporter.user_type as reporterType',
       'reporter.first_name as reporterFirstName',
       'reporter.last_name as reporterLastName',
       'reporter.email as reporterEmail',

@@ -53,6 +53,14 @@ describe('a report of a profile', () => {
     expect(answer).toContain(finding.toReporter);
     expect(answer).toContain('Ada L.');
     expect(answer).not.toContain('Lovelace');
+    const { notifications } = await app.as(client);
+    expect((await notifications.list({})).items).toMatchObject([
+      {
+        words: 'We have looked at what you reported. What we found is in our mail to you.',
+        ...{ topic: 'account', path: '/client/portal' },
+      },
+    ]);
+    expect((await (await app.as(consultant)).notifications.list({})).items).toEqual([]);
     const told = await mailTo('reported@reports.test');
     expect(told).toContain(finding.toReported);
     expect(told).not.toContain('Casey');

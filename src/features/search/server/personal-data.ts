@@ -12,7 +12,7 @@ const entries = personalTable('consultant_search', {
     ...{ hourly_rate_usd: derived, availability: derived, readiness: derived, skills: derived },
     ...{ modules: derived, verified: derived, places: derived, words: derived, card: derived },
     ...{ fingerprint: derived, listed_until: derived, from_xid: derived, to_xid: derived },
-    ...{ ended_at: derived, changed_xid: derived },
+    ...{ ended_at: derived, changed_xid: derived, listed_since: derived },
   },
   afterErasure: 'deleted',
 });

@@ -6,11 +6,11 @@ import { securityNotice } from './references.ts';
 const words: Record<SecurityChange, { subject: string; text: string }> = {
   'password-changed': {
     subject: 'Your password was changed',
-    text: 'The password of your account was changed. All other devices were signed out, and API keys of before do not work any more.',
+    text: 'The password of your account was changed. All other devices were signed out, and API keys and calendar addresses of before do not work any more.',
   },
   'password-reset': {
     subject: 'Your password was changed',
-    text: 'A new password was chosen by a link from a mail. All devices were signed out, and API keys of before do not work any more.',
+    text: 'A new password was chosen by a link from a mail. All devices were signed out, and API keys and calendar addresses of before do not work any more.',
   },
   'email-changed': {
     subject: 'Your e-mail address was changed',
@@ -59,6 +59,10 @@ const words: Record<SecurityChange, { subject: string; text: string }> = {
   'api-keys-revoked': {
     subject: 'Your API keys were revoked',
     text: 'Whoever runs this site has revoked all API keys of your account. Programs that have them do not get in any more.',
+  },
+  'calendar-address-made': {
+    subject: 'A calendar address was made',
+    text: 'A secret address was made for your account. A calendar that has it reads your calls: when and with whom they are, and the links to them. An earlier address has ended.',
   },
   'microsoft-connected': {
     subject: 'A Microsoft account was connected',

@@ -23,7 +23,7 @@ interface SourceRow {
 
 interface WaitingSource {
   kind: WaitingKind;
-  query: (db: Db) => AliasableExpression<SourceRow>;
+  query: (db: Db, now: Date) => AliasableExpression<SourceRow>;
 }
 
 /**

@@ -9,9 +9,9 @@ import { waitingSources } from './waiting-sources.ts';
 const listedAtMost = 50;
 
 /** All that waits for anybody, each with its kind. */
-const selectWaiting = (db: Db, source: (typeof waitingSources)[number]) =>
+const selectWaiting = (db: Db, source: (typeof waitingSources)[number], now: Date) =>
   db
-    .selectFrom(source.query(db).as('source'))
+    .selectFrom(source.query(db, now).as('source'))
     .select([
       sql<WaitingKind>`${sql.lit(source.kind)}`.as('kind'),
       'source.id',
@@ -37,14 +37,15 @@ export async function findReminded(db: Db, userId: UserId) {
   return { firstName, lastName, userType, email };
 }
 
-/** What waits for this person, oldest first, and how much it is. */
+/** What waits for this person now, oldest first, and how much it is. */
 export async function listWaiting(
   db: Db,
   userId: UserId,
+  now: Date,
 ): Promise<{ rows: WaitingRow[]; total: number }> {
   const found = await Promise.all(
     waitingSources.map((source) =>
-      selectWaiting(db, source)
+      selectWaiting(db, source, now)
         .select(sql<number>`(count(*) over ())::int`.as('total'))
         .where('source.userId', '=', userId)
         .orderBy('source.since')

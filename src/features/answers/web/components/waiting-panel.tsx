@@ -72,7 +72,7 @@ function WaitingRow({ item, onAnswered }: WaitingRowProps) {
   if (item.kind === 'project') return <AskedProject item={item} onAnswered={onAnswered} />;
   return item.kind === 'call' ? (
     <Row
-      title={<>{item.from ?? 'Somebody'} proposes a call</>}
+      title={<>{item.from ?? 'Somebody'} proposes times for a call</>}
       item={item}
       ending=""
       action={

@@ -56,7 +56,7 @@ export async function declineApplication(
   const decision = { as: 'rejected', reason: reason || null, now: clock.now() } as const;
   const isDeclined = await decide(tx, application.id, decision);
   if (!isDeclined) return { refused: 'APPLICATION_STATE' };
-  await tellConsultants(tx, { clock }, notices.applicationEnded, [application.id]);
+  await tellConsultants(tx, { clock, jobs }, notices.applicationEnded, [application.id]);
   await jobs.enqueue(tx, applicationRejected, { applicationId: application.id });
   await tellLiveOf(tx, [application.id]);
   return { refused: null };
@@ -84,7 +84,7 @@ export async function rejectPendingApplications(
     .execute();
   const facts = rejected.map(({ id }) => ({ data: { applicationId: id } }));
   const ids = rejected.map(({ id }) => id);
-  await tellConsultants(tx, { clock }, notices.applicationEnded, ids);
+  await tellConsultants(tx, { clock, jobs }, notices.applicationEnded, ids);
   await jobs.enqueueMany(tx, applicationRejected, facts);
   await tellLiveOf(
     tx,

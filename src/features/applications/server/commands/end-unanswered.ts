@@ -47,7 +47,7 @@ export async function endUnanswered(
     .execute();
   const facts = ended.map(({ id }) => ({ data: { applicationId: toApplicationId(id) } }));
   const ids = ended.map(({ id }) => id);
-  await tellConsultants(tx, { clock }, applicationEnded, ids);
+  await tellConsultants(tx, { clock, jobs }, applicationEnded, ids);
   await jobs.enqueueMany(tx, applicationRejected, facts);
   return ended.length;
 }

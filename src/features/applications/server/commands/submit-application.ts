@@ -50,7 +50,7 @@ export async function submitApplication(
   const applicationId = toApplicationId(inserted.id);
   const by = { projectId, consultantId: consultant.userId, applicationId };
   await answerByApplying(tx, { clock }, by);
-  await tellClients(tx, { clock }, applicationReceived, [applicationId]);
+  await tellClients(tx, { clock, jobs }, applicationReceived, [applicationId]);
   await jobs.enqueue(tx, applicationSubmitted, { applicationId });
   await tellLiveOf(tx, [applicationId]);
   return { refused: null, applicationId };

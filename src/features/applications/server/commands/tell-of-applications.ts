@@ -8,7 +8,7 @@ import {
 import type { Services } from '#server/services.ts';
 import { type Deal, listDeals } from '../queries/deals.ts';
 
-type Clocked = Pick<Services, 'clock'>;
+type Telling = Pick<Services, 'clock' | 'jobs'>;
 
 /** Which of the two sides of a deal is told, of the other one. */
 type Side = (deal: Deal) => Pick<Concern<Deal>, 'userId' | 'aboutId'>;
@@ -17,7 +17,7 @@ const tell =
   (sideOf: Side) =>
   async (
     tx: Tx,
-    { clock }: Clocked,
+    { clock, jobs }: Telling,
     kind: NotificationKind<Deal>,
     applicationIds: readonly string[],
   ): Promise<void> => {
@@ -26,7 +26,7 @@ const tell =
       ...sideOf(about),
       ...{ fact: about.applicationId, about },
     }));
-    await recordNotifications(tx, clock.now(), kind, concerns);
+    await recordNotifications(tx, { jobs, now: clock.now() }, kind, concerns);
   };
 
 /** Tells the clients of these applications' projects, on the site. */

@@ -22,7 +22,7 @@ export async function withdrawApplication(
     .where('status', '=', 'pending')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return { refused: 'APPLICATION_STATE' };
-  await tellClients(tx, { clock }, applicationTakenBack, [application.application_id]);
+  await tellClients(tx, { clock, jobs }, applicationTakenBack, [application.application_id]);
   await jobs.enqueue(tx, applicationWithdrawn, { applicationId: application.application_id });
   await tellLiveOf(tx, [application.application_id]);
   return { refused: null };
@@ -42,7 +42,7 @@ export async function withdrawAllOf(
     .returning('id')
     .execute();
   const ids = withdrawn.map(({ id }) => id);
-  await tellClients(tx, { clock }, applicationTakenBack, ids);
+  await tellClients(tx, { clock, jobs }, applicationTakenBack, ids);
   await jobs.enqueueMany(
     tx,
     applicationWithdrawn,

@@ -18,6 +18,8 @@ interface AvailableProjectsPanelProps extends Pick<OpenProjectListProps, 'answer
   showsApplications: boolean;
   /** Of the open projects. */
   filter: OpenProjectFilter;
+  /** What can be done with the filter, below it. */
+  filterAction?: ReactNode;
   /** What stands on each application to be done about its client. */
   actionFor?: ((application: OwnApplication) => ReactNode) | undefined;
 }
@@ -33,7 +35,7 @@ const views = [
 
 /** Open projects to apply to, and what has become of the own applications. */
 export function AvailableProjectsPanel(props: AvailableProjectsPanelProps) {
-  const { showsApplications, filter, actionFor, answersOf } = props;
+  const { showsApplications, filter, filterAction, actionFor, answersOf } = props;
   useKeepList('/consultant/portal', {
     ...filter,
     ...(showsApplications ? { view: 'applications' } : {}),
@@ -73,6 +75,7 @@ export function AvailableProjectsPanel(props: AvailableProjectsPanelProps) {
           <SubscriptionNeeded />
           <RecentApplications />
           <OpenProjectFilters filter={filter} />
+          {filterAction}
           <OpenProjectList filter={filter} {...(answersOf && { answersOf })} />
         </section>
       )}

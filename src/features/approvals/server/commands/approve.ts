@@ -71,7 +71,7 @@ export async function approveAll(
   );
   await recordNotifications(
     tx,
-    now,
+    { jobs, now },
     accountWasDecided,
     accounts.map(({ userId, userType }) => ({
       userId: toUserId(userId),

@@ -103,7 +103,7 @@ async function settle(
     reason: reason || undefined,
     detail: { userType },
   });
-  await recordNotifications(tx, now, accountWasDecided, [
+  await recordNotifications(tx, { jobs, now }, accountWasDecided, [
     {
       userId: toUserId(userId),
       fact: `${decision} ${now.toISOString()}`,

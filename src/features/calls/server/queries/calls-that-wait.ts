@@ -4,8 +4,8 @@ import type { Db } from '#db/client.ts';
 import { people } from '#features/accounts/server/queries/people.ts';
 import { blockedSides } from '#features/messages/server/queries/blocks.ts';
 
-/** The calls that nobody has answered, as what waits for the one who was proposed the times. */
-export const callsThatWait = (db: Db) =>
+/** The calls whose times nobody has answered, also those to move one to, as what waits for the one who was proposed them. */
+export const callsThatWait = (db: Db, now: Date) =>
   db
     .selectFrom('calls as call')
     .innerJoin(people(db).as('proposer'), 'proposer.user_id', 'call.acted_by')
@@ -14,7 +14,12 @@ export const callsThatWait = (db: Db) =>
         sql<boolean>`asked.user_id = case call.acted_by when call.client_id then call.consultant_id else call.client_id end`,
       ),
     )
-    .where('call.state', '=', 'proposed')
+    .where((eb) =>
+      eb.or([
+        eb('call.state', '=', 'proposed'),
+        eb.and([eb('call.state', '=', 'fixed'), eb('call.ends_at', '>', now)]),
+      ]),
+    )
     .where(sql<boolean>`cardinality(call.times) > 0`)
     .where('call.is_withheld', '=', false)
     .where('asked.approved_at', 'is not', null)

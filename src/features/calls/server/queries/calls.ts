@@ -66,7 +66,10 @@ export const selectCalls = (db: Db) =>
 export type CallRow = Awaited<ReturnType<ReturnType<typeof selectCalls>['execute']>>[number];
 
 /** What this person sees of calls, as `seesCall` says of one. */
-const seenBy = (db: Db, { userId, userType }: CorrespondentViewer) =>
+export const seenBy = (
+  db: Db,
+  { userId, userType }: Pick<CorrespondentViewer, 'userId' | 'userType'>,
+) =>
   selectCalls(db)
     .where(userType === 'client' ? 'call.client_id' : 'call.consultant_id', '=', userId)
     .where((eb) =>

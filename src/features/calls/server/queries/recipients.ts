@@ -13,7 +13,6 @@ export interface Recipient {
   to: MailAddress;
   /** Whether they can use the site now. */
   isThere: boolean;
-  isLeaving: boolean;
 }
 
 /** A call with its two people and their addresses, for the mails; null when one of them has left. */
@@ -32,7 +31,6 @@ export async function findCallLetter(
       firstName: person.first_name,
       to: { name: `${person.first_name} ${person.last_name}`.trim(), address: person.email },
       isThere: isThere(person),
-      isLeaving: person.leaving_at !== null,
     }),
   );
   const client = recipients.find(({ userId }) => userId === call.clientId);

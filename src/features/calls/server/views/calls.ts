@@ -35,6 +35,7 @@ export function viewCall(
   return {
     id: call.id,
     threadId: call.threadId,
+    otherId,
     otherName: otherNameOf(call, userId),
     state: call.state,
     revision: call.revision,

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
@@ -9,8 +10,9 @@ import { instantOf } from '../../rules/wall-time.ts';
 import { useCallChange } from '../hooks/use-call-change.ts';
 import { useOwnZone } from '../hooks/use-own-zone.ts';
 import { callWords } from '../messages.ts';
-import { callsApi } from '../queries.ts';
+import { callsApi, hoursQuery } from '../queries.ts';
 import { isLinkRight, MeetingLinkField } from './meeting-link-field.tsx';
+import { OtherHours, outsideNote } from './other-hours.tsx';
 import { problemOf, TimeFields, type TypedTime } from './time-fields.tsx';
 
 const lengths = [15, 30, 45, 60, 90].map((minutes) => ({
@@ -32,6 +34,8 @@ interface OfferFormProps {
 export function OfferForm({ about, otherName, otherZone, onEnd }: OfferFormProps) {
   const zone = useOwnZone();
   const call = 'call' in about ? about.call : undefined;
+  const hours = useQuery(hoursQuery('call' in about ? about.call.otherId : about.personId));
+  const week = hours.data?.week ?? null;
   const [callId] = useState(() => crypto.randomUUID());
   const [times, setTimes] = useState<TypedTime[]>([{ key: 0, wall: '' }]);
   const [minutes, setMinutes] = useState(String(call?.minutes ?? 30));
@@ -73,12 +77,18 @@ export function OfferForm({ about, otherName, otherZone, onEnd }: OfferFormProps
   return (
     <form ref={form} noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
       {problem && <Banner tone="danger">{problem}</Banner>}
+      <OtherHours query={hours} otherName={otherName} />
       <TimeFields
         times={times}
         onChange={setTimes}
         isTried={isTried}
         otherName={otherName}
-        otherZone={otherZone}
+        otherZone={week?.zone ?? otherZone}
+        noteOf={(instant) =>
+          week
+            ? outsideNote(week, { instant, minutes: Number(minutes), zone, otherName })
+            : undefined
+        }
       />
       <Field label="Length">
         {(control) => (

@@ -22,16 +22,20 @@ interface TimeFieldsProps {
   isTried: boolean;
   otherName: string;
   otherZone: string | null;
+  /** What is to be known of a time all the same; undefined where nothing is. */
+  noteOf: (instant: Date) => string | undefined;
 }
 
 /** Up to five times on the reader's clock, each said on the other person's clock too. */
-export function TimeFields({ times, onChange, isTried, otherName, otherZone }: TimeFieldsProps) {
+export function TimeFields({ times, onChange, isTried, ...other }: TimeFieldsProps) {
+  const { otherName, otherZone, noteOf } = other;
   const zone = useOwnZone();
   const nextKey = Math.max(...times.map(({ key }) => key)) + 1;
   return (
     <div className="flex flex-col gap-3">
       {times.map(({ key, wall }, at) => {
         const instant = instantOf(wall, zone);
+        const note = instant && noteOf(instant);
         return (
           <div key={key} className="flex items-start gap-2">
             <div className="min-w-0 flex-1">
@@ -43,6 +47,15 @@ export function TimeFields({ times, onChange, isTried, otherName, otherZone }: T
                     : `On your clock (${placeOfZone(zone)})`
                 }
                 error={isTried ? problemOf(instant) : undefined}
+                note={
+                  note
+                    ? (id) => (
+                        <p id={id} role="status" className="text-sm text-warning-ink">
+                          {note}
+                        </p>
+                      )
+                    : undefined
+                }
               >
                 {(control) => (
                   <Input

@@ -1,13 +1,16 @@
 import type { AdminViewer } from '#access/viewer.ts';
+import { isCertificationId, labelOfCertification } from '#catalogue/certifications.ts';
 import type { VerificationMethod } from '#catalogue/enumerations/credential.ts';
 import type { Tx } from '#db/client.ts';
 import { lockPeople } from '#features/accounts/server/commands/people.ts';
 import { recordAudit } from '#features/audit/server/commands.ts';
+import { recordNotifications } from '#features/notifications/server/commands/record-notifications.ts';
 import type { Services } from '#server/services.ts';
 import type { CredentialId } from '../../ids.ts';
 import { type DecisionRefusal, refusalToDecide } from '../../policy.ts';
 import { dayOf, stateOf } from '../../rules.ts';
 import { credentialDecided } from '../jobs.ts';
+import { credentialWasDecided } from '../notifications.ts';
 import { type CredentialRow, selectCredentials } from '../queries/credentials.ts';
 
 type Tools = Pick<Services, 'clock' | 'jobs' | 'derivedData'>;
@@ -62,6 +65,16 @@ export async function decideCredential(
       ...(decision.as === 'verify' ? { method: decision.method } : {}),
     },
   });
+  const { certification } = row;
+  const about = {
+    certification: isCertificationId(certification)
+      ? labelOfCertification(certification)
+      : certification,
+    status: decision.as === 'verify' ? 'verified' : 'rejected',
+  } as const;
+  await recordNotifications(tx, { jobs, now }, credentialWasDecided, [
+    { userId: row.consultant_id, fact: `${row.id} ${revision}`, aboutId: null, about },
+  ]);
   await jobs.enqueue(tx, credentialDecided, { credentialId: row.id, revision });
   await derivedData.refresh(tx, [row.consultant_id]);
   return { refused: null };

@@ -6,12 +6,14 @@ import { lockPeople, markLeaving } from '#features/accounts/server/commands/peop
 import { findEmailAddresses } from '#features/accounts/server/queries/people.ts';
 import { withdrawAllOf } from '#features/applications/server/commands/withdraw-application.ts';
 import { recordAudit } from '#features/audit/server/commands.ts';
+import { endCallsOf } from '#features/calls/server/commands/end-calls-of.ts';
 import { tellLive } from '#features/live-events/server/commands.ts';
 import { cancelProjectsOf } from '#features/projects/server/commands/change-project.ts';
 import { endWithAccount } from '#features/subscriptions/server/commands/end-with-account.ts';
 import type { Services } from '#server/services.ts';
 import { dueAfter } from '../../rules.ts';
 import { deletionAsked, deletionCancelled } from '../jobs.ts';
+import { leftWithoutCalls } from './tell-partners.ts';
 
 type Tools = Pick<Services, 'clock' | 'jobs' | 'derivedData'>;
 
@@ -19,8 +21,8 @@ type Tools = Pick<Services, 'clock' | 'jobs' | 'derivedData'>;
 const clientLeft = 'The client has closed their account.';
 
 /**
- * Hides an account, ends what is open of it, and sets the day on which it is erased. Applications without an answer are withdrawn
- * and open projects cancelled; a subscription is not charged again. Everybody concerned is told.
+ * Hides an account, ends what is open of it, and sets the day on which it is erased. Applications without an answer are withdrawn,
+ * open projects and calls cancelled; a subscription is not charged again. Everybody concerned is told.
  */
 export async function askDeletion(
   tx: Tx,
@@ -47,6 +49,7 @@ export async function askDeletion(
   await markLeaving(tx, userId, now);
   await withdrawAllOf(tx, tools, userId);
   await cancelProjectsOf(tx, tools, userId, { from: ['open'], reason: clientLeft });
+  await endCallsOf(tx, tools, userId, leftWithoutCalls);
   await endWithAccount(tx, tools, userId, 'period-end');
   await tools.derivedData.refresh(tx, [userId]);
   await tellLive(tx, [{ personIds: [userId], topic: 'account', subjectId: null }]);

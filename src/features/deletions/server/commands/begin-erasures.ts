@@ -5,6 +5,7 @@ import { lockPeople, markLeaving } from '#features/accounts/server/commands/peop
 import { endAllSessionsQuietly } from '#features/accounts/server/commands/sessions.ts';
 import { findEmailAddresses, findRecipient } from '#features/accounts/server/queries/people.ts';
 import { listDealsInProgress } from '#features/applications/server/queries/deals.ts';
+import { endCallsOf } from '#features/calls/server/commands/end-calls-of.ts';
 import {
   cancelProjectsOf,
   cancelWithoutConsultant,
@@ -16,7 +17,7 @@ import type { Services } from '#server/services.ts';
 import { nearAt } from '../../rules.ts';
 import { accountErased, partnerLeaving } from '../emails/references.ts';
 import { deletionNear } from '../jobs.ts';
-import { toPartner } from './tell-partners.ts';
+import { leftWithoutCalls, toPartner } from './tell-partners.ts';
 
 type Tools = Pick<
   Services,
@@ -118,6 +119,8 @@ async function beginErasure(tx: Tx, tools: Tools, userId: UserId): Promise<void>
   if (!begun) return;
   await endAllSessionsQuietly(tx, userId);
   await leavePartners(tx, tools, userId);
+  // What was proposed to them in the moment in which they left.
+  await endCallsOf(tx, tools, userId, leftWithoutCalls);
   await endWithAccount(tx, tools, userId, 'now');
   const recipient = await findRecipient(tx, userId);
   if (!recipient) return;

@@ -3,6 +3,9 @@ import type { Deal } from '#features/applications/server/queries/deals.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import type { Services } from '#server/services.ts';
 
+/** What the others read whose calls end with an account. */
+export const leftWithoutCalls = 'This account was closed.';
+
 /** What the other side of a project in progress is told. */
 export type PartnerNews = 'leaving' | 'staying' | 'left';
 

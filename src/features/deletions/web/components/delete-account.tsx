@@ -57,7 +57,8 @@ export function DeleteAccount({ email, onAsked }: DeleteAccountProps) {
 
 /** What happens to the rest, in sentences. */
 function effectsOf(effects: OwnDeletionView['effects']): string[] {
-  const { openApplications, openProjects, projectsInProgress, hasSubscription } = effects;
+  const { openApplications, openProjects, projectsInProgress, openCalls, hasSubscription } =
+    effects;
   return [
     openApplications > 0 &&
       `${counted(openApplications, 'application')} without an answer: withdrawn at once, and the clients are told.`,
@@ -65,6 +66,8 @@ function effectsOf(effects: OwnDeletionView['effects']): string[] {
       `${counted(openProjects, 'open project')}: cancelled at once, and everybody who applied is told.`,
     projectsInProgress > 0 &&
       `${counted(projectsInProgress, 'project')} in progress: the other side is told now. What is not completed in ${graceDays} days is cancelled then.`,
+    openCalls > 0 &&
+      `${counted(openCalls, 'call')} that ${openCalls === 1 ? 'is' : 'are'} proposed or agreed on: cancelled at once, and the other side is told.`,
     hasSubscription &&
       'Your subscription: not charged again, and ended at the latest when the account is erased. Nothing is paid back.',
     'Free months for people you referred that were not credited yet are lost.',

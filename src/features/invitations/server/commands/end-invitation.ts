@@ -53,7 +53,7 @@ export async function declineInvitation(
       .execute();
   }
   const about = { projectId, projectTitle: titleThen };
-  await recordNotifications(tx, now, invitationWasDeclined, [
+  await recordNotifications(tx, { jobs, now }, invitationWasDeclined, [
     { userId: clientId, fact: invitationId, aboutId: consultantId, about },
   ]);
   await jobs.enqueue(tx, invitationDeclined, { invitationId });

@@ -77,7 +77,7 @@ export async function sendInvitation(
   const invitationId = toInvitationId(inserted.id);
   if (!isWithheld) {
     const about = { invitationId, projectTitle: project.title };
-    await recordNotifications(tx, now, invitationReceived, [
+    await recordNotifications(tx, { jobs, now }, invitationReceived, [
       { userId: consultantId, fact: invitationId, aboutId: client.userId, about },
     ]);
     await jobs.enqueue(tx, invitationSent, { invitationId });

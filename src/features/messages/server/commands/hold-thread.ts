@@ -37,6 +37,17 @@ const selectHeld = (tx: Tx, { userId }: CorrespondentViewer) =>
 /** A thread and its two sides, that nobody else changes until this transaction ends. */
 export type HeldThread = Awaited<ReturnType<ReturnType<typeof selectHeld>['execute']>>[number];
 
+/** Lets nobody else hold these threads until this transaction ends. */
+export async function holdThreads(tx: Tx, threadIds: readonly ThreadId[]): Promise<void> {
+  await tx
+    .selectFrom('threads')
+    .select('id')
+    .where('id', 'in', threadIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** Holds one of this person's threads; null when it is between others or does not exist. */
 export async function holdThread(
   tx: Tx,

@@ -46,7 +46,8 @@ export async function tellOfUnread(
   await setTold(tx, { threadId, userId }, side.received);
   if (unread.count === 0 || side.blockedAt !== null || !mayBeTold(side)) return;
   const fact = `${threadId} ${side.received}`;
-  await recordNotifications(tx, telling.clock.now(), messagesWait, [
+  const { jobs, clock } = telling;
+  await recordNotifications(tx, { jobs, now: clock.now() }, messagesWait, [
     {
       userId,
       fact,

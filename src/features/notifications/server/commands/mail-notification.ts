@@ -1,11 +1,11 @@
 import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
-import { isMailTopic } from '#features/mail-preferences/rules.ts';
-import { topicUrl } from '#features/mail-preferences/server/queries.ts';
+import { isMailTopic, usualTimes } from '#features/mail-preferences/rules.ts';
+import { timesOf, topicUrl } from '#features/mail-preferences/server/queries.ts';
 import type { MailProps, MailReference } from '#lib/mail/define-mail-reference.ts';
 import type { QueuedMail } from '#lib/mail/mailer.ts';
 import type { Services } from '#server/services.ts';
-import { mailDueAt } from '../../rules/mail-times.ts';
+import { afterQuiet, mailDueAt } from '../../rules/mail-times.ts';
 import type { NotificationKind } from '../../rules/notification-kind.ts';
 import { findMailing } from '../queries/mailing.ts';
 
@@ -13,8 +13,9 @@ type Mailing = Pick<Services, 'mailer' | 'clock' | 'isDemo' | 'publicUrl' | 'key
 
 /**
  * Queues the mail about a fact for somebody who was told of it on the site, in the way they have chosen: for those who want a digest,
- * or no mails of the topic, there is none. It leaves after a short wait, and not at all when they have read of it by then. In a demo
- * it leaves at once, for its mailbox is looked into at once.
+ * or no mails of the topic, there is none. It leaves after a short wait, or after their quiet hours, and not at all when they have
+ * read of it by then. In a demo it does without the short wait, for its mailbox is looked into at once. What nobody can choose not to
+ * get does not wait for the end of quiet hours either.
  */
 export async function mailNotification<About, Props extends MailProps>(
   db: Db,
@@ -30,10 +31,13 @@ export async function mailNotification<About, Props extends MailProps>(
   const { mailer, clock, isDemo } = services;
   const told = await findMailing(db, { userId, kind: name, fact });
   if (told && told.mailing !== 'at-once') return;
+  const times = isMailTopic(topic) ? await timesOf(db, userId) : usualTimes;
+  const now = clock.now();
+  const startAfter = isDemo ? afterQuiet(now, times) : mailDueAt(now, times);
   await mailer.queueMail(db, mail, {
     ...queued,
     ...(told && { about: told.id }),
     ...(isMailTopic(topic) && { settingsUrl: topicUrl(services, userId, topic) }),
-    ...(!isDemo && { startAfter: mailDueAt(clock.now()) }),
+    ...(startAfter > now && { startAfter }),
   });
 }

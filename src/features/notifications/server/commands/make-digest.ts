@@ -4,10 +4,11 @@ import { isHiddenAccount } from '#features/accounts/server/queries/account-state
 import { findRecipient } from '#features/accounts/server/queries/people.ts';
 import type { DigestWay } from '#features/mail-preferences/rules.ts';
 import { digestUrl } from '#features/mail-preferences/server/queries.ts';
-import { dayOf } from '#lib/calendar-days.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import type { Services } from '#server/services.ts';
+import type { DigestDue } from '../../rules/mail-times.ts';
 import { notificationDigest } from '../emails/references.ts';
+import { outOfQuiet } from '../queries/mailing.ts';
 
 /** The most that a digest lists; the page has the rest. */
 const listedInMail = 20;
@@ -16,16 +17,17 @@ type Making = Pick<Services, 'mailer' | 'clock' | 'publicUrl' | 'keyedHash'>;
 
 /**
  * Makes somebody's digest that was due at this moment, once: it takes all that had come by then and no digest has taken, and its mail
- * is queued in the same transaction. What they have read is taken without being told again.
+ * is queued in the same transaction; where it is due in their quiet hours it leaves after them. What they have read is taken without
+ * being told again.
  */
 export async function makeDigest(
   tx: Tx,
   making: Making,
-  { userId, way, dueAt }: { userId: UserId; way: DigestWay; dueAt: Date },
+  { userId, way, due }: { userId: UserId; way: DigestWay; due: DigestDue },
 ): Promise<void> {
   const digest = await tx
     .insertInto('notification_digests')
-    .values({ user_id: userId, way, due_on: dayOf(dueAt), made_at: making.clock.now() })
+    .values({ user_id: userId, way, due_on: due.on, made_at: making.clock.now() })
     .onConflict((conflict) => conflict.columns(['user_id', 'way', 'due_on']).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -36,7 +38,7 @@ export async function makeDigest(
     .where('user_id', '=', userId)
     .where('mailing', '=', way)
     .where('digest_id', 'is', null)
-    .where('created_at', '<', dueAt)
+    .where('created_at', '<', due.at)
     .returning(['words', 'path', 'created_at', 'read_at'])
     .execute();
   const waiting = taken
@@ -46,8 +48,9 @@ export async function makeDigest(
   const unread = [...new Map(waiting.map((each) => [`${each.path} ${each.words}`, each])).values()];
   const recipient = await findRecipient(tx, userId);
   if (unread.length === 0 || !recipient || (await isHiddenAccount(tx, userId))) return;
-  const { publicUrl, mailer } = making;
+  const { publicUrl, mailer, clock } = making;
   await mailer.queueMail(tx, notificationDigest, {
+    ...(await outOfQuiet(tx, userId, clock.now())),
     to: recipient.to,
     settingsUrl: digestUrl(making, userId, way),
     props: {

@@ -3,7 +3,9 @@ import type { Tx } from '#db/client.ts';
 import { tellLive } from '#features/live-events/server/commands.ts';
 import { isMailTopic } from '#features/mail-preferences/rules.ts';
 import { waysOf } from '#features/mail-preferences/server/queries.ts';
+import type { JobSender } from '#lib/jobs/job-queue.ts';
 import { cutWords, type NotificationKind } from '../../rules/notification-kind.ts';
+import { queuePushes } from './queue-pushes.ts';
 
 /** That something concerns somebody. */
 export interface Concern<About> {
@@ -15,16 +17,21 @@ export interface Concern<About> {
   about: About;
 }
 
+interface Recording {
+  jobs: JobSender;
+  now: Date;
+}
+
 /** So many rows in a statement. */
 const batchRows = 1000;
 
 /**
  * Records that facts of one kind concern these people, in the transaction that makes or handles the facts: a rollback takes both
- * back. What is recorded already stays as it is, read or not.
+ * back, and with it what their browsers would show of it. What is recorded already stays as it is, read or not.
  */
 export async function recordNotifications<About>(
   tx: Tx,
-  now: Date,
+  { jobs, now }: Recording,
   { name, topic, words, leadsTo }: NotificationKind<About>,
   concerns: readonly Concern<About>[],
 ): Promise<void> {
@@ -32,7 +39,7 @@ export async function recordNotifications<About>(
     ? await waysOf(tx, topic, [...new Set(concerns.map(({ userId }) => userId))])
     : null;
   for (let start = 0; start < concerns.length; start += batchRows) {
-    await tx
+    const recorded = await tx
       .insertInto('notifications')
       .values(
         concerns.slice(start, start + batchRows).map(({ userId, fact, aboutId, about }) => ({
@@ -42,7 +49,9 @@ export async function recordNotifications<About>(
         })),
       )
       .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'fact']).doNothing())
+      .returning(['id', 'user_id'])
       .execute();
+    await queuePushes(tx, { jobs, now }, recorded);
   }
   const personIds = concerns.map(({ userId }) => userId);
   await tellLive(tx, [{ personIds, topic: 'notification', subjectId: null }]);

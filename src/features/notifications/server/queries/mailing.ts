@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { toUserId, type UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import type { MailWay } from '#features/mail-preferences/rules.ts';
+import { chosenZones, timesOf } from '#features/mail-preferences/server/queries.ts';
+import { afterQuiet, type DigestDue } from '../../rules/mail-times.ts';
+import type { Topic } from '../../rules/topics.ts';
 
 /** How the mail of a fact goes to somebody; null when nobody was told of it on the site. */
 export async function findMailing(
@@ -30,18 +33,64 @@ export async function isUnread(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** What a mail to somebody at `now` is queued with, so that it leaves when their quiet hours are over: nothing outside of them. */
+export async function outOfQuiet(
+  db: Db,
+  userId: UserId,
+  now: Date,
+): Promise<{ startAfter?: Date }> {
+  const startAfter = afterQuiet(now, await timesOf(db, userId));
+  return startAfter > now ? { startAfter } : {};
+}
+
+interface ReadersSought {
+  way: MailWay;
+  /** Whose people are meant; null for those who have chosen none. */
+  zone: string | null;
+  due: DigestDue;
+  after: string | null;
+}
+
+/** What a browser is told of, unless it was read meanwhile. */
+export const findUnread = (db: Db, id: string) =>
+  db
+    .selectFrom('notifications')
+    .select(['user_id as userId', 'topic', 'path'])
+    .where('id', '=', id)
+    .where('read_at', 'is', null)
+    .$narrowType<{ topic: Topic }>()
+    .executeTakeFirst();
+
 /** People for whom something waits that no digest has taken, and who have none of this day, in the order of their ids. */
 export async function listDigestReaders(
   db: Db,
-  { way, dueOn, before, after }: { way: string; dueOn: string; before: Date; after: string | null },
+  { way, zone, due, after }: ReadersSought,
 ): Promise<UserId[]> {
-  const { rows } = await sql<{ user_id: string }>`
-    select distinct user_id from notifications as notification
-     where mailing = ${way} and digest_id is null and created_at < ${before}
-       and ${after === null ? sql`true` : sql`user_id > ${after}::uuid`}
-       and not exists (
-         select from notification_digests as digest
-          where digest.user_id = notification.user_id and digest.way = ${way} and digest.due_on = ${dueOn})
-     order by user_id limit 500`.execute(db);
+  const rows = await db
+    .selectFrom('notifications as notification')
+    .leftJoin(chosenZones(db).as('chosen'), 'chosen.user_id', 'notification.user_id')
+    .select('notification.user_id')
+    .distinct()
+    // A literal, not a parameter: the planner must see that the partial index fits.
+    .where('notification.mailing', '=', sql.lit(way))
+    .where('notification.digest_id', 'is', null)
+    .where('notification.created_at', '<', due.at)
+    .where('chosen.zone', zone === null ? 'is' : '=', zone)
+    .$if(after !== null, (query) => query.where('notification.user_id', '>', after ?? ''))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('notification_digests as digest')
+            .select('digest.id')
+            .whereRef('digest.user_id', '=', 'notification.user_id')
+            .where('digest.way', '=', way)
+            .where('digest.due_on', '=', due.on),
+        ),
+      ),
+    )
+    .orderBy('notification.user_id')
+    .limit(500)
+    .execute();
   return rows.map(({ user_id }) => toUserId(user_id));
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { UserId } from '#access/user.ts';
 import type { ClientViewer } from '#access/viewer.ts';
 import { budgetBounds } from '#catalogue/enumerations/budget.ts';
@@ -47,6 +48,12 @@ const columnsOf = (input: ProjectInput) => {
   };
 };
 
+/** Since when an edited project is public: from now on when it was not, and else as before. */
+const listedSince = ({ visibility }: ProjectInput, now: Date) => sql<Date | null>`
+  case when ${visibility}::text <> 'public' then null
+       when projects.visibility <> 'public' then ${now}::timestamptz
+       else projects.listed_since end`;
+
 /** Posts a project of this client; it is open at once. Returns its id. */
 export async function postProject(
   tx: Tx,
@@ -57,7 +64,12 @@ export async function postProject(
   const now = clock.now();
   const { id } = await tx
     .insertInto('projects')
-    .values({ ...columnsOf(input), client_id: client.userId, created_at: now, updated_at: now })
+    .values({
+      ...columnsOf(input),
+      client_id: client.userId,
+      listed_since: input.visibility === 'public' ? now : null,
+      ...{ created_at: now, updated_at: now },
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return toProjectId(id);
@@ -73,7 +85,11 @@ export async function editProject(
   const now = clock.now();
   const { numUpdatedRows } = await tx
     .updateTable('projects')
-    .set({ ...columnsOf(input), updated_at: now, confirmed_at: now, asked_at: null })
+    .set({
+      ...columnsOf(input),
+      listed_since: listedSince(input, now),
+      ...{ updated_at: now, confirmed_at: now, asked_at: null },
+    })
     .where('id', '=', project.id)
     .where('status', '=', 'open')
     .executeTakeFirst();

@@ -35,7 +35,7 @@ type ProjectKinds = {
   work_arrangement: WorkArrangement | null;
 };
 /** What only the database itself reads: how projects are found. */
-type FoundBy = 'requirements' | 'search_document';
+type FoundBy = 'requirements' | 'search_document' | 'listed_since';
 export type ProjectRow = Omit<Selectable<ProjectsTable>, keyof ProjectKinds | FoundBy> &
   ProjectKinds;
 

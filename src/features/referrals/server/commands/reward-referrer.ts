@@ -1,9 +1,11 @@
-import type { UserId } from '#access/user.ts';
+import { toUserId, type UserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
+import { recordNotifications } from '#features/notifications/server/commands/record-notifications.ts';
 import { wasFirstPaymentReturned } from '#features/subscriptions/server/queries/first-payment.ts';
 import type { Services } from '#server/services.ts';
 import { toReferralId } from '../../ids.ts';
 import { referralRewarded, rewardTakenBack } from '../jobs.ts';
+import { freeMonthEarned } from '../notifications.ts';
 
 /**
  * Gives the one who referred this person their free month. Once: the second time nothing is left to be rewarded. A first
@@ -20,9 +22,12 @@ export async function rewardReferrer(
     .set({ reward_granted_at: clock.now() })
     .where('referee_id', '=', refereeId)
     .where('reward_granted_at', 'is', null)
-    .returning('id')
+    .returning(['id', 'referrer_id'])
     .executeTakeFirst();
   if (!rewarded) return 'nothing-to-reward';
+  await recordNotifications(tx, { jobs, now: clock.now() }, freeMonthEarned, [
+    { userId: toUserId(rewarded.referrer_id), fact: rewarded.id, aboutId: refereeId, about: null },
+  ]);
   await jobs.enqueue(tx, referralRewarded, { referralId: toReferralId(rewarded.id) });
   return 'rewarded';
 }

@@ -3,9 +3,11 @@ import type { UserId } from '#access/user.ts';
 import { listPhrases } from '#catalogue/find-terms.ts';
 import { normalisePhrase } from '#catalogue/normalise-phrase.ts';
 import type { Tx } from '#db/client.ts';
+import { findProfile } from '#features/consultants/server/queries/profile-rows.ts';
 import { findProfileTexts } from '#features/consultants/server/queries/profile-texts.ts';
 import type { DerivedData } from '#server/services.ts';
 import { knownWords } from '../../rules/known-words.ts';
+import { placesOf } from '../../rules/places.ts';
 
 /**
  * Takes this person's entries out of the search, earlier ones too, and with them the words and places that are nobody else's.
@@ -20,10 +22,10 @@ export async function forgetEntries(
   await derivedData.refresh(tx, [userId]);
   const texts = await findProfileTexts(tx, userId);
   await forgetWords(tx, userId, texts);
+  const places = await listPlaces(tx, userId);
   await sql`
     delete from search_places as known
-     where known.place in (
-             select unnest(places) from consultant_search where user_id = ${userId})
+     where known.place = any(${places}::text[])
        and not exists (
              select from consultant_search as other
               where other.user_id <> ${userId} and other.places @> array[known.place]::text[] collate "C")
@@ -31,10 +33,25 @@ export async function forgetEntries(
   // Where nobody is counted any more, the name of the place goes as well.
   await sql`
     delete from consultant_search_counts
-     where place in (select unnest(places) from consultant_search where user_id = ${userId})
+     where place = any(${places}::text[])
        and available + busy + unavailable = 0
   `.execute(tx);
   await tx.deleteFrom('consultant_search').where('user_id', '=', userId).execute();
+}
+
+/** Where this person is or was found: their profile says so too, for entries of somebody who has left are gone long before. */
+async function listPlaces(tx: Tx, userId: UserId): Promise<string[]> {
+  const { rows } = await sql<{ place: string }>`
+    select distinct unnest(places) as place from consultant_search where user_id = ${userId}
+  `.execute(tx);
+  const profile = await findProfile(tx, userId);
+  const own = profile
+    ? placesOf({
+        ...{ city: profile.city, country: profile.country },
+        workArrangement: profile.work_arrangement,
+      })
+    : [];
+  return [...new Set([...rows.map(({ place }) => place), ...own])];
 }
 
 /** A word stays that the catalogue has, or that is among the words of anybody else's entry. */

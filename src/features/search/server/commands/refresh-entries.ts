@@ -57,10 +57,13 @@ async function updateEntries(
   await lockPeople(tx, userIds);
   const at = { now: site.clock.now(), isDemo: site.isDemo };
   const rows = await readSearchable(tx, at, userIds);
-  const entries = rows.map((row) => toEntry(row, searchVersion(site)));
   const currentOf = new Map(
     (await listCurrentEntries(tx, userIds)).map((current) => [current.user_id, current]),
   );
+  const entries = rows.map((row) => ({
+    ...toEntry(row, searchVersion(site)),
+    listedSince: currentOf.get(row.user_id)?.listed_since ?? at.now,
+  }));
   const unchanged = entries.filter((entry) => {
     const current = currentOf.get(entry.userId);
     return current !== undefined && isUpToDate(entry, current);
@@ -89,7 +92,10 @@ async function updateEntries(
   await storeWords(tx, fresh);
 }
 
-function toEntry(row: SearchableRow, version: string): StoredEntry & { city: string } {
+function toEntry(
+  row: SearchableRow,
+  version: string,
+): Omit<StoredEntry, 'listedSince'> & { city: string } {
   const card = viewConsultantCard(row);
   const entry = searchEntryOf({
     title: row.title,

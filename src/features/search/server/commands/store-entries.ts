@@ -9,6 +9,8 @@ export interface StoredEntry extends SearchEntry {
   card: object;
   fingerprint: string;
   listedUntil: Date;
+  /** Taken over from the entry before, if there is one. */
+  listedSince: Date;
 }
 
 /** What tells whether an entry is up to date. */
@@ -16,13 +18,14 @@ export interface CurrentEntry {
   user_id: string;
   fingerprint: string;
   listed_until: Date;
+  listed_since: Date;
 }
 
 /** The entries that these people have now. */
 export function listCurrentEntries(tx: Tx, userIds: readonly string[]): Promise<CurrentEntry[]> {
   return tx
     .selectFrom('consultant_search')
-    .select(['user_id', 'fingerprint', 'listed_until'])
+    .select(['user_id', 'fingerprint', 'listed_until', 'listed_since'])
     .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
     .where('to_xid', 'is', null)
     .execute();
@@ -91,16 +94,17 @@ export async function insertEntries(tx: Tx, entries: readonly StoredEntry[]): Pr
     card: entry.card,
     fingerprint: entry.fingerprint,
     listed_until: entry.listedUntil,
+    listed_since: entry.listedSince,
   }));
   await sql`
     insert into consultant_search (
       user_id, rating, experience, merit, hourly_rate_usd, availability, readiness, skills, modules, verified, places,
-      words, card, fingerprint, listed_until
+      words, card, fingerprint, listed_until, listed_since
     )
     select user_id, rating, experience, merit, hourly_rate_usd, availability, readiness, skills, modules, verified, places,
            top || upper || rest || marked_words('0:', title) || marked_words('1:', top) || marked_words('2:', top || upper)
              || array_to_tsvector(written),
-           card, fingerprint, listed_until
+           card, fingerprint, listed_until, listed_since
       from (
         select row.*,
                array_to_tsvector(title_terms) || strip(to_tsvector('english', title_text)) as title,
@@ -111,7 +115,8 @@ export async function insertEntries(tx: Tx, entries: readonly StoredEntry[]): Pr
             user_id uuid, rating smallint, experience smallint, merit integer, hourly_rate_usd smallint,
             availability smallint, readiness smallint, skills text[], modules text[], verified text[], places text[],
             title_text text, title_terms text[], top_text text, top_terms text[], upper_text text, upper_terms text[], rest_text text, written text[],
-            card json, fingerprint text, listed_until timestamptz
+            card json, fingerprint text, listed_until timestamptz,
+            listed_since timestamptz
           )
       ) as stemmed
   `.execute(tx);

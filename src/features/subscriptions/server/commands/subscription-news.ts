@@ -50,7 +50,7 @@ function dueFor({ id }: StoredSubscription, invoices: readonly BillingInvoice[])
 /** Records the news for their subscriber, and queues the mails about them. Their ids derive from what they tell, so that each is sent once. */
 export async function mailSubscriptionNews(
   tx: Tx,
-  { clock, mailer, publicUrl }: Services,
+  { clock, jobs, mailer, publicUrl }: Services,
   { userId, to, firstName }: Subscriber,
   news: readonly SubscriptionNews[],
   invoices: readonly BillingInvoice[],
@@ -61,7 +61,7 @@ export async function mailSubscriptionNews(
     const periodEnd = subscription.currentPeriodEnd;
     const onceFor = (what: string) => derivedId(userId, `subscription ${kind}: ${what}`);
     const period = `${subscription.id} ${periodEnd.toISOString()}`;
-    await recordNotifications(tx, clock.now(), subscriptionChanged, [
+    await recordNotifications(tx, { jobs, now: clock.now() }, subscriptionChanged, [
       { userId, fact: `${kind} ${period}`, aboutId: null, about: { news: kind } },
     ]);
     const oncePerPeriod = onceFor(period);

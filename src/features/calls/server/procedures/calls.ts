@@ -2,14 +2,14 @@ import type { CorrespondentViewer } from '#access/viewer.ts';
 import { readPageRequest } from '#lib/api/cursor.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import type { Call } from '../contract/call-views.ts';
-import { callsContract } from '../contract/operations.ts';
-import type { CallId } from '../ids.ts';
-import { cancelCall, declineCall, offerTimes, setLink } from './commands/change-call.ts';
-import { pickTime } from './commands/pick-time.ts';
-import { proposeCall } from './commands/propose-call.ts';
-import { type CallRow, getCall, listOpenCalls, listPastCalls } from './queries/calls.ts';
-import { viewCall } from './views/calls.ts';
+import type { Call } from '../../contract/call-views.ts';
+import { callsContract } from '../../contract/operations.ts';
+import type { CallId } from '../../ids.ts';
+import { cancelCall, declineCall, offerTimes, setLink } from '../commands/change-call.ts';
+import { pickTime } from '../commands/pick-time.ts';
+import { proposeCall } from '../commands/propose-call.ts';
+import { type CallRow, getCall, listOpenCalls, listPastCalls } from '../queries/calls.ts';
+import { viewCall } from '../views/calls.ts';
 
 const operations = implementOperations(callsContract);
 

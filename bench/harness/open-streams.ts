@@ -1,0 +1,50 @@
+import { get } from 'node:http';
+import { liveEventsPath } from '#features/live-events/rules/topics.ts';
+
+/** Streams of live events that somebody holds open and reads. */
+export interface OpenStreams {
+  /** How many changes were told on all of them so far. */
+  heard(): number;
+  close(): void;
+}
+
+/** So many are opened at a time. */
+const atOnce = 16;
+
+/** Opens a stream for each of these sessions; returns when all of them have begun. Throws when one is refused. */
+export async function openStreams(url: string, cookies: readonly string[]): Promise<OpenStreams> {
+  const open: ReturnType<typeof get>[] = [];
+  const waiting = [...cookies];
+  let heard = 0;
+
+  async function openOne(cookie: string): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const request = get(`${url}${liveEventsPath}`, { agent: false, headers: { cookie } });
+    open.push(request);
+    // After it has begun, whoever counts on a stream that is gone will miss what it would have told.
+    request.on('error', reject);
+    request.on('response', (response) => {
+      if (response.statusCode !== 200)
+        reject(new Error(`A stream answers ${response.statusCode}.`));
+      response.setEncoding('utf8').on('data', (text: string) => {
+        heard += text.split('event: change').length - 1;
+        resolve();
+      });
+    });
+    await promise;
+  }
+
+  async function openNext(): Promise<void> {
+    for (let cookie = waiting.pop(); cookie !== undefined; cookie = waiting.pop()) {
+      await openOne(cookie);
+    }
+  }
+
+  await Promise.all(Array.from({ length: atOnce }, openNext));
+  return {
+    heard: () => heard,
+    close() {
+      for (const request of open) request.destroy();
+    },
+  };
+}

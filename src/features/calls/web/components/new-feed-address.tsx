@@ -1,0 +1,56 @@
+import { notify } from '#ui/feedback/notify.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { Dialog, DialogClose } from '#ui/primitives/dialog.tsx';
+import { feedWords } from '../messages.ts';
+
+interface NewFeedAddressProps {
+  /** Undefined while there is none to show. */
+  address: string | undefined;
+  onClose: () => void;
+}
+
+/** An address that was just made, which is shown this once. */
+export function NewFeedAddress({ address, onClose }: NewFeedAddressProps) {
+  return (
+    <Dialog
+      title="Your calendar’s address"
+      open={address !== undefined}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={<DialogClose render={<Button>Done</Button>} />}
+    >
+      {address !== undefined && <Address address={address} />}
+    </Dialog>
+  );
+}
+
+function Address({ address }: { address: string }) {
+  async function handleCopy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      notify.success(feedWords.copied.title, feedWords.copied.description);
+    } catch {
+      notify.error('Error', feedWords.notCopied);
+    }
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <p>
+        Whoever has this address reads your calls, with the links to them. It is shown only now:
+        give it to your calendar, and to nobody else.
+      </p>
+      <code
+        // Long, and without a place to break: it is read and chosen as a whole.
+        className="rounded-md border border-line bg-neutral-soft p-4 font-mono wrap-anywhere text-ink select-all"
+      >
+        {address}
+      </code>
+      <Button variant="secondary" className="self-start" onClick={handleCopy}>
+        Copy the Address
+      </Button>
+      <p className="text-sm text-ink-muted">
+        In Outlook: Add calendar, Subscribe from web. In Google Calendar: Other calendars, From URL.
+        On a Mac: File, New Calendar Subscription. Most calendars ask again every few hours.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toUserId, type UserId } from '#access/user.ts';
+import { preferenceKey } from '#features/mail-preferences/server/queries.ts';
+import { sendPush } from '#features/push-subscriptions/server/commands/send-push.ts';
+import { PermanentJobError } from '#lib/jobs/job-handler.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { HttpBrowser } from '#tests/support/http-browser.ts';
+import { type PushStandIn, startPushStandIn } from '#tests/support/push-stand-in.ts';
+import { pushDue } from './jobs.ts';
+
+let app: TestApp;
+let standIn: PushStandIn;
+beforeAll(async () => {
+  standIn = await startPushStandIn();
+  app = await createTestApp({ pushService: standIn.service() });
+  // The pause passes when a test says so, and not while a machine is busy.
+  app.clock.moveTo(new Date(Date.now() + 3_600_000).toISOString());
+});
+afterAll(async () => {
+  await app.close();
+  await standIn.stop();
+});
+beforeEach(() => {
+  standIn.heard.length = 0;
+  standIn.answer(201);
+});
+
+const path = '/api/me/push-subscriptions';
+
+/** A browser in which this person is signed in and has turned notifications on. */
+async function turnOn(userId: UserId) {
+  const browser = new HttpBrowser(app, await app.cookieOf(userId));
+  const address = standIn.subscribe();
+  const { answer } = await browser.send('POST', path, address);
+  return { browser, address, subscriptionId: String(answer.subscriptionId) };
+}
+
+/** A client with a project, and a consultant who has not applied to it yet. */
+async function makeSides() {
+  const client = await app.make.client();
+  const projectId = await app.make.project(client, { title: 'The secret warehouse' });
+  return { client, projectId, consultant: await app.make.consultant() };
+}
+
+const apply = async ({ consultant, projectId }: Awaited<ReturnType<typeof makeSides>>) => {
+  const { applications } = await app.as(consultant);
+  return (await applications.submit({ projectId, coverLetter: 'A letter.' })).id;
+};
+
+const subscriptionsOf = (userId: UserId) =>
+  app.db.selectFrom('push_subscriptions').select('id').where('user_id', '=', userId).execute();
+
+describe('a fact that concerns somebody', () => {
+  it('is shown by each browser that they have asked, and by nobody else’s', async () => {
+    const sides = await makeSides();
+    const [one, other] = [await turnOn(sides.client), await turnOn(sides.client)];
+    await turnOn(sides.consultant);
+    const applicationId = await apply(sides);
+    await app.settle();
+    expect(standIn.heard.map(({ path }) => path).toSorted()).toEqual(
+      [one, other].map(({ address }) => new URL(address.endpoint).pathname).toSorted(),
+    );
+    const [push] = standIn.heard;
+    expect(JSON.parse(push?.text ?? '')).toEqual({
+      body: 'There is news of an application.',
+      path: `/application/${applicationId}`,
+      tag: expect.stringMatching(/^[\w-]{32}$/),
+    });
+    expect(push?.claims?.sub).toBe(`mailto:${app.services.seller.email}`);
+    const listed = await one.browser.send('GET', path);
+    expect(push?.publicKey).toBe(listed.answer.publicKey);
+  });
+
+  it('says nothing that anybody wrote', async () => {
+    const sides = await makeSides();
+    await turnOn(sides.client);
+    await apply(sides);
+    await app.settle();
+    expect(standIn.heard[0]?.text).toBeDefined();
+    expect(standIn.heard[0]?.text).not.toContain('warehouse');
+  });
+
+  it('is not shown when it was read meanwhile', async () => {
+    const sides = await makeSides();
+    await turnOn(sides.client);
+    const applicationId = await apply(sides);
+    const { notifications } = await app.as(sides.client);
+    await notifications.markReadAt({ path: `/application/${applicationId}` });
+    await app.settle();
+    expect(standIn.heard).toEqual([]);
+  });
+
+  it('is not sent when its transaction is rolled back', async () => {
+    const sides = await makeSides();
+    await turnOn(sides.client);
+    await apply(sides);
+    await apply(sides).catch(() => undefined);
+    await app.settle();
+    expect(standIn.heard).toHaveLength(1);
+  });
+
+  const secondsOfWait = async (subscriptionId: string) => {
+    const { rows } = await app.pool.query<{ seconds: number }>(
+      `select extract(epoch from start_after - $1::timestamptz)::int as seconds from jobs.job
+        where name = 'push-due' and data->>'subscriptionId' = $2`,
+      [app.clock.now(), subscriptionId],
+    );
+    return rows.map(({ seconds }) => seconds);
+  };
+
+  it('waits ten seconds, in which an open page may mark it as read', async () => {
+    const sides = await makeSides();
+    const { subscriptionId } = await turnOn(sides.client);
+    await apply(sides);
+    expect(await secondsOfWait(subscriptionId)).toEqual([10]);
+    await app.settle();
+  });
+
+  it('waits for the end of quiet hours, by the clocks of its person', async () => {
+    const sides = await makeSides();
+    const { subscriptionId } = await turnOn(sides.client);
+    const hour = app.clock.now().getUTCHours();
+    const quiet = { from: hour, until: (hour + 2) % 24 };
+    const key = preferenceKey(app.services, sides.client);
+    await (await app.as()).mailPreferences.chooseTimes({ key, zone: 'UTC', quiet });
+    await apply(sides);
+    const end = new Date(app.clock.now());
+    end.setUTCHours(hour + 2, 0, 0, 0);
+    const wait = Math.round((end.getTime() - app.clock.now().getTime()) / 1000);
+    expect(await secondsOfWait(subscriptionId)).toEqual([wait]);
+    await app.settle();
+  });
+});
+
+describe('a browser', () => {
+  it('is sent nothing after its sign-in has ended, while another still is', async () => {
+    const sides = await makeSides();
+    const [left, kept] = [await turnOn(sides.client), await turnOn(sides.client)];
+    await apply(sides);
+    await kept.browser.send('DELETE', '/api/me/sessions');
+    await app.settle();
+    expect(standIn.heard.map(({ path }) => path)).toEqual([
+      new URL(kept.address.endpoint).pathname,
+    ]);
+    expect(await subscriptionsOf(sides.client)).toEqual([{ id: kept.subscriptionId }]);
+    expect(left.subscriptionId).not.toBe(kept.subscriptionId);
+  });
+
+  it('is sent nothing once its sign-in has run out', async () => {
+    const sides = await makeSides();
+    await turnOn(sides.client);
+    await apply(sides);
+    await app.db
+      .updateTable('auth.sessions')
+      .set({ expires_at: new Date(app.clock.now().getTime() - 1000) })
+      .where('user_id', '=', sides.client)
+      .execute();
+    await app.settle();
+    expect(standIn.heard).toEqual([]);
+  });
+
+  it('is sent nothing of an account on hold', async () => {
+    const sides = await makeSides();
+    await turnOn(sides.client);
+    await apply(sides);
+    await app.db
+      .updateTable('profiles')
+      .set({ suspended_at: app.clock.now(), suspension_reason: 'A reason' })
+      .where('user_id', '=', sides.client)
+      .execute();
+    await app.settle();
+    expect(standIn.heard).toEqual([]);
+  });
+
+  it('that somebody else has signed in to meanwhile is sent nothing that was meant for the first', async () => {
+    const sides = await makeSides();
+    const { address } = await turnOn(sides.client);
+    await apply(sides);
+    const next = await app.make.client();
+    const browser = new HttpBrowser(app, await app.cookieOf(toUserId(next)));
+    await browser.send('POST', path, address);
+    await app.settle();
+    expect(standIn.heard).toEqual([]);
+  });
+
+  it.each([404, 410])('that takes none any more is forgotten (%s)', async (status) => {
+    const sides = await makeSides();
+    await turnOn(sides.client);
+    standIn.answer(status);
+    await apply(sides);
+    await app.settle();
+    expect(standIn.heard).toHaveLength(1);
+    expect(await subscriptionsOf(sides.client)).toEqual([]);
+  });
+
+  const message = { body: 'There is news.', path: '/notifications', tag: 'news' };
+  const send = (to: { userId: UserId; subscriptionId: string }) =>
+    sendPush(app.services, to, message, new AbortController().signal).catch(
+      (error: unknown) => error,
+    );
+
+  it.each([
+    [503, false],
+    [429, false],
+    [403, true],
+    [413, true],
+  ])('whose service answers %s stays; that it is not asked again is %s', async (status, isOver) => {
+    const userId = await app.make.client();
+    const { subscriptionId } = await turnOn(userId);
+    standIn.answer(status);
+    const failure = await send({ userId, subscriptionId });
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure instanceof PermanentJobError).toBe(isOver);
+    expect(standIn.heard).toHaveLength(1);
+    expect(await subscriptionsOf(userId)).toHaveLength(1);
+  });
+
+  it('is asked again eight times, within about half an hour', () => {
+    expect(pushDue.retry).toEqual({ limit: 8, delaySeconds: 5, maxDelaySeconds: 600 });
+  });
+
+  it('is sent nothing in the name of somebody else', async () => {
+    const { subscriptionId } = await turnOn(await app.make.client());
+    await send({ userId: await app.make.client(), subscriptionId });
+    expect(standIn.heard).toEqual([]);
+  });
+});

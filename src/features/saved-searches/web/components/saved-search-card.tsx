@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '#ui/primitives/button.tsx';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
+import { ConfirmDialog } from '#ui/primitives/confirm-dialog.tsx';
+import { DateText } from '#ui/primitives/date-text.tsx';
+import { Dialog } from '#ui/primitives/dialog.tsx';
+import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
+import type { SavedSearch } from '../../contract.ts';
+import { useRemoveSearch } from '../hooks/use-remove-search.ts';
+import { RenameSearchForm } from './rename-search-form.tsx';
+import { saidFilter } from './said-filter.ts';
+import { SearchResultsLink } from './search-results-link.tsx';
+
+/** One saved search: what it asks for, what it has found, and what can be done with it. */
+export function SavedSearchCard({ search }: { search: SavedSearch }) {
+  const { id, name, savedAt, foundAt } = search;
+  const [open, setOpen] = useState<'rename' | 'remove'>();
+  const { remove, isRemoving } = useRemoveSearch();
+  const close = () => setOpen(undefined);
+  return (
+    <Card>
+      <CardTitle level={2} className="wrap-anywhere">
+        <Link
+          to="/saved-searches/$savedSearchId"
+          params={{ savedSearchId: id }}
+          className="text-ink no-underline hover:underline"
+        >
+          {name}
+        </Link>
+      </CardTitle>
+      <p className="wrap-anywhere">{saidFilter(search).join(' · ')}</p>
+      <p className="text-sm text-ink-muted">
+        Saved <DateText value={savedAt} />
+        {' · '}
+        {foundAt ? (
+          <>
+            Last found something <DateText value={foundAt} />
+          </>
+        ) : (
+          'Nothing new so far'
+        )}
+      </p>
+      <CardFooter className="flex-wrap gap-3">
+        <SearchResultsLink
+          search={search}
+          className={buttonClassName({ variant: 'secondary', size: 'sm' })}
+        >
+          Show All Results<VisuallyHidden>: {name}</VisuallyHidden>
+        </SearchResultsLink>
+        <Button variant="ghost" size="sm" onClick={() => setOpen('rename')}>
+          Rename<VisuallyHidden>: {name}</VisuallyHidden>
+        </Button>
+        <Button variant="ghost" size="sm" pending={isRemoving} onClick={() => setOpen('remove')}>
+          Remove<VisuallyHidden>: {name}</VisuallyHidden>
+        </Button>
+      </CardFooter>
+      <Dialog
+        title="Rename the search"
+        size="sm"
+        open={open === 'rename'}
+        onOpenChange={(isOpen) => !isOpen && close()}
+      >
+        {open === 'rename' && <RenameSearchForm search={search} onEnd={close} />}
+      </Dialog>
+      <ConfirmDialog
+        open={open === 'remove'}
+        onOpenChange={(isOpen) => !isOpen && close()}
+        title={`Remove ${name}?`}
+        description="We stop looking for you, and the list of what it has found goes with it."
+        confirmLabel="Remove Search"
+        destructive
+        onConfirm={() => {
+          close();
+          remove(id);
+        }}
+      />
+    </Card>
+  );
+}

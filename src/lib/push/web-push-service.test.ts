@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type PushStandIn, startPushStandIn } from '#tests/support/push-stand-in.ts';
+import { type Push, PushGone, PushRefused } from './push-service.ts';
+import { createVapidKeys, webPushService } from './web-push-service.ts';
+
+let standIn: PushStandIn;
+beforeAll(async () => {
+  standIn = await startPushStandIn();
+});
+afterAll(() => standIn.stop());
+beforeEach(() => {
+  standIn.heard.length = 0;
+  standIn.answer(201);
+});
+
+const keys = createVapidKeys();
+const pushTo = (to: Push['to']): Push => ({
+  ...{ to, keys, subject: 'mailto:hello@direct365.test', text: 'Grüße' },
+  ...{ ttlSeconds: 60, replaces: 'a-name' },
+});
+const failureOf = (sending: Promise<void>) => sending.catch((error: unknown) => error);
+
+describe('a push', () => {
+  it('is read by the browser alone, and says who sends it', async () => {
+    const to = standIn.subscribe();
+    await standIn.service().send(pushTo(to));
+    const [push, ...others] = standIn.heard;
+    expect(others).toEqual([]);
+    expect(push?.text).toBe('Grüße');
+    expect(push?.publicKey).toBe(keys.publicKey);
+    expect(push?.claims).toMatchObject({
+      aud: standIn.origin,
+      sub: 'mailto:hello@direct365.test',
+    });
+    expect(push?.headers).toMatchObject({
+      ...{ ttl: '60', topic: 'a-name', urgency: 'normal' },
+      'content-encoding': 'aes128gcm',
+    });
+  });
+
+  it('is not read by another browser, nor proven by another key', async () => {
+    const [to, other] = [standIn.subscribe(), standIn.subscribe()];
+    const mixed = { ...pushTo({ ...to, p256dh: other.p256dh }) };
+    await standIn.service().send({
+      ...mixed,
+      keys: { publicKey: createVapidKeys().publicKey, privateKey: keys.privateKey },
+    });
+    expect(standIn.heard).toMatchObject([{ text: undefined, claims: undefined }]);
+  });
+
+  it.each([404, 410])(
+    'to a browser that takes none any more is told apart (%s)',
+    async (status) => {
+      standIn.answer(status);
+      const sending = standIn.service().send(pushTo(standIn.subscribe()));
+      expect(await failureOf(sending)).toBeInstanceOf(PushGone);
+    },
+  );
+
+  it.each([400, 401, 403, 413])('that is refused is refused for good (%s)', async (status) => {
+    standIn.answer(status);
+    const sending = standIn.service().send(pushTo(standIn.subscribe()));
+    expect(await failureOf(sending)).toBeInstanceOf(PushRefused);
+  });
+
+  it.each([302, 307, 429, 500, 503])('may be sent again after %s', async (status) => {
+    standIn.answer(status);
+    const failure = await failureOf(standIn.service().send(pushTo(standIn.subscribe())));
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure).not.toBeInstanceOf(PushRefused);
+    expect(failure).not.toBeInstanceOf(PushGone);
+    expect(standIn.heard).toHaveLength(1);
+  });
+
+  it('is not written for a key that is none', async () => {
+    const to = { ...standIn.subscribe(), p256dh: `B${'A'.repeat(86)}` };
+    expect(await failureOf(standIn.service().send(pushTo(to)))).toBeInstanceOf(PushRefused);
+    expect(standIn.heard).toEqual([]);
+  });
+
+  it('is sent to no private address', async () => {
+    const service = webPushService();
+    const { endpoint, ...rest } = standIn.subscribe();
+    expect(service.accepts(endpoint)).toBe(false);
+    const sending = service.send(pushTo({ ...rest, endpoint }));
+    expect(await failureOf(sending)).toBeInstanceOf(PushRefused);
+    expect(standIn.heard).toEqual([]);
+  });
+});
