@@ -85,6 +85,7 @@ export const limits: Readonly<Record<string, Limits>> = {
     '1 conn.: API ÷ insert, p50': { atMost: 30 },
     '16 conn.: API ÷ insert, rate': { atLeast: 0.03 },
   },
+  image: { size: { atMost: 750 } },
   start: {
     'start ÷ bare server': { atMost: 40 },
     'first start ÷ start': { atMost: 4 },

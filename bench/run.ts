@@ -5,6 +5,7 @@ import { availableProjects } from './available-projects.ts';
 import { code } from './code.ts';
 import type { Benchmark } from './harness/figures.ts';
 import { describeFigures } from './harness/table.ts';
+import { image } from './image.ts';
 import { killDrill } from './kill-drill.ts';
 import { knownAddresses } from './known-addresses.ts';
 import { landing } from './landing.ts';
@@ -30,6 +31,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   search,
   'search-million': searchMillion,
   start,
+  image,
   'kill-drill': killDrill,
   live: liveDrill,
   'known-addresses': knownAddresses,
