@@ -6,7 +6,9 @@ import { createMailPost } from '#lib/mail/mail-post.ts';
 import { holdBilling } from '#lib/outgoing/held-billing.ts';
 import { holdCompletions } from '#lib/outgoing/held-completions.ts';
 import { holdMails } from '#lib/outgoing/held-mails.ts';
+import { holdPush } from '#lib/outgoing/held-push.ts';
 import { holdSms } from '#lib/outgoing/held-sms.ts';
+import { createVapidKeys } from '#lib/push/web-push-service.ts';
 import { mailboxTransport } from '#stand-ins/mailbox/mailbox-transport.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -67,6 +69,11 @@ it('what goes out after a restore is held until the operator lets it out, and th
 
   const texting = holdSms({ send: async () => undefined }, hold);
   await expect(texting.send({ to: '+442079460000', text: '' })).rejects.toThrow('release-held');
+
+  const pushing = holdPush({ accepts: () => true, send: async () => undefined }, hold);
+  const to = { endpoint: 'https://push.example/1', p256dh: '', auth: '' };
+  const push = { to, keys: createVapidKeys(), subject: '', text: '', ttlSeconds: 1, replaces: '' };
+  await expect(pushing.send(push)).rejects.toThrow('release-held');
 
   // What stays inside runs; the rest waits, and loses no try.
   await services.jobs.enqueue(services.db, searchAged, {});

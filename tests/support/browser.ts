@@ -24,6 +24,13 @@ export function browserLaunch(more: readonly string[] = []): LaunchOptions {
   return { args: [...quiet, ...more], ...(executablePath ? { executablePath } : {}) };
 }
 
+/** The same with a whole Chromium where there is one: it shows notifications, which the one without a window never does. */
+export function wholeBrowserLaunch(): LaunchOptions {
+  const isWhole = (path: string) => !path.endsWith('headless-shell');
+  const executablePath = usualPlaces.find((path) => isWhole(path) && existsSync(path));
+  return { ...browserLaunch(), ...(executablePath ? { executablePath } : {}) };
+}
+
 /** Starts Chromium outside of the journeys, which have it from their runner. */
 export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch(browserLaunch(more));

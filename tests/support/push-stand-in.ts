@@ -44,7 +44,7 @@ export interface HeardPush {
  * but node:crypto, apart from the library that wrote it.
  */
 export async function startPushStandIn() {
-  let status = 201;
+  let status: number | 'never' = 201;
   const heard: HeardPush[] = [];
   const browsers = new Map<string, ReturnType<typeof createBrowser>>();
   const server = createServer({ key, cert: ca }, async (request, response) => {
@@ -57,6 +57,7 @@ export async function startPushStandIn() {
       text: quietly(() => browsers.get(path)?.read(Buffer.concat(chunks))),
       ...readVapid(headers.authorization ?? ''),
     });
+    if (status === 'never') return;
     response.writeHead(status, { location: `${path}/message` }).end('x'.repeat(100));
   });
   server.listen(0, '127.0.0.1');
@@ -68,8 +69,8 @@ export async function startPushStandIn() {
     heard,
     service: (options: { timeoutMs?: number } = {}) =>
       webPushService({ local: { origin, ca }, ...options }),
-    /** Sets what it answers from now on. */
-    answer: (next: number) => {
+    /** Sets what it answers from now on, if anything. */
+    answer: (next: number | 'never') => {
       status = next;
     },
     /** A browser that takes messages: what it hands to the site. */

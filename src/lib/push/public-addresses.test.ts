@@ -1,6 +1,7 @@
+import { lookup } from 'node:dns';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { isPublicAddress, isPublicEndpoint, lookupPublic } from './public-addresses.ts';
+import { isPublicAddress, isPublicEndpoint, lookupPublicBy } from './public-addresses.ts';
 
 describe('an address of the public internet', () => {
   it.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450:4001::5'])(
@@ -63,8 +64,17 @@ describe('an endpoint of a push service', () => {
 
 describe('a name', () => {
   it('that leads to a private address is not connected to', async () => {
-    const look = promisify(lookupPublic);
+    const look = promisify(lookupPublicBy(lookup));
     await expect(look('localhost', {})).rejects.toThrow('leads to no public address');
     await expect(look('localhost', { all: true })).rejects.toThrow('leads to no public address');
+  });
+
+  it('that leads to both kinds leads to its public machines', async () => {
+    const found = ['10.0.0.1', '8.8.8.8'].map((address) => ({ address, family: 4 }));
+    const look = lookupPublicBy((_name, _options, callback) => callback(null, found));
+    const reached = await new Promise((resolve) =>
+      look('push.example', { all: true }, (_error, addresses) => resolve(addresses)),
+    );
+    expect(reached).toEqual([{ address: '8.8.8.8', family: 4 }]);
   });
 });

@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns';
+import type { LookupAddress, LookupAllOptions } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 // People hand in the addresses that we are to ask, so none of them may lead to a machine beside ours.
@@ -46,7 +46,7 @@ export function isPublicAddress(address: string): boolean {
 
 /**
  * Whether this is an address as push services have them: encrypted, by a name, at the usual port. That the name leads to a public
- * machine is seen when it is asked (`lookupPublic`), for names change.
+ * machine is seen when it is asked (`lookupPublicBy`), for names change.
  */
 export function isPublicEndpoint(endpoint: string): boolean {
   const url = URL.parse(endpoint);
@@ -55,14 +55,23 @@ export function isPublicEndpoint(endpoint: string): boolean {
   return isIP(url.hostname) === 0 && /^[^[]+\.[a-z][a-z0-9-]*$/.test(url.hostname);
 }
 
+/** Finds every machine of a name, as `dns.lookup` does when it is asked for all. */
+export type LookupAll = (
+  hostname: string,
+  options: LookupAllOptions,
+  callback: (error: Error | null, found: LookupAddress[]) => void,
+) => void;
+
 /** Finds the machines of a name, and of these the public ones only: the connection is made to what was checked. */
-export const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    if (error) return callback(error, '');
-    const reachable = found.filter(({ address }) => isPublicAddress(address));
-    const [first] = reachable;
-    if (!first) return callback(new Error('The name leads to no public address.'), '');
-    if (options.all) callback(null, reachable);
-    else callback(null, first.address, first.family);
-  });
-};
+export const lookupPublicBy =
+  (lookupAll: LookupAll): LookupFunction =>
+  (hostname, options, callback) => {
+    lookupAll(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, '');
+      const reachable = found.filter(({ address }) => isPublicAddress(address));
+      const [first] = reachable;
+      if (!first) return callback(new Error('The name leads to no public address.'), '');
+      if (options.all) callback(null, reachable);
+      else callback(null, first.address, first.family);
+    });
+  };

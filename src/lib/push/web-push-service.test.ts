@@ -86,4 +86,25 @@ describe('a push', () => {
     expect(await failureOf(sending)).toBeInstanceOf(PushRefused);
     expect(standIn.heard).toEqual([]);
   });
+
+  it('is sent to no name that leads to a private address', async () => {
+    const service = webPushService({
+      lookupAll: (_name, _options, callback) =>
+        callback(null, [{ address: '127.0.0.1', family: 4 }]),
+    });
+    const endpoint = 'https://push.example/1';
+    expect(service.accepts(endpoint)).toBe(true);
+    const failure = await failureOf(service.send(pushTo({ ...standIn.subscribe(), endpoint })));
+    expect(String(failure)).toContain('leads to no public address');
+  });
+
+  it('ends when its time is over, or when nobody waits for it any more', async () => {
+    const to = standIn.subscribe();
+    standIn.answer('never');
+    const late = await failureOf(standIn.service({ timeoutMs: 50 }).send(pushTo(to)));
+    expect(late).toMatchObject({ name: 'AbortError', cause: { name: 'TimeoutError' } });
+    const ended = AbortSignal.abort();
+    const left = await failureOf(standIn.service().send(pushTo(to), { signal: ended }));
+    expect(left).toMatchObject({ name: 'AbortError', cause: ended.reason });
+  });
 });

@@ -1,8 +1,9 @@
+import { lookup } from 'node:dns';
 import { once } from 'node:events';
 import { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import webPushProtocol from 'web-push';
-import { isPublicEndpoint, lookupPublic } from './public-addresses.ts';
+import { isPublicEndpoint, type LookupAll, lookupPublicBy } from './public-addresses.ts';
 import { type Push, PushGone, PushRefused, type PushService } from './push-service.ts';
 
 const timeLimitMs = 15_000;
@@ -21,9 +22,12 @@ const refusals: readonly number[] = [400, 401, 403, 405, 413];
 export function webPushService({
   local,
   timeoutMs = timeLimitMs,
+  lookupAll = lookup,
 }: {
   local?: LocalService;
   timeoutMs?: number;
+  /** How names are looked up; whatever it finds, only public machines are connected to. */
+  lookupAll?: LookupAll;
 } = {}): PushService {
   const isLocal = (endpoint: string) => URL.parse(endpoint)?.origin === local?.origin;
   const accepts = (endpoint: string) =>
@@ -42,7 +46,7 @@ export function webPushService({
         signal: AbortSignal.any(ends),
         // A connection of its own, so that none outlives what was checked of its address.
         agent: false,
-        ...(local ? { ca: local.ca } : { lookup: lookupPublic }),
+        ...(local ? { ca: local.ca } : { lookup: lookupPublicBy(lookupAll) }),
       });
       // Once there is an answer, nobody waits for what becomes of the connection.
       asked.on('error', () => undefined).end(body);

@@ -10,7 +10,7 @@ export const hereMessages: Readonly<Record<PushHere, string>> = {
   blocked:
     'This browser blocks notifications of Direct365. Allow them in its settings for this site; this page then offers to turn them on.',
   'needs-storage':
-    'To show them, this browser keeps a small part of Direct365. Please allow functional cookies first.',
+    'To show them, this browser has to keep a small part of Direct365. We count that as a functional cookie: allow “Functional Cookies” first, then turn notifications on here.',
   off: 'They are off in this browser.',
   on: 'They are on in this browser, until you sign out of it.',
 };

@@ -13,7 +13,7 @@ interface SubscribedBrowserProps {
 export function SubscribedBrowser({ subscription, isPending, onTurnOff }: SubscribedBrowserProps) {
   const { device, addedAt, isHere } = subscription;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+    <li className="flex items-center justify-between gap-4 py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium text-ink">
           {device}
