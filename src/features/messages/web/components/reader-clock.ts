@@ -8,6 +8,8 @@ export interface ReaderClock {
   dayInWords: (moment: string) => string;
   /** As short as a list has room for: the time of today, else the day. */
   inShort: (moment: string) => string;
+  /** Such as `Tuesday 24 November, 10:00 to 10:30`. */
+  spanInWords: (from: string, to: string) => string;
   /** Day and time, for anyone who asks exactly. */
   inFull: (moment: string) => string;
 }
@@ -42,6 +44,12 @@ export function readerClock(zone?: string, today?: string): ReaderClock {
   const clockTime = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const timeOf = isReaders ? clockTime : (moment: string) => `${clockTime(moment)} UTC`;
   const weekday = format({ weekday: 'long', day: 'numeric', month: 'long' });
+  const weekdayAndYear = format({
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
   const date = format({ dateStyle: 'long' });
   const shortDay = format({ day: 'numeric', month: 'short' });
   const shortDate = format({ day: 'numeric', month: 'short', year: 'numeric' });
@@ -60,6 +68,10 @@ export function readerClock(zone?: string, today?: string): ReaderClock {
       const day = dayOf(moment);
       if (day === today) return timeOf(moment);
       return isThisYear(day) ? shortDay(moment) : shortDate(moment);
+    },
+    spanInWords(from, to) {
+      const day = isThisYear(dayOf(from)) ? weekday(from) : weekdayAndYear(from);
+      return `${day}, ${clockTime(from)} to ${timeOf(to)}`;
     },
     inFull: (moment) => `${date(moment)}, ${timeOf(moment)}`,
   };
