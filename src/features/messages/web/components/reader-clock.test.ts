@@ -39,12 +39,11 @@ describe('the clock of a reader', () => {
 
   it('says from when to when, on its own clock', () => {
     const clock = readerClock('America/New_York', '2026-11-23');
-    const span = (from: string, to: string) => clock.spanInWords(from, to).replace(',', '');
-    expect(span('2026-11-24T15:00:00.000Z', '2026-11-24T15:30:00.000Z')).toBe(
-      'Tuesday 24 November 10:00 to 10:30',
+    expect(clock.spanInWords('2026-11-24T15:00:00.000Z', '2026-11-24T15:30:00.000Z')).toBe(
+      'Tuesday 24 November, 10:00 to 10:30',
     );
-    expect(span('2027-01-05T01:00:00.000Z', '2027-01-05T02:00:00.000Z')).toMatch(
-      /^Monday,? 4 January 2027,? 20:00 to 21:00$/,
+    expect(clock.spanInWords('2027-01-05T01:00:00.000Z', '2027-01-05T02:00:00.000Z')).toBe(
+      'Monday 4 January 2027, 20:00 to 21:00',
     );
   });
 

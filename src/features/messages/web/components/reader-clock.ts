@@ -44,12 +44,6 @@ export function readerClock(zone?: string, today?: string): ReaderClock {
   const clockTime = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const timeOf = isReaders ? clockTime : (moment: string) => `${clockTime(moment)} UTC`;
   const weekday = format({ weekday: 'long', day: 'numeric', month: 'long' });
-  const weekdayAndYear = format({
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
   const date = format({ dateStyle: 'long' });
   const shortDay = format({ day: 'numeric', month: 'short' });
   const shortDate = format({ day: 'numeric', month: 'short', year: 'numeric' });
@@ -70,8 +64,9 @@ export function readerClock(zone?: string, today?: string): ReaderClock {
       return isThisYear(day) ? shortDay(moment) : shortDate(moment);
     },
     spanInWords(from, to) {
-      const day = isThisYear(dayOf(from)) ? weekday(from) : weekdayAndYear(from);
-      return `${day}, ${clockTime(from)} to ${timeOf(to)}`;
+      const day = dayOf(from);
+      const year = isThisYear(day) ? '' : ` ${day.slice(0, 4)}`;
+      return `${weekday(from)}${year}, ${clockTime(from)} to ${timeOf(to)}`;
     },
     inFull: (moment) => `${date(moment)}, ${timeOf(moment)}`,
   };
