@@ -105,6 +105,7 @@ export interface Database {
   threads: Messages.ThreadsTable;
   messages: Messages.MessagesTable;
   thread_sides: Messages.ThreadSidesTable;
+  call_steps: Messages.CallStepsTable;
   calls: Calls.CallsTable;
   call_feeds: Calls.CallFeedsTable;
   call_weeks: Calls.CallWeeksTable;

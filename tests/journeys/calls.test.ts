@@ -108,6 +108,15 @@ test('a call stays where it is until the other time is picked', async () => {
   await expect(theirs.getByText(/11:00 \(New York, GMT-[45]\)/)).toBeVisible();
 });
 
+test('each step stands in the conversation, on the clock of whoever reads it', async () => {
+  const { page } = client;
+  await openWith(page, 'Connie');
+  await expect(line(page, /picked .*, 15:30 to/)).toHaveCount(1);
+  await expect(line(page, /proposed other times for the call on .*, 15:30 to/)).toHaveCount(1);
+  await expect(line(page, /You moved the call to .*, 1[67]:00 to/)).toHaveCount(1);
+  await open(page, '/calls');
+});
+
 test('whoever acts on what has changed is told, and a call is cancelled with a reason', async () => {
   await open(consultant.page, '/calls');
   const before = callIn(consultant.page).first();

@@ -37,6 +37,20 @@ export interface ThreadSidesTable {
   blocked_at: Date | null;
 }
 
+/** Each step of a call, as it stands among the messages. */
+export interface CallStepsTable {
+  call_id: string;
+  revision: number;
+  thread_id: string;
+  kind: string;
+  person_id: string;
+  created_at: Date;
+  after_position: number;
+  is_withheld: boolean;
+  starts_at: Date | null;
+  ends_at: Date | null;
+}
+
 export interface MessageFilesTable {
   id: string;
   thread_id: string | null;

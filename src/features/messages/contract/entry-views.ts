@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rejectionCauses } from '#features/applications/rules.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
+import { callStepKinds } from '../rules/call-step.ts';
 import { messageFileSchema } from './file-views.ts';
 
 /** A message as one of the two people reads it. */
@@ -50,6 +51,16 @@ const factSchemas = [
   z.object({ kind: z.literal('project-cancelled'), ...projectShape }),
   /** Somebody has shared their contact details by the button, and shares them still. */
   z.object({ kind: z.literal('contact-shared'), ...factShape, isOwn: z.boolean() }),
+  /** Somebody did something with a call after it was proposed, which a message says. */
+  z.object({
+    kind: z.enum(callStepKinds),
+    ...factShape,
+    callId: z.uuid(),
+    isOwn: z.boolean(),
+    /** When the call takes place since, or would have; null before a time was picked. */
+    startsAt: timestampSchema.nullable(),
+    endsAt: timestampSchema.nullable(),
+  }),
 ] as const;
 
 /** One line of a thread: a message, or what happened between the two. */

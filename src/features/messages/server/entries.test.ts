@@ -117,12 +117,12 @@ describe('the entries of a conversation', () => {
     }
   });
 
-  it('are three statements, however many there are', async () => {
+  it('are four statements, however many there are', async () => {
     const { client, threadId } = await makeConversation(app);
     for (let n = 0; n < 3; n += 1) await write(app, client, threadId);
     const statements = await countStatements(app, client, ({ threads }) =>
       threads.listEntries({ threadId }),
     );
-    expect(statements).toBe(3);
+    expect(statements).toBe(4);
   });
 });

@@ -1,5 +1,6 @@
 import { personalTable } from '#db/personal-tables.ts';
 import type { PersonalData } from '#server/personal-data.ts';
+import { listCallStepsForExport } from './queries/call-steps.ts';
 import { filesForExport, listFilesForExport } from './queries/exported-files.ts';
 import { listConversationsForExport, listMessagesForExport } from './queries/exported-messages.ts';
 import { filesAround, listStoredPartsOf } from './queries/files.ts';
@@ -28,6 +29,18 @@ const messages = personalTable('messages', {
     delivery: unheard,
     delivered_text: 'given as the text to whom reads it',
     delivered_edited_at: 'as the text',
+  },
+  afterErasure: 'deleted',
+});
+
+const callSteps = personalTable('call_steps', {
+  people: ['person_id'],
+  given: ['thread_id', 'kind', 'created_at', 'starts_at', 'ends_at'],
+  withheld: {
+    ...{ call_id: 'names the row for us', revision: 'counts changes' },
+    person_id: 'given as whether it was they themselves',
+    after_position: 'counts messages, also those that did not arrive',
+    is_withheld: unheard,
   },
   afterErasure: 'deleted',
 });
@@ -66,7 +79,7 @@ const files = personalTable('message_files', {
 /** What two people wrote to each other. A conversation goes with the first of them, by the database's references. */
 export const messagesPersonalData: PersonalData = {
   feature: 'messages',
-  tables: [threads, messages, sides, files],
+  tables: [threads, messages, callSteps, sides, files],
   impersonal: {
     message_file_parts:
       'names in the storage, made of hashes; the files they belong to name the people',
@@ -81,6 +94,11 @@ export const messagesPersonalData: PersonalData = {
       name: 'messages',
       says: 'The messages you wrote, and those you received, as you read them.',
       rows: listMessagesForExport,
+    },
+    {
+      name: 'call-steps',
+      says: 'What was done with calls after they were proposed, by you and by the other person.',
+      rows: listCallStepsForExport,
     },
     {
       name: 'message-files',

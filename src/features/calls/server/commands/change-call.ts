@@ -7,7 +7,7 @@ import { areAhead } from '../../rules/limits.ts';
 import { calendarChanged, callDeclined, timesOffered } from '../jobs.ts';
 import { type HeldCall, holdCall, refusalToChange, type Seen } from './hold-call.ts';
 import { type Offer, sortedTimes } from './propose-call.ts';
-import { tellOfCall } from './tell-of-call.ts';
+import { tellOfCall, tellOfStep } from './tell-of-call.ts';
 
 type Tools = Pick<Services, 'clock' | 'jobs'>;
 
@@ -54,7 +54,7 @@ export async function offerTimes(
     })
     .execute();
   await jobs.enqueue(tx, timesOffered, { callId, revision: revision + 1 });
-  await tellOfCall(tx, person, held.thread, { callId });
+  await tellOfStep(tx, person, held, { kind: 'call-times-offered', now });
   return { refused: null };
 }
 
@@ -78,7 +78,7 @@ export async function declineCall(
     })
     .execute();
   await jobs.enqueue(tx, callDeclined, { callId, revision: revision + 1 });
-  await tellOfCall(tx, person, held.thread, { callId });
+  await tellOfStep(tx, person, held, { kind: 'call-declined', now });
   return { refused: null };
 }
 
@@ -100,7 +100,7 @@ export async function cancelCall(
     .set({ state: 'cancelled', times: [], words, sequence, ...act(person, held, now) })
     .execute();
   if (wasFixed) await jobs.enqueue(tx, calendarChanged, { callId, sequence, change: 'cancelled' });
-  await tellOfCall(tx, person, held.thread, { callId, isForBoth: wasFixed });
+  await tellOfStep(tx, person, held, { kind: 'call-cancelled', now, isForBoth: wasFixed });
   return { refused: null };
 }
 

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { UserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
 import { tellLive } from '#features/live-events/server/commands.ts';
+import type { ThreadId } from '#features/messages/ids.ts';
 import { holdThreads } from '#features/messages/server/commands/hold-thread.ts';
+import { recordCallSteps } from '#features/messages/server/commands/record-call-steps.ts';
 import type { Services } from '#server/services.ts';
 import type { CallId } from '../../ids.ts';
 import { calendarChanged, callDeclined } from '../jobs.ts';
@@ -40,8 +42,9 @@ export async function endCallsOf(
       acted_at: now,
     }))
     .where(endsWith(userId, now))
-    .returning(['id', 'state', 'revision', 'sequence', 'starts_at', 'client_id', 'consultant_id'])
-    .$narrowType<{ id: CallId; client_id: UserId; consultant_id: UserId }>()
+    .returning(['id', 'thread_id', 'state', 'revision', 'sequence', 'starts_at', 'ends_at'])
+    .returning(['is_withheld', 'client_id', 'consultant_id'])
+    .$narrowType<{ id: CallId; thread_id: ThreadId; client_id: UserId; consultant_id: UserId }>()
     .execute();
   for (const call of ended) {
     const { id: callId, sequence } = call;
@@ -52,6 +55,15 @@ export async function endCallsOf(
       await jobs.enqueue(tx, callDeclined, { callId, revision: call.revision });
     }
   }
+  await recordCallSteps(
+    tx,
+    ended.map((call) => ({
+      ...{ callId: call.id, threadId: call.thread_id, revision: call.revision },
+      kind: call.state === 'declined' ? ('call-declined' as const) : ('call-cancelled' as const),
+      ...{ personId: userId, at: now, startsAt: call.starts_at, endsAt: call.ends_at },
+      isWithheld: call.is_withheld,
+    })),
+  );
   await tellLive(
     tx,
     ended.map((call) => ({

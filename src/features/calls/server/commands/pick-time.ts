@@ -7,7 +7,7 @@ import { endOf, remindersDue } from '../../rules/limits.ts';
 import { calendarChanged, callNears } from '../jobs.ts';
 import { act, heldCall, zoneIn } from './change-call.ts';
 import { holdCall, refusalToChange, type Seen } from './hold-call.ts';
-import { tellOfCall } from './tell-of-call.ts';
+import { tellOfStep } from './tell-of-call.ts';
 
 type Tools = Pick<Services, 'clock' | 'jobs'>;
 
@@ -79,6 +79,11 @@ export async function pickTime(
       startAfter: at,
     })),
   );
-  await tellOfCall(tx, person, held.thread, { callId });
+  await tellOfStep(tx, person, held, {
+    kind: isMoved ? 'call-moved' : 'call-fixed',
+    now,
+    time: { startsAt, endsAt },
+    isForBoth: true,
+  });
   return { refused: null };
 }

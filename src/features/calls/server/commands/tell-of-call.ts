@@ -1,11 +1,14 @@
 import type { CorrespondentViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { tellLive } from '#features/live-events/server/commands.ts';
+import type { CallStepKind } from '#features/messages/rules/call-step.ts';
 import type { HeldThread } from '#features/messages/server/commands/hold-thread.ts';
+import { recordCallSteps } from '#features/messages/server/commands/record-call-steps.ts';
+import type { HeldCall } from './hold-call.ts';
 
 /**
  * Tells the browsers of both that something about a call has changed. Whoever has blocked this person hears of it only where both see
- * it all the same: the end of a call that they had agreed on.
+ * it all the same: a call that they agree on, and its end.
  */
 export const tellOfCall = (
   tx: Tx,
@@ -16,3 +19,30 @@ export const tellOfCall = (
   const personIds = theirBlockedAt === null || isForBoth ? [clientId, consultantId] : [userId];
   return tellLive(tx, [{ personIds, topic: 'call', subjectId: callId }]);
 };
+
+interface Step {
+  kind: CallStepKind;
+  now: Date;
+  /** When the call takes place since, where the step has changed that. */
+  time?: { startsAt: Date; endsAt: Date };
+  isForBoth?: boolean;
+}
+
+/** Puts a step of a held call into its conversation, and tells the browsers. What never arrived is not taken back there either. */
+export async function tellOfStep(
+  tx: Tx,
+  person: CorrespondentViewer,
+  { call, thread }: HeldCall,
+  { kind, now, time, isForBoth = false }: Step,
+): Promise<void> {
+  const neverArrived = kind === 'call-cancelled' && call.isWithheld;
+  const { startsAt, endsAt } = time ?? call;
+  await recordCallSteps(tx, [
+    {
+      ...{ callId: call.id, threadId: call.threadId, revision: call.revision + 1 },
+      ...{ kind, personId: person.userId, at: now, startsAt, endsAt },
+      isWithheld: !isForBoth && (neverArrived || thread.theirBlockedAt !== null),
+    },
+  ]);
+  await tellOfCall(tx, person, thread, { callId: call.id, isForBoth });
+}

@@ -11,6 +11,7 @@ import {
 import type { Page } from '#lib/api/pagination.ts';
 import type { MessageId, ThreadId } from '../../ids.ts';
 import { isSharedWith, type Joined } from '../../policy.ts';
+import { type CallStep, listCallSteps } from './call-steps.ts';
 import { filesOfMessage } from './files.ts';
 import { isVisibleTo, type ThreadRow, textFor } from './threads.ts';
 
@@ -45,7 +46,11 @@ export interface SharedContact {
   isOwn: boolean;
 }
 
-export type EntryRow = ({ kind: 'message' } & MessageRow) | ApplicationFact | SharedContact;
+export type EntryRow =
+  | ({ kind: 'message' } & MessageRow)
+  | ApplicationFact
+  | CallStep
+  | SharedContact;
 
 /** Where a list of entries goes on: in its messages, and in what happened. Null begins at the newest. */
 interface EntriesPosition {
@@ -79,7 +84,7 @@ function writeEntriesCursor({ message, fact }: EntriesPosition): string {
 
 /**
  * What was said and what happened between the two, newest first. Messages stand in the order they were counted in, and what
- * happened stands among them by its time. Both are read where they are kept, so that nothing is missing of what happened
+ * happened stands among them by its time, the steps of calls by what was counted before. All are read where they are kept, so that nothing is missing of what happened
  * before there was a thread.
  */
 export async function listEntries(
@@ -88,7 +93,8 @@ export async function listEntries(
   thread: Joined<ThreadRow>,
   { after, limit }: { after: EntriesPosition; limit: number },
 ): Promise<Page<EntryRow>> {
-  const [messages, applicationFacts] = await Promise.all([
+  const before = { before: after.fact, limit: limit + 1 };
+  const [messages, applicationFacts, callSteps] = await Promise.all([
     selectMessages(db, person.userId)
       .where('message.thread_id', '=', thread.id)
       .$if(after.message !== null, (query) =>
@@ -97,12 +103,15 @@ export async function listEntries(
       .orderBy('message.position', 'desc')
       .limit(limit + 1)
       .execute(),
-    listFactsBetween(db, thread, { before: after.fact, limit: limit + 1 }),
+    listFactsBetween(db, thread, before),
+    listCallSteps(db, person, thread.id, before),
   ]);
   const shared = sharedContacts(thread).filter(
     (fact) => after.fact === null || isBefore(fact, after.fact),
   );
-  const facts = [...applicationFacts, ...shared].sort((a, b) => (isBefore(a, b) ? 1 : -1));
+  const facts = [...applicationFacts, ...callSteps, ...shared].sort((a, b) =>
+    isBefore(a, b) ? 1 : -1,
+  );
   const entries = mergeNewestFirst(
     messages.map((message) => ({ kind: 'message' as const, ...message })),
     facts,
@@ -131,7 +140,14 @@ function sharedContacts(thread: ThreadRow): SharedContact[] {
   return facts;
 }
 
-/** Puts facts among messages by time, and changes the order of neither; of one moment, the message is the newer. */
+/** Whether this happened after that was written: of a step of a call it is known, else the message of one moment is the newer. */
+const isAfter = (
+  fact: Exclude<EntryRow, { kind: 'message' }>,
+  message: EntryRow & { kind: 'message' },
+): boolean =>
+  'afterPosition' in fact ? fact.afterPosition >= message.position : fact.at > message.at;
+
+/** Puts facts among messages, and changes the order of neither. */
 function mergeNewestFirst(
   messages: readonly (EntryRow & { kind: 'message' })[],
   facts: readonly Exclude<EntryRow, { kind: 'message' }>[],
@@ -139,7 +155,7 @@ function mergeNewestFirst(
   const merged: EntryRow[] = [];
   const rest = [...facts];
   for (const message of messages) {
-    while (rest[0] && rest[0].at > message.at) merged.push(...rest.splice(0, 1));
+    while (rest[0] && isAfter(rest[0], message)) merged.push(...rest.splice(0, 1));
     merged.push(message);
   }
   return [...merged, ...rest];

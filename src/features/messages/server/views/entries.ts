@@ -4,6 +4,7 @@ import { rejectionOf } from '#features/applications/rules.ts';
 import type { ApplicationFact } from '#features/applications/server/queries/facts-between.ts';
 import type { Entry, Fact, Message } from '../../contract/entry-views.ts';
 import { editableUntil } from '../../rules/limits.ts';
+import type { CallStep } from '../queries/call-steps.ts';
 import type { EntryRow, MessageRow } from '../queries/entries.ts';
 import { viewFile } from './files.ts';
 
@@ -16,7 +17,7 @@ interface Reader {
 export function viewEntry(entry: EntryRow, reader: Reader): Entry {
   if (entry.kind === 'message') return viewMessage(entry, reader);
   if (entry.kind === 'contact-shared') return { ...entry, at: entry.at.toISOString() };
-  return viewFact(entry);
+  return 'callId' in entry ? viewCallStep(entry) : viewFact(entry);
 }
 
 /** A message as this person reads it. Nothing in it tells its writer what became of it on the other side. */
@@ -44,6 +45,13 @@ function endOfEditing(
   const until = editableUntil(at);
   return isApproved && deletedAt === null && now < until ? until.toISOString() : null;
 }
+
+const viewCallStep = ({ id, kind, at, callId, isOwn, startsAt, endsAt }: CallStep): Fact => ({
+  ...{ kind, id, callId, isOwn },
+  at: at.toISOString(),
+  startsAt: startsAt?.toISOString() ?? null,
+  endsAt: endsAt?.toISOString() ?? null,
+});
 
 function viewFact(fact: ApplicationFact): Fact {
   const { id, kind, applicationId } = fact;

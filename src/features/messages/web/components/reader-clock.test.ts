@@ -37,6 +37,16 @@ describe('the clock of a reader', () => {
     );
   });
 
+  it('says from when to when, on its own clock', () => {
+    const clock = readerClock('America/New_York', '2026-11-23');
+    expect(clock.spanInWords('2026-11-24T15:00:00.000Z', '2026-11-24T15:30:00.000Z')).toBe(
+      'Tuesday 24 November, 10:00 to 10:30',
+    );
+    expect(clock.spanInWords('2027-01-05T01:00:00.000Z', '2027-01-05T02:00:00.000Z')).toBe(
+      'Monday 4 January 2027, 20:00 to 21:00',
+    );
+  });
+
   it('says as little in a list as tells days apart', () => {
     const clock = readerClock('Europe/London', '2026-11-23');
     expect(clock.inShort('2026-11-23T08:05:00.000Z')).toBe('08:05');

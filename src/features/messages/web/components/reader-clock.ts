@@ -8,6 +8,8 @@ export interface ReaderClock {
   dayInWords: (moment: string) => string;
   /** As short as a list has room for: the time of today, else the day. */
   inShort: (moment: string) => string;
+  /** Such as `Tuesday 24 November, 10:00 to 10:30`. */
+  spanInWords: (from: string, to: string) => string;
   /** Day and time, for anyone who asks exactly. */
   inFull: (moment: string) => string;
 }
@@ -60,6 +62,11 @@ export function readerClock(zone?: string, today?: string): ReaderClock {
       const day = dayOf(moment);
       if (day === today) return timeOf(moment);
       return isThisYear(day) ? shortDay(moment) : shortDate(moment);
+    },
+    spanInWords(from, to) {
+      const day = dayOf(from);
+      const year = isThisYear(day) ? '' : ` ${day.slice(0, 4)}`;
+      return `${weekday(from)}${year}, ${clockTime(from)} to ${timeOf(to)}`;
     },
     inFull: (moment) => `${date(moment)}, ${timeOf(moment)}`,
   };

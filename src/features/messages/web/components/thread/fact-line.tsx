@@ -1,5 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import {
+  CalendarCheck,
+  CalendarClock,
+  CalendarX,
   Check,
   CircleCheckBig,
   CircleX,
@@ -12,6 +15,10 @@ import {
 import type { ReactNode } from 'react';
 import type { Fact } from '../../../contract/entry-views.ts';
 import type { Correspondent } from '../../../contract/thread-views.ts';
+import { CallStepWords } from './call-step-words.tsx';
+
+/** Of an application and its project. */
+type ProjectFact = Extract<Fact, { applicationId: string }>;
 
 const icons: Record<Fact['kind'], LucideIcon> = {
   'application-submitted': Send,
@@ -21,6 +28,11 @@ const icons: Record<Fact['kind'], LucideIcon> = {
   'project-completed': CircleCheckBig,
   'project-cancelled': CircleX,
   'contact-shared': Contact,
+  'call-fixed': CalendarCheck,
+  'call-moved': CalendarCheck,
+  'call-times-offered': CalendarClock,
+  'call-declined': CalendarX,
+  'call-cancelled': CalendarX,
 };
 
 interface FactLineProps {
@@ -37,25 +49,26 @@ export function FactLine({ fact, other, time }: FactLineProps) {
     <p className="mx-auto flex max-w-prose items-start justify-center gap-2 px-2 py-1 text-sm text-ink-muted">
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0 wrap-anywhere">
-        {other.userType === 'consultant' ? (
-          <ClientsWords fact={fact} name={other.name} />
-        ) : (
-          <ConsultantsWords fact={fact} name={other.name} />
-        )}{' '}
-        <span className="whitespace-nowrap">· {time}</span>
+        <FactWords fact={fact} other={other} /> <span className="whitespace-nowrap">· {time}</span>
       </span>
     </p>
   );
 }
 
+function FactWords({ fact, other: { userType, name } }: Omit<FactLineProps, 'time'>) {
+  if ('callId' in fact) return <CallStepWords step={fact} name={name} />;
+  if (fact.kind === 'contact-shared') return sharedWords(fact.isOwn, name);
+  const Words = userType === 'consultant' ? ClientsWords : ConsultantsWords;
+  return <Words fact={fact} name={name} />;
+}
+
 interface WordsProps {
-  fact: Fact;
+  fact: ProjectFact;
   name: string;
 }
 
 /** What a client reads. */
 function ClientsWords({ fact, name }: WordsProps) {
-  if (fact.kind === 'contact-shared') return sharedWords(fact.isOwn, name);
   const project = (
     <Link to="/application/$applicationId" params={{ applicationId: fact.applicationId }}>
       {fact.project.title}
@@ -105,7 +118,6 @@ function ClientsWords({ fact, name }: WordsProps) {
 
 /** What a consultant reads. */
 function ConsultantsWords({ fact, name }: WordsProps) {
-  if (fact.kind === 'contact-shared') return sharedWords(fact.isOwn, name);
   const project = (
     <Link to="/consultant/portal" search={{ tab: 'projects', view: 'applications' }}>
       {fact.project.title}
