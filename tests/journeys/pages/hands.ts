@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '#tests/support/journey/test.ts';
-import { pressOn, tabTo, typeInto } from './by-keyboard.ts';
+import { expectFocusOn, pressOn, tabTo, typeInto } from './by-keyboard.ts';
 
 /** What somebody uses a page with: the same journey is walked with each. */
 export interface Hands {
@@ -10,6 +10,8 @@ export interface Hands {
   typeTime(page: Page, field: Locator, wall: string): Promise<void>;
   /** Chooses one of several. */
   check(page: Page, choice: Locator): Promise<void>;
+  /** Looks where the hands are after a step: nobody has to begin at the top of the page. */
+  goesOnAt(page: Page, place: Locator): Promise<void>;
 }
 
 export const byMouse: Hands = {
@@ -17,6 +19,7 @@ export const byMouse: Hands = {
   type: (_, field, text) => field.fill(text),
   typeTime: (_, field, wall) => field.fill(wall),
   check: (_, choice) => choice.check(),
+  goesOnAt: async () => undefined,
 };
 
 /** The parts of a field for date and time, in their order in American English, as somebody types them. */
@@ -55,4 +58,5 @@ export const byKeyboard: Hands = {
     }
   },
   check: checkByKeyboard,
+  goesOnAt: expectFocusOn,
 };
