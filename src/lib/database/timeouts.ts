@@ -29,9 +29,12 @@ export const upkeepTimeouts: Timeouts = {
   idleInTransactionMs: 30_000,
 };
 
-/** Migrations, which may build an index on a large table; the one that comes second waits for the first. */
+/**
+ * Migrations, which may build an index on a large table; the one that comes second waits for the first. They connect while the program
+ * is still loading, and several nodes may start on one busy machine.
+ */
 export const migrationTimeouts: Timeouts = {
-  connectMs: 5_000,
+  connectMs: 20_000,
   statementMs: 30 * 60_000,
   lockMs: 5 * 60_000,
   idleInTransactionMs: 60_000,

@@ -8,6 +8,7 @@ import { DescriptionList } from '#ui/primitives/description-list.tsx';
 import { Disclosure } from '#ui/primitives/disclosure.tsx';
 import { Explanation } from '#ui/primitives/explanation.tsx';
 import { InReaderCurrency } from '#ui/primitives/in-reader-currency.tsx';
+import { LongCode } from '#ui/primitives/long-code.tsx';
 import { Meter } from '#ui/primitives/meter.tsx';
 import { MomentText } from '#ui/primitives/moment-text.tsx';
 import { PhoneLink } from '#ui/primitives/phone-link.tsx';
@@ -147,6 +148,9 @@ export function ContentChapter() {
             </Explanation>
           </div>
         </div>
+      </Specimen>
+      <Specimen title="Long code" layout="stack" note="One press chooses it as a whole.">
+        <LongCode>https://direct365.example/calls/feed/3f9a1c0be27d45c8a6</LongCode>
       </Specimen>
       <Specimen title="Stepper" layout="stack">
         <Stepper label="From the project to its end" steps={lifecycle} current={1} />

@@ -11,6 +11,7 @@ export const factorMessages = {
   renamed: { title: 'Name saved', description: 'The factor has its new name.' },
   sent: { title: 'Code sent', description: 'It is good for ten minutes. Codes of before are not.' },
   copied: { title: 'Copied!', description: 'Keep the codes where only you find them.' },
+  notCopied: 'They could not be copied. Please write them down.',
   failed: 'That did not work. Please try again.',
 } as const;
 

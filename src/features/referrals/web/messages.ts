@@ -7,7 +7,7 @@ export const referralMessages = {
   },
   copied: { title: 'Copied!', description: 'Referral code copied to clipboard.' },
   linkCopied: { title: 'Copied!', description: 'Referral link copied to clipboard.' },
-  notCopied: { title: 'Error', description: 'Failed to copy referral code.' },
+  notCopied: 'Failed to copy referral code.',
   refreshed: {
     title: 'Stats Refreshed.',
     description: 'Referral statistics have been updated.',

@@ -1,6 +1,7 @@
-import { notify } from '#ui/feedback/notify.ts';
+import { copyText } from '#ui/feedback/copy-text.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog, DialogClose } from '#ui/primitives/dialog.tsx';
+import { LongCode } from '#ui/primitives/long-code.tsx';
 import { feedWords } from '../messages.ts';
 
 interface NewFeedAddressProps {
@@ -24,27 +25,18 @@ export function NewFeedAddress({ address, onClose }: NewFeedAddressProps) {
 }
 
 function Address({ address }: { address: string }) {
-  async function handleCopy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      notify.success(feedWords.copied.title, feedWords.copied.description);
-    } catch {
-      notify.error('Error', feedWords.notCopied);
-    }
-  }
   return (
     <div className="flex flex-col gap-4">
       <p>
         Whoever has this address reads your calls, with the links to them. It is shown only now:
         give it to your calendar, and to nobody else.
       </p>
-      <code
-        // Long, and without a place to break: it is read and chosen as a whole.
-        className="rounded-md border border-line bg-neutral-soft p-4 font-mono wrap-anywhere text-ink select-all"
+      <LongCode>{address}</LongCode>
+      <Button
+        variant="secondary"
+        className="self-start"
+        onClick={() => void copyText(address, feedWords)}
       >
-        {address}
-      </code>
-      <Button variant="secondary" className="self-start" onClick={handleCopy}>
         Copy the Address
       </Button>
       <p className="text-sm text-ink-muted">

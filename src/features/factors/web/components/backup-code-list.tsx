@@ -1,18 +1,9 @@
-import { notify } from '#ui/feedback/notify.ts';
+import { copyText } from '#ui/feedback/copy-text.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { factorMessages } from '../messages.ts';
 
 /** New backup codes, which are shown this once. */
 export function BackupCodeList({ codes }: { codes: readonly string[] }) {
-  async function handleCopy() {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      notify.success(factorMessages.copied.title, factorMessages.copied.description);
-    } catch {
-      notify.error('Error', 'They could not be copied. Please write them down.');
-    }
-  }
-
   return (
     <div className="flex flex-col gap-4">
       <p>
@@ -27,7 +18,11 @@ export function BackupCodeList({ codes }: { codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Button variant="secondary" className="self-start" onClick={handleCopy}>
+      <Button
+        variant="secondary"
+        className="self-start"
+        onClick={() => void copyText(codes.join('\n'), factorMessages)}
+      >
         Copy the codes
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy, Link2 } from 'lucide-react';
 import { useRef } from 'react';
+import { copyText } from '#ui/feedback/copy-text.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { referralLink } from '../../rules/referral-link.ts';
@@ -37,18 +38,7 @@ export function OwnReferralCode({ code }: { code: string | null }) {
     );
   }
 
-  async function handleCopy(
-    copied: string,
-    { title, description }: { title: string; description: string },
-  ) {
-    try {
-      await navigator.clipboard.writeText(copied);
-      notify.success(title, description);
-    } catch {
-      notify.error(referralMessages.notCopied.title, referralMessages.notCopied.description);
-    }
-  }
-
+  const { copied, linkCopied, notCopied } = referralMessages;
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p className="rounded-md border border-line-strong bg-sunken px-4 py-2">
@@ -58,7 +48,7 @@ export function OwnReferralCode({ code }: { code: string | null }) {
       <Button
         ref={copyRef}
         variant="secondary"
-        onClick={() => void handleCopy(code, referralMessages.copied)}
+        onClick={() => void copyText(code, { copied, notCopied })}
       >
         <Copy aria-hidden="true" />
         Copy Code
@@ -66,7 +56,10 @@ export function OwnReferralCode({ code }: { code: string | null }) {
       <Button
         variant="secondary"
         onClick={() =>
-          void handleCopy(referralLink(window.location.origin, code), referralMessages.linkCopied)
+          void copyText(referralLink(window.location.origin, code), {
+            copied: linkCopied,
+            notCopied,
+          })
         }
       >
         <Link2 aria-hidden="true" />
