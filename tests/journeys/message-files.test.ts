@@ -35,6 +35,14 @@ async function choose(page: Page, ...files: ReturnType<typeof file>[]): Promise<
   await (await opening).setFiles(files);
 }
 
+/** Files as somebody holds them, under the mouse or copied. */
+const held = (page: Page, ...names: string[]) =>
+  page.evaluateHandle((given) => {
+    const data = new DataTransfer();
+    for (const name of given) data.items.add(new File(['Hello.'], name, { type: 'text/plain' }));
+    return data;
+  }, names);
+
 async function download(page: Page, name: string): Promise<string> {
   const saving = page.waitForEvent('download');
   await page.getByRole('link', { name: new RegExp(`^Download ${name}`) }).click();
@@ -64,6 +72,39 @@ test('files are chosen, sent, and saved on the other side', async () => {
   expect(await download(consultant.page, 'Zoë’s notes.txt')).toBe('Hello.');
   expect(client.complaints).toEqual([]);
   expect(consultant.complaints).toEqual([]);
+});
+
+test('files are dropped on the message and pasted into it, and what is written stays', async () => {
+  const { page } = client;
+  await openWith(page, 'Connie');
+  await field(page).fill('Held, and let go.');
+  const form = page.locator('form').filter({ has: field(page) });
+  const dataTransfer = await held(page, 'one.txt', 'two.txt');
+  for (const type of ['dragenter', 'dragover', 'drop']) {
+    await form.dispatchEvent(type, { dataTransfer });
+  }
+  await expect(chosen(page).getByText('Text, 6 bytes')).toHaveCount(2);
+  await field(page).evaluate(
+    (element, clipboardData) => {
+      const given = { clipboardData, bubbles: true, cancelable: true };
+      element.dispatchEvent(new ClipboardEvent('paste', given));
+    },
+    await held(page, 'copied.txt'),
+  );
+  await expect(chosen(page).getByText('Text, 6 bytes')).toHaveCount(3);
+  await expect(field(page)).toHaveValue('Held, and let go.');
+  await sendButton(page).click();
+  const sent = line(page, 'Held, and let go.');
+  for (const name of ['one.txt', 'two.txt', 'copied.txt']) await expect(sent).toContainText(name);
+
+  // What holds no file is left to the browser.
+  const isLeft = await field(page).evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'Only words.');
+    const given = { clipboardData, bubbles: true, cancelable: true };
+    return element.dispatchEvent(new ClipboardEvent('paste', given));
+  });
+  expect(isLeft).toBe(true);
 });
 
 test('what cannot be sent says why, and is removed; what was uploaded outlives a reload', async () => {

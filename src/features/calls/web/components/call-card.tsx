@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Card } from '#ui/primitives/card.tsx';
@@ -14,16 +15,26 @@ interface CallCardProps {
   level: 2 | 3;
   /** In the conversation itself no way leads there. */
   isInThread?: boolean | undefined;
+  /** The call that the reader has just answered, as it was: it may come back in another list. */
+  answered?: RefObject<Call | undefined> | undefined;
 }
 
 /** One call, with all that can be done about it. */
-export function CallCard({ call, level, isInThread = false }: CallCardProps) {
-  const { otherName, otherZone, startsAt, meetingUrl, times, minutes, can, words } = call;
+export function CallCard({ call, level, isInThread = false, answered }: CallCardProps) {
+  const { id, revision, otherName, otherZone, startsAt, meetingUrl, times, minutes, can, words } =
+    call;
   const Heading = level === 2 ? 'h2' : 'h3';
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that answered has gone, and the focus would be at the top of the page.
+  useEffect(() => {
+    if (answered?.current?.id !== id || answered.current.revision === revision) return;
+    answered.current = undefined;
+    title.current?.focus();
+  }, [answered, id, revision]);
   return (
     <Card compact className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Heading className="font-semibold wrap-anywhere text-ink">
+        <Heading ref={title} tabIndex={-1} className="font-semibold wrap-anywhere text-ink">
           Call with {otherName}, {minutes} minutes
         </Heading>
         <StateBadge call={call} />
@@ -34,7 +45,15 @@ export function CallCard({ call, level, isInThread = false }: CallCardProps) {
           {call.isOwnAct ? 'You said' : `${otherName} said`}: “{words}”
         </p>
       )}
-      {can.answer && <PickTime key={call.revision} call={call} />}
+      {can.answer && (
+        <PickTime
+          key={revision}
+          call={call}
+          onPicked={() => {
+            if (answered) answered.current = call;
+          }}
+        />
+      )}
       {!can.answer && times.length > 0 && (
         <div>
           <p className="text-sm text-ink-muted">You propose:</p>

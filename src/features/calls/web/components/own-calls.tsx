@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock } from 'lucide-react';
+import { type RefObject, useRef } from 'react';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { ListFailed } from '#ui/primitives/list-failed.tsx';
@@ -13,6 +14,7 @@ import { CallCard } from './call-card.tsx';
 /** Calls that wait for the reader, that lie ahead, and that wait for the others. */
 export function OpenCalls() {
   const query = useQuery(openCallsQuery());
+  const answered = useRef<Call>(undefined);
   if (query.isPending) {
     return (
       <div className="flex flex-col gap-3">
@@ -47,14 +49,20 @@ export function OpenCalls() {
   const proposed = items.filter(({ state, can }) => state === 'proposed' && !can.answer);
   return (
     <div className="flex flex-col gap-8">
-      <Section title="Waiting for your answer" calls={waiting} />
-      <Section title="Ahead" calls={fixed} />
-      <Section title="Waiting for others" calls={proposed} />
+      <Section title="Waiting for your answer" calls={waiting} answered={answered} />
+      <Section title="Ahead" calls={fixed} answered={answered} />
+      <Section title="Waiting for others" calls={proposed} answered={answered} />
     </div>
   );
 }
 
-function Section({ title, calls }: { title: string; calls: readonly Call[] }) {
+interface SectionProps {
+  title: string;
+  calls: readonly Call[];
+  answered: RefObject<Call | undefined>;
+}
+
+function Section({ title, calls, answered }: SectionProps) {
   if (calls.length === 0) return null;
   return (
     <section className="flex flex-col gap-3">
@@ -62,7 +70,7 @@ function Section({ title, calls }: { title: string; calls: readonly Call[] }) {
       <ul className="flex flex-col gap-3">
         {calls.map((call) => (
           <li key={call.id}>
-            <CallCard call={call} level={3} />
+            <CallCard call={call} level={3} answered={answered} />
           </li>
         ))}
       </ul>

@@ -9,8 +9,14 @@ import { useOwnZone } from '../hooks/use-own-zone.ts';
 import { callWords } from '../messages.ts';
 import { callsApi } from '../queries.ts';
 
+interface PickTimeProps {
+  call: Call;
+  /** A time was picked; what has the focus is about to go. */
+  onPicked: () => void;
+}
+
 /** The times that were proposed, on both clocks, one of which is picked. */
-export function PickTime({ call }: { call: Call }) {
+export function PickTime({ call, onPicked }: PickTimeProps) {
   const zone = useOwnZone();
   const name = useId();
   const [chosen, setChosen] = useState(call.times.length === 1 ? call.times[0] : undefined);
@@ -20,7 +26,7 @@ export function PickTime({ call }: { call: Call }) {
     send: (picked, sending) =>
       callsApi.pick({ callId: call.id, revision: call.revision, startsAt: picked, zone }, sending),
     words: callWords.picked,
-    onEnd: () => undefined,
+    onEnd: onPicked,
   });
   function handleSubmit(event: FormEvent) {
     event.preventDefault();

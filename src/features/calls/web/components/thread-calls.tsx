@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Disclosure } from '#ui/primitives/disclosure.tsx';
+import type { Call } from '../../contract/call-views.ts';
 import { openCallsQuery } from '../queries.ts';
 import { CallCard } from './call-card.tsx';
 
@@ -8,6 +10,7 @@ const askAgainAfter = 30_000;
 
 /** The calls of a conversation that are proposed or lie ahead; nothing where there are none. */
 export function ThreadCalls({ threadId }: { threadId: string }) {
+  const answered = useRef<Call>(undefined);
   const query = useQuery({
     ...openCallsQuery(threadId),
     refetchInterval: askAgainAfter,
@@ -24,7 +27,7 @@ export function ThreadCalls({ threadId }: { threadId: string }) {
         <ul className="flex max-h-[50vh] flex-col gap-3 overflow-y-auto py-2">
           {calls.map((call) => (
             <li key={call.id}>
-              <CallCard call={call} level={2} isInThread />
+              <CallCard call={call} level={2} isInThread answered={answered} />
             </li>
           ))}
         </ul>
