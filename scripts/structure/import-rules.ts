@@ -58,6 +58,14 @@ const roomRules: IForbiddenRuleType[] = rooms.map(({ room, mayImport, instead })
 
 const roleRules: IForbiddenRuleType[] = [
   {
+    name: 'no-package-of-the-tests',
+    comment:
+      'What runs may not import a package of devDependencies: npm start does not install those. Move the package to dependencies, or the import to a test.',
+    severity: 'error',
+    from: { path: '^(src|demo)/' },
+    to: { dependencyTypes: ['npm-dev'] },
+  },
+  {
     name: 'nothing-imports-app',
     comment:
       'src/app puts the product together and nothing imports it. Take what you need as an argument, or move it to the feature or to lib.',
