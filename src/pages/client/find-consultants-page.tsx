@@ -80,9 +80,6 @@ function ConsultantSearch() {
   return (
     <>
       <SearchFilters search={search} onApply={show} onClear={() => show({})} />
-      <div className="mb-3">
-        <SaveSearch search={{ kind: 'consultants', filter: search }} />
-      </div>
       <div className="mb-4 empty:hidden">
         <ShortlistUnknown />
       </div>
@@ -100,6 +97,9 @@ function ConsultantSearch() {
           </span>
         )}
       />
+      <div className="mt-4">
+        <SaveSearch search={{ kind: 'consultants', filter: search }} />
+      </div>
       <p className="mt-4 text-sm text-ink-muted">
         What decides the order of this list, and what cannot be bought, is explained in{' '}
         <Link to="/how-ranking-works" className="text-primary-ink underline underline-offset-2">
