@@ -106,6 +106,34 @@ describe('the entries of a conversation', () => {
     }
   });
 
+  it.each([
+    ['messages', ['Second.', 'First.']],
+    ['facts', ['contact-shared', 'First.']],
+  ])(
+    'that come between two pages are on no later one, after a first page of only %s',
+    async (kind, expected) => {
+      const { client, consultant, threadId } = await makeConversation(app, { text: 'First.' });
+      const asClient = await app.as(client);
+      const reject = async () => {
+        const projectId = await app.make.project(client);
+        return app.make.application(projectId, consultant, { status: 'rejected' });
+      };
+      pass(app, 1000);
+      if (kind === 'messages') await write(app, client, threadId, 'Second.');
+      else await asClient.threads.shareContact({ threadId });
+      const first = await asClient.threads.listEntries({ threadId, limit: 1 });
+      pass(app, 1000);
+      await write(app, client, threadId, 'Meanwhile.');
+      await reject();
+      const cursor = first.nextCursor ?? '';
+      const { items } = await asClient.threads.listEntries({ threadId, cursor });
+      const seen = [...first.items, ...items];
+      expect(seen.map((each) => (each.kind === 'message' ? each.text : each.kind))).toEqual(
+        expected,
+      );
+    },
+  );
+
   it('do not go on from a cursor of another list', async () => {
     const { client, threadId } = await makeConversation(app);
     const { threads } = await app.as(client);

@@ -84,8 +84,8 @@ function writeEntriesCursor({ message, fact }: EntriesPosition): string {
 
 /**
  * What was said and what happened between the two, newest first. Messages stand in the order they were counted in, and what
- * happened stands among them by its time, the steps of calls by what was counted before. All are read where they are kept, so that nothing is missing of what happened
- * before there was a thread.
+ * happened stands among them by its time, the steps of calls by what was counted before. All are read where they are kept, so that
+ * nothing is missing of what happened before there was a thread.
  */
 export async function listEntries(
   db: Db,
@@ -118,13 +118,20 @@ export async function listEntries(
   );
   const items = entries.slice(0, limit);
   if (entries.length <= limit) return { items, nextCursor: null };
-  const end = { ...after };
+  // What comes meanwhile belongs on the first page, also where that one showed nothing of its kind.
+  const end = {
+    message: after.message ?? (messages[0]?.position ?? -1) + 1,
+    fact: after.fact ?? justAfter(facts[0]),
+  };
   for (const entry of items) {
     if (entry.kind === 'message') end.message = entry.position;
     else end.fact = { at: entry.at, id: entry.id };
   }
   return { items, nextCursor: writeEntriesCursor(end) };
 }
+
+const justAfter = (newest: FactPosition | undefined): FactPosition =>
+  newest ? { at: newest.at, id: `${newest.id}:` } : { at: new Date(0), id: '0' };
 
 const isBefore = (one: FactPosition, other: FactPosition): boolean =>
   one.at < other.at || (one.at.getTime() === other.at.getTime() && one.id < other.id);
