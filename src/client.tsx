@@ -1,4 +1,7 @@
-import { waitToHydrate, yieldToBrowser } from './app/layouts/hydration-timing.ts';
+import { sayArrival } from '#features/cookie-consent/web/components/say-arrival.ts';
+import { countFirstPage } from '#features/page-views/web/components/count-page-view.ts';
+import { idle, waitToHydrate, yieldToBrowser } from './app/layouts/hydration-timing.ts';
+import { keepOfflinePage } from './app/layouts/offline-page.ts';
 import { isMissingCode, loadAnew, watchForMissingCode } from './app/missing-code.ts';
 
 watchForMissingCode();
@@ -6,7 +9,14 @@ watchForMissingCode();
 // What zod asks before it makes its first schema: it would try whether it may compile code, which the policy forbids.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-// The page is there to be read before its scripts are: their code is fetched when nothing else waits for the line.
+// What every page does, whether it is ever hydrated or not.
+void idle().then(() => {
+  sayArrival();
+  countFirstPage();
+  keepOfflinePage();
+});
+
+// The page is there to be read before its scripts are: their code is fetched when somebody is about to use it.
 waitToHydrate()
   .then(async () => {
     // Fetched side by side and run one after the other, giving way to the browser in between: all in one go they

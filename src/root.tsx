@@ -15,6 +15,7 @@ import { CookieConsent } from '#features/cookie-consent/web/components/cookie-co
 import { consentScript } from '#features/cookie-consent/web/consent-script.ts';
 import { FreshSignIn } from '#features/factors/web/components/fresh-sign-in.tsx';
 import { PageViews } from '#features/page-views/web/components/page-views.tsx';
+import { shownRoute } from '#features/page-views/web/components/shown-route.ts';
 import { pageFacts } from '#features/site/content/page-facts.ts';
 import { isPublicPath } from '#features/site/content/public-paths.ts';
 import { documentClaims } from '#features/site-settings/web/hooks/use-claims.ts';
@@ -24,14 +25,14 @@ import { Toaster } from '#ui/feedback/toaster.tsx';
 import styles from '#ui/styles.css?url';
 import { themeScript } from '#ui/theme/theme-script.ts';
 import { typefacePreload } from '#ui/theme/typeface.ts';
-import { earlyClicksScript, useEarlyClicks } from './app/layouts/early-clicks.ts';
+import { earlyClicksScript } from './app/layouts/early-clicks.ts';
 import { missingFilesScript } from './app/layouts/missing-files-script.ts';
 import { NoticeToast } from './app/layouts/notice-toast.tsx';
 import { type Notice, readNotice } from './app/layouts/notices.ts';
-import { OfflinePage } from './app/layouts/offline-page.ts';
 import { isSharedPage } from './app/layouts/shared-page.ts';
 import { analyticsScript, isDemoSite, liveSince } from './app/layouts/site-info.ts';
 import { SiteLayout } from './app/layouts/site-layout.tsx';
+import { useEarlyClicks } from './app/layouts/use-early-clicks.ts';
 
 /** What every page of the site may use while it loads. */
 interface RouterContext {
@@ -84,7 +85,8 @@ const headScript = [
 ].join(';');
 
 function Document({ children }: { children: ReactNode }) {
-  const { nonce } = useRouter().options.ssr ?? {};
+  const router = useRouter();
+  const { nonce } = router.options.ssr ?? {};
   return (
     <html
       lang="en"
@@ -95,6 +97,7 @@ function Document({ children }: { children: ReactNode }) {
       data-claims={documentClaims()}
       data-live-since={liveSince()}
       data-shared-page={isSharedPage() ? '' : undefined}
+      data-route={shownRoute(router.state.matches)}
       suppressHydrationWarning
     >
       <head>
@@ -156,7 +159,6 @@ function Site() {
       {viewer.kind === 'signed-in' && <FreshSignIn otherWay={inOtherWays} />}
       <Toaster />
       <PageViews />
-      <OfflinePage />
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib';
+import type { BrowserContext, Page } from '@playwright/test';
 import { publicPaths } from '#features/site/content/public-paths.ts';
 import { sessionHintCookie } from '#lib/auth/session-hint.ts';
 import { demoSite } from '#tests/support/journey/demo-site.ts';
 import { layoutShift } from '#tests/support/journey/layout-shift.ts';
-import { open, settled } from '#tests/support/journey/settled.ts';
+import { answered, open, settled } from '#tests/support/journey/settled.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 import { startReading } from './pages/reading.ts';
 
@@ -78,6 +79,77 @@ test.describe('a public page', () => {
 // Words of libraries that pages which inform have no use for: they would come with a value that stands in their module.
 const onlyForForms = { zod: 'ZodError', Temporal: 'Cannot convert bigint to' };
 
+/** The addresses of all scripts that this page asks for from now on. */
+function scriptsOf(page: Page): string[] {
+  const sources: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') sources.push(response.url());
+  });
+  return sources;
+}
+
+/** In one order: how well they compress together depends on it. */
+async function readScripts(sources: readonly string[], context: BrowserContext): Promise<string[]> {
+  expect(sources.length).toBeGreaterThan(0);
+  return Promise.all(
+    sources.toSorted().map(async (url) => (await context.request.get(url)).text()),
+  );
+}
+
+/** In bytes. */
+const compressedSize = (scripts: readonly string[]): number => gzipSync(scripts.join('')).length;
+
+test.describe('a public page that is only read', () => {
+  for (const path of publicPaths)
+    test(`loads next to no scripts on ${path} until somebody is about to use it`, async () => {
+      const { page, context } = await site.openWindow({ isNew: true });
+      const sources = scriptsOf(page);
+      await page.goto(path);
+      // A browser tells a new page where the pointer rests: that is no sign of intent.
+      await page.evaluate(
+        "dispatchEvent(new PointerEvent('pointermove', { movementX: 0, movementY: 0 })); true",
+      );
+      await page.evaluate('new Promise((done) => requestIdleCallback(done, { timeout: 3000 }))');
+      await answered(page);
+      expect(await page.evaluate('globalThis.isPageHydrated === true')).toBe(false);
+      expect(compressedSize(await readScripts(sources, context))).toBeLessThan(6.5 * 1024);
+      await settled(page);
+      expect(await page.evaluate('globalThis.isPageHydrated === true')).toBe(true);
+      await context.close();
+    });
+
+  test('is counted once, and so is the next one', async () => {
+    const { page, context } = await site.openWindow();
+    // A person in front of a browser as people have it: nothing about it says that it is driven.
+    await context.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
+    });
+    const views: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/page-views')) views.push(request.postDataJSON());
+    });
+    await page.goto('/about');
+    await expect.poll(() => views).toEqual([{ path: '/about' }]);
+    await settled(page);
+    expect(views).toEqual([{ path: '/about' }]);
+    await page.getByRole('link', { name: 'Terms' }).click();
+    await expect.poll(() => views).toEqual([{ path: '/about' }, { path: '/terms' }]);
+    await context.close();
+  });
+
+  test('is hydrated when somebody signs in in another tab', async () => {
+    const { page, context } = await site.openWindow({ isNew: true });
+    await page.goto('/about');
+    await answered(page);
+    const { cookies } = await startReading(site, 'client@demo.test');
+    const { hostname } = new URL(site.url);
+    await context.addCookies(cookies.map((each) => ({ ...each, domain: hostname, path: '/' })));
+    await page.evaluate("dispatchEvent(new Event('focus')); true");
+    await expect(page.getByRole('navigation', { name: 'Your work' })).toBeVisible();
+    await context.close();
+  });
+});
+
 test.describe('the scripts of a public page', () => {
   for (const [path, limit] of [
     ['/about', 160],
@@ -88,18 +160,10 @@ test.describe('the scripts of a public page', () => {
   ] as const) {
     test(`stay small on ${path}, and leave out what only forms need`, async () => {
       const { page, context } = await site.openWindow({ isNew: true });
-      const sources: string[] = [];
-      page.on('response', (response) => {
-        if (response.request().resourceType() === 'script') sources.push(response.url());
-      });
+      const sources = scriptsOf(page);
       await open(page, path);
-      // In one order: how well they compress together depends on it.
-      const scripts = await Promise.all(
-        sources.toSorted().map(async (url) => (await context.request.get(url)).text()),
-      );
-      expect(scripts.length).toBeGreaterThan(0);
-      const bytes = gzipSync(scripts.join('')).length;
-      expect(bytes).toBeLessThan(limit * 1024);
+      const scripts = await readScripts(sources, context);
+      expect(compressedSize(scripts)).toBeLessThan(limit * 1024);
       for (const [library, words] of Object.entries(onlyForForms)) {
         expect(
           scripts.filter((source) => source.includes(words)),

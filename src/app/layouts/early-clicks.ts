@@ -1,11 +1,23 @@
-import { useEffect } from 'react';
-
 /** The event that says that the page is hydrated. */
 export const pageHydrated = 'page-hydrated';
 
+/** What somebody does who is about to use a page, or uses it. Screen readers may send the click alone. */
+const signsOfIntent = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin', 'click'];
+
+const usedAttribute = 'data-used';
+const pageUsed = 'page-used';
+
+/** Resolves at the first sign that somebody is about to use this page; it may have been before any code was there. */
+export function firstIntent(): Promise<void> {
+  if (document.documentElement.hasAttribute(usedAttribute)) return Promise.resolve();
+  return new Promise((resolve) => {
+    addEventListener(pageUsed, () => resolve(), { once: true });
+  });
+}
+
 /**
- * The source of a script for the document's head. Pages are read before they are hydrated; what is clicked meanwhile is
- * kept, each button once, and clicked again when the page says that it is hydrated, where the button is still there. Not
+ * The source of a script for the document's head. It notes the first sign of intent. Pages are read before they are hydrated; what is clicked meanwhile is
+ * kept, each button once, marked as heard, and clicked again when the page says that it is hydrated, where the button is still there. Not
  * kept are clicks that are answered without the page's scripts (links, what sends a form that has somewhere to go,
  * choices about cookies), and
  * one that is still on its way then: React itself brings a part of the page to life for it. Fields of forms keep what
@@ -14,9 +26,17 @@ export const pageHydrated = 'page-hydrated';
  */
 export const earlyClicksScript = [
   '!function(d,kept,sent){',
+  `var signs=${JSON.stringify(signsOfIntent)};`,
+  'function use(e){',
+  // A browser tells a new page where the pointer rests, as a move of no length.
+  'if(e.type==="pointermove"&&e.movementX===0&&e.movementY===0)return;',
+  'signs.forEach(function(s){removeEventListener(s,use,true)});',
+  `d.documentElement.setAttribute(${JSON.stringify(usedAttribute)},"");`,
+  `dispatchEvent(new Event(${JSON.stringify(pageUsed)}))}`,
+  'signs.forEach(function(s){addEventListener(s,use,{capture:true,passive:true})});',
   'function keep(e){',
   'var c=e.isTrusted?e.target.closest("button:not([data-consent]),input[type=radio]"):null;',
-  'if(c?!c.form||c.type==="button":false)kept.set(c,e)}',
+  'if(c?!c.form||c.type==="button":false){kept.set(c,e);c.dataset.early=""}}',
   'function hold(e){var f=e.target;if(f.method==="post"&&!f.hasAttribute("action"))',
   '{e.preventDefault();sent=e;f.dataset.early=""}}',
   'd.addEventListener("click",keep,true);',
@@ -24,7 +44,7 @@ export const earlyClicksScript = [
   `addEventListener(${JSON.stringify(pageHydrated)},function(){`,
   'd.removeEventListener("click",keep,true);',
   'd.removeEventListener("submit",hold,true);',
-  'setTimeout(function(){kept.forEach(function(isOver,c){if(!isOver||!c.isConnected)return;',
+  'setTimeout(function(){kept.forEach(function(isOver,c){delete c.dataset.early;if(!isOver||!c.isConnected)return;',
   // Clicked when it is chosen already, a radio button would not say so.
   'if(c.type==="radio")c.checked=false;c.click()});',
   // By its button: for a click React brings the form to life at once, for a submission it does not.
@@ -32,10 +52,3 @@ export const earlyClicksScript = [
   'kept.forEach(function(e,c){kept.set(c,e.eventPhase===0)})',
   '},{once:true})}(document,new Map)',
 ].join('');
-
-/** Says that the page is hydrated; clicks are given again after that. */
-export function useEarlyClicks(): void {
-  useEffect(() => {
-    dispatchEvent(new Event(pageHydrated));
-  }, []);
-}

@@ -1,30 +1,32 @@
+import { followSessionHint, hasSessionHint } from '#features/accounts/web/session-hint.ts';
+import { firstIntent } from './early-clicks.ts';
+
 const longestWaitMs = 2000;
-const signsOfIntent = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin'] as const;
 
 /**
- * When a shared page is hydrated: once it has been painted and the browser has
- * nothing better to do, or at the first sign that its reader wants to do something. Pages of one's own,
- * and pages that have yet to show who is signed in, are hydrated at once.
+ * When a page is hydrated. Pages of one's own, and pages that have yet to show who is signed in, at once. A shared page at the
+ * first sign that its reader wants to do something, or when somebody has signed in in another tab. Most shared pages are only read, and
+ * never need the code that this takes; one with something to fill in, or to do by itself, does not wait for a sign.
  */
 export async function waitToHydrate(): Promise<void> {
   const { sharedPage, signedIn } = document.documentElement.dataset;
   if (sharedPage === undefined || signedIn !== undefined) return;
-  await Promise.race([firstIntent(), loaded().then(idle)]);
+  await Promise.race([firstIntent(), signInElsewhere(), ...(isOnlyRead() ? [] : [idle()])]);
 }
 
-function firstIntent(): Promise<void> {
+/** What is typed comes back, parameters of the address and the operator's measuring service do what they are for. */
+const isOnlyRead = (): boolean =>
+  document.forms.length === 0 &&
+  location.search === '' &&
+  document.documentElement.dataset.analytics === undefined;
+
+function signInElsewhere(): Promise<void> {
   return new Promise((resolve) => {
-    const settled = new AbortController();
-    for (const sign of signsOfIntent) {
-      addEventListener(
-        sign,
-        () => {
-          settled.abort();
-          resolve();
-        },
-        { passive: true, capture: true, signal: settled.signal },
-      );
-    }
+    const stop = followSessionHint(() => {
+      if (!hasSessionHint()) return;
+      stop();
+      resolve();
+    });
   });
 }
 
@@ -35,7 +37,9 @@ function loaded(): Promise<void> {
   });
 }
 
-function idle(): Promise<void> {
+/** Resolves once the page has been painted and the browser has nothing better to do. */
+export async function idle(): Promise<void> {
+  await loaded();
   return new Promise((resolve) => {
     // Safari has no idle callbacks: there a short pause lets the first paint go ahead.
     if ('requestIdleCallback' in window) {

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { isAllowed, subscribeToConsent } from '#features/cookie-consent/web/consent.ts';
 
 const script = '/service-worker.js';
@@ -7,14 +6,10 @@ const script = '/service-worker.js';
  * Keeps a page for times without a connection in this browser, while functional storage is allowed: a service
  * worker is storage, and the site works without it. Only the built site has one.
  */
-export function OfflinePage() {
-  useEffect(() => {
-    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-    // The decision itself, not what was rendered: until the page is hydrated, that knows of no decision.
-    followConsent();
-    return subscribeToConsent(followConsent);
-  }, []);
-  return null;
+export function keepOfflinePage(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  followConsent();
+  subscribeToConsent(followConsent);
 }
 
 function followConsent(): void {

@@ -10,6 +10,9 @@ export function showBottomBar(isShown: boolean): void {
   document.documentElement.toggleAttribute(attribute, isShown);
 }
 
+/** Whether the bar is shown. */
+export const isBottomBarShown = (): boolean => document.documentElement.hasAttribute(attribute);
+
 /**
  * Keeps the page's room for the bar as high as the bar is, and whatever gets the focus by keyboard or script above it.
  * The browser does the second by itself where it scrolls to the focus; not where something was focused without

@@ -73,7 +73,7 @@ test.describe('the operator’s measuring service', () => {
       await choose(page, 'Accept All');
       await expect.poll(asked).toContain('/pixel');
       expect(asked()).toContain('/script.js');
-      expect(asked()).toContain('/collect?site=direct365');
+      await expect.poll(asked).toContain('/collect?site=direct365');
       const before = asked().filter((path) => path === '/script.js').length;
       await page.goto('/about');
       await expect

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { showBottomBar } from '#ui/feedback/bottom-bar-space.ts';
 import {
   type CookieCategory,
@@ -15,7 +14,8 @@ export interface Consent {
   preferences: CookiePreferences;
 }
 
-const undecided: Consent = { hasChosen: false, preferences: defaultPreferences };
+/** Where nobody has decided yet, and on the server. */
+export const undecided: Consent = { hasChosen: false, preferences: defaultPreferences };
 
 let current: Consent | undefined;
 const listeners = new Set<() => void>();
@@ -39,10 +39,6 @@ export function subscribeToConsent(listener: () => void): () => void {
     if (listeners.size === 0) listen('removeEventListener');
   };
 }
-
-/** The decision, for components. */
-export const useConsent = (): Consent =>
-  useSyncExternalStore(subscribeToConsent, readConsent, () => undecided);
 
 /** Stores what was chosen. Necessary cookies stay allowed whatever is handed in. */
 export function savePreferences(chosen: CookiePreferences): void {

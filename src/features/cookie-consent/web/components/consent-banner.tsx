@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { BottomBar } from '#ui/feedback/bottom-bar.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { defaultPreferences, everythingAllowed } from '../../rules.ts';
 import { choiceAttribute } from '../consent-script.ts';
 import { bannerMessages as messages } from '../messages.ts';
+import { arrivalPlace, sayArrival } from './say-arrival.ts';
 
 /**
  * Asks for the choice along the bottom edge until there is one. It interrupts nobody and may wait. The buttons only
@@ -42,20 +43,12 @@ export function ConsentBanner() {
   );
 }
 
-/** In milliseconds: long enough to be spoken, and gone before anybody reads on to it. */
-const spokenFor = 3000;
-
-/** What screen readers say when the banner comes: they speak only what is written after the page is there. */
+/** Written by `sayArrival`, before the page is hydrated or afterwards, and by nothing else. */
 function SpokenOnArrival() {
-  const [text, setText] = useState('');
-  useEffect(() => {
-    setText(messages.title);
-    const timer = setTimeout(() => setText(''), spokenFor);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(sayArrival, []);
   return (
-    <p role="status" className="sr-only">
-      {text}
+    <p role="status" className="sr-only" {...arrivalPlace} suppressHydrationWarning>
+      {''}
     </p>
   );
 }

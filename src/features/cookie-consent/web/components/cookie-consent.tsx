@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useConsent } from '../consent.ts';
+import { useConsent } from '../hooks/use-consent.ts';
 import { runWithConsent } from './analytics-script.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { Preferences } from './preferences.tsx';

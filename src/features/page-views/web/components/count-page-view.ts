@@ -3,12 +3,29 @@ import { holdsLookInHint } from '#lib/auth/session-hint.ts';
 import type { PageView } from '../../contract.ts';
 import { pageViewsPath } from '../../rules.ts';
 
+let counted: string | undefined;
+
+/** Counts the page that the document came with: most are read without anything on them being used. */
+export function countFirstPage(): void {
+  const { route } = document.documentElement.dataset;
+  if (route !== undefined && counted === undefined) countOnce(route, location.pathname);
+}
+
+/** Counts the page of this route and path, unless it was the last that was counted. */
+export function countOnce(route: string, pathname: string): void {
+  const page = `${route} ${pathname}`;
+  if (page === counted) return;
+  const isFirst = counted === undefined;
+  counted = page;
+  countPageView({ path: route, ...(isFirst ? referrerHost() : {}) });
+}
+
 /**
  * Reports that a page was seen, once somebody sees it: not while the browser prepares it or keeps it in another tab.
  * The report says which page and where from; it carries no cookie, and nothing is stored for it. Anyone who has refused
  * analytics, or whose browser asks not to be tracked, is not counted.
  */
-export function countPageView(view: PageView): void {
+function countPageView(view: PageView): void {
   if (document.visibilityState === 'visible') report(view);
   else document.addEventListener('visibilitychange', () => report(view), { once: true });
 }
@@ -40,7 +57,7 @@ const hasGlobalPrivacyControl = (): boolean =>
   'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 
 /** The host that led to this document, when it was another one than ours. */
-export function referrerHost(): { referrerHost?: string } {
+function referrerHost(): { referrerHost?: string } {
   try {
     const { host, hostname } = new URL(document.referrer);
     return host === location.host ? {} : { referrerHost: hostname };

@@ -1,23 +1,16 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import { countPageView, referrerHost } from './count-page-view.ts';
+import { useEffect } from 'react';
+import { countOnce } from './count-page-view.ts';
+import { shownRoute } from './shown-route.ts';
 
-/** Counts each page as it is reached: the one that was loaded, and those that links lead to without loading. */
+/** Counts each page that is reached without loading a document, and the first one where it was not shown when it came. */
 export function PageViews() {
   const route = useRouterState({
-    select: ({ isLoading, location, matches }) => {
-      const match = matches.at(-1);
-      const isPage = match && match.routeId !== '__root__' && match.status === 'success';
-      return isLoading || !isPage ? undefined : `${match.fullPath} ${location.pathname}`;
-    },
+    select: ({ isLoading, matches }) => (isLoading ? undefined : shownRoute(matches)),
   });
-  const counted = useRef<string>(undefined);
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
   useEffect(() => {
-    if (route === undefined || route === counted.current) return;
-    const isFirst = counted.current === undefined;
-    counted.current = route;
-    const [path = ''] = route.split(' ');
-    countPageView({ path, ...(isFirst ? referrerHost() : {}) });
-  }, [route]);
+    if (route !== undefined) countOnce(route, pathname);
+  }, [route, pathname]);
   return null;
 }

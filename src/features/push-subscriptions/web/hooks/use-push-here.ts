@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useConsent } from '#features/cookie-consent/web/consent.ts';
+import { useConsent } from '#features/cookie-consent/web/hooks/use-consent.ts';
 import { type BrowserPushState, followPermission, readBrowserPush } from '#lib/push/browser.ts';
 import type { PushHere } from '../messages.ts';
 
