@@ -1,0 +1,57 @@
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SetupProblem } from '#lib/errors/setup-problem.ts';
+import { endPostmaster } from './postmaster.ts';
+import { killRecorded, recordedProcesses } from './process-record.ts';
+
+const markOf = (folder: string): string => join(folder, 'direct365-cluster');
+
+/** Makes this folder, after ending what a killed runner left in it. Throws a SetupProblem when it holds anything else. */
+export async function takeFolder(folder: string): Promise<void> {
+  const found = lstatSync(folder, { throwIfNoEntry: false });
+  if (found) {
+    // In a folder for everybody, such as /tmp, somebody else may have made it.
+    const isOurs = found.isDirectory() && found.uid === process.getuid?.();
+    if (!isOurs || (readdirSync(folder).length > 0 && !existsSync(markOf(folder)))) {
+      throw new SetupProblem(
+        `${folder} is there and was not made by npm run cluster: remove it, or name another with --folder.`,
+      );
+    }
+    await removeCluster(folder);
+  }
+  mkdirSync(folder, { recursive: true });
+  // PostgreSQL's user passes through it.
+  chmodSync(folder, 0o711);
+  mkdirSync(markOf(folder));
+}
+
+/** Whether a cluster runs in this folder, or what is left of one. */
+export const hasProcesses = (folder: string): boolean => recordedProcesses(folder).length > 0;
+
+/** Ends all that runs in this folder, at once, and removes it. */
+export async function removeCluster(folder: string): Promise<void> {
+  // First those who would start a database again.
+  killRecorded(folder);
+  while (hasProcesses(folder)) await wait(20);
+  const machines = readdirSync(folder, { withFileTypes: true }).filter((each) =>
+    each.isDirectory(),
+  );
+  await Promise.all(machines.map(({ name }) => endPostmaster(join(folder, name))));
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+}
+
+/** Gives a folder with all that is in it to this user. */
+export function giveTo(user: { uid: number; gid: number }, path: string): void {
+  chownSync(path, user.uid, user.gid);
+  if (!lstatSync(path).isDirectory()) return;
+  for (const name of readdirSync(path)) giveTo(user, join(path, name));
+}
