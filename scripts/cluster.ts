@@ -14,7 +14,7 @@ import { readDescription } from './cluster/description.ts';
 import { writeMachineFiles } from './cluster/files/machine-files.ts';
 import { LocalCluster } from './cluster/local-cluster.ts';
 import { localDescription } from './cluster/local-description.ts';
-import { startLocalOutside } from './cluster/outside.ts';
+import { type LocalOutside, startLocalOutside } from './cluster/outside.ts';
 import { findPrograms } from './cluster/programs.ts';
 import { keepSecrets } from './cluster/secrets.ts';
 
@@ -66,7 +66,8 @@ function readJson(file: string): unknown {
 }
 
 async function run(folder: string, port: number): Promise<void> {
-  const net = 5;
+  // Another port is another network: two beside each other do not meet.
+  const net = port % 256;
   const { postgresPrograms } = localDescription({ net, port, environment: {} });
   const found = findPrograms(postgresPrograms);
   if ('absent' in found) {
@@ -75,18 +76,32 @@ async function run(folder: string, port: number): Promise<void> {
     );
   }
   const outside = await startLocalOutside();
-  const { mailServer, environment } = outside;
-  const description = localDescription({ net, port, environment });
-  const cluster = new LocalCluster({ description, programs: found.programs, folder });
-  const stopping = Promise.withResolvers<void>();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => stopping.resolve());
+  try {
+    const { environment } = outside;
+    const description = localDescription({ net, port, environment });
+    const cluster = new LocalCluster({ description, programs: found.programs, folder });
+    showMails(outside);
+    await cluster.prepare();
+    await runUntilTold(cluster, folder);
+  } finally {
+    await outside.close();
   }
+  say('Nothing is left of it.');
+}
+
+function showMails({ mailServer }: LocalOutside): void {
   mailServer.behaviour.beforeAnswer = () => {
     const mail = mailServer.received.at(-1);
     const link = /https?:\/\/\S+/.exec(mail?.email.text ?? '')?.[0] ?? '';
     say(`Mail to ${mail?.recipients.join(', ')}: ${mail?.email.subject} ${link}`);
   };
+}
+
+async function runUntilTold(cluster: LocalCluster, folder: string): Promise<void> {
+  const stopping = Promise.withResolvers<void>();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => stopping.resolve());
+  }
   try {
     const started = cluster
       .start((line) => say(`Starting ${line} …`))
@@ -95,9 +110,7 @@ async function run(folder: string, port: number): Promise<void> {
     say('Stopping …');
   } finally {
     await cluster.stop();
-    await outside.close();
   }
-  say('Nothing is left of it.');
 }
 
 async function greet(cluster: LocalCluster, folder: string): Promise<void> {

@@ -15,7 +15,7 @@ import { machineParts, type Parts } from './machine-parts.ts';
 import type { Part } from './part.ts';
 import { postmasterBelow } from './postmaster.ts';
 import type { Programs } from './programs.ts';
-import { makeSecrets } from './secrets.ts';
+import { makeSecrets, type Secrets } from './secrets.ts';
 
 const longestStartMs = 240_000;
 
@@ -30,13 +30,20 @@ export class LocalCluster {
   readonly #cluster: Cluster;
   readonly #folder: string;
   readonly #user: { uid: number; gid: number } | undefined;
+  #starting: Promise<void> | undefined;
+  #isStopping = false;
 
-  constructor(options: { description: Description; programs: Programs; folder: string }) {
-    const { description, programs, folder } = options;
+  constructor(options: {
+    description: Description;
+    programs: Programs;
+    folder: string;
+    secrets?: Secrets;
+  }) {
+    const { description, programs, folder, secrets = makeSecrets() } = options;
     this.description = description;
     this.#folder = folder;
     this.#cluster = {
-      ...{ description, secrets: makeSecrets() },
+      ...{ description, secrets },
       rootOf: (machine) => join(folder, machine),
     };
     const user = isRoot() ? chooseServerUser('/nonexistent') : undefined;
@@ -56,7 +63,8 @@ export class LocalCluster {
     return siteEnvironment(this.#cluster, site).DATABASE_DIRECT_URL ?? '';
   }
 
-  async #prepare(): Promise<void> {
+  /** Makes the folder with all that is in it, and ends what a killed runner left there. Until then there is nothing to stop. */
+  async prepare(): Promise<void> {
     await takeFolder(this.#folder);
     writeMachineFiles(this.#folder, this.#cluster);
     const { entries, sites, databases } = this.description;
@@ -73,9 +81,13 @@ export class LocalCluster {
   }
 
   /** Starts everything in order and waits until people can use it. Throws with the last words of the part that does not come. */
-  async start(report: (line: string) => void = () => undefined): Promise<void> {
+  start(report: (line: string) => void = () => undefined): Promise<void> {
+    this.#starting = this.#startAll(report);
+    return this.#starting;
+  }
+
+  async #startAll(report: (line: string) => void): Promise<void> {
     const { etcd, patroni, ways, sites, entries } = this.parts;
-    await this.#prepare();
     report('etcd and PostgreSQL under Patroni');
     for (const part of [...etcd, ...patroni]) part.start();
     await this.#until([...etcd, ...patroni], () => this.hasSynchronousStandby());
@@ -87,8 +99,10 @@ export class LocalCluster {
     await this.#until(entries, () => answers(`${this.url}/readyz`));
   }
 
-  /** Ends everything and removes all of it. The sites may finish what they are at. */
+  /** Ends everything and removes all of it, also amid a start. The sites may finish what they are at. */
   async stop(): Promise<void> {
+    this.#isStopping = true;
+    await this.#starting?.catch(() => undefined);
     await Promise.all(this.parts.sites.map((site) => site.kill('SIGTERM')));
     await removeCluster(this.#folder);
   }
@@ -121,6 +135,16 @@ export class LocalCluster {
       roles.includes('leader') &&
       roles.includes('sync_standby') &&
       (await this.primary()) !== undefined
+    );
+  }
+
+  /** Waits until every part runs and does its work, and the entry knows it. */
+  async untilWhole(): Promise<void> {
+    await this.until(
+      async () =>
+        (await this.hasSynchronousStandby()) &&
+        (await this.allSitesAreReady()) &&
+        (await answers(`${this.url}/readyz`)),
     );
   }
 
@@ -159,6 +183,7 @@ export class LocalCluster {
   async #until(needed: readonly Part[], isSo: () => Promise<boolean>): Promise<void> {
     const deadline = Date.now() + longestStartMs;
     while (!(await isSo())) {
+      if (this.#isStopping) throw new SetupProblem('The cluster is being stopped.');
       const ended = needed.find(({ isRunning }) => !isRunning);
       if (ended) throw new SetupProblem(`${ended.name} has ended:\n${ended.lastWords()}`);
       if (Date.now() > deadline) {

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import { endPostmaster } from './postmaster.ts';
-import { killRecorded, recordedProcesses } from './process-record.ts';
+import { killRecorded, recordedProcesses, recordProcess, runnerOf } from './process-record.ts';
 
 const markOf = (folder: string): string => join(folder, 'direct365-cluster');
 
@@ -26,22 +26,26 @@ export async function takeFolder(folder: string): Promise<void> {
         `${folder} is there and was not made by npm run cluster: remove it, or name another with --folder.`,
       );
     }
+    const runner = runnerOf(folder);
+    if (runner !== undefined) {
+      throw new SetupProblem(
+        `A cluster runs in ${folder} already (process ${runner}): end it, or name another folder with --folder.`,
+      );
+    }
     await removeCluster(folder);
   }
   mkdirSync(folder, { recursive: true });
   // PostgreSQL's user passes through it.
   chmodSync(folder, 0o711);
   mkdirSync(markOf(folder));
+  recordProcess(folder, process.pid, true);
 }
-
-/** Whether a cluster runs in this folder, or what is left of one. */
-export const hasProcesses = (folder: string): boolean => recordedProcesses(folder).length > 0;
 
 /** Ends all that runs in this folder, at once, and removes it. */
 export async function removeCluster(folder: string): Promise<void> {
   // First those who would start a database again.
   killRecorded(folder);
-  while (hasProcesses(folder)) await wait(20);
+  while (recordedProcesses(folder).length > 0) await wait(20);
   const machines = readdirSync(folder, { withFileTypes: true }).filter((each) =>
     each.isDirectory(),
   );

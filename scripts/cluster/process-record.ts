@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { sendSignal } from '#lib/postgres/postmaster-process.ts';
 
-const recordSchema = z.object({ pid: z.int().positive(), startedAt: z.string() });
+const recordSchema = z.object({
+  pid: z.int().positive(),
+  startedAt: z.string(),
+  /** Of the one who started the others, and who is not to be ended. */
+  isRunner: z.boolean(),
+});
 
 const recordIn = (folder: string): string => join(folder, 'processes.jsonl');
 
@@ -21,21 +26,30 @@ function startOf(pid: number): string | undefined {
 }
 
 /** Notes a process that was just started. */
-export function recordProcess(folder: string, pid: number): void {
+export function recordProcess(folder: string, pid: number, isRunner = false): void {
   const startedAt = startOf(pid);
   if (startedAt === undefined) return;
-  appendFileSync(recordIn(folder), `${JSON.stringify({ pid, startedAt })}\n`, { mode: 0o600 });
+  appendFileSync(recordIn(folder), `${JSON.stringify({ pid, startedAt, isRunner })}\n`, {
+    mode: 0o600,
+  });
 }
 
-/** Those that were noted and still run. */
-export function recordedProcesses(folder: string): number[] {
+function running(folder: string, wantsRunner: boolean): number[] {
   if (!existsSync(recordIn(folder))) return [];
   const lines = readFileSync(recordIn(folder), 'utf8').split('\n').filter(Boolean);
   return lines
     .map((line) => recordSchema.parse(JSON.parse(line)))
-    .filter(({ pid, startedAt }) => startOf(pid) === startedAt)
+    .filter(({ pid, startedAt, isRunner }) => {
+      return isRunner === wantsRunner && startOf(pid) === startedAt;
+    })
     .map(({ pid }) => pid);
 }
+
+/** Those that were noted and still run. */
+export const recordedProcesses = (folder: string): number[] => running(folder, false);
+
+/** The process that runs the cluster in this folder, while it does. */
+export const runnerOf = (folder: string): number | undefined => running(folder, true)[0];
 
 /** Ends those that were noted and still run, at once, each with what it has started. */
 export function killRecorded(folder: string): void {

@@ -106,6 +106,9 @@ bootstrap:
     - encoding: UTF8
     - locale: C.UTF-8
     - data-checksums
+  # Asked for by "patroni --validate-config"; what counts stands below.
+  pg_hba:
+${list(hba, '    ')}
   post_bootstrap: ${root}/etc/patroni/create-database.sh
 
 postgresql:
