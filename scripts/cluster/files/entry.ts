@@ -57,7 +57,7 @@ backend sites
     option httpchk
     http-check send meth GET uri /readyz ver HTTP/1.1 hdr Host ${host}
     http-check expect status 200
-    default-server check inter 1s fastinter 500ms downinter 500ms fall 2 rise 2
+    default-server check inter 1s fastinter 500ms downinter 500ms fall 3 rise 2
 ${servers.join('\n')}
 `;
   return [{ path: '/etc/haproxy/haproxy.cfg', text }];

@@ -36,7 +36,7 @@ export function siteEnvironment(
     AUTH_SECRET: secrets.auth,
     METRICS_TOKEN: secrets.metrics,
     // Longer than the entries need to notice.
-    DRAIN_SECONDS: '3',
+    DRAIN_SECONDS: '4',
     ...description.environment,
   };
 }

@@ -1,8 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { allIntents } from '../applying.ts';
 import { untilJobsRest } from '../jobs-rest.ts';
-import type { Circle } from '../live/circles.ts';
-import { makeCircles } from '../live/circles.ts';
+import { type Circle, makeCircles } from '../live/circles.ts';
 import { compareWithSaid, type DrillComparison, untilAllHave } from '../live/comparison.ts';
 import { ListeningPerson } from '../live/listening-person.ts';
 import { fillMarketplace } from '../marketplace.ts';
@@ -22,8 +20,9 @@ export interface ClusterDrillSize {
 
 /** What one fault came to. */
 export interface FaultReport {
-  /** Requests that failed from its beginning until all was well again. */
-  failed: number;
+  /** From its beginning until all was well again: requests that broke off, and those that were told to try again. */
+  broken: number;
+  turnedAway: number;
   /** The longest time without an acknowledged write in it, in milliseconds. */
   longestGapMs: number;
 }
@@ -76,13 +75,18 @@ export class ClusterDrill {
   async amid(fault: () => Promise<void>): Promise<FaultReport> {
     const { report } = this.traffic;
     await this.#writes(writesAround);
-    const [from, failedBefore] = [performance.now(), failuresOf(report)];
+    const [from, before] = [performance.now(), failuresOf(report)];
     await fault();
     await this.#test.cluster.untilWhole();
     await this.#writes(writesAround);
     const moments = [from, ...report.acknowledgedAt.filter((at) => at > from)];
     const gaps = moments.map((at, index) => at - (moments[index - 1] ?? at));
-    return { failed: failuresOf(report) - failedBefore, longestGapMs: Math.max(...gaps) };
+    const after = failuresOf(report);
+    return {
+      broken: after.broken - before.broken,
+      turnedAway: after.turnedAway - before.turnedAway,
+      longestGapMs: Math.max(...gaps),
+    };
   }
 
   /** Ends the traffic, and holds what everybody has against what was acknowledged. */
@@ -105,6 +109,5 @@ export class ClusterDrill {
     const { acknowledgedAt } = this.traffic.report;
     const wanted = acknowledgedAt.length + count;
     await this.#test.cluster.until(async () => acknowledgedAt.length >= wanted);
-    await wait(0);
   }
 }

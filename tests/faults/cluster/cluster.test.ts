@@ -87,13 +87,13 @@ describe.skipIf(!isPossible)('a cluster of two nodes and three databases', () =>
   it('loses no request of a node that is stopped, and is as large as before when it is back', {
     timeout,
   }, async () => {
-    const { failed } = await drill.amid(() => restartSite(test.cluster, 'site-2'));
-    expect(failed).toBe(0);
+    const { broken } = await drill.amid(() => restartSite(test.cluster, 'site-2'));
+    expect(broken).toBe(0);
   });
 
   it('loses of a killed node no more than what it was at', { timeout }, async () => {
-    const { failed } = await drill.amid(() => killAndStart(test.cluster, 'site-1', 'direct365'));
-    expect(failed).toBeLessThanOrEqual(drill.traffic.people);
+    const { broken } = await drill.amid(() => killAndStart(test.cluster, 'site-1', 'direct365'));
+    expect(broken).toBeLessThanOrEqual(drill.traffic.people);
   });
 
   it('goes on when its primary is killed, with all that it has acknowledged, once', {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { type Acknowledged, applyRequest, type Intent, type Site } from '../applying.ts';
 import type { Circle } from '../live/circles.ts';
-import { type WritingReport, writeInCircle } from '../live/writing.ts';
+import { hasBroken, type WritingReport, writeInCircle } from '../live/writing.ts';
 
 const createdSchema = z.object({ id: z.uuid() });
 /** Between two requests of one person, in milliseconds. */
@@ -14,10 +14,10 @@ export interface TrafficReport {
   applications: Acknowledged[];
   /** Answers that nobody should get, of whatever fault. */
   refused: string[];
-  /** Tries of writes, and reads, that were not answered or with trouble. Writes were sent again. */
-  failedWrites: number;
   reads: number;
-  failedReads: number;
+  /** Applications and reads that were told to try again; and those that broke off, of which nobody could say what became of them. */
+  turnedAway: number;
+  broken: number;
   /** When writes were acknowledged, by the clock of this process, in milliseconds. */
   acknowledgedAt: number[];
 }
@@ -41,8 +41,8 @@ export function startTraffic(
 ): Traffic {
   const { circles, intents, appliers, readers } = options;
   const report: TrafficReport = {
-    messages: { acknowledged: 0, unanswered: 0, refused: [] },
-    ...{ applications: [], refused: [], failedWrites: 0, reads: 0, failedReads: 0 },
+    messages: { acknowledged: 0, unanswered: 0, broken: 0, refused: [] },
+    ...{ applications: [], refused: [], reads: 0, turnedAway: 0, broken: 0 },
     acknowledgedAt: [],
   };
   let isStopping = false;
@@ -70,11 +70,9 @@ export function startTraffic(
 
   async function read(): Promise<void> {
     while (!isStopping) {
-      const status = await fetch(`${site.url}/api/me`)
-        .then(async (response) => (await response.text()) && response.status)
-        .catch(() => 0);
+      const answer = await answerTo(new Request(`${site.url}/api/me`));
       report.reads += 1;
-      if (status !== 200) report.failedReads += 1;
+      if (answer?.status !== 200) countTrouble(report, answer);
       await wait(pauseMs);
     }
   }
@@ -101,9 +99,7 @@ async function applyUntilAcknowledged(
   report: TrafficReport,
 ): Promise<void> {
   for (;;) {
-    const answer = await fetch(applyRequest(site, intent))
-      .then(async (response) => ({ status: response.status, text: await response.text() }))
-      .catch(() => null);
+    const answer = await answerTo(applyRequest(site, intent));
     if (answer?.status === 201) {
       const { id } = createdSchema.parse(JSON.parse(answer.text));
       report.applications.push({ applicationId: id, intent });
@@ -114,12 +110,31 @@ async function applyUntilAcknowledged(
       report.refused.push(`${answer.status} ${answer.text}`);
       return;
     }
-    if (answer?.status === 500) report.refused.push(answer.text);
-    report.failedWrites += 1;
+    countTrouble(report, answer);
     await wait(50 + Math.random() * 200);
   }
 }
 
-/** Requests that failed so far, of all kinds. */
-export const failuresOf = ({ messages, failedWrites, failedReads }: TrafficReport): number =>
-  messages.unanswered + failedWrites + failedReads;
+interface Answer {
+  status: number;
+  text: string;
+}
+
+/** Null when there is none, or not all of it. */
+const answerTo = (request: Request): Promise<Answer | null> =>
+  fetch(request)
+    .then(async (response) => ({ status: response.status, text: await response.text() }))
+    .catch(() => null);
+
+function countTrouble(report: TrafficReport, answer: Answer | null): void {
+  if (hasBroken(answer)) report.broken += 1;
+  else report.turnedAway += 1;
+  // Whatever is missing, it is no fault of the product.
+  if (answer?.status === 500) report.refused.push(answer.text);
+}
+
+/** Requests that failed so far: those that broke off, and those that were told to try again. */
+export const failuresOf = ({ messages, turnedAway, broken }: TrafficReport) => ({
+  broken: messages.broken + broken,
+  turnedAway: messages.unanswered - messages.broken + turnedAway,
+});
