@@ -10,7 +10,7 @@ export async function untilJobsRest(connectionString: string): Promise<void> {
     for (;;) {
       // Time passes in which somebody may read what a mail tells of.
       await client.query(
-        "update jobs.job set start_after = now() where name = 'mail-requested' and state = 'created' and start_after > now()",
+        "update jobs.job set start_after = now() where name = 'mail-requested' and state in ('created', 'retry') and start_after > now()",
       );
       const { rows } = await client.query(
         "select count(*)::int as n from jobs.job where state < 'completed' and name in ('application-submitted', 'mail-requested')",

@@ -39,6 +39,7 @@ defaults
     retries 3
     retry-on conn-failure
     option redispatch 1
+    http-error status 503 content-type "text/html; charset=utf-8" hdr Retry-After 5 string "${nobodyThere}"
 
 frontend people
 ${bind}
@@ -47,6 +48,8 @@ ${bind}
     http-request set-header X-Forwarded-Proto ${protocol.slice(0, -1)}
     http-request del-header Forwarded
     http-request del-header X-Real-IP
+    # Where no site is ready, those that run have words for it; and a load that makes them slow to say so does not end everything.
+    use_backend running if { nbsrv(sites) lt 1 }
     default_backend sites
 ${isEncrypted ? httpsOnly : ''}
 backend sites
@@ -59,14 +62,24 @@ backend sites
     http-check expect status 200
     default-server check inter 1s fastinter 500ms downinter 500ms fall 3 rise 2
 ${servers.join('\n')}
+
+backend running
+    balance leastconn
+    source ${entry.address}
+    default-server check inter 1s fastinter 500ms downinter 500ms fall 1 rise 1
+${servers.join('\n')}
 `;
   return [{ path: '/etc/haproxy/haproxy.cfg', text }];
 }
+
+/** The page where nothing runs that could make one. */
+const nobodyThere =
+  "<!DOCTYPE html><html lang='en'><meta name='viewport' content='width=device-width'><title>Not available right now</title><h1>Not available right now</h1><p>Please try again in a little while.</p></html>";
 
 /** Addresses of pages lead on to https; whatever speaks to the API without encryption is to notice. */
 const httpsOnly = `
 frontend unencrypted
     bind *:80
-    http-request deny deny_status 403 if { path_beg /api /auth /webhooks }
+    http-request deny deny_status 403 if { path_beg /api/ /auth/v1/ /webhooks/ }
     http-request redirect scheme https code 301
 `;
