@@ -4,7 +4,7 @@ import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { removeCluster, takeFolder } from './local-folder.ts';
+import { removeAbandoned, removeCluster, takeFolder } from './local-folder.ts';
 import { recordProcess } from './process-record.ts';
 
 let parent: string;
@@ -21,16 +21,24 @@ const withoutRunner = () => writeFileSync(join(folder, 'processes.jsonl'), '');
 
 // It reads of processes in /proc.
 describe.skipIf(process.platform !== 'linux')('the folder of a cluster on one machine', () => {
-  it('is taken over from a runner that was killed, with the end of what it left running', async () => {
+  it('is taken over by the next start, without what was in it', async () => {
+    await takeFolder(folder);
+    withoutRunner();
+    writeFileSync(join(folder, 'of-before'), '');
+    await takeFolder(folder);
+    expect(existsSync(join(folder, 'of-before'))).toBe(false);
+  });
+
+  it('is removed when its runner was killed, with the end of what it left running', async () => {
     await takeFolder(folder);
     withoutRunner();
     const left = sleeper();
     const ended = once(left, 'exit');
     recordProcess(folder, left.pid ?? 0);
     writeFileSync(join(folder, 'of-before'), '');
-    await takeFolder(folder);
+    await removeAbandoned(parent, 'clus');
     expect(await ended).toEqual([null, 'SIGKILL']);
-    expect(existsSync(join(folder, 'of-before'))).toBe(false);
+    expect(existsSync(folder)).toBe(false);
   });
 
   it('ends no process that has only come to the number of one that is gone', async () => {

@@ -37,8 +37,16 @@ export async function takeFolder(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   // PostgreSQL's user passes through it.
   chmodSync(folder, 0o711);
-  mkdirSync(markOf(folder));
   recordProcess(folder, process.pid, true);
+  mkdirSync(markOf(folder));
+}
+
+/** Ends and removes what killed runners left in folders of this beginning. */
+export async function removeAbandoned(parent: string, prefix: string): Promise<void> {
+  const folders = readdirSync(parent).filter((name) => name.startsWith(prefix));
+  for (const folder of folders.map((name) => join(parent, name))) {
+    if (existsSync(markOf(folder)) && runnerOf(folder) === undefined) await removeCluster(folder);
+  }
 }
 
 /** Ends all that runs in this folder, at once, and removes it. */

@@ -116,6 +116,8 @@ postgresql:
   connect_address: ${address}:${ports.postgres}
   data_dir: ${root}${postgresFolder}
   bin_dir: ${postgresPrograms}
+  # Whatever becomes of the network, Patroni reaches the server beside it.
+  use_unix_socket: true
   pgpass: ${root}/var/lib/postgresql/pgpass
   # A copy for a new standby does not wait for the next checkpoint, which may be minutes away.
   basebackup:

@@ -9,8 +9,8 @@ const iptables = (...args: string[]): boolean =>
   spawnSync('iptables', ['-w', '5', ...args], { stdio: 'ignore' }).status === 0;
 
 /**
- * Cuts the primary's machine off from the other databases for so long, and from them alone: the sites still reach it. Where packets may be
- * dropped they are; elsewhere its programs stand still, which is harder on nobody but the primary.
+ * Cuts the primary's machine off for so long from whoever comes to it from the other databases: their PostgreSQL, Patroni and etcd. The sites
+ * still reach it, and its Patroni still reaches the other etcd. Where packets may not be dropped, its PostgreSQL and its etcd stand still.
  */
 export async function cutPrimaryOff(cluster: LocalCluster, milliseconds: number): Promise<CutKind> {
   const primary = await cluster.primary();
@@ -28,7 +28,7 @@ export async function cutPrimaryOff(cluster: LocalCluster, milliseconds: number)
     }
     return 'packets dropped';
   }
-  const parts = [cluster.part(primary.name, 'patroni'), cluster.part(primary.name, 'etcd')];
+  const parts = [cluster.part(primary.name, 'etcd')];
   const pid = cluster.postmasterOf(primary.name);
   for (const part of parts) part.pause();
   if (pid !== undefined) process.kill(pid, 'SIGSTOP');

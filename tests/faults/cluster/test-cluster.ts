@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { testAuthSecret } from '#tests/support/site.ts';
 import { LocalCluster } from '../../../scripts/cluster/local-cluster.ts';
 import { localDescription } from '../../../scripts/cluster/local-description.ts';
+import { removeAbandoned } from '../../../scripts/cluster/local-folder.ts';
 import { type LocalOutside, startLocalOutside } from '../../../scripts/cluster/outside.ts';
 import { findPrograms } from '../../../scripts/cluster/programs.ts';
 import { makeSecrets } from '../../../scripts/cluster/secrets.ts';
 
 /** The programs of a cluster, or the packages that are absent. */
 export const clusterPrograms = findPrograms('/usr/lib/postgresql/15/bin');
+
+const prefix = 'd365-cluster-';
 
 export interface TestCluster {
   cluster: LocalCluster;
@@ -24,6 +27,7 @@ export async function startTestCluster(
   if ('absent' in clusterPrograms) {
     throw new Error(`Not installed: ${clusterPrograms.absent.join(' ')}.`);
   }
+  await removeAbandoned(tmpdir(), prefix);
   const outside = await startLocalOutside();
   const cluster = new LocalCluster({
     description: localDescription({
@@ -32,7 +36,7 @@ export async function startTestCluster(
       environment: outside.environment,
     }),
     programs: clusterPrograms.programs,
-    folder: mkdtempSync(join(tmpdir(), 'd365-cluster-')),
+    folder: mkdtempSync(join(tmpdir(), prefix)),
     secrets: { ...makeSecrets(), auth: testAuthSecret },
   });
   await cluster.prepare();
