@@ -154,5 +154,14 @@ export const limits: Readonly<Record<string, Limits>> = {
     'streams that ended': nothing,
     'asked for everything ÷ streams': { atMost: 1 },
   },
+  cluster: {
+    lost: nothing,
+    doubled: nothing,
+    refused: nothing,
+    'messages in another order': nothing,
+    'messages at somebody else': nothing,
+    'streams that ended for good': nothing,
+    'rolling restart: broken': nothing,
+  },
   'kill-drill': { ...killLimits('product killed'), ...killLimits('both killed') },
 };

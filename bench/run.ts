@@ -2,6 +2,7 @@
 import { endAllApps } from '#tests/faults/app-process.ts';
 import { removeDataFolders } from '#tests/faults/data-folder.ts';
 import { availableProjects } from './available-projects.ts';
+import { clusterDrill } from './cluster.ts';
 import { code } from './code.ts';
 import type { Benchmark } from './harness/figures.ts';
 import { describeFigures } from './harness/table.ts';
@@ -34,6 +35,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   image,
   'kill-drill': killDrill,
   live: liveDrill,
+  cluster: clusterDrill,
   'known-addresses': knownAddresses,
   lighthouse: lighthousePages,
   races,

@@ -1,5 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { smtpServerFixture } from '#lib/mail/smtp-server-fixture.ts';
@@ -8,6 +6,7 @@ import { testPublicUrl } from '#tests/support/site.ts';
 import { type AppProcess, checkoutDir, endAllApps, startApp } from './app-process.ts';
 import { allIntents, apply, type Intent } from './applying.ts';
 import { newDataFolder, quietLog, removeDataFolders } from './data-folder.ts';
+import { untilJobsRest } from './jobs-rest.ts';
 import { fillMarketplace, type Marketplace } from './marketplace.ts';
 import { nodeEnvironment } from './node-environment.ts';
 
@@ -95,7 +94,7 @@ describe('two nodes on one PostgreSQL', () => {
   });
 
   it('share the work on facts, and send each mail once', { timeout }, async () => {
-    await untilMailsRest();
+    await untilJobsRest(database.connectionString);
     for (const { mailServer } of nodes) mailServer.received.length = 0;
 
     const expected: string[] = [];
@@ -107,7 +106,7 @@ describe('two nodes on one PostgreSQL', () => {
       );
       expected.push(...sent.map(({ applicationId }) => `/application/${applicationId}`));
     }
-    await untilMailsRest();
+    await untilJobsRest(database.connectionString);
 
     const [first, second] = nodes.map(({ mailServer }) => mailServer.received);
     expect(first?.length).toBeGreaterThan(0);
@@ -122,31 +121,8 @@ describe('two nodes on one PostgreSQL', () => {
     const [first, second] = nodes;
     expect(await first.app.terminate()).toMatchObject({ code: 0 });
     const { applicationId } = await apply(second.site, nextIntent());
-    await untilMailsRest();
+    await untilJobsRest(database.connectionString);
     expect(second.mailServer.received.at(-1)?.email.text).toContain(applicationId);
     expect(await second.app.terminate()).toMatchObject({ code: 0 });
   });
 });
-
-/** Waits until no job waits or runs. */
-async function untilMailsRest(): Promise<void> {
-  const client = new pg.Client({ connectionString: database.connectionString });
-  await client.connect();
-  try {
-    const deadline = Date.now() + 120_000;
-    for (;;) {
-      // Time passes in which somebody may read what a mail tells of.
-      await client.query(
-        "update jobs.job set start_after = now() where name = 'mail-requested' and state = 'created' and start_after > now()",
-      );
-      const { rows } = await client.query(
-        "select count(*)::int as n from jobs.job where state < 'completed' and name in ('application-submitted', 'mail-requested')",
-      );
-      if (rows[0].n === 0) return;
-      if (Date.now() > deadline) throw new Error('Jobs are still waiting after two minutes.');
-      await wait(50);
-    }
-  } finally {
-    await client.end();
-  }
-}

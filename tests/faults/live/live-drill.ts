@@ -64,7 +64,7 @@ export async function runLiveDrill(
     await untilAllHave(circles, listening);
     onProgress(`${listening.length} people listen`);
 
-    const writing: WritingReport = { acknowledged: 0, unanswered: 0, refused: [] };
+    const writing: WritingReport = { acknowledged: 0, unanswered: 0, broken: 0, refused: [] };
     const kills = new Kills(size, () => writing.acknowledged);
     const killing = kills.run(async (number) => {
       const at = number % ports.length;

@@ -8,6 +8,8 @@ export interface WritingReport {
   acknowledged: number;
   /** Sent, and not answered: the same message was sent again. */
   unanswered: number;
+  /** Of these, those that broke off: no answer came, or one of a proxy that had got none. */
+  broken: number;
   /** Answers that no message should get. */
   refused: string[];
 }
@@ -34,6 +36,10 @@ export async function writeInCircle(
   }
 }
 
+/** Whether nobody can say what became of a request: its connection ended, or that of a proxy to its node. */
+export const hasBroken = (answer: { status: number } | null): boolean =>
+  answer === null || answer.status === 502 || answer.status === 504;
+
 async function say(
   site: { url: string; publicUrl: string },
   thread: DrillThread,
@@ -53,6 +59,7 @@ async function say(
       return;
     }
     report.unanswered += 1;
+    if (hasBroken(answer)) report.broken += 1;
     await wait(50 + Math.random() * 200);
   }
   const acknowledgedAt = performance.now();

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+
+const patienceMs = 2000;
+
+/** What this address answers, on a connection of its own; undefined when nothing comes. */
+export function ask(url: string): Promise<{ status: number; text: string } | undefined> {
+  const { promise, resolve } = Promise.withResolvers<
+    { status: number; text: string } | undefined
+  >();
+  const asking = request(url, { agent: false, timeout: patienceMs }, (response) => {
+    let text = '';
+    response.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+    });
+    response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    response.on('error', () => resolve(undefined));
+  });
+  asking.on('timeout', () => asking.destroy());
+  asking.on('error', () => resolve(undefined));
+  asking.end();
+  return promise;
+}
+
+/** Whether this address answers 200. */
+export const answers = async (url: string): Promise<boolean> => (await ask(url))?.status === 200;
+
+/** Whether PostgreSQL, or who stands before it, says anything there: HAProxy takes connections without a server, and drops them. */
+export async function speaksPostgres(host: string, port: number): Promise<boolean> {
+  const socket = connect(port, host);
+  socket.setTimeout(patienceMs, () => socket.destroy());
+  try {
+    await once(socket, 'connect');
+    // It asks for encryption; the answer is one letter.
+    socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]));
+    const [answer]: unknown[] = await once(socket, 'data');
+    return Buffer.isBuffer(answer);
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}

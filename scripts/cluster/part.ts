@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { recordProcess } from './process-record.ts';
+
+/** What a program is started with. */
+export interface PartCommand {
+  program: string;
+  args: readonly string[];
+  environment: Record<string, string>;
+  cwd: string;
+  /** As whom, where we are root and it may not be. */
+  user?: { uid: number; gid: number } | undefined;
+}
+
+/** One program of one machine: it can be killed and started again. */
+export class Part {
+  /** As `machine program`. */
+  readonly name: string;
+  readonly #folder: string;
+  readonly #command: PartCommand;
+  #child: ChildProcess | undefined;
+  #ended: Promise<void> = Promise.resolve();
+
+  constructor(folder: string, name: string, command: PartCommand) {
+    this.#folder = folder;
+    this.name = name;
+    this.#command = command;
+  }
+
+  get pid(): number | undefined {
+    return this.isRunning ? this.#child?.pid : undefined;
+  }
+
+  get isRunning(): boolean {
+    return this.#child?.exitCode === null && this.#child.signalCode === null;
+  }
+
+  get #logFile(): string {
+    return `${this.#folder}/${this.name.replace(' ', '-')}.log`;
+  }
+
+  start(): void {
+    if (this.isRunning) throw new Error(`${this.name} runs.`);
+    const { program, args, environment, cwd, user } = this.#command;
+    const log = openSync(this.#logFile, 'a', 0o600);
+    const child = spawn(program, args, {
+      cwd,
+      env: environment,
+      stdio: ['ignore', log, log],
+      // Ctrl+C in a terminal reaches the one who starts and ends them in order, and not all of them at once.
+      detached: true,
+      ...(user && { uid: user.uid, gid: user.gid }),
+    });
+    closeSync(log);
+    this.#child = child;
+    this.#ended = new Promise((resolve) => {
+      child.once('exit', () => resolve());
+      child.once('error', () => resolve());
+    });
+    if (child.pid !== undefined) recordProcess(this.#folder, child.pid);
+  }
+
+  /** Sends a signal, and for those that end it waits until it has ended. */
+  async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
+    if (!this.isRunning) return;
+    this.#child?.kill(signal);
+    await this.#ended;
+  }
+
+  /** Has it stand still, as a machine that does not answer any more. */
+  pause(): void {
+    this.#child?.kill('SIGSTOP');
+  }
+
+  resume(): void {
+    this.#child?.kill('SIGCONT');
+  }
+
+  /** The last lines that it has written. */
+  lastWords(): string {
+    try {
+      return readFileSync(this.#logFile, 'utf8').split('\n').slice(-15).join('\n');
+    } catch {
+      return '';
+    }
+  }
+}
