@@ -131,6 +131,7 @@ async function startAll(
     pool,
     connectionString: database.connectionString,
     directConnectionString: database.directConnectionString,
+    replicaAddresses: config.databaseReplicaUrls,
     publicUrl: config.publicUrl,
     isDemo: config.demo,
     authSecret,
@@ -148,6 +149,8 @@ async function startAll(
     log,
   });
   const { db, jobs } = services;
+  onStop(() => services.replicas.close());
+  await services.replicas.start();
   await jobs.start();
   onStop(() => jobs.stop());
   await demo?.prepareDemo(services);
