@@ -79,12 +79,9 @@ export class Replica {
     return this.#known?.lag ?? null;
   }
 
-  /** Leaves it alone until it has shown that it is well again. */
-  leave(error: unknown): void {
-    this.#known = null;
-    if (this.#isUsed) this.#options.log.warn({ replica: this.name, err: error }, 'replica left');
-    this.#isUsed = false;
-    // Whoever waits for it asks the primary at once.
+  /** It does not answer: whoever waits for it asks the primary at once. */
+  lose(error: unknown): void {
+    this.#leave(error);
     this.#pool.cutAll('Another connection to the same server has died.');
   }
 
@@ -109,7 +106,7 @@ export class Replica {
     try {
       look = await lookAtReplica(this.#lookPool);
     } catch (error) {
-      this.leave(error);
+      this.lose(error);
       return;
     }
     try {
@@ -122,10 +119,17 @@ export class Replica {
         throw new Error('Its history is another one than the primary’s.');
       }
     } catch (error) {
-      this.leave(error);
+      this.#leave(error);
       return;
     }
     this.#judge({ ...look, at, lag: primary.trail.lagOf(look.position.lsn, now()) });
+  }
+
+  /** Leaves it alone until it has shown that it is well again. */
+  #leave(error: unknown): void {
+    this.#known = null;
+    if (this.#isUsed) this.#options.log.warn({ replica: this.name, err: error }, 'replica left');
+    this.#isUsed = false;
   }
 
   #judge(known: Known): void {

@@ -122,7 +122,7 @@ export function openReplicas(options: ReplicasOptions): Replicas {
         return await work(chosen.db);
       } catch (error) {
         if (!isOfDatabase(error)) throw error;
-        if (isLostConnection(error)) chosen.leave(error);
+        if (isLostConnection(error)) chosen.lose(error);
         replicas.onRead?.('primary', 'failed');
         return work(primary);
       }
