@@ -113,6 +113,8 @@ async function startAll(
   const healthPool = openPool(database.connectionString, 1, {
     timeouts: { ...requestTimeouts, connectMs: healthTimeoutMs, statementMs: healthTimeoutMs },
     throughPooler: leadsThroughPooler(database),
+    // What is asked about health says so itself.
+    mayBeStandby: true,
   });
   onStop(() => healthPool.endWithin(poolGraceMs));
 

@@ -1,6 +1,8 @@
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
+import { examine } from '#app/doctor/doctor.ts';
+import { soundSettings } from '#app/doctor/doctor-fixture.ts';
 import { router } from '#app/router.ts';
 import { viewerOf } from '#features/accounts/server/viewer.ts';
 import { tellLive } from '#features/live-events/server/commands.ts';
@@ -9,6 +11,7 @@ import {
   createSearchMemory,
   type SearchMemory,
 } from '#features/search/server/queries/search-memory.ts';
+import { createLog } from '#lib/log.ts';
 import { exampleInputs } from '#tests/support/authorisation/all-inputs.ts';
 import { exampleRequest, toFetch } from '#tests/support/authorisation/example-request.ts';
 import { EventStream } from '#tests/support/event-stream.ts';
@@ -51,6 +54,23 @@ describe.skipIf(!hasPostgresPrograms)('with two replicas', () => {
     const answer = await get('/api/admin/audit-log', cookie);
     expect(answer.status).toBe(200);
     return (await answer.text()).includes(userId);
+  };
+  /** What the doctor finds of the replicas. */
+  const askDoctor = async () => {
+    const { primary, replicas } = site.servers;
+    const findings = await examine({
+      environment: {
+        ...soundSettings,
+        DATABASE_URL: primary.connectionString,
+        DATABASE_REPLICA_URLS: replicas.map((replica) => replica.connectionString).join(),
+        PUBLIC_URL: 'http://127.0.0.1:9',
+      },
+      checkoutDir: process.cwd(),
+      log: createLog('silent'),
+      dns: { resolveTxt: () => Promise.reject(new Error('There is no DNS here.')) },
+      stripe: { apiBase: 'http://127.0.0.1:9' },
+    });
+    return findings.find(({ name }) => name === 'replicas');
   };
   const isOpen = async (cookie: string, projectId: string) => {
     const answer = await get('/api/projects/open', cookie);
@@ -132,6 +152,10 @@ describe.skipIf(!hasPostgresPrograms)('with two replicas', () => {
       expect(await isAudited(marked, client)).toBe(true);
       expect(site.countReads()).toEqual({ [fromReplica]: 1 });
     });
+  });
+
+  it('the doctor finds them close behind', async () => {
+    expect(await askDoctor()).toMatchObject({ name: 'replicas', state: 'good' });
   });
 
   it('nobody gets a mark who has changed nothing', async () => {
@@ -218,6 +242,10 @@ describe.skipIf(!hasPostgresPrograms)('with two replicas', () => {
       `select pg_logical_emit_message(false, 'test', repeat('x', ${MiB})) from generate_series(1, 66)`,
     );
     await site.untilUsed();
+    expect(await askDoctor()).toMatchObject({
+      state: 'look-at',
+      sentence: expect.stringMatching(/ is \d+ MiB of log behind/),
+    });
     await anyone.consultants.listPublicCards({});
     expect(site.countReads()).toEqual({ 'primary: none-usable': 1 });
     await Promise.all([site.letGo(0), site.letGo(1)]);
