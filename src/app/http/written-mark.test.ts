@@ -2,15 +2,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDb, openPool } from '#db/client.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { type NetworkPath, openNetworkPath } from '#tests/support/network-path.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 import { type Eavesdropper, eavesdropOn } from '#tests/support/spoken-statements.ts';
 
 let database: TestDatabase;
+let way: NetworkPath;
 let ear: Eavesdropper;
 let app: TestApp;
 beforeAll(async () => {
   database = await freshDatabase();
-  ear = await eavesdropOn(database.connectionString);
+  way = await openNetworkPath(database.connectionString);
+  ear = await eavesdropOn(way.connectionString);
   const pool = openPool(ear.connectionString, 10);
   app = await createTestApp({
     database: {
@@ -23,6 +26,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await ear.close();
+  await way.close();
   await database.close();
 });
 
