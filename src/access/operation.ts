@@ -28,10 +28,16 @@ export interface OperationMeta<Allowed extends Access> extends Record<never, nev
   neverLookedAt?: boolean | undefined;
   /** Programs with an access token may call it, too: for reading any token, for else one that may write. */
   programs?: boolean | undefined;
+  /** Its answer may be some seconds old: it is read from a replica of the database where there is one. */
+  reads?: 'replica' | undefined;
 }
 
-interface OperationOptions<Allowed extends Access> {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** Only what never writes may be read from a replica. */
+type Reading =
+  | { method: 'GET'; reads?: 'replica' }
+  | { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; reads?: never };
+
+type OperationOptions<Allowed extends Access> = Reading & {
   path: `/${string}`;
   access: Allowed;
   /** Without it, admins' operations need a strong session and others any. */
@@ -43,7 +49,7 @@ interface OperationOptions<Allowed extends Access> {
   summary: string;
   description?: string;
   successStatus?: number;
-}
+};
 
 const whoMayCall: Record<Access, string> = {
   anyone: 'Anyone may call it.',
@@ -119,10 +125,11 @@ export function operation<Allowed extends Access>({
   whileSuspended,
   neverLookedAt,
   programs,
+  reads,
   description,
   ...route
 }: OperationOptions<Allowed>) {
-  const meta = { access, assurance, whileSuspended, neverLookedAt, programs };
+  const meta = { access, assurance, whileSuspended, neverLookedAt, programs, reads };
   const security = securityOf(access, scopeFor({ '~orpc': { route, meta } }));
   return oc.$meta<OperationMeta<Allowed>>(meta).route({
     ...route,

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import { createDb, type WritableDb } from '#db/client.ts';
+import { openReplicas, type Replicas, withoutReplicas } from '#db/replicas/replicas.ts';
 import { createWrite } from '#db/write.ts';
 import { createAuth } from '#features/accounts/server/auth.ts';
 import type { AccountsRequest, AccountsServices } from '#features/accounts/server/services.ts';
@@ -17,6 +18,7 @@ import type { DataExportsServices } from '#features/data-exports/server/services
 import type { DeletionsServices } from '#features/deletions/server/services.ts';
 import type { FactorsServices } from '#features/factors/server/services.ts';
 import type { InvitationsServices } from '#features/invitations/server/services.ts';
+import { toldSince } from '#features/live-events/server/queries/told-since.ts';
 import type { MailBlastsServices } from '#features/mail-blasts/server/services.ts';
 import type { MailPreviewsServices } from '#features/mail-previews/server/services.ts';
 import type { MessagesServices } from '#features/messages/server/services.ts';
@@ -79,6 +81,8 @@ export interface ServiceOptions {
   connectionString: string;
   /** Where the first leads through PgBouncer: the same database directly. */
   directConnectionString?: string | undefined;
+  /** Replicas of the database; none unless some are named. */
+  replicaAddresses?: readonly string[] | undefined;
   publicUrl: string;
   isDemo: boolean;
   authSecret: string;
@@ -106,6 +110,7 @@ export interface ServiceOptions {
 export function createServices(options: ServiceOptions): AppServices {
   const { pool, publicUrl, isDemo, authSecret, clock, log } = options;
   const db = createDb(pool);
+  const replicas = openReplicasOf(db, options);
   const write = createWrite(db);
   const { mailSenders } = options;
   const siteSettings = rememberSettings({ db, log, isDemo, mailSenders });
@@ -117,6 +122,7 @@ export function createServices(options: ServiceOptions): AppServices {
   });
   return {
     db,
+    replicas,
     write,
     jobs,
     mailer: createMailer({ jobs }),
@@ -157,6 +163,20 @@ export function createServices(options: ServiceOptions): AppServices {
     signingKeySecrets: signingKeySecrets(authSecret),
     findSigningKey: rememberSigningKeys(db),
     sms: options.sms,
-    searchMemory: createSearchMemory({ db, clock, log }),
+    searchMemory: createSearchMemory({ db, replicas, clock, log }),
   };
+}
+
+/** The replicas that are named, with what says whether they have what somebody was told of. */
+function openReplicasOf(db: WritableDb, options: ServiceOptions): Replicas {
+  const { connectionString, directConnectionString, replicaAddresses = [], log } = options;
+  if (replicaAddresses.length === 0) return withoutReplicas(db);
+  const throughPooler = (directConnectionString ?? connectionString) !== connectionString;
+  return openReplicas({
+    addresses: replicaAddresses,
+    primary: db,
+    primaryAddress: { connectionString, throughPooler },
+    toldSince: (personId, xid) => toldSince(db, personId, xid),
+    log,
+  });
 }

@@ -113,6 +113,8 @@ async function startAll(
   const healthPool = openPool(database.connectionString, 1, {
     timeouts: { ...requestTimeouts, connectMs: healthTimeoutMs, statementMs: healthTimeoutMs },
     throughPooler: leadsThroughPooler(database),
+    // What is asked about health says so itself.
+    mayBeStandby: true,
   });
   onStop(() => healthPool.endWithin(poolGraceMs));
 
@@ -131,6 +133,7 @@ async function startAll(
     pool,
     connectionString: database.connectionString,
     directConnectionString: database.directConnectionString,
+    replicaAddresses: config.databaseReplicaUrls,
     publicUrl: config.publicUrl,
     isDemo: config.demo,
     authSecret,
@@ -148,6 +151,8 @@ async function startAll(
     log,
   });
   const { db, jobs } = services;
+  onStop(() => services.replicas.close());
+  await services.replicas.start();
   await jobs.start();
   onStop(() => jobs.stop());
   await demo?.prepareDemo(services);

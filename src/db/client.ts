@@ -1,7 +1,13 @@
-import { type ControlledTransaction, Kysely, type Transaction } from 'kysely';
+import {
+  type ControlledTransaction,
+  Kysely,
+  PostgresDialect,
+  type RootOperationNode,
+  type Transaction,
+} from 'kysely';
 import pg from 'pg';
 import { BoundedPool, type PoolOptions } from '#lib/database/bounded-pool.ts';
-import { noteOutage } from '#lib/request-scope.ts';
+import { noteOutage, noteWrite } from '#lib/request-scope.ts';
 import { LimitedDialect } from './limited-dialect.ts';
 import { NotingDialect } from './noting-dialect.ts';
 import type { Database } from './schema.ts';
@@ -29,7 +35,7 @@ const typeParsers: pg.CustomTypesConfig = {
 export function openPool(
   connectionString: string,
   max = 10,
-  options: Pick<PoolOptions, 'timeouts' | 'throughPooler'> = {},
+  options: Pick<PoolOptions, 'timeouts' | 'throughPooler' | 'mayBeStandby'> = {},
 ): BoundedPool {
   return new BoundedPool(connectionString, { ...options, max, types: typeParsers });
 }
@@ -45,6 +51,19 @@ export function createDb(pool: pg.Pool): WritableDb {
         pool.onStatement?.(event.queryDurationMillis / 1000, hasFailed);
       }
       if (hasFailed) noteOutage(event.error);
+      else if (changing.has(event.query.query.kind)) noteWrite();
     },
   });
 }
+
+/** Statements that change something by themselves; those of transactions are noted with them. */
+const changing = new Set<RootOperationNode['kind']>([
+  'InsertQueryNode',
+  'UpdateQueryNode',
+  'DeleteQueryNode',
+  'MergeQueryNode',
+]);
+
+/** Wraps the pool of a replica: what fails there fails nobody, and is not noted with the request. */
+export const createReadingDb = (pool: BoundedPool): Db =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

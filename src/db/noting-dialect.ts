@@ -1,7 +1,9 @@
 import { PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely';
-import { noteOutage } from '#lib/request-scope.ts';
+import { noteOutage, noteWrite } from '#lib/request-scope.ts';
 
-/** Notes with the request being answered when there is no connection to be had. */
+type BeginTransaction = PostgresDriver['beginTransaction'];
+
+/** Notes with the request being answered when there is no connection to be had, and that it may have changed something. */
 export class NotingDriver extends PostgresDriver {
   override async acquireConnection(...options: Parameters<PostgresDriver['acquireConnection']>) {
     try {
@@ -10,6 +12,11 @@ export class NotingDriver extends PostgresDriver {
       noteOutage(error);
       throw error;
     }
+  }
+
+  override beginTransaction(...[connection, settings]: Parameters<BeginTransaction>) {
+    if (settings.accessMode !== 'read only') noteWrite();
+    return super.beginTransaction(connection, settings);
   }
 }
 

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import type { Tx } from './client.ts';
 import { createWrite, IdempotencyKeyReused, type Intent, type Write } from './write.ts';
 
 let database: TestDatabase;
@@ -90,5 +92,50 @@ describe('a write', () => {
       return 'done';
     });
     expect([outcome, attempts]).toEqual(['done', 3]);
+  });
+});
+
+describe('a write whose connection is broken off', () => {
+  const endSession = sql`select pg_terminate_backend(pg_backend_pid())`;
+  /** A change that is cut off the first `times` times. */
+  const cutOff = (cut: (tx: Tx) => Promise<unknown>, times = 1) => {
+    const tries = { made: 0 };
+    const change = async (tx: Tx) => {
+      tries.made += 1;
+      if (tries.made <= times) await cut(tx);
+      return 'done';
+    };
+    return { tries, change };
+  };
+  const whileChanging = (tx: Tx) => endSession.execute(tx);
+  const whileCommitting = (tx: Tx) => sql`insert into cut_off default values`.execute(tx);
+  beforeAll(async () => {
+    await database.pool.query(`
+      create table cut_off (id int generated always as identity);
+      create function cut_off() returns trigger language plpgsql as
+        $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
+      create constraint trigger cut_off after insert on cut_off
+        deferrable initially deferred for each row execute function cut_off();`);
+  });
+
+  it('before it commits is made again, on another connection', async () => {
+    const { tries, change } = cutOff(whileChanging, 2);
+    expect(await createWrite(database.db)(change)).toBe('done');
+    expect(tries.made).toBe(3);
+  });
+
+  it('while it commits may be done: it is made again under its key alone', async () => {
+    const without = cutOff(whileCommitting);
+    await expect(createWrite(database.db)(without.change)).rejects.toThrow();
+    expect(without.tries.made).toBe(1);
+    const withKey = cutOff(whileCommitting);
+    expect(await createWrite(database.db, intent())(withKey.change)).toBe('done');
+    expect(withKey.tries.made).toBe(2);
+  });
+
+  it('again and again ends with the error', async () => {
+    const { tries, change } = cutOff(whileChanging, 9);
+    await expect(createWrite(database.db)(change)).rejects.toThrow();
+    expect(tries.made).toBe(4);
   });
 });

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isBrokenOff, isLostConnection } from '#lib/database/lost-connection.ts';
 import type { Tx, WritableDb } from './client.ts';
 
 /** What a write may return: plain JSON, so that a repeated request can be answered from its record. */
@@ -30,28 +31,25 @@ export class IdempotencyKeyReused extends Error {
   override readonly name = 'IdempotencyKeyReused';
 }
 
-// Serialisation failure, deadlock, and a server that is going down or just came up.
-const transientCodes = new Set([
-  '40001',
-  '40P01',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08003',
-  '08001',
-]);
+// Serialisation failure and deadlock undo a transaction wherever it is; a standby changes nothing.
+const undone = new Set(['40001', '40P01', '25006']);
 const maxAttempts = 4;
 
-/** Whether the database says that the same transaction may succeed when tried again. */
-export function isTransient(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && transientCodes.has(String(error.code));
-}
+/** Whether a transaction that ended with this error before it began to commit may succeed when it is made again. */
+export const isTransient = (error: unknown): boolean => isUndone(error) || isBrokenOff(error);
+
+const isUndone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && undone.has(String(error.code));
+
+/** The moment that others need to finish, or a standby to take the place of the primary, in ms. */
+const pauseAfter = (attempt: number, error: unknown): number =>
+  isUndone(error) ? 20 * 2 ** attempt * Math.random() : 50 * 2 ** attempt * (1 + Math.random());
 
 /**
- * Makes the `write` of the services, or with an intent that of one request. Transient database errors are retried with
- * a short pause. The key of an intent is claimed inside the same transaction: a repetition waits for the first, then
- * receives the first one's outcome, and the change happens once.
+ * Makes the `write` of the services, or with an intent that of one request. What the database asks for is
+ * tried again after a short pause; so is what was cut off by a primary that went away, where it cannot happen twice. The key of an
+ * intent is claimed inside the same transaction: a repetition waits for the first, then receives the first one's outcome, and the
+ * change happens once.
  */
 export function createWrite(db: WritableDb, intent?: Intent): Write {
   let isKeyUsed = false;
@@ -61,14 +59,25 @@ export function createWrite(db: WritableDb, intent?: Intent): Write {
       throw new Error('A key covers one change of a request. Make the others `withoutKey`.');
     }
     isKeyUsed ||= covering !== undefined;
+    let hasBrokenOff = false;
     for (let attempt = 1; ; attempt += 1) {
+      let isCommitting = false;
       try {
-        return await db
-          .transaction()
-          .execute((tx) => (covering ? once(tx, covering, change) : change(tx)));
+        return await db.transaction().execute(async (tx) => {
+          const outcome = await (covering ? once(tx, covering, change) : change(tx));
+          isCommitting = true;
+          return outcome;
+        });
       } catch (error) {
-        if (attempt === maxAttempts || !isTransient(error)) throw error;
-        await wait(20 * 2 ** attempt * Math.random());
+        // Cut off while it commits, it may be done: only its key makes a repetition harmless.
+        const mayBeDone = isCommitting && !isUndone(error) && covering === undefined;
+        // Until another primary is there, connections are refused.
+        const isStillAway = hasBrokenOff && isLostConnection(error);
+        if (attempt === maxAttempts || mayBeDone || !(isTransient(error) || isStillAway)) {
+          throw error;
+        }
+        hasBrokenOff ||= isBrokenOff(error);
+        await wait(pauseAfter(attempt, error));
       }
     }
   };

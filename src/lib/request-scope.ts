@@ -5,6 +5,7 @@ interface RequestScope {
   requestId: string;
   outage: NotedOutage | undefined;
   operation: string | undefined;
+  hasWritten: boolean;
 }
 
 export interface NotedOutage {
@@ -16,7 +17,10 @@ const scopes = new AsyncLocalStorage<RequestScope>();
 
 /** Runs `work` with a request id that every log line written inside it carries. */
 export function withRequestId<T>(requestId: string, work: () => T): T {
-  return scopes.run({ requestId, outage: undefined, operation: undefined }, work);
+  return scopes.run(
+    { requestId, outage: undefined, operation: undefined, hasWritten: false },
+    work,
+  );
 }
 
 /** The id of the request being answered, if one is. */
@@ -49,3 +53,12 @@ export function noteOperation(name: string): void {
 export function currentOperation(): string | undefined {
   return scopes.getStore()?.operation;
 }
+
+/** Remembers that this request may have changed something in the database. */
+export function noteWrite(): void {
+  const scope = scopes.getStore();
+  if (scope) scope.hasWritten = true;
+}
+
+/** Whether this request may have changed something in the database. */
+export const hasWritten = (): boolean => scopes.getStore()?.hasWritten ?? false;

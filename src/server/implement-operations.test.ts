@@ -11,6 +11,8 @@ import {
   type Viewer,
   visitor,
 } from '#access/viewer.ts';
+import type { Db } from '#db/client.ts';
+import { type Reader, withoutReplicas } from '#db/replicas/replicas.ts';
 import { clientViewer } from '#tests/support/viewers.ts';
 import { implementOperations } from './implement-operations.ts';
 import type { RequestContext } from './request-context.ts';
@@ -136,5 +138,64 @@ describe('a handler', () => {
     // @ts-expect-error `access` is missing
     const unsaid = operation({ method: 'GET', path: '/unsaid', summary: 'Unsaid' });
     expect(unsaid['~orpc'].meta.access).toBeUndefined();
+  });
+});
+
+describe('an operation that reads from replicas', () => {
+  const readings = {
+    read: operation({
+      method: 'GET',
+      path: '/read',
+      access: 'client',
+      summary: 'Read',
+      reads: 'replica',
+    }).output(z.string()),
+  };
+  const declaredReads = implementOperations(readings);
+  const onReplica = { name: 'replica' } as unknown as Db;
+  const readers: Reader[] = [];
+  const replicas = {
+    ...withoutReplicas(onReplica),
+    read: <Result>(reader: Reader, work: (db: Db) => Promise<Result>) => {
+      readers.push(reader);
+      return work(onReplica);
+    },
+  };
+  const lastWrite = { timeline: 1, lsn: 7n };
+  const ask = (procedure: typeof readRouter.read, viewer: Viewer) =>
+    createRouterClient(
+      { read: procedure },
+      { context: { viewer, lastWrite, replicas } as unknown as RequestContext },
+    ).read();
+  const readRouter = {
+    read: declaredReads.read.handler(({ context }) =>
+      context.db === onReplica ? 'from the replica' : 'from the primary',
+    ),
+    write: declaredReads.read.handler(async ({ context }) => {
+      await context.write(async () => undefined);
+      return 'written';
+    }),
+  };
+
+  it('gets what its caller may read from, by who they are and what they wrote', async () => {
+    expect(await ask(readRouter.read, person)).toBe('from the replica');
+    expect(readers).toEqual([{ lastWrite, personId: clientViewer.userId }]);
+  });
+
+  it('is refused before anything is read', async () => {
+    readers.length = 0;
+    await expect(ask(readRouter.read, visitor)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(readers).toEqual([]);
+  });
+
+  it('cannot write', async () => {
+    await expect(ask(readRouter.write, person)).rejects.toThrow('may not write');
+  });
+
+  it('only compiles when it is asked with GET', () => {
+    const unsafe = { path: '/unsafe', access: 'client', summary: 'Unsafe' } as const;
+    // @ts-expect-error what is sent to be changed is read on the primary
+    const posted = operation({ ...unsafe, method: 'POST', reads: 'replica' });
+    expect(posted['~orpc'].route.method).toBe('POST');
   });
 });

@@ -13,6 +13,7 @@ import {
   type PendingSignIn,
   type Viewer,
 } from '#access/viewer.ts';
+import type { Reader } from '#db/replicas/replicas.ts';
 import type { Write } from '#db/write.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -53,6 +54,17 @@ function refuseLookingIn(): never {
     message: 'You are looking in as somebody else: nothing can be changed. Stop looking in first.',
   });
 }
+
+/** What may be answered by a replica has nothing to write, also where there is none. */
+const writeNowhere: Write = async () => {
+  throw new Error('An operation that reads from replicas may not write.');
+};
+
+/** What the caller knows of, so that no answer is older. */
+const readerOf = ({ viewer, lastWrite }: RequestContext): Reader => ({
+  lastWrite,
+  ...(isSignedIn(viewer) && { personId: viewer.userId }),
+});
 
 /** What writes beside what was asked for writes nothing either. */
 const writeNothing: Write = async () => refuseLookingIn();
@@ -146,13 +158,18 @@ export function implementOperations<
   const operations = implement<OperationsContract>(contract)
     .$context<RequestContext>()
     .use(({ context, next, procedure }) => {
-      const { access, assurance, whileSuspended } = procedure['~orpc'].meta;
+      const { access, assurance, whileSuspended, reads } = procedure['~orpc'].meta;
       const isReadOnly = context.viewer.lookingIn !== undefined && access !== 'looking-in';
       if (isReadOnly && !mayBeLookedAt(procedure)) refuseLookingIn();
       refuseProgram(context.viewer, procedure);
       if (access !== 'anyone' && !whileSuspended) refuseSuspended(context.viewer);
       const proof = proofs[access](context.viewer);
       requireAssurance(context, assurance);
+      if (reads === 'replica') {
+        return context.replicas.read(readerOf(context), async (db) =>
+          next({ context: { ...proof, db, write: writeNowhere } }),
+        );
+      }
       return next({ context: isReadOnly ? { ...proof, write: writeNothing } : proof });
     });
   // TypeScript cannot follow the library's conditional types through a generic contract.

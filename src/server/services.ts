@@ -1,5 +1,6 @@
 import type { UserId } from '#access/user.ts';
 import type { Db, Tx } from '#db/client.ts';
+import type { Replicas } from '#db/replicas/replicas.ts';
 import type { Write } from '#db/write.ts';
 import type { Billing } from '#lib/billing/billing.ts';
 import type { Clock } from '#lib/clock.ts';
@@ -15,6 +16,8 @@ import type { Mailer } from '#lib/mail/mailer.ts';
 export interface Services {
   /** Reads; what changes something goes through `write`. */
   db: Db;
+  /** Reads whose answers may be some seconds old. */
+  replicas: Replicas;
   write: Write;
   jobs: JobQueue;
   mailer: Mailer;

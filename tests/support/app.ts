@@ -96,6 +96,8 @@ export async function createTestApp(
     /** An address with https:// makes a secure site. */
     publicUrl?: string;
     log?: Log;
+    /** Replicas of the database. */
+    replicas?: readonly string[];
   } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await freshDatabase());
@@ -117,6 +119,7 @@ export async function createTestApp(
     pool: database.pool,
     connectionString: database.connectionString,
     directConnectionString: database.directConnectionString,
+    replicaAddresses: options.replicas,
     publicUrl,
     isDemo: false,
     authSecret: testAuthSecret,
@@ -148,6 +151,7 @@ export async function createTestApp(
     findViewers: (sessionIds, now) => findSessionViewers(services.db, sessionIds, now),
   });
   await services.jobs.start();
+  await services.replicas.start();
   let isWorking = false;
 
   async function startWorking(): Promise<void> {
@@ -209,6 +213,7 @@ export async function createTestApp(
       await services.searchMemory.close();
       await stripe.close();
       await services.jobs.stop();
+      await services.replicas.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },

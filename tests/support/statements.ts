@@ -3,6 +3,7 @@ import type { KyselyPlugin } from 'kysely';
 import type { UserId } from '#access/user.ts';
 import { visitor } from '#access/viewer.ts';
 import { router } from '#app/router.ts';
+import { withoutReplicas } from '#db/replicas/replicas.ts';
 import { createWrite } from '#db/write.ts';
 import { viewerOf } from '#features/accounts/server/viewer.ts';
 import type { TestApp, TestClient } from './app.ts';
@@ -26,7 +27,7 @@ export async function countStatements(
   const db = services.db.withPlugin(counting);
   await call(
     createRouterClient(router, {
-      context: { ...services, db, viewer, write: createWrite(db) },
+      context: { ...services, db, replicas: withoutReplicas(db), viewer, write: createWrite(db) },
     }),
   );
   return statements;

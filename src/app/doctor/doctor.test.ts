@@ -57,6 +57,7 @@ describe('a look at everything', () => {
       settings: { state: 'good' },
       database: { state: 'good', sentence: expect.stringMatching(/^PostgreSQL \d+/) },
       'database-pooler': { state: 'not-asked' },
+      replicas: { state: 'not-asked' },
       'database-schema': { state: 'good' },
       clock: { state: 'good' },
       'data-folder': { state: 'good' },
@@ -129,6 +130,21 @@ describe('the database', () => {
       'database-pooler': { state: 'wrong' },
     });
     await way.close();
+  });
+
+  it('is no replica of itself, and one that does not answer is wrong', async () => {
+    const itself = await find({ DATABASE_REPLICA_URLS: app.connectionString });
+    expect(itself.replicas).toMatchObject({
+      state: 'wrong',
+      sentence: expect.stringContaining('is no replica'),
+    });
+    const gone = 'postgresql://app:database-password@127.0.0.1:9/direct365';
+    const { replicas } = await find({ DATABASE_REPLICA_URLS: gone });
+    expect(replicas).toMatchObject({
+      state: 'wrong',
+      sentence: expect.stringContaining('Replica 1'),
+    });
+    expect(replicas?.sentence).not.toContain('database-password');
   });
 
   it('that takes no changes is wrong', async () => {

@@ -15,6 +15,7 @@ import { jobChecks } from './job-checks.ts';
 import { mailChecks } from './mail-checks.ts';
 import { programChecks } from './program-checks.ts';
 import { findDataFolder, openDatabase } from './reach-database.ts';
+import { replicaChecks } from './replica-checks.ts';
 import { type Finding, runChecks } from './run-checks.ts';
 import { senderDomainChecks } from './sender-domain-checks.ts';
 import { settingsChecks } from './settings-checks.ts';
@@ -74,6 +75,7 @@ const checksFor = (context: DoctorContext): Check[] => [
   ...settingsChecks(context),
   siteCheck(context),
   ...databaseChecks(context),
+  ...replicaChecks(context),
   ...diskChecks(context),
   ...fileChecks(context),
   ...mailChecks(context),

@@ -57,7 +57,7 @@ export function openDatabase(options: {
         ),
       };
     }
-    pool = openPool(connectionString, 4, { timeouts: doctorTimeouts });
+    pool = openPool(connectionString, 4, { timeouts: doctorTimeouts, mayBeStandby: true });
     try {
       await pool.query('select 1');
       return { db: createDb(pool) };

@@ -60,6 +60,7 @@ import { sessionHint } from './session-hint.ts';
 import { siteFileRoutes } from './site-file-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 import { webhookRoutes } from './webhook-routes.ts';
+import { writtenMark } from './written-mark.ts';
 
 export interface HttpAppOptions {
   services: AppServices;
@@ -183,6 +184,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.route('/', webhookRoutes(services));
   app.route('/', mailRoutes(services, options.mailWebhookSecret));
   app.use(originCheck(publicUrl));
+  app.use(writtenMark(services.replicas, publicUrl));
   app.use('/api/*', bearerTokens({ services, addressOf }));
   if (options.standIns) app.route('/', options.standIns);
   app.use(lookInGuard({ services, authSecret }));

@@ -10,6 +10,7 @@ import { browserMark } from './browser-marks.ts';
 import { isRead } from './look-in-guard.ts';
 import { notePerson } from './security-events.ts';
 import { noteProlonged, noteViewer } from './session-hint.ts';
+import { lastWriteOf } from './written-mark.ts';
 
 /** The context of a shared page: it is rendered for no particular person. */
 export const visitorContext = (services: AppServices): AppContext => ({
@@ -26,11 +27,12 @@ export async function requestContext(
 ): Promise<AppContext> {
   const { db, write, publicUrl, clock } = services;
   const program = programOf(context);
+  const lastWrite = lastWriteOf(context, publicUrl);
   if (program) {
     notePerson(context, program);
     // No cookie that came along means anything, and none is set.
     const intent = await intentOf(context, program);
-    return { ...services, viewer: program, address, write: createWrite(db, intent) };
+    return { ...services, viewer: program, lastWrite, address, write: createWrite(db, intent) };
   }
   const cookies = context.req.header('cookie');
   const source = { db, authSecret, publicUrl, address, isRead: isRead(context) };
@@ -45,6 +47,7 @@ export async function requestContext(
   return {
     ...services,
     viewer,
+    lastWrite,
     signUpMark,
     setSessionCookie: (cookie) => noteProlonged(context, cookie),
     userAgent: context.req.header('user-agent'),

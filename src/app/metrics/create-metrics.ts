@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { AppServices } from '../services.ts';
 import { watchDatabase } from './database-metrics.ts';
 import { watchQueue } from './job-metrics.ts';
+import { watchReplicas } from './replica-metrics.ts';
 
 /** What is measured, by the conventions of Prometheus: base units, and labels whose values are few and known. */
 export interface Metrics {
@@ -22,11 +23,11 @@ export interface Metrics {
 /** What /metrics reports: the process, the database, requests, jobs, the search. Others add themselves to the registry. */
 export function createMetrics({
   pool,
-  services: { jobs, searchMemory },
+  services: { jobs, replicas, searchMemory },
   registry = new Registry(),
 }: {
   pool: pg.Pool;
-  services: Pick<AppServices, 'jobs' | 'searchMemory'>;
+  services: Pick<AppServices, 'jobs' | 'replicas' | 'searchMemory'>;
   registry?: Registry;
 }): Metrics {
   collectDefaultMetrics({ register: registry });
@@ -54,6 +55,7 @@ export function createMetrics({
       },
     });
   watchDatabase(registry, pool);
+  watchReplicas(registry, replicas);
   watchQueue(registry, jobs);
   gauge(
     'direct365_search_remembered_people',

@@ -85,6 +85,7 @@ export const directoryContract = {
     path: '/consultants/public',
     access: 'anyone',
     programs: true,
+    reads: 'replica',
     summary: 'Public consultant cards, newest first: approved and subscribed people, initials only',
     description: 'Of everybody, of one primary skill, of one city, or of both.',
   })
@@ -103,6 +104,7 @@ export const directoryContract = {
     path: '/consultants/public/directory',
     access: 'anyone',
     programs: true,
+    reads: 'replica',
     summary: 'The skills and cities that have public consultants, with how many each',
     description: `${counted} At most the 300 cities with the most consultants.`,
   })
@@ -114,6 +116,7 @@ export const directoryContract = {
     path: '/consultants/public/skills/{skill}',
     access: 'anyone',
     programs: true,
+    reads: 'replica',
     summary: 'The public consultants of one primary skill in figures',
     description: `${counted} At most the 24 cities with the most of them.`,
   })
@@ -126,6 +129,7 @@ export const directoryContract = {
     path: '/consultants/public/cities/{city}',
     access: 'anyone',
     programs: true,
+    reads: 'replica',
     summary: 'The public consultants of one city in figures',
     description: counted,
   })

@@ -4,6 +4,9 @@ import pg from 'pg';
 /** A quiet connection is probed after this many ms, so that the system notices a peer that is gone. */
 export const keepAliveAfterMs = 10_000;
 
+/** The server refuses a change because it is a standby, or because the transaction only reads. */
+export const takesNoChanges = '25006';
+
 /**
  * A connection that is given up, and not used again, when the answer to a statement does not come within
  * `query_timeout`. (The driver alone fails the statement and leaves the connection waiting for its answer.)
@@ -11,6 +14,10 @@ export const keepAliveAfterMs = 10_000;
 export class BoundedClient extends pg.Client {
   /** Called when an answer did not come. */
   onSilence: (() => void) | undefined;
+  /** Called when a server refused a change that is not known to be the primary. */
+  onStandby: (() => void) | undefined;
+  /** As the server said when the connection was made, and says when it changes; a pooler may keep it back. */
+  isStandby: boolean | undefined;
   readonly #socket: Socket;
 
   constructor(config?: string | pg.ClientConfig) {
@@ -25,6 +32,9 @@ export class BoundedClient extends pg.Client {
       keepAliveInitialDelayMillis: keepAliveAfterMs,
     });
     this.#socket = socket;
+    this.connection.on('parameterStatus', ({ parameterName, parameterValue }) => {
+      if (parameterName === 'in_hot_standby') this.isStandby = parameterValue === 'on';
+    });
     this.query = new Proxy(this.query, {
       apply: (query, self, [statement, ...others]: unknown[]) => {
         const words = [withoutName(statement), ...others];
@@ -49,6 +59,7 @@ export class BoundedClient extends pg.Client {
   }
 
   #hear(error: unknown): void {
+    if (isRefusedChange(error) && this.isStandby !== false) this.onStandby?.();
     if (!isMissingAnswer(error)) return;
     // First, so that the pool it is given back to lets it go.
     this.end().catch(() => undefined);
@@ -65,6 +76,9 @@ function withoutName(statement: unknown): unknown {
   const isNamed = typeof statement === 'object' && statement !== null && 'name' in statement;
   return isNamed && !('submit' in statement) ? { ...statement, name: undefined } : statement;
 }
+
+const isRefusedChange = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === takesNoChanges;
 
 /** Whether this is the driver's word for an answer that did not come. */
 export const isMissingAnswer = (error: unknown): boolean =>

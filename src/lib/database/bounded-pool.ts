@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { BoundedClient } from './bounded-client.ts';
+import { BoundedClient, takesNoChanges } from './bounded-client.ts';
 import { answerMs, requestTimeouts, serverLimits, type Timeouts } from './timeouts.ts';
 
 export interface PoolOptions {
@@ -14,6 +14,8 @@ export interface PoolOptions {
    * in each transaction, by the one who begins it.
    */
   throughPooler?: boolean;
+  /** The address may be that of a standby, which takes no changes. Any other pool gives no connection to one away. */
+  mayBeStandby?: boolean;
 }
 
 /** How often a connection that is not used is asked whether it is still one, and how long it may take to answer, in ms. */
@@ -34,6 +36,7 @@ export class BoundedPool extends pg.Pool {
 
   constructor(connectionString: string, options: PoolOptions) {
     const { max, timeouts = requestTimeouts, throughPooler = false } = options;
+    const { mayBeStandby = false } = options;
     super({
       connectionString,
       max,
@@ -43,6 +46,7 @@ export class BoundedPool extends pg.Pool {
       query_timeout: answerMs(timeouts),
       application_name: options.applicationName ?? 'direct365',
       ...(options.types && { types: options.types }),
+      ...(!mayBeStandby && { verify: refuseStandby }),
       ...(!throughPooler && serverLimits(timeouts)),
     });
     this.timeouts = timeouts;
@@ -53,7 +57,10 @@ export class BoundedPool extends pg.Pool {
       this.#all.add(client);
       // The same for a connection that is lost between two statements of a transaction: the next one fails.
       client.on('error', () => undefined);
-      if (client instanceof BoundedClient) client.onSilence = () => this.#dropUnused();
+      if (client instanceof BoundedClient) {
+        client.onSilence = () => this.#dropUnused('died silently');
+        client.onStandby = () => this.#dropUnused('become a standby');
+      }
     });
     this.on('acquire', (client) => this.#busy.add(client));
     this.on('release', (_error, client) => this.#busy.delete(client));
@@ -94,10 +101,33 @@ export class BoundedPool extends pg.Pool {
     }
   }
 
-  #dropUnused(): void {
+  /** Cuts every connection, those in use as well: whoever waits for an answer learns at once that none comes. */
+  cutAll(reason: string): void {
+    for (const client of this.#all) {
+      if (client instanceof BoundedClient) client.cut(reason);
+    }
+  }
+
+  #dropUnused(fate: string): void {
     for (const client of this.#all) {
       if (this.#busy.has(client) || !(client instanceof BoundedClient)) continue;
-      client.cut('Another connection to the same server has died silently.');
+      client.cut(`Another connection to the same server has ${fate}.`);
     }
+  }
+}
+
+/** A new connection that leads to a standby is not given away: the primary has moved, or the address is wrong. */
+function refuseStandby(client: pg.PoolClient, done: (error?: Error) => void): void {
+  const isStandby = client instanceof BoundedClient && client.isStandby;
+  done(isStandby ? new LeadsToStandby() : undefined);
+}
+
+/** With the code of a server that takes no changes. */
+class LeadsToStandby extends Error {
+  override readonly name = 'LeadsToStandby';
+  readonly code = takesNoChanges;
+
+  constructor() {
+    super('The database at this address is a standby, which takes no changes.');
   }
 }

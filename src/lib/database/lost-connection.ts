@@ -17,6 +17,20 @@ export function isLostConnection(error: unknown): boolean {
   return networkFault.test(code) || driverWords.test(message);
 }
 
+/**
+ * Whether an error says that a connection which was there has been broken off: by a server that goes down or is put in the place of
+ * another, or by the network. A transaction that had not begun to commit is then undone.
+ */
+export function isBrokenOff(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('message' in error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return brokenOffCodes.test(code) || (code === '' && brokenOffWords.test(String(error.message)));
+}
+
+const brokenOffCodes = /^(57P0[123]|080\d\d|ECONNRESET|EPIPE)$/;
+const brokenOffWords =
+  /^(Connection terminated(?! due to connection timeout)|Client has encountered|Another connection to the same server)/;
+
 const networkFault =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|ETIMEDOUT|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN)$/;
 

@@ -89,6 +89,21 @@ describe('the environment', () => {
     );
   });
 
+  it('may name replicas of a database of one’s own', () => {
+    const [one, two] = [
+      'postgresql://app@a.example/direct365',
+      'postgres://app@b.example/direct365',
+    ];
+    const named = (DATABASE_REPLICA_URLS: string) =>
+      readConfig({ ...production, DATABASE_REPLICA_URLS }).databaseReplicaUrls;
+    expect(named(` ${one}, ${two},`)).toEqual([one, two]);
+    expect(named(' ')).toEqual([]);
+    expect(problemOf({ DATABASE_REPLICA_URLS: one })).toContain('has no replicas');
+    expect(problemOf({ ...production, DATABASE_REPLICA_URLS: `${one},b.example` })).toBe(
+      'DATABASE_REPLICA_URLS must be addresses that start with postgres:// or postgresql://, separated by commas.',
+    );
+  });
+
   it('refuses demo data in a database of one’s own', () => {
     expect(problemOf({ ...production, DEMO: 'true' })).toContain('DEMO cannot be true');
   });

@@ -33,6 +33,20 @@ const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://' });
 
+/** Several addresses, separated by commas. */
+const postgresUrls = z.string().transform((text, context) => {
+  const addresses = text
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean);
+  if (addresses.every((address) => postgresUrl.safeParse(address).success)) return addresses;
+  context.addIssue({
+    code: 'custom',
+    message: 'must be addresses that start with postgres:// or postgresql://, separated by commas',
+  });
+  return z.NEVER;
+});
+
 const environmentSchema = z.object({
   PORT: z.coerce
     .number({ error: 'must be a number' })
@@ -45,6 +59,7 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URLS: postgresUrls.optional(),
   DEMO: flag.optional(),
   AUTH_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   SMTP_URL: z
@@ -102,6 +117,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Where the first leads through PgBouncer in transaction mode: the same database directly. */
   databaseDirectUrl: string | undefined;
+  /** Replicas of that database, for reads that may be some seconds old. */
+  databaseReplicaUrls: string[];
   /** Demo data, local Stripe, development mailbox and the banner. */
   demo: boolean;
   /** Absent in a demo: a secret is made and kept in the data folder. */
@@ -168,6 +185,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       'DATABASE_DIRECT_URL is set and DATABASE_URL is not: the first only names the way around a PgBouncer to the database of the second. Set both, or neither.',
     );
   }
+  if (env.DATABASE_REPLICA_URLS && !env.DATABASE_URL) {
+    throw new SetupProblem(
+      'DATABASE_REPLICA_URLS is set and DATABASE_URL is not: the private database has no replicas. Set both, or neither.',
+    );
+  }
   const demo = env.DEMO ?? !env.DATABASE_URL;
   if (demo && Boolean(env.STRIPE_SECRET_KEY) !== Boolean(env.STRIPE_WEBHOOK_SECRET)) {
     throw new SetupProblem(
@@ -186,6 +208,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseReplicaUrls: env.DATABASE_REPLICA_URLS ?? [],
     demo,
     authSecret: env.AUTH_SECRET,
     smtpUrl: env.SMTP_URL,

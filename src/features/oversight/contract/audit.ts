@@ -31,6 +31,7 @@ export const auditContract = {
     method: 'GET',
     path: '/admin/audit-log',
     access: 'admin',
+    reads: 'replica',
     summary: 'What admins and the operator have changed, newest first, page by page',
     description: 'All of it as a table: /admin/export/audit-log.csv, with the same parameters.',
   })

@@ -22,6 +22,7 @@ export const growthContract = {
     method: 'GET',
     path: '/admin/growth',
     access: 'admin',
+    reads: 'replica',
     summary: 'Sign-ups, approvals, subscriptions, projects, applications and answers by month',
   }).output(z.object({ months: z.array(growthMonthSchema) })),
 };

@@ -53,6 +53,7 @@ export const usersContract = {
     method: 'GET',
     path: '/admin/users/counts',
     access: 'admin',
+    reads: 'replica',
     summary: 'How many clients and consultants there are, or fit a text and a status',
   })
     .input(z.strictObject(userFilterShape))
@@ -62,6 +63,7 @@ export const usersContract = {
     method: 'GET',
     path: '/admin/users',
     access: 'admin',
+    reads: 'replica',
     summary: 'Users of one type, narrowed and in the order that is asked for, page by page',
     description: 'All of them as a table: /admin/export/users.csv, with the same parameters.',
   })

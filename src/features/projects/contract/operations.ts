@@ -54,6 +54,7 @@ export const projectsContract = {
     path: '/projects/open',
     access: 'consultant',
     programs: true,
+    reads: 'replica',
     summary: 'Open public projects, newest first',
     description:
       'Narrowed by words, by what is asked for (a module, an extra skill or a whole product), by duration, by the ' +

@@ -62,7 +62,8 @@ export async function areMoreThan(db: Db, most: number): Promise<boolean> {
 const batchSize = 50;
 
 /**
- * Reads all versions in batches, those that have ended first, and answers the snapshot they are from (`pg_snapshot`).
+ * Reads all versions in batches, those that have ended first, and answers the snapshot they are from (`pg_snapshot`). On a replica
+ * nobody says which transactions are still open on the primary: what none of them can have written is read, and the rest is a change.
  * Stops early once they are not wanted any more.
  */
 export function readAllVersions(
@@ -72,11 +73,17 @@ export function readAllVersions(
 ): Promise<string> {
   return readTogether(db, async (tx) => {
     const { rows: snapshots } = await sql<{ snapshot: string }>`
-        select pg_current_snapshot()::text as snapshot`.execute(tx);
+        select case when pg_is_in_recovery() then format('%1$s:%1$s:', pg_snapshot_xmin(present))
+                    else present::text end as snapshot
+          from pg_current_snapshot() as present`.execute(tx);
+    const snapshot = snapshots[0]?.snapshot ?? '';
     for (const which of [sql`is not null`, sql`is null`]) {
       await sql`
           declare versions no scroll cursor for
-           select ${columns} from consultant_search where to_xid ${which}`.execute(tx);
+           select ${columns} from consultant_search
+            where to_xid ${which} and pg_visible_in_snapshot(changed_xid, ${sql.lit(snapshot)}::pg_snapshot)`.execute(
+        tx,
+      );
       while (isWanted()) {
         const { rows } = await sql<VersionRow>`
             fetch ${sql.lit(batchSize)} from versions`.execute(tx);
@@ -85,7 +92,7 @@ export function readAllVersions(
       }
       await sql`close versions`.execute(tx);
     }
-    return snapshots[0]?.snapshot ?? '';
+    return snapshot;
   });
 }
 

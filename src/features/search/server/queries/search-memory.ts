@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#db/client.ts';
+import { anybody, type Replicas } from '#db/replicas/replicas.ts';
 import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Log } from '#lib/log.ts';
@@ -49,11 +50,14 @@ const mostStems = 20_000;
 
 export function createSearchMemory({
   db,
+  replicas,
   clock,
   log,
   maxPeople = searchLimits.remembered,
 }: {
   db: Db;
+  /** Everything is read from one at first: the changes since are asked of the primary, whatever its age. */
+  replicas?: Pick<Replicas, 'read'>;
   clock: Clock;
   log: Log;
   /** With more people than this, nothing is kept in memory. */
@@ -64,18 +68,19 @@ export function createSearchMemory({
   let following: Promise<HeldEntries | null> | null = null;
   let followingNext: Promise<HeldEntries | null> | null = null;
   let failedAt: number | null = null;
+  let wasRead = false;
   let isClosed = false;
 
-  async function read(): Promise<void> {
+  async function read(from: Db): Promise<void> {
     const readAt = clock.now().getTime();
-    if (await areMoreThan(db, maxPeople)) {
+    if (await areMoreThan(from, maxPeople)) {
       held = null;
       log.info({ most: maxPeople }, 'search stays in the database: there are too many to remember');
       return;
     }
     const memory = new EntryMemory();
     const snapshot = await readAllVersions(
-      db,
+      from,
       (versions) => {
         for (const version of versions) memory.apply(version);
       },
@@ -83,6 +88,7 @@ export function createSearchMemory({
     );
     if (isClosed) return;
     for (const _ of memory.sortOrders()) await new Promise(setImmediate);
+    wasRead = true;
     held = {
       memory,
       snapshot,
@@ -95,7 +101,9 @@ export function createSearchMemory({
 
   function load(): Promise<void> {
     failedAt = null;
-    loading ??= read()
+    // A replica on which everything is old would have it read there again and again.
+    const isFirst = held === null && !wasRead;
+    loading ??= (isFirst && replicas ? replicas.read(anybody, read) : read(db))
       .catch((error: unknown) => {
         failedAt = clock.now().getTime();
         throw error;

@@ -1,0 +1,69 @@
+import { openPool } from '#db/client.ts';
+import { lagLimits } from '#db/replicas/lag.ts';
+import { lookAtPrimary, lookAtReplica, type PrimaryLook } from '#db/replicas/positions.ts';
+import { type Check, good, lookAt, notAsked, type Verdict, wrong } from './check.ts';
+import type { DoctorContext } from './doctor-context.ts';
+import { doctorTimeouts } from './reach-database.ts';
+import { reasonOf } from './run-checks.ts';
+
+/** Whether each of DATABASE_REPLICA_URLS is a replica of the database, and how far behind it is. */
+export const replicaChecks = ({
+  config: { databaseUrl, databaseReplicaUrls },
+}: Pick<DoctorContext, 'config'>): Check[] => [
+  {
+    name: 'replicas',
+    async look() {
+      if (!databaseUrl || databaseReplicaUrls.length === 0) {
+        return notAsked('Everything is read from one database: DATABASE_REPLICA_URLS is not set.');
+      }
+      const verdicts = await Promise.all(
+        databaseReplicaUrls.map((address, index) => compare(databaseUrl, address, index + 1)),
+      );
+      const worst = (['wrong', 'look-at'] as const).flatMap((state) =>
+        verdicts.filter((verdict) => verdict.state === state),
+      )[0];
+      return worst ?? good(`Replicas follow the database closely: ${verdicts.length}.`);
+    },
+  },
+];
+
+/** `number` is its place in the list: its address may hold a password. */
+async function compare(primaryUrl: string, address: string, number: number): Promise<Verdict> {
+  const name = `Replica ${number} of DATABASE_REPLICA_URLS`;
+  const replica = openPool(address, 1, { timeouts: doctorTimeouts, mayBeStandby: true });
+  // No limits are set for the session: it may be a pooler's.
+  const primary = openPool(primaryUrl, 1, { timeouts: doctorTimeouts, throughPooler: true });
+  try {
+    const { rows } = await replica.query('select pg_is_in_recovery() as is');
+    if (!rows[0].is) {
+      return wrong(
+        `${name} is no replica: nothing is read there. Name a standby, or leave it out.`,
+      );
+    }
+    const there = await lookAtReplica(replica);
+    return judge(name, there, await lookAtPrimary(primary));
+  } catch (error) {
+    return wrong(`${name} could not be compared with the database: ${reasonOf(error)}.`);
+  } finally {
+    await Promise.all([replica.endWithin(0), primary.endWithin(0)]);
+  }
+}
+
+function judge(name: string, there: PrimaryLook, here: PrimaryLook): Verdict {
+  if (there.system !== here.system) {
+    return wrong(`${name} is a replica of another database: nothing is read there.`);
+  }
+  if (there.position.timeline !== here.position.timeline) {
+    return lookAt(
+      `${name} has not followed the database to its present history yet. If it stays so, make it anew.`,
+    );
+  }
+  const bytes = Number(here.position.lsn - there.position.lsn);
+  const MiB = 1024 * 1024;
+  if (bytes > lagLimits.most.bytes) {
+    return lookAt(
+      `${name} is ${Math.round(bytes / MiB)} MiB of log behind, and left alone until it has caught up.`,
+    );
+  }
+  return good(`${name} is ${bytes} bytes behind.`);
+}

@@ -1,0 +1,56 @@
+/** How far a replica is behind. */
+export interface Lag {
+  seconds: number;
+  bytes: number;
+}
+
+/** Further behind, a replica is left alone; and it is taken again only when it has caught up. */
+export interface LagLimits {
+  most: Lag;
+  caughtUp: Lag;
+}
+
+const MiB = 1024 * 1024;
+
+/** Nobody is shown anything older than this, but for the pause between two looks at a replica. */
+export const lagLimits: LagLimits = {
+  most: { seconds: 10, bytes: 64 * MiB },
+  caughtUp: { seconds: 1, bytes: MiB },
+};
+
+/** Whether a replica may be read from. One that was left alone needs to have caught up. */
+export function isCloseEnough(lag: Lag, wasUsed: boolean, { most, caughtUp }: LagLimits): boolean {
+  const limit = wasUsed ? most : caughtUp;
+  return lag.seconds <= limit.seconds && lag.bytes <= limit.bytes;
+}
+
+/** Replicas that are further behind than this are that far behind, and more is not told. */
+const keptMs = 60_000;
+
+/**
+ * Where the primary was when, by the clock of this process: so the age of what a replica has not got is known without comparing
+ * clocks of machines, and a primary on which nothing happens leaves nobody behind.
+ */
+export class PrimaryTrail {
+  #samples: { at: number; lsn: bigint }[] = [];
+  #timeline = 0;
+
+  /** Notes where the primary was when it was asked, in ms. Another timeline begins another trail. */
+  note(at: number, { timeline, lsn }: { timeline: number; lsn: bigint }): void {
+    if (timeline !== this.#timeline) this.#samples = [];
+    this.#timeline = timeline;
+    const last = this.#samples.at(-1);
+    if (last && lsn <= last.lsn) return;
+    // The last one that is too old says how old at least.
+    while ((this.#samples[1]?.at ?? at) < at - keptMs) this.#samples.shift();
+    this.#samples.push({ at, lsn });
+  }
+
+  /** How far behind somebody is at this time who has come as far as this. */
+  lagOf(lsn: bigint, now: number): Lag {
+    const ahead = this.#samples.find((sample) => sample.lsn > lsn);
+    const last = this.#samples.at(-1);
+    if (!ahead || !last) return { seconds: 0, bytes: 0 };
+    return { seconds: (now - ahead.at) / 1000, bytes: Number(last.lsn - lsn) };
+  }
+}

@@ -1,0 +1,81 @@
+import type pg from 'pg';
+import { parseLsn, timelineOf, type WalPosition } from '#lib/database/wal-position.ts';
+
+/** What a replica says of itself. */
+export interface ReplicaLook {
+  /** Whose copy it is: the same number on a primary and all that was copied from it. */
+  system: string;
+  position: WalPosition;
+  /** Whatever transactions with lower numbers have done is visible there. */
+  xmin: bigint;
+}
+
+/** What the primary says. */
+export interface PrimaryLook {
+  system: string;
+  /** How far its log was written. */
+  position: WalPosition;
+}
+
+/** Asked once and again: whoever does not answer within this is not read from. In ms. */
+export const lookWithinMs = 1_000;
+
+const system = '(select system_identifier::text from pg_control_system()) as system';
+
+/**
+ * The timeline is that of the last checkpoint that was replayed or, where the role may see it, of the log that is received: a history
+ * is received only by those who have no other one behind them.
+ */
+const replicaSql = `
+  select ${system}, pg_is_in_recovery() as "isReplica", pg_last_wal_replay_lsn()::text as lsn,
+         pg_snapshot_xmin(pg_current_snapshot())::text as xmin,
+         greatest((select timeline_id from pg_control_checkpoint()),
+                  (select max(received_tli) from pg_stat_wal_receiver)) as timeline`;
+
+/** Asks a replica how far it is. Throws when it is none, or does not answer. */
+export async function lookAtReplica(pool: pg.Pool): Promise<ReplicaLook> {
+  const { rows } = await pool.query<{
+    system: string;
+    isReplica: boolean;
+    lsn: string | null;
+    xmin: string;
+    timeline: number;
+  }>(bounded(replicaSql));
+  const [row] = rows;
+  if (!row?.isReplica || row.lsn === null) throw new Error('It is not a replica, or not any more.');
+  return {
+    system: row.system,
+    position: { timeline: row.timeline, lsn: parseLsn(row.lsn) },
+    xmin: BigInt(row.xmin),
+  };
+}
+
+/** Asks the primary how far its log was written. */
+export async function lookAtPrimary(pool: pg.Pool): Promise<PrimaryLook> {
+  const { rows } = await pool.query<{ system: string; file: string; lsn: string }>(
+    bounded(
+      `select ${system}, pg_walfile_name(pg_current_wal_lsn()) as file, pg_current_wal_lsn()::text as lsn`,
+    ),
+  );
+  const [row] = rows;
+  if (!row) throw new Error('The primary did not say how far it is.');
+  return {
+    system: row.system,
+    position: { timeline: timelineOf(row.file), lsn: parseLsn(row.lsn) },
+  };
+}
+
+/**
+ * The position behind everything that is committed now. Not how far the log was written: with `synchronous_commit = off` a commit
+ * that was acknowledged may still wait to be.
+ */
+export async function committedPosition(pool: pg.Pool): Promise<WalPosition> {
+  const { rows } = await pool.query<{ file: string; lsn: string }>(
+    'select pg_walfile_name(lsn) as file, lsn::text from pg_current_wal_insert_lsn() as lsn',
+  );
+  const [row] = rows;
+  if (!row) throw new Error('The primary did not say how far it is.');
+  return { timeline: timelineOf(row.file), lsn: parseLsn(row.lsn) };
+}
+
+const bounded = (text: string) => ({ text, query_timeout: lookWithinMs });
