@@ -6,6 +6,7 @@ import { rebuildSearch } from '#features/search/server/commands/rebuild-search.t
 import { UsageProblem } from '../command-line.ts';
 import { describeFailedJobs } from '../failed-job-report.ts';
 import { type AdminCommands, said } from './admin-command.ts';
+import { reseal } from './reseal.ts';
 
 /** What keeps the site going: jobs, the search, keys. */
 export const upkeepCommands: AdminCommands = {
@@ -34,15 +35,21 @@ export const upkeepCommands: AdminCommands = {
     changes: true,
     run: async (tools) => `Done: ${await rebuildSearch(tools)} consultants were gone through.`,
   },
+  reseal: {
+    takes: [],
+    does: 'seals with AUTH_SECRET what the secret of before has sealed, so that it can be forgotten; the site may be running',
+    changes: true,
+    run: (tools) => reseal(tools),
+  },
   'rotate-signing-keys': {
     takes: ['[known]'],
     does: 'has the next key sign access tokens from now on; with "known", for a key that somebody may have, all tokens of before end at once',
     changes: true,
-    run: async ({ write, clock, signingKeySecrets }, [cause]) => {
+    run: async ({ write, clock, keys }, [cause]) => {
       if (cause !== undefined && cause !== 'known') {
         throw new UsageProblem(`There is no cause "${cause}": leave it out, or say known.`);
       }
-      const surroundings = { signingKeySecrets, now: clock.now() };
+      const surroundings = { keys, now: clock.now() };
       if (cause === 'known') {
         await write((tx) => replaceSigningKeys(tx, surroundings));
         return 'All signing keys are new, and tokens of before have ended. Programs ask for new ones by themselves.';

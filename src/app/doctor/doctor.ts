@@ -16,6 +16,7 @@ import { mailChecks } from './mail-checks.ts';
 import { programChecks } from './program-checks.ts';
 import { findDataFolder, openDatabase } from './reach-database.ts';
 import { type Finding, runChecks } from './run-checks.ts';
+import { secretChecks } from './secret-checks.ts';
 import { senderDomainChecks } from './sender-domain-checks.ts';
 import { settingsChecks } from './settings-checks.ts';
 import { siteCheck } from './site-check.ts';
@@ -72,6 +73,7 @@ function configOf(environment: DoctorOptions['environment']): Config | { problem
 const checksFor = (context: DoctorContext): Check[] => [
   ...programChecks(context.checkoutDir),
   ...settingsChecks(context),
+  ...secretChecks(context),
   siteCheck(context),
   ...databaseChecks(context),
   ...diskChecks(context),
