@@ -2,6 +2,7 @@ import {
   replaceSigningKeys,
   rotateSigningKeys,
 } from '#features/api-keys/server/commands/signing-keys.ts';
+import { forgetPushKeys } from '#features/push-subscriptions/server/commands/push-keys.ts';
 import { rebuildSearch } from '#features/search/server/commands/rebuild-search.ts';
 import { UsageProblem } from '../command-line.ts';
 import { describeFailedJobs } from '../failed-job-report.ts';
@@ -40,6 +41,15 @@ export const upkeepCommands: AdminCommands = {
     does: 'seals with AUTH_SECRET what the secret of before has sealed, so that it can be forgotten; the site may be running',
     changes: true,
     run: (tools) => reseal(tools),
+  },
+  'rotate-push-keys': {
+    takes: [],
+    does: 'forgets the pair that messages to browsers are signed with, for one that somebody may have: everybody turns notifications on anew',
+    changes: true,
+    run: async ({ write }) => {
+      const { browsers } = await write((tx) => forgetPushKeys(tx));
+      return `The pair is another one from now on. Browsers whose people have to turn notifications on anew: ${browsers}.`;
+    },
   },
   'rotate-signing-keys': {
     takes: ['[known]'],

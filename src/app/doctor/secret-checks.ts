@@ -17,8 +17,8 @@ async function lookAtOlderSecrets(
 ): Promise<Verdict> {
   const { present, accepted, leaked } = secrets;
   if (!present) return notAsked('The demo makes a secret of its own, and keeps it.');
-  // The last table of those that hold something sealed.
-  if (!(await hasTable(db, 'push_keys'))) {
+  const tables = await Promise.all(sealedColumns.map(({ table }) => hasTable(db, table)));
+  if (tables.includes(false)) {
     return notAsked('Nothing was ever sealed: the site has never run on this database.');
   }
   const site: SiteSecrets = { present, accepted, leaked };

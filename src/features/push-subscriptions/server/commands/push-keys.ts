@@ -23,9 +23,7 @@ async function makeKeys(
   await sql`lock table push_keys in share row exclusive mode`.execute(tx);
   const kept = await openKeys(tx, keyring);
   if (kept) return { ...kept };
-  const { numDeletedRows } = await tx.deleteFrom('push_keys').executeTakeFirstOrThrow();
-  // Browsers have bound themselves to the old pair: they turn notifications on anew.
-  if (numDeletedRows > 0n) await tx.deleteFrom('push_subscriptions').execute();
+  await forgetPushKeys(tx);
   const keys = createVapidKeys();
   await tx
     .insertInto('push_keys')
@@ -36,6 +34,14 @@ async function makeKeys(
     })
     .execute();
   return keys;
+}
+
+/** Forgets the pair; browsers have bound themselves to it, and their people turn notifications on anew. The next is made when it is needed. */
+export async function forgetPushKeys(tx: Tx): Promise<{ browsers: number }> {
+  const { numDeletedRows: pairs } = await tx.deleteFrom('push_keys').executeTakeFirstOrThrow();
+  if (pairs === 0n) return { browsers: 0 };
+  const { numDeletedRows } = await tx.deleteFrom('push_subscriptions').executeTakeFirstOrThrow();
+  return { browsers: Number(numDeletedRows) };
 }
 
 async function openKeys(db: Db, keyring: Keyring): Promise<VapidKeys | null> {
