@@ -11,7 +11,7 @@ export async function keepTrial(
   tx: Tx,
   services: Pick<Services, 'keys' | 'log'>,
   person: Person,
-  subscriptions: readonly BillingSubscription[],
+  subscriptions: readonly Pick<BillingSubscription, 'trialEnd' | 'createdAt'>[],
 ): Promise<void> {
   const beginnings = subscriptions.flatMap(({ trialEnd, createdAt }) =>
     trialEnd ? createdAt.getTime() : [],
