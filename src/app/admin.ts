@@ -11,7 +11,6 @@ import { createJobQueue } from '#lib/jobs/job-queue.ts';
 import { createLog, type Log } from '#lib/log.ts';
 import { findRunningPostgres } from '#lib/postgres/running-postgres.ts';
 import type { DerivedData } from '#server/services.ts';
-import { authSecretFor } from './auth-secret.ts';
 import { restoreByCommand } from './backups/backup-commands.ts';
 import { type BackupSource, backupSourceOf } from './backups/take-backup.ts';
 import { exitCodeOf, readCommandLine } from './command-line.ts';
@@ -20,7 +19,7 @@ import { migrateDatabase, type RunningDatabase, startDatabase } from './database
 import { examine } from './doctor/doctor.ts';
 import { describeFindings, exitCodeFor, findingsAsJson } from './doctor/doctor-report.ts';
 import { openFileStorage } from './outside-services.ts';
-import { signingKeySecrets } from './signing-key-secrets.ts';
+import { openKeyring } from './site-keys.ts';
 import './workers.ts';
 
 const checkoutDir = join(import.meta.dirname, '../..');
@@ -75,7 +74,7 @@ async function main(given: readonly string[]): Promise<void> {
       log,
       derivedData,
       openBackupSource,
-      signingKeySecrets: signingKeySecrets(await authSecretFor(config, database)),
+      keys: await openKeyring(config, database),
       backupFolder: config.backups?.folder,
       ...site,
     };

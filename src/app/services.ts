@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import { createDb, type WritableDb } from '#db/client.ts';
 import { openReplicas, type Replicas, withoutReplicas } from '#db/replicas/replicas.ts';
@@ -29,8 +28,8 @@ import { createSearchMemory } from '#features/search/server/queries/search-memor
 import type { SearchServices } from '#features/search/server/services.ts';
 import { rememberSettings } from '#features/site-settings/server/queries/present-settings.ts';
 import type { SiteSettingsServices } from '#features/site-settings/server/services.ts';
+import type { Keyring } from '#lib/auth/keyring.ts';
 import { type PasswordHashing, productionHashing } from '#lib/auth/password-hashing.ts';
-import { openSealedValue, sealValue } from '#lib/auth/sealed-values.ts';
 import type { Billing } from '#lib/billing/billing.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { CompletionProvider } from '#lib/completions/completion-provider.ts';
@@ -45,8 +44,6 @@ import type { RequestContext } from '#server/request-context.ts';
 import type { Seller, Services } from '#server/services.ts';
 import { keptWhileBackedUp } from './backups/kept-files.ts';
 import { personalData } from './personal-data.ts';
-import { pushKeySecrets } from './push-key-secrets.ts';
-import { signingKeySecrets } from './signing-key-secrets.ts';
 
 /** The services of all, and what features keep for their own operations: here is where each is registered. */
 export type AppServices = Services &
@@ -85,7 +82,7 @@ export interface ServiceOptions {
   replicaAddresses?: readonly string[] | undefined;
   publicUrl: string;
   isDemo: boolean;
-  authSecret: string;
+  keys: Keyring;
   /** The tests have a cheaper one; nobody else names any. */
   passwords?: PasswordHashing | undefined;
   seller: Seller;
@@ -108,7 +105,7 @@ export interface ServiceOptions {
 
 /** Puts the services together on one database. The job queue still has to be started, and stopped. */
 export function createServices(options: ServiceOptions): AppServices {
-  const { pool, publicUrl, isDemo, authSecret, clock, log } = options;
+  const { pool, publicUrl, isDemo, keys, clock, log } = options;
   const db = createDb(pool);
   const replicas = openReplicasOf(db, options);
   const write = createWrite(db);
@@ -132,7 +129,6 @@ export function createServices(options: ServiceOptions): AppServices {
     scanner: options.scanner,
     microsoft: options.microsoft,
     pushService: options.pushService,
-    pushKeySecrets: pushKeySecrets(authSecret),
     findSignedIn: (sessionIds, now) => findSessionViewers(db, sessionIds, now),
     clock,
     log,
@@ -144,23 +140,16 @@ export function createServices(options: ServiceOptions): AppServices {
     listSenders: siteSettings.announcementSenders,
     mailTemplates: options.mailTemplates,
     personalData,
-    keyedHash: (purpose, text) =>
-      createHmac('sha256', authSecret).update(`${purpose}\0${text}`).digest('base64url'),
+    keys,
     appliedTo,
     derivedData: {
       refresh: (tx, userIds) => refreshSearchEntries(tx, { clock, isDemo }, userIds),
     },
     auth: createAuth({
-      ...{ db, write, jobs, clock, log, publicUrl, secret: authSecret },
+      ...{ db, write, jobs, clock, log, publicUrl, keys },
       passwords: options.passwords ?? productionHashing,
     }),
-    factorSecrets: {
-      seal: (userId, value) => sealValue(authSecret, { purpose: 'factor', subject: userId }, value),
-      open: (userId, sealed) =>
-        openSealedValue(authSecret, { purpose: 'factor', subject: userId }, sealed),
-    },
     tokenParties: { issuer: `${publicUrl}/auth/v1`, audience: `${publicUrl}/api` },
-    signingKeySecrets: signingKeySecrets(authSecret),
     findSigningKey: rememberSigningKeys(db),
     sms: options.sms,
     searchMemory: createSearchMemory({ db, replicas, clock, log }),

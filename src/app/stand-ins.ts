@@ -54,7 +54,7 @@ export async function startLocalStripe(options: {
   const { apiBase, close } = await local.listen();
   await setUpStripe({ secretKey, apiBase }, wantedAtStripe(config.publicUrl, webhookUrl));
   return {
-    billing: stripeBilling({ secretKey, webhookSecret, apiBase }),
+    billing: stripeBilling({ secretKey, webhookSecrets: [webhookSecret], apiBase }),
     pages: local.pages,
     close,
   };

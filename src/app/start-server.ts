@@ -18,7 +18,6 @@ import type { Log } from '#lib/log.ts';
 import { loadMailTemplates } from '#lib/mail/load-mail-templates.ts';
 import { parseMailAddress, readMailSenders } from '#lib/mail/mail-address.ts';
 import { createMailPost } from '#lib/mail/mail-post.ts';
-import { authSecretFor } from './auth-secret.ts';
 import { startErasureLedger } from './backups/erasure-ledger.ts';
 import { startScheduledBackups } from './backups/scheduled-backups.ts';
 import { backupSourceOf } from './backups/take-backup.ts';
@@ -48,6 +47,7 @@ import {
   startBilling,
 } from './outside-services.ts';
 import { createServices } from './services.ts';
+import { openKeyring } from './site-keys.ts';
 import { mailWorkers, workers } from './workers.ts';
 
 export interface RunningServer {
@@ -118,7 +118,7 @@ async function startAll(
   });
   onStop(() => healthPool.endWithin(poolGraceMs));
 
-  const authSecret = await authSecretFor(config, database);
+  const keys = await openKeyring(config, database);
   const dataDir = resolve(checkoutDir, database.dataDir ?? 'data');
   const hold = outgoingHold(createDb(pool));
   await tellHeld(createDb(pool), log);
@@ -136,7 +136,7 @@ async function startAll(
     replicaAddresses: config.databaseReplicaUrls,
     publicUrl: config.publicUrl,
     isDemo: config.demo,
-    authSecret,
+    keys,
     mailSenders: readMailSenders(config),
     mailTemplates,
     seller: { ...config.seller, email: parseMailAddress(config.mailFrom).address },
@@ -186,7 +186,6 @@ async function startAll(
   const development = await startDevelopmentPages?.(server);
   const app = createHttpApp({
     services,
-    authSecret,
     attempts: createAttemptCounter(pool),
     pageViews,
     liveStreams,
@@ -195,7 +194,7 @@ async function startAll(
     dataFolder: config.databaseUrl === undefined ? dataDir : undefined,
     metrics,
     metricsToken: config.metricsToken,
-    mailWebhookSecret: config.mailWebhookSecret,
+    mailWebhookSecrets: config.mailWebhookSecrets,
     trustedProxies: config.trustedProxies,
     checkoutDir,
     pages: development?.renderer ?? (await loadBuiltRenderer(checkoutDir)),

@@ -2,6 +2,7 @@ import type { UserId } from '#access/user.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { Replicas } from '#db/replicas/replicas.ts';
 import type { Write } from '#db/write.ts';
+import type { Keyring } from '#lib/auth/keyring.ts';
 import type { Billing } from '#lib/billing/billing.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
@@ -32,8 +33,8 @@ export interface Services {
   derivedData: DerivedData;
   /** Who runs this site, as its invoices say. */
   seller: Seller;
-  /** A text that only this site can make of another one, the same each time; other purposes make other ones of it. */
-  keyedHash(purpose: string, text: string): string;
+  /** All that is signed, sealed and hashed with the secret of the site. */
+  keys: Keyring;
 }
 
 /** The business behind the site, as its papers name it. */

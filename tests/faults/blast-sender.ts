@@ -3,6 +3,7 @@ import { createDb, openPool } from '#db/client.ts';
 import { createWrite } from '#db/write.ts';
 import { sendBlast } from '#features/mail-blasts/server/commands/send-blast.ts';
 import { mailBlast } from '#features/mail-blasts/server/emails/references.ts';
+import { createKeyring } from '#lib/auth/keyring.ts';
 import { createMailPost } from '#lib/mail/mail-post.ts';
 import { smtpTransport } from '#lib/mail/smtp-transport.ts';
 
@@ -27,7 +28,7 @@ let ahead = 0;
 const clock = { now: () => new Date(Date.now() + ahead) };
 const tools = {
   ...{ db, write: createWrite(db), clock, publicUrl: 'https://direct365.example' },
-  keyedHash: (_: string, text: string) => `signed-${text}`,
+  keys: createKeyring({ present: 'the secret of a site that is only told of, long enough' }),
   post: createMailPost({ transport, templates: [template] }),
 };
 

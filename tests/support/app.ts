@@ -17,6 +17,7 @@ import {
   createPageViewCounter,
   type PageViewCounter,
 } from '#features/page-views/server/commands/page-view-counter.ts';
+import { createKeyring, type SiteSecrets } from '#lib/auth/keyring.ts';
 import type { PasswordHashing } from '#lib/auth/password-hashing.ts';
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
 import { handledEventTypes } from '#lib/billing/stripe-events.ts';
@@ -91,6 +92,10 @@ export async function createTestApp(
     /** The development mailbox unless another way out is given. */
     mailTransport?: MailTransport;
     passwords?: PasswordHashing | undefined;
+    /** The secrets of the site; the one of all tests unless others are given. */
+    secrets?: SiteSecrets;
+    /** Each signs webhooks of Stripe; the local one's own unless others are given. */
+    stripeWebhookSecrets?: string[];
     /** Whose word about the caller's address is taken. */
     trustedProxies?: string[];
     /** An address with https:// makes a secure site. */
@@ -122,14 +127,14 @@ export async function createTestApp(
     replicaAddresses: options.replicas,
     publicUrl,
     isDemo: false,
-    authSecret: testAuthSecret,
+    keys: createKeyring(options.secrets ?? { present: testAuthSecret }),
     passwords: 'passwords' in options ? options.passwords : cheapHashing,
     seller: testSeller,
     mailSenders: testMailSenders,
     mailTemplates,
     billing: stripeBilling({
       secretKey: stripeSecretKey,
-      webhookSecret: stripeWebhookSecret,
+      webhookSecrets: options.stripeWebhookSecrets ?? [stripeWebhookSecret],
       apiBase: stripe.apiBase,
     }),
     files: options.files ?? (await openDiskFileStorage(join(dataDir, 'files'))),
@@ -175,7 +180,6 @@ export async function createTestApp(
     make: createFactories(services.db, clock),
     http: createHttpApp({
       services,
-      authSecret: testAuthSecret,
       attempts: createAttemptCounter(pool),
       pageViews,
       liveStreams,
@@ -184,7 +188,7 @@ export async function createTestApp(
       dataFolder: undefined,
       metrics: createMetrics({ pool, services }),
       metricsToken: testMetricsToken,
-      mailWebhookSecret: testMailWebhookSecret,
+      mailWebhookSecrets: [testMailWebhookSecret],
       trustedProxies: options.trustedProxies ?? [],
       checkoutDir: join(import.meta.dirname, '../..'),
       pages: undefined,

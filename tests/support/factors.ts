@@ -1,4 +1,5 @@
 import { createTotpSecret } from '#features/factors/rules/totp.ts';
+import { keyUses } from '#server/key-uses.ts';
 import type { TestApp } from './app.ts';
 
 /** Gives somebody an authenticator app, as it is after its first code. */
@@ -14,7 +15,7 @@ export async function makeFactor(
       user_id: userId,
       kind: 'totp',
       friendly_name: name,
-      secret: app.services.factorSecrets.seal(userId, secret),
+      secret: app.services.keys.seal(keyUses.factor, userId, secret),
       verified_at: app.clock.now(),
       created_at: app.clock.now(),
     })

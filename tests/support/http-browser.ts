@@ -72,6 +72,14 @@ export class HttpBrowser {
     return new HttpBrowser(this.#app, this.#cookies);
   }
 
+  /** The same, whose requests another node answers. */
+  at(node: TestApp): HttpBrowser {
+    return new HttpBrowser(node, this.#cookies);
+  }
+
+  /** The value of a cookie that it keeps. */
+  cookie = (name: string): string | undefined => this.#cookies.get(name);
+
   /** Who the server says is at this browser. */
   me = async (): Promise<Answer> => (await this.send('GET', '/api/me')).answer;
 

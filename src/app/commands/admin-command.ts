@@ -1,4 +1,3 @@
-import type { SigningKeySecrets } from '#features/api-keys/server/services.ts';
 import type { Services } from '#server/services.ts';
 import type { BackupSource } from '../backups/take-backup.ts';
 import { CommandRefused } from '../command-line.ts';
@@ -6,10 +5,8 @@ import { CommandRefused } from '../command-line.ts';
 /** What commands work with. In a dry run `write` takes every change back again. */
 export type AdminTools = Pick<
   Services,
-  'db' | 'write' | 'jobs' | 'clock' | 'isDemo' | 'derivedData' | 'log'
+  'db' | 'write' | 'jobs' | 'clock' | 'isDemo' | 'derivedData' | 'log' | 'keys'
 > & {
-  /** What the site's own signing keys are sealed with. */
-  signingKeySecrets: SigningKeySecrets;
   /** What a backup is taken of; opened by the command that takes one. */
   openBackupSource(): Promise<BackupSource>;
   /** Where backups go that name no folder. */

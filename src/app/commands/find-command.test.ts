@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { createTrialWrite } from '#db/write.ts';
+import { pushKeysOf } from '#features/push-subscriptions/server/commands/push-keys.ts';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { getToken, makeApiKey, statusOf } from '#tests/support/api-keys.ts';
@@ -281,5 +282,15 @@ describe('rotate-signing-keys', () => {
     expect(await statusOf(app, token)).toBe(401);
     expect(await statusOf(app, await getToken(app, key))).toBe(200);
     await expect(run('rotate-signing-keys', 'lost')).rejects.toThrow('no cause');
+  });
+});
+
+describe('rotate-push-keys', () => {
+  it('forgets the pair and the browsers that are bound to it', async () => {
+    const { publicKey } = await pushKeysOf(app.services);
+    expect(await tryOut('rotate-push-keys')).toContain('another one');
+    expect((await pushKeysOf(app.services)).publicKey).toBe(publicKey);
+    expect(await run('rotate-push-keys')).toContain('have to turn notifications on anew: 0.');
+    expect((await pushKeysOf(app.services)).publicKey).not.toBe(publicKey);
   });
 });

@@ -2,10 +2,12 @@ import {
   replaceSigningKeys,
   rotateSigningKeys,
 } from '#features/api-keys/server/commands/signing-keys.ts';
+import { forgetPushKeys } from '#features/push-subscriptions/server/commands/push-keys.ts';
 import { rebuildSearch } from '#features/search/server/commands/rebuild-search.ts';
 import { UsageProblem } from '../command-line.ts';
 import { describeFailedJobs } from '../failed-job-report.ts';
 import { type AdminCommands, said } from './admin-command.ts';
+import { reseal } from './reseal.ts';
 
 /** What keeps the site going: jobs, the search, keys. */
 export const upkeepCommands: AdminCommands = {
@@ -34,15 +36,30 @@ export const upkeepCommands: AdminCommands = {
     changes: true,
     run: async (tools) => `Done: ${await rebuildSearch(tools)} consultants were gone through.`,
   },
+  reseal: {
+    takes: [],
+    does: 'seals with AUTH_SECRET what the secret of before has sealed, so that it can be forgotten; the site may be running',
+    changes: true,
+    run: (tools) => reseal(tools),
+  },
+  'rotate-push-keys': {
+    takes: [],
+    does: 'forgets the pair that messages to browsers are signed with, for one that somebody may have: everybody turns notifications on anew',
+    changes: true,
+    run: async ({ write }) => {
+      const { browsers } = await write((tx) => forgetPushKeys(tx));
+      return `The pair is another one from now on. Browsers whose people have to turn notifications on anew: ${browsers}.`;
+    },
+  },
   'rotate-signing-keys': {
     takes: ['[known]'],
     does: 'has the next key sign access tokens from now on; with "known", for a key that somebody may have, all tokens of before end at once',
     changes: true,
-    run: async ({ write, clock, signingKeySecrets }, [cause]) => {
+    run: async ({ write, clock, keys }, [cause]) => {
       if (cause !== undefined && cause !== 'known') {
         throw new UsageProblem(`There is no cause "${cause}": leave it out, or say known.`);
       }
-      const surroundings = { signingKeySecrets, now: clock.now() };
+      const surroundings = { keys, now: clock.now() };
       if (cause === 'known') {
         await write((tx) => replaceSigningKeys(tx, surroundings));
         return 'All signing keys are new, and tokens of before have ended. Programs ask for new ones by themselves.';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { WritableDb } from '#db/client.ts';
 import type { Patience } from '#lib/billing/stripe-client.ts';
 import type { Clock } from '#lib/clock.ts';
@@ -37,3 +38,10 @@ export const databaseCheck = (
     return look(reached.db);
   },
 });
+
+/** Whether the site has ever made this table here. */
+export async function hasTable(db: WritableDb, name: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select to_regclass(${name}) is not null as found`.execute(db);
+  return rows[0]?.found ?? false;
+}

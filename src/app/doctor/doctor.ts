@@ -17,6 +17,7 @@ import { programChecks } from './program-checks.ts';
 import { findDataFolder, openDatabase } from './reach-database.ts';
 import { replicaChecks } from './replica-checks.ts';
 import { type Finding, runChecks } from './run-checks.ts';
+import { secretChecks } from './secret-checks.ts';
 import { senderDomainChecks } from './sender-domain-checks.ts';
 import { settingsChecks } from './settings-checks.ts';
 import { siteCheck } from './site-check.ts';
@@ -73,6 +74,7 @@ function configOf(environment: DoctorOptions['environment']): Config | { problem
 const checksFor = (context: DoctorContext): Check[] => [
   ...programChecks(context.checkoutDir),
   ...settingsChecks(context),
+  ...secretChecks(context),
   siteCheck(context),
   ...databaseChecks(context),
   ...replicaChecks(context),

@@ -1,10 +1,10 @@
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { WritableDb } from '#db/client.ts';
 import { findHeldRestore } from '#features/restores/server/queries.ts';
 import { secondsOldestIsDue } from '#lib/jobs/due-jobs.ts';
 import { countFailed } from '#lib/jobs/failed-jobs.ts';
 import { type Check, good, lookAt, notAsked, type Verdict, wrong } from './check.ts';
-import { type DoctorContext, databaseCheck } from './doctor-context.ts';
+import { type DoctorContext, databaseCheck, hasTable } from './doctor-context.ts';
 
 /** Seconds that the oldest job may have been due: more is worth a look, much more means that nobody works on them. */
 const lateSeconds = 60;
@@ -24,12 +24,6 @@ async function whereThereIsAQueue(
   return (await hasTable(db, 'jobs.job'))
     ? look(queueReader(db), db)
     : notAsked('There is no queue yet: the site has never run on this database.');
-}
-
-async function hasTable(db: WritableDb, name: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select to_regclass(${name}) is not null as found`.execute(db);
-  return rows[0]?.found ?? false;
 }
 
 type QueueReader = Parameters<typeof countFailed>[0];

@@ -38,9 +38,9 @@ async function lookAtFile(path: string): Promise<Verdict> {
   );
 }
 
-function lookAtSecret({ config: { authSecret, demo } }: Settings): Verdict {
-  if (!authSecret) return notAsked('The demo makes a secret of its own, and keeps it.');
-  if (!isWeakSecret(authSecret)) return good('AUTH_SECRET looks random.');
+function lookAtSecret({ config: { secrets, demo } }: Settings): Verdict {
+  if (!secrets.present) return notAsked('The demo makes a secret of its own, and keeps it.');
+  if (!isWeakSecret(secrets.present)) return good('AUTH_SECRET looks random.');
   const sentence =
     'AUTH_SECRET can be guessed, and whoever guesses it signs in as anybody: make one with openssl rand -base64 32.';
   return demo ? lookAt(sentence) : wrong(sentence);
@@ -86,9 +86,9 @@ function lookAtSenders({ config }: Settings): Verdict {
   return good(`Mails are from ${usual?.address}${more}.`);
 }
 
-function lookAtMailWebhook({ config: { smtpUrl, mailWebhookSecret } }: Settings): Verdict {
+function lookAtMailWebhook({ config: { smtpUrl, mailWebhookSecrets } }: Settings): Verdict {
   if (!smtpUrl) return notAsked('A demo sends no mails that could come back.');
-  return mailWebhookSecret
+  return mailWebhookSecrets.length > 0
     ? good('The mail service can tell of bounces and complaints.')
     : lookAt(
         'MAIL_WEBHOOK_SECRET is not set: nobody tells of mails that come back, and dead addresses are written to again.',

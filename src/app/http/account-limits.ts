@@ -25,17 +25,16 @@ export const accountLimitedCalls = Object.keys(counted);
 /** Counts such tries per account and per address, and refuses those that are too many. */
 export const accountLimits = (options: {
   services: Services;
-  authSecret: string;
   attempts: AttemptCounter;
   addressOf: (request: Request) => string;
 }) => {
-  const { services, authSecret, attempts, addressOf } = options;
-  const { db, publicUrl, clock } = services;
+  const { services, attempts, addressOf } = options;
+  const { db, keys, publicUrl, clock } = services;
   return createMiddleware(async (context, next) => {
     const limit = counted[`${context.req.method} ${context.req.path}`];
     if (!limit) return next();
     const cookies = context.req.header('cookie');
-    const viewer = await findViewer({ db, authSecret, publicUrl }, cookies, clock.now());
+    const viewer = await findViewer({ db, keys, publicUrl }, cookies, clock.now());
     const { userId } = isSignedIn(viewer) ? viewer : (viewer.pending ?? {});
     // The operation itself refuses everybody else.
     if (!userId) return next();

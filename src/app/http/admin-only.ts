@@ -8,18 +8,17 @@ import { respondWithProblem } from './problems.ts';
 
 export interface AdminRoutesOptions {
   services: Services;
-  authSecret: string;
   addressOf: (request: Request) => string;
 }
 
 type AnswerAdmin = (admin: AdminViewer) => Promise<Response>;
 
 /** For addresses beside the API that answer admins alone: everybody else is refused as an operation would. */
-export function adminOnly({ services, authSecret, addressOf }: AdminRoutesOptions) {
-  const { db, clock, publicUrl } = services;
+export function adminOnly({ services, addressOf }: AdminRoutesOptions) {
+  const { db, keys, clock, publicUrl } = services;
   return async (context: Context, answer: AnswerAdmin): Promise<Response> => {
     const viewer = await findViewer(
-      { db, authSecret, publicUrl, address: addressOf(context.req.raw) },
+      { db, keys, publicUrl, address: addressOf(context.req.raw) },
       context.req.header('cookie'),
       clock.now(),
     );

@@ -64,7 +64,6 @@ import { writtenMark } from './written-mark.ts';
 
 export interface HttpAppOptions {
   services: AppServices;
-  authSecret: string;
   attempts: AttemptCounter;
   pageViews: PageViewCounter;
   liveStreams: LiveStreams;
@@ -76,8 +75,8 @@ export interface HttpAppOptions {
   dataFolder: string | undefined;
   metrics: Metrics;
   metricsToken: string | undefined;
-  /** Signs what a mail service tells of bounces and complaints. */
-  mailWebhookSecret: string | undefined;
+  /** Each signs what a mail service tells of bounces and complaints. */
+  mailWebhookSecrets: readonly string[];
   trustedProxies: readonly string[];
   checkoutDir: string;
   /** Absent in tests of the API, which need no pages. */
@@ -102,7 +101,7 @@ const fileAddress =
 
 /** Everything the server answers, in the order in which it is asked. */
 export function createHttpApp(options: HttpAppOptions): Hono {
-  const { services, authSecret, metrics, metricsToken, checkoutDir } = options;
+  const { services, metrics, metricsToken, checkoutDir } = options;
   const { log, publicUrl } = services;
   const isTrusted = trustedProxies(options.trustedProxies);
   const addresses = new ProvenAddresses();
@@ -182,18 +181,18 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.use(limitConcurrency(queues));
   // Signed by their sender; they come without an Origin and without cookies.
   app.route('/', webhookRoutes(services));
-  app.route('/', mailRoutes(services, options.mailWebhookSecret));
+  app.route('/', mailRoutes(services, options.mailWebhookSecrets));
   app.use(originCheck(publicUrl));
   app.use(writtenMark(services.replicas, publicUrl));
   app.use('/api/*', bearerTokens({ services, addressOf }));
   if (options.standIns) app.route('/', options.standIns);
-  app.use(lookInGuard({ services, authSecret }));
+  app.use(lookInGuard({ services }));
   const { attempts } = options;
   const { auth } = services;
-  const callAuth = createAuthCall({ services, attempts, secret: authSecret });
+  const callAuth = createAuthCall({ services, attempts });
   app.route('/', confirmRoutes({ auth, attempts, callAuth, publicUrl, addressOf }));
   const contextOf = (context: Context) =>
-    requestContext(services, authSecret, context, addressOf(context.req.raw));
+    requestContext(services, context, addressOf(context.req.raw));
   // The specification has the calls about factors beside sign-in; they are operations of the contract.
   app.on(['POST', 'DELETE'], ['/auth/v1/factors', '/auth/v1/factors/*'], async (context, next) => {
     const { raw } = context.req;
@@ -207,18 +206,18 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.route('/', tokenRoutes({ services, attempts, addressOf }));
   app.route('/', authRoutes({ auth, callAuth, addressOf }));
   app.route('/', microsoftRoutes({ attempts, contextOf, addressOf }));
-  app.route('/', fileRoutes(services, authSecret));
-  app.route('/', dataExportRoutes(services, authSecret));
-  app.route('/', messageFileRoutes(services, authSecret));
+  app.route('/', fileRoutes(services));
+  app.route('/', dataExportRoutes(services));
+  app.route('/', messageFileRoutes(services));
   app.route('/', callFeedRoutes({ services, attempts, addressOf }));
-  app.route('/', exportRoutes({ services, authSecret, addressOf }));
-  app.route('/', mailPreviewRoutes({ services, authSecret, addressOf }));
-  app.use(fileUploads({ services, authSecret, attempts, addressOf }));
+  app.route('/', exportRoutes({ services, addressOf }));
+  app.route('/', mailPreviewRoutes({ services, addressOf }));
+  app.use(fileUploads({ services, attempts, addressOf }));
   app.use(requestLimits({ attempts, addressOf }));
-  app.use(accountLimits({ services, authSecret, attempts, addressOf }));
+  app.use(accountLimits({ services, attempts, addressOf }));
   app.route('/', pageViewRoutes({ counter: options.pageViews, addressOf }));
 
-  app.route('/', liveRoutes({ services, authSecret, streams: options.liveStreams }));
+  app.route('/', liveRoutes({ services, streams: options.liveStreams }));
 
   app.use(compress());
   app.route('/', siteFileRoutes(services));

@@ -42,15 +42,14 @@ const isResetRequest = (path: AuthPath, _data: object): _data is ResetRequest =>
 
 /** The one way to what people do about their accounts without being signed in, so that nothing goes uncounted. */
 export function createAuthCall(options: {
-  services: Pick<Services, 'publicUrl' | 'keyedHash' | 'log' | 'write' | 'jobs' | 'clock'> & {
+  services: Pick<Services, 'publicUrl' | 'keys' | 'log' | 'write' | 'jobs' | 'clock'> & {
     auth: Auth;
   };
   attempts: AttemptCounter;
-  secret: string;
 }): AuthCall {
-  const { services, attempts, secret } = options;
+  const { services, attempts } = options;
   const { auth, publicUrl } = services;
-  const devices = knownDevices({ secret, publicUrl });
+  const devices = knownDevices(services);
 
   async function signUp(body: SignUpBody, caller: AuthCaller): Promise<Response> {
     const intentKey = caller.headers.get('idempotency-key');

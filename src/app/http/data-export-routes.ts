@@ -12,12 +12,12 @@ import { respondWithProblem } from './problems.ts';
  * `/account/data-export.zip`: the reader's own export, and nobody else's; the address says nothing of whose. It is read part by
  * part while it is sent. Whoever has not proven of late who they are does so first.
  */
-export function dataExportRoutes(services: Services, authSecret: string): Hono {
-  const { db, files, publicUrl, clock } = services;
+export function dataExportRoutes(services: Services): Hono {
+  const { db, keys, files, publicUrl, clock } = services;
   return new Hono().get('/account/data-export.zip', async (context) => {
     const now = clock.now();
     const viewer = await findViewer(
-      { db, authSecret, publicUrl, isRead: true },
+      { db, keys, publicUrl, isRead: true },
       context.req.header('cookie'),
       now,
     );

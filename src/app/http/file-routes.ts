@@ -18,8 +18,8 @@ const quarterOfAnHour = 900;
  * have it is asked each time it is fetched, for a name that nobody can guess can still be passed on, and the right
  * to a sharp photo can end.
  */
-export function fileRoutes(services: Services, authSecret: string): Hono {
-  const { db, files, publicUrl, clock, log } = services;
+export function fileRoutes(services: Services): Hono {
+  const { db, keys, files, publicUrl, clock, log } = services;
   const notFound = (context: Parameters<typeof respondWithProblem>[0]) =>
     respondWithProblem(context, {
       code: 'NOT_FOUND',
@@ -32,7 +32,7 @@ export function fileRoutes(services: Services, authSecret: string): Hono {
     const file = name && (await findPhotoFile(db, name));
     if (!name || !file) return notFound(context);
     const cookies = context.req.header('cookie');
-    const source = { db, authSecret, publicUrl, isRead: true };
+    const source = { db, keys, publicUrl, isRead: true };
     const viewer = await findViewer(source, cookies, clock.now());
     if (!(await mayOpen(services, viewer, file))) return notFound(context);
     const headers = headersOf(name, file, viewer);

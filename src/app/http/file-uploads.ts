@@ -95,12 +95,11 @@ const timeLimitMs = 120_000;
  */
 export const fileUploads = (options: {
   services: Services;
-  authSecret: string;
   attempts: AttemptCounter;
   addressOf: (request: Request) => string;
 }) => {
-  const { services, authSecret, attempts, addressOf } = options;
-  const { db, publicUrl, clock } = services;
+  const { services, attempts, addressOf } = options;
+  const { db, keys, publicUrl, clock } = services;
   const uploading = new Map(uploads.map(({ path }) => [path, new Map<symbol, string>()]));
 
   return createMiddleware(async (context, next) => {
@@ -109,7 +108,7 @@ export const fileUploads = (options: {
     if (!upload || !people) return next();
     const { path, maxBytes, maxAtOnce } = upload;
     const cookies = context.req.header('cookie');
-    const viewer = await findViewer({ db, authSecret, publicUrl }, cookies, clock.now());
+    const viewer = await findViewer({ db, keys, publicUrl }, cookies, clock.now());
     // Anyone who may not upload is refused by the operation itself, which needs no file for that.
     if (!upload.mayUpload(viewer)) {
       context.req.raw = withBody(context.req.raw, new Uint8Array());

@@ -6,6 +6,7 @@ import {
   sign,
 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keyUses } from '#server/key-uses.ts';
 import {
   callAsProgram,
   makeProgram,
@@ -33,7 +34,7 @@ async function signAsUs(header: Json, payload: Json): Promise<string> {
     .where('signs_since', 'is not', null)
     .where('retired_at', 'is', null)
     .executeTakeFirstOrThrow();
-  const jwk = JSON.parse(app.services.signingKeySecrets.open(kid, sealed ?? '')) as Json;
+  const jwk = JSON.parse(app.services.keys.open(keyUses.signingKey, kid, sealed ?? '')) as Json;
   const key = createPrivateKey({ key: jwk, format: 'jwk' });
   const content = `${encode({ kid, ...header })}.${encode(payload)}`;
   const signature = sign('sha256', Buffer.from(content), { key, dsaEncoding: 'ieee-p1363' });

@@ -1,22 +1,23 @@
 import { cookieName, cookieValue } from '#lib/auth/session-token.ts';
-import { createMark, nonceOfMark } from '#lib/auth/signed-values.ts';
+import { keyUses } from '#server/key-uses.ts';
+import type { Services } from '#server/services.ts';
 import { hiddenCookie } from './auth-answers.ts';
 
 const year = 365 * 24 * 60 * 60;
 // People with several accounts in one browser; the longest unused is forgotten.
 const mostAccounts = 4;
-const purpose = 'known device';
 
 /**
  * Devices that somebody has signed in on: a cookie there says so, for up to four accounts, each by a mark that names
  * its account to nobody but us. Wrong passwords of strangers then lock strangers out, and not these
  * (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
  */
-export function knownDevices({ secret, publicUrl }: { secret: string; publicUrl: string }) {
+export function knownDevices({ keys, publicUrl }: Pick<Services, 'keys' | 'publicUrl'>) {
   const name = cookieName(publicUrl, 'device');
   const marksIn = (headers: Headers): string[] =>
     (cookieValue(headers.get('cookie'), name) ?? '').split('~').filter(Boolean);
-  const idFor = (email: string) => (mark: string) => nonceOfMark(mark, secret, purpose, email);
+  const idFor = (email: string) => (mark: string) =>
+    keys.nonceOfMark(keyUses.knownDevice, mark, email);
 
   return {
     /** The id of this device for this account, by which its attempts are counted; null for a stranger's. */
@@ -26,7 +27,7 @@ export function knownDevices({ secret, publicUrl }: { secret: string; publicUrl:
     /** The Set-Cookie header that makes this a known device of the account, beside others that it is known for. */
     remember(headers: Headers, email: string): string {
       const others = marksIn(headers).filter((mark) => !idFor(email)(mark));
-      const marks = [createMark(secret, purpose, email), ...others].slice(0, mostAccounts);
+      const marks = [keys.createMark(keyUses.knownDevice, email), ...others].slice(0, mostAccounts);
       return hiddenCookie(name, marks.join('~'), { publicUrl, path: '/auth', seconds: year });
     },
   };

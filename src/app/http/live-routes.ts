@@ -18,17 +18,15 @@ const unreadBytes = 64 * 1024;
  */
 export function liveRoutes({
   services,
-  authSecret,
   streams,
 }: {
-  services: Pick<Services, 'db' | 'clock' | 'publicUrl'>;
-  authSecret: string;
+  services: Pick<Services, 'db' | 'keys' | 'clock' | 'publicUrl'>;
   streams: LiveStreams;
 }): Hono {
-  const { db, clock, publicUrl } = services;
+  const { db, keys, clock, publicUrl } = services;
   return new Hono().get(liveEventsPath, async (context) => {
     const cookies = context.req.header('cookie');
-    const source = { db, authSecret, publicUrl, isRead: true };
+    const source = { db, keys, publicUrl, isRead: true };
     const viewer = await findViewer(source, cookies, clock.now());
     if (viewer.lookingIn) return refuseLookingIn(context);
     if (!isSignedIn(viewer) || !viewer.session) return refuseVisitor(context);

@@ -42,8 +42,8 @@ export const isRead = ({ req: { method } }: Context): boolean =>
  * Refuses what an admin who looks in as somebody sends beside the operations, such as the forms of signing up and in. The
  * operations refuse by themselves, and whoever signs out does so as themselves.
  */
-export function lookInGuard({ services, authSecret }: { services: Services; authSecret: string }) {
-  const { db, publicUrl, clock } = services;
+export function lookInGuard({ services }: { services: Services }) {
+  const { db, keys, publicUrl, clock } = services;
   const isLeft = (context: Context): boolean =>
     isRead(context) ||
     context.req.path.startsWith('/api/') ||
@@ -51,7 +51,7 @@ export function lookInGuard({ services, authSecret }: { services: Services; auth
   return createMiddleware(async (context, next) => {
     if (isLeft(context)) return next();
     const cookies = context.req.header('cookie');
-    const source = { db, authSecret, publicUrl };
+    const source = { db, keys, publicUrl };
     const viewer: Viewer = await findViewer(source, cookies, clock.now());
     return viewer.lookingIn ? refuseLookingIn(context) : next();
   });

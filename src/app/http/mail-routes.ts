@@ -40,21 +40,32 @@ const refusals: Record<MailEventsRefused['reason'], string> = {
  * What mail programs and mail services post, without cookies and from anywhere: the link says who unsubscribes, the signature
  * who tells of bounces and complaints.
  */
-export function mailRoutes(services: Services, webhookSecret: string | undefined): Hono {
+export function mailRoutes(services: Services, webhookSecrets: readonly string[]): Hono {
   const { db, write, clock } = services;
 
   return new Hono()
     .post('/mail-preferences/:key', async (context) => {
       const form = await context.req.parseBody().catch(() => ({}));
-      const userId = readPreferenceKey(services, context.req.param('key'));
-      if (!userId || !(await findPreference(db, userId))) {
+      const read = readPreferenceKey(services, context.req.param('key'));
+      if (!read || !(await findPreference(db, read.userId))) {
         return respondWithProblem(context, {
           code: 'LINK_INVALID',
           status: 404,
           detail: 'This link is not whole. Open it from the mail again, or copy all of it.',
         });
       }
+      const { userId, isDoubted } = read;
       const now = clock.now();
+      // RFC 8058 asks for this very field: a scanner that posts something else unsubscribes nobody.
+      const unsubscribes = 'List-Unsubscribe' in form && form['List-Unsubscribe'] === 'One-Click';
+      if (isDoubted && !unsubscribes) {
+        return respondWithProblem(context, {
+          code: 'LINK_ENDED',
+          status: 404,
+          detail:
+            'This mail is from before we renewed our keys: its link unsubscribes, and chooses nothing else.',
+        });
+      }
       const chosen = wayForm.safeParse(form);
       if (chosen.success) {
         const { Topic: topic, Way: way } = chosen.data;
@@ -66,9 +77,7 @@ export function mailRoutes(services: Services, webhookSecret: string | undefined
         await write((tx) => chooseTimes(tx, userId, { ...times.data, now }));
         return context.redirect(context.req.path, 303);
       }
-      // RFC 8058 asks for this very field: a scanner that posts something else unsubscribes nobody.
       const wanted = 'Announcements' in form && form.Announcements === 'On';
-      const unsubscribes = 'List-Unsubscribe' in form && form['List-Unsubscribe'] === 'One-Click';
       if (!wanted && !unsubscribes) {
         return respondWithProblem(context, {
           code: 'BAD_REQUEST',
@@ -83,17 +92,19 @@ export function mailRoutes(services: Services, webhookSecret: string | undefined
           : chooseAnnouncements(tx, userId, { wanted, now }),
       );
       // A person's browser sees the page again; a mail program must get no redirect.
-      if (isBrowser(context)) return context.redirect(context.req.path, 303);
+      if (isBrowser(context)) {
+        return context.redirect(`${context.req.path}${isDoubted ? '?unsubscribed=true' : ''}`, 303);
+      }
       return context.text('You are unsubscribed.\n');
     })
 
     .post('/webhooks/mail', async (context) => {
-      if (!webhookSecret) return context.notFound();
+      if (webhookSecrets.length === 0) return context.notFound();
       const body = await context.req.text();
       const signature = context.req.header('direct365-signature') ?? '';
       try {
         const now = clock.now();
-        const events = readMailEvents({ secret: webhookSecret, now }, body, signature);
+        const events = readMailEvents({ secrets: webhookSecrets, now }, body, signature);
         await write(async (tx) => {
           for (const { type, ...event } of events) {
             await suppressAddress(tx, { ...event, cause: type }, now);

@@ -16,8 +16,8 @@ import { respondWithProblem } from './problems.ts';
  * shows it on this site, whatever is in it. Programs and admins who look in get none; a file that is not theirs, one that waits
  * for the scanner, and none at all answer alike.
  */
-export function messageFileRoutes(services: Services, authSecret: string): Hono {
-  const { db, files, publicUrl, clock, log } = services;
+export function messageFileRoutes(services: Services): Hono {
+  const { db, keys, files, publicUrl, clock, log } = services;
   return new Hono().get('/message-files/:id', async (context) => {
     const notFound = () =>
       respondWithProblem(context, {
@@ -27,7 +27,7 @@ export function messageFileRoutes(services: Services, authSecret: string): Hono 
       });
     const id = messageFileIdSchema.safeParse(context.req.param('id')).data;
     const cookies = context.req.header('cookie');
-    const source = { db, authSecret, publicUrl, isRead: true };
+    const source = { db, keys, publicUrl, isRead: true };
     const viewer = await findViewer(source, cookies, clock.now());
     const isAllowed = isCorrespondent(viewer) && !viewer.lookingIn;
     if (

@@ -21,11 +21,10 @@ export const visitorContext = (services: AppServices): AppContext => ({
 /** Proves who asks, and binds the request's writes to its idempotency key if it has one. */
 export async function requestContext(
   services: AppServices,
-  authSecret: string,
   context: Context,
   address: string,
 ): Promise<AppContext> {
-  const { db, write, publicUrl, clock } = services;
+  const { db, keys, write, publicUrl, clock } = services;
   const program = programOf(context);
   const lastWrite = lastWriteOf(context, publicUrl);
   if (program) {
@@ -35,7 +34,7 @@ export async function requestContext(
     return { ...services, viewer: program, lastWrite, address, write: createWrite(db, intent) };
   }
   const cookies = context.req.header('cookie');
-  const source = { db, authSecret, publicUrl, address, isRead: isRead(context) };
+  const source = { db, keys, publicUrl, address, isRead: isRead(context) };
   const viewer = await findViewer(source, cookies, clock.now(), {
     write,
     onProlonged: (cookie) => noteProlonged(context, cookie),

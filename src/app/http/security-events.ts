@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { isSignedIn, type Viewer } from '#access/viewer.ts';
 import type { Log } from '#lib/log.ts';
+import { keyUses } from '#server/key-uses.ts';
 import type { Services } from '#server/services.ts';
 import { loggedPath } from './logged-path.ts';
 
@@ -37,13 +38,13 @@ interface AuthCallOutcome {
 
 /** Writes a line for what somebody did about an account without being signed in: signing in or up, a new password. */
 export async function noteAuthCall(
-  { log, keyedHash }: Pick<Services, 'log' | 'keyedHash'>,
+  { log, keys }: Pick<Services, 'log' | 'keys'>,
   { path, body, address, response }: AuthCallOutcome,
 ): Promise<void> {
   const line = {
     event: path.slice(1),
     outcome: response.ok ? 'done' : await codeOf(response),
-    account: accountIn(body, keyedHash),
+    account: accountIn(body, keys),
     address,
   };
   if (response.ok) log.info(line, 'account');
@@ -51,10 +52,10 @@ export async function noteAuthCall(
 }
 
 /** The same for each spelling, and told apart from others by whoever has it; the address itself stays out of the log. */
-function accountIn(body: unknown, keyedHash: Services['keyedHash']): string | undefined {
+function accountIn(body: unknown, keys: Services['keys']): string | undefined {
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : null;
   if (typeof email !== 'string') return undefined;
-  return keyedHash('account in the log', email.trim().toLowerCase()).slice(0, 16);
+  return keys.pseudonym(keyUses.accountInLog, email.trim().toLowerCase()).slice(0, 16);
 }
 
 async function codeOf(response: Response): Promise<unknown> {

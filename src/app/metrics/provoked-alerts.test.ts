@@ -63,7 +63,7 @@ describe.skipIf(!hasPromtool)('an alert', () => {
   const billing = countBilling(
     added,
     stripeBilling({
-      ...{ secretKey: 'sk_test_a', webhookSecret: 'whsec_a', apiBase: `http://${nobody}` },
+      ...{ secretKey: 'sk_test_a', webhookSecrets: ['whsec_a'], apiBase: `http://${nobody}` },
       patience: { timeoutMs: 1000, retries: 0 },
     }),
   );

@@ -6,10 +6,16 @@ import { isZone, mailTopics, mailWays } from './rules.ts';
 /** The signed key of a link in a mail. */
 const keySchema = z.string().max(200);
 
-const linkInvalid = {
+const linkProblems = {
   LINK_INVALID: {
     status: 404,
     message: 'This link is not whole. Open it from the mail again, or copy all of it.',
+  },
+  /** It was signed with a secret that strangers may know. */
+  LINK_ENDED: {
+    status: 404,
+    message:
+      'This mail is from before we renewed our keys, and its link opens your choices no longer. Open one from a newer mail, or sign in and choose in your account. Unsubscribing still works.',
   },
 } as const;
 
@@ -60,7 +66,7 @@ export const mailPreferencesContract = {
   })
     .input(z.strictObject({ key: keySchema }))
     .output(mailPreferenceSchema)
-    .errors(linkInvalid),
+    .errors(linkProblems),
 
   choose: operation({
     method: 'POST',
@@ -70,7 +76,7 @@ export const mailPreferencesContract = {
   })
     .input(z.strictObject({ key: keySchema, announcements: z.boolean() }))
     .output(mailPreferenceSchema)
-    .errors(linkInvalid),
+    .errors(linkProblems),
 
   chooseWay: operation({
     method: 'POST',
@@ -80,7 +86,7 @@ export const mailPreferencesContract = {
   })
     .input(z.strictObject({ key: keySchema, topic: z.enum(mailTopics), way: z.enum(mailWays) }))
     .output(mailPreferenceSchema)
-    .errors(linkInvalid),
+    .errors(linkProblems),
 
   chooseTimes: operation({
     method: 'POST',
@@ -91,7 +97,7 @@ export const mailPreferencesContract = {
   })
     .input(timesSchema.extend({ key: keySchema }))
     .output(mailPreferenceSchema)
-    .errors(linkInvalid),
+    .errors(linkProblems),
 
   getOwnKey: operation({
     method: 'GET',

@@ -20,8 +20,13 @@ export function hashSessionToken(token: string): string {
 /** A new session token, and the value of the cookie that carries it: signed as the auth library signs its own. */
 export function createSessionToken(secret: string): { token: string; cookieValue: string } {
   const token = randomBytes(24).toString('base64url');
+  return { token, cookieValue: signSessionToken(token, secret) };
+}
+
+/** The value of the cookie that carries this token. */
+export function signSessionToken(token: string, secret: string): string {
   const signature = createHmac('sha256', secret).update(token).digest('base64');
-  return { token, cookieValue: encodeURIComponent(`${token}.${signature}`) };
+  return encodeURIComponent(`${token}.${signature}`);
 }
 
 /**

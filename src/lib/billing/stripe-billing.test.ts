@@ -185,7 +185,7 @@ describe('what Stripe refuses', () => {
   it('is thrown as it is: a wrong key', async () => {
     const other = stripeBilling({
       secretKey: 'sk_test_other',
-      webhookSecret,
+      webhookSecrets: [webhookSecret],
       apiBase: stripe.apiBase,
     });
     await expect(other.fetchSubscription('sub_unknown')).rejects.toMatchObject({
@@ -206,7 +206,10 @@ describe('what Stripe refuses', () => {
 describe('a billing service that does not answer', () => {
   const answering = async (status: 200 | 429 | 503, body: string) => {
     const server = await serveOnLoopback(new Hono().all('*', (c) => c.body(body, status)));
-    const billing = stripeBilling({ secretKey, webhookSecret, apiBase: server.address });
+    const billing = stripeBilling({
+      ...{ secretKey, apiBase: server.address },
+      webhookSecrets: [webhookSecret],
+    });
     return { billing, close: server.close };
   };
 

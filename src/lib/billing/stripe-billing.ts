@@ -13,7 +13,8 @@ import { openWebhook } from './webhook.ts';
 
 export interface StripeSettings {
   secretKey: string;
-  webhookSecret: string;
+  /** Several while one is replaced by another. */
+  webhookSecrets: readonly string[];
   /** Another address than Stripe's own, for example of the local stand-in. */
   apiBase?: string;
   /** Has Stripe find and collect the tax of each customer's place; without it, none is. */
@@ -26,7 +27,7 @@ const listPageSize = 100;
 /** Billing by Stripe, or by anything that speaks Stripe's protocol at `apiBase`. */
 export function stripeBilling({
   secretKey,
-  webhookSecret,
+  webhookSecrets,
   apiBase,
   automaticTax = false,
   patience,
@@ -137,7 +138,7 @@ export function stripeBilling({
     },
 
     verifyWebhook: (rawBody, signatureHeader, now) =>
-      readStripeEvent(openWebhook(rawBody, signatureHeader, webhookSecret, now), { isLive }),
+      readStripeEvent(openWebhook(rawBody, signatureHeader, webhookSecrets, now), { isLive }),
   };
 }
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   way = await openFaultyWay(stripe.apiBase);
   impatient = stripeBilling({
     secretKey,
-    webhookSecret,
+    webhookSecrets: [webhookSecret],
     apiBase: way.address,
     patience: { timeoutMs: 300, retries: 0 },
   });
@@ -267,7 +267,10 @@ const watched = (billing: Billing): Billing =>
 async function requestsOf({ prepare }: Asked, key: string): Promise<string[]> {
   const { ask } = await prepare(key);
   way.seen.length = 0;
-  const patient = stripeBilling({ secretKey, webhookSecret, apiBase: way.address });
+  const patient = stripeBilling({
+    ...{ secretKey, apiBase: way.address },
+    webhookSecrets: [webhookSecret],
+  });
   await ask(watched(patient));
   return [...new Set(way.seen)];
 }

@@ -11,8 +11,8 @@ const body = '{"id":"evt_1","object":"event","type":"invoice.paid"}';
 const sign = (timestamp = nowSeconds, payload = body, key = secret): string =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret: key, timestamp });
 
-const open = (header: string, rawBody: string | Uint8Array = body) =>
-  openWebhook(rawBody, header, secret, now);
+const open = (header: string, rawBody: string | Uint8Array = body, secrets = [secret]) =>
+  openWebhook(rawBody, header, secrets, now);
 
 const refused = (reason: WebhookRefused['reason']) =>
   expect.objectContaining({ name: 'WebhookRefused', reason });
@@ -36,6 +36,28 @@ describe('a webhook', () => {
     expect(() => open(`t=${nowSeconds},v1=`)).toThrow(
       expect.objectContaining({ name: 'WebhookRefused' }),
     );
+  });
+
+  it('opens by each of several secrets, whichever comes first, and by no other', () => {
+    const both = ['whsec_next', secret];
+    for (const secrets of [both, both.toReversed()]) {
+      for (const key of both) {
+        expect(open(sign(nowSeconds, body, key), body, secrets)).toMatchObject({ id: 'evt_1' });
+      }
+      const theirs = sign(nowSeconds, body, 'whsec_theirs');
+      expect(() => open(theirs, body, secrets)).toThrow(refused('signature'));
+    }
+  });
+
+  it('is refused for what was found by the secret that fits, whichever comes first', () => {
+    for (const secrets of [
+      ['whsec_next', secret],
+      [secret, 'whsec_next'],
+    ]) {
+      expect(() => open(sign(nowSeconds, 'hello'), 'hello', secrets)).toThrow(refused('content'));
+      expect(() => open(sign(nowSeconds - 301), body, secrets)).toThrow(refused('time'));
+    }
+    expect(() => open(sign(), body, [])).toThrow(refused('signature'));
   });
 
   it.each([300, -300])('opens %d seconds from now', (distance) => {

@@ -5,33 +5,53 @@ import { WebhookRefused } from './errors.ts';
 export const webhookToleranceSeconds = 300;
 
 /**
- * What is in a webhook's raw body, once its signature and its time are proven: some JSON, nothing is known of its
- * shape. Throws WebhookRefused.
+ * What is in a webhook's raw body, once its signature by one of our secrets and its time are proven: some JSON, nothing is
+ * known of its shape. Throws WebhookRefused.
  */
 export function openWebhook(
   rawBody: string | Uint8Array,
   signatureHeader: string,
-  secret: string,
+  secrets: readonly string[],
   now: Date,
 ): unknown {
-  const content = openSigned(rawBody, signatureHeader, secret);
+  // Each is tried, whichever fits: the time tells nothing, and neither has to be the first.
+  const found = secrets.map((secret) => openSigned(rawBody, signatureHeader, secret));
+  const content = contentOf(found);
   requireRecentTime(signatureHeader, now);
   return content;
 }
 
-function openSigned(
-  rawBody: string | Uint8Array,
-  signatureHeader: string,
-  secret: string,
-): unknown {
+type Opened = { content: unknown } | { refused: WebhookRefused };
+
+/** What the secret that fits has opened; what is signed with it and cannot be read is refused for that. */
+function contentOf(found: readonly Opened[]): unknown {
+  const opened = found.find((each) => 'content' in each);
+  if (opened) return opened.content;
+  const refusals = found.flatMap((each) => ('refused' in each ? each.refused : []));
+  throw (
+    refusals.find(({ reason }) => reason === 'content') ??
+    refusals[0] ??
+    new WebhookRefused('signature', 'There is no secret of webhooks.')
+  );
+}
+
+function openSigned(rawBody: string | Uint8Array, signatureHeader: string, secret: string): Opened {
   // The library refuses old times only, so all of the time is judged below.
   const leaveTimeAside = 0;
   try {
-    return Stripe.webhooks.constructEvent(rawBody, signatureHeader, secret, leaveTimeAside);
+    const content = Stripe.webhooks.constructEvent(
+      rawBody,
+      signatureHeader,
+      secret,
+      leaveTimeAside,
+    );
+    return { content };
   } catch (cause) {
-    throw cause instanceof Stripe.errors.StripeSignatureVerificationError
-      ? new WebhookRefused('signature', 'The webhook is not signed with our secret.', { cause })
-      : new WebhookRefused('content', 'The webhook holds no readable event.', { cause });
+    const refused =
+      cause instanceof Stripe.errors.StripeSignatureVerificationError
+        ? new WebhookRefused('signature', 'The webhook is not signed with our secret.', { cause })
+        : new WebhookRefused('content', 'The webhook holds no readable event.', { cause });
+    return { refused };
   }
 }
 

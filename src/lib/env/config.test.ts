@@ -31,7 +31,7 @@ describe('the environment', () => {
     expect(readConfig(production)).toMatchObject({
       demo: false,
       publicUrl: 'https://direct365.example',
-      stripe: { secretKey: 'sk_live_1', webhookSecret: 'whsec_1' },
+      stripe: { secretKey: 'sk_live_1', webhookSecrets: ['whsec_1'] },
     });
   });
 

@@ -17,6 +17,7 @@ import { dkimVariables, readDkimSettings } from './dkim-config.ts';
 import { microsoftVariables, readMicrosoftSettings } from './microsoft-config.ts';
 import { readS3Settings } from './s3-config.ts';
 import { scannerVariables } from './scanner-config.ts';
+import { readSecretSettings, type SecretSettings, secretVariables } from './secret-config.ts';
 import { isWeakSecret } from './secret-strength.ts';
 import { readSellerSettings, type SellerSettings, sellerVariables } from './seller-config.ts';
 import { readSmsSettings, smsVariables } from './sms-config.ts';
@@ -61,7 +62,7 @@ const environmentSchema = z.object({
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URLS: postgresUrls.optional(),
   DEMO: flag.optional(),
-  AUTH_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  ...secretVariables,
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' })
@@ -69,12 +70,7 @@ const environmentSchema = z.object({
   MAIL_FROM: z.string().optional(),
   ...dkimVariables,
   MAIL_SENDERS: z.string().optional(),
-  MAIL_WEBHOOK_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', { error: 'must start with sk_' }).optional(),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .startsWith('whsec_', { error: 'must start with whsec_' })
-    .optional(),
   STRIPE_AUTOMATIC_TAX: flag.optional(),
   S3_BUCKET: z
     .string()
@@ -121,17 +117,17 @@ export interface Config {
   databaseReplicaUrls: string[];
   /** Demo data, local Stripe, development mailbox and the banner. */
   demo: boolean;
-  /** Absent in a demo: a secret is made and kept in the data folder. */
-  authSecret: string | undefined;
+  /** What keys are made of; the present one is absent in a demo, which makes and keeps one in the data folder. */
+  secrets: SecretSettings;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Signs mails; undefined leaves that to the mail server. */
   dkim: DkimKey | undefined;
   /** Further senders that a mail to many may be from, separated by commas. */
   mailSenders: string | undefined;
-  /** Signs what a mail service tells of bounces and complaints; without it nothing is taken. */
-  mailWebhookSecret: string | undefined;
-  stripe: { secretKey: string; webhookSecret: string; automaticTax: boolean } | undefined;
+  /** Each of them signs what a mail service tells of bounces and complaints; without one nothing is taken. */
+  mailWebhookSecrets: string[];
+  stripe: { secretKey: string; webhookSecrets: string[]; automaticTax: boolean } | undefined;
   /** Who the invoices are from. */
   seller: SellerSettings;
   /** Where files go; undefined keeps them in the data folder. */
@@ -210,17 +206,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databaseReplicaUrls: env.DATABASE_REPLICA_URLS ?? [],
     demo,
-    authSecret: env.AUTH_SECRET,
+    secrets: readSecretSettings(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? 'Direct365 <no-reply@direct365.invalid>',
     dkim: readDkimSettings(env),
     mailSenders: env.MAIL_SENDERS,
-    mailWebhookSecret: env.MAIL_WEBHOOK_SECRET,
+    mailWebhookSecrets: env.MAIL_WEBHOOK_SECRET ?? [],
     stripe:
       env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
         ? {
             secretKey: env.STRIPE_SECRET_KEY,
-            webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+            webhookSecrets: env.STRIPE_WEBHOOK_SECRET,
             automaticTax: env.STRIPE_AUTOMATIC_TAX ?? false,
           }
         : undefined,
@@ -254,7 +250,7 @@ const productionSettings = {
 
 function requireProductionSettings(
   env: {
-    [Name in keyof typeof productionSettings]?: string | undefined;
+    [Name in keyof typeof productionSettings]?: string | string[] | undefined;
   },
 ): void {
   const missing = Object.entries(productionSettings).filter(
@@ -272,12 +268,18 @@ function requireProductionSettings(
 /** What is there and would make the site unsafe for its visitors: it does not start, and says why. */
 function refuseUnsafeSettings(env: {
   AUTH_SECRET?: string | undefined;
+  AUTH_SECRETS_ACCEPTED: string[];
   PUBLIC_URL?: string | undefined;
 }): void {
   const problems = [
     ...(env.AUTH_SECRET && isWeakSecret(env.AUTH_SECRET)
       ? [
           'AUTH_SECRET can be guessed, and anyone who guesses it can sign in as anybody. Make a random one: openssl rand -base64 32.',
+        ]
+      : []),
+    ...(env.AUTH_SECRETS_ACCEPTED.some(isWeakSecret)
+      ? [
+          'AUTH_SECRETS_ACCEPTED holds a secret that can be guessed, and is believed like AUTH_SECRET. If it was that one once, name it in AUTH_SECRETS_LEAKED instead.',
         ]
       : []),
     ...(env.PUBLIC_URL && !isPrivateToReader(new URL(env.PUBLIC_URL))

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { AnnouncementChoice } from '#features/mail-preferences/web/components/announcement-choice.tsx';
+import { EndedLink } from '#features/mail-preferences/web/components/ended-link.tsx';
 import { TimeChoices } from '#features/mail-preferences/web/components/time-choices.tsx';
 import { TopicChoices } from '#features/mail-preferences/web/components/topic-choices.tsx';
 import { mailPreferenceQuery } from '#features/mail-preferences/web/queries.ts';
@@ -13,6 +14,9 @@ import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 export const Route = createFileRoute('/mail-preferences/$key')({
+  validateSearch: (search): { unsubscribed?: true | undefined } => ({
+    unsubscribed: search.unsubscribed === true || undefined,
+  }),
   // Never throws: a link that is not whole is said on the page.
   loader: ({ context, params: { key } }) =>
     prepareParts(context.queryClient.prefetchQuery(mailPreferenceQuery(key))),
@@ -28,6 +32,7 @@ export const Route = createFileRoute('/mail-preferences/$key')({
 
 function MailPreferencesPage() {
   const { key } = Route.useParams();
+  const { unsubscribed = false } = Route.useSearch();
   const query = useQuery(mailPreferenceQuery(key));
   const problem = asApiProblem(query.error);
   return (
@@ -51,7 +56,8 @@ function MailPreferencesPage() {
           {problem.message}
         </Banner>
       )}
-      {query.isError && problem?.code !== 'LINK_INVALID' && (
+      {problem?.code === 'LINK_ENDED' && <EndedLink isUnsubscribed={unsubscribed} />}
+      {query.isError && problem?.code !== 'LINK_INVALID' && problem?.code !== 'LINK_ENDED' && (
         <PartFailed what="Your choice" query={query} />
       )}
     </Container>

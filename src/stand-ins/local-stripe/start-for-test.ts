@@ -53,7 +53,10 @@ export async function startForTest(pool: pg.Pool, settings: Partial<LocalStripeS
     });
   const local = create();
   const server = await serveOnLoopback(local.api);
-  const billing = stripeBilling({ secretKey, webhookSecret, apiBase: server.address });
+  const billing = stripeBilling({
+    ...{ secretKey, apiBase: server.address },
+    webhookSecrets: [webhookSecret],
+  });
   const site = new Hono().route('/dev/stripe', local.pages);
 
   const open = (url: string) => site.request(new URL(url).pathname);

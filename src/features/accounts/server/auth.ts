@@ -8,8 +8,8 @@ import { isSignedIn } from '#access/viewer.ts';
 import type { WritableDb } from '#db/client.ts';
 import { hashSessionTokens } from '#lib/auth/hashed-sessions.ts';
 import type { PasswordHashing } from '#lib/auth/password-hashing.ts';
-import { createSessionToken, hashSessionToken } from '#lib/auth/session-token.ts';
-import { createMark, readSignedValue, signValue } from '#lib/auth/signed-values.ts';
+import { cookieValue, hashSessionToken, sessionCookieName } from '#lib/auth/session-token.ts';
+import { keyUses } from '#server/key-uses.ts';
 import type { Services } from '#server/services.ts';
 import { safeNextPath } from '../rules/next-path.ts';
 import { passwordMaxLength, passwordMinLength } from '../rules/password.ts';
@@ -25,12 +25,7 @@ import {
 } from './commands/confirm-address.ts';
 import { renewPasswordHash } from './commands/replace-password-hash.ts';
 import { endOtherSessions, type SessionKey } from './commands/sessions.ts';
-import {
-  type SignUpCircumstances,
-  type SignUpRequest,
-  signUp,
-  signUpMark,
-} from './commands/sign-up.ts';
+import { type SignUpCircumstances, type SignUpRequest, signUp } from './commands/sign-up.ts';
 import * as facts from './jobs.ts';
 import { type Confirmation, confirmationToken, findConfirmation } from './queries/confirmation.ts';
 import { findSignInMeans } from './queries/credentials.ts';
@@ -38,8 +33,6 @@ import { findViewer, sessionCookie } from './viewer.ts';
 
 /** Header in which our own edge, and nobody else, tells the auth library the caller's address. */
 export const clientAddressHeader = 'x-direct365-client-address';
-
-const emailChangePurpose = 'change of address';
 
 const resetLifetimeSeconds = 60 * 60;
 
@@ -79,10 +72,9 @@ export interface ConfirmationReading {
   nextPath: string;
 }
 
-interface AuthDependencies extends Pick<Services, 'write' | 'jobs' | 'clock' | 'log'> {
+interface AuthDependencies extends Pick<Services, 'write' | 'jobs' | 'clock' | 'log' | 'keys'> {
   db: WritableDb;
   passwords: PasswordHashing;
-  secret: string;
   publicUrl: string;
 }
 
@@ -93,13 +85,13 @@ const createLibrary: (options: BetterAuthOptions) => {
 
 /** Sets up the auth library on our database, with the gaps mended that docs/security lists. */
 export function createAuth(dependencies: AuthDependencies): Auth {
-  const { secret, publicUrl, log, passwords } = dependencies;
+  const { keys, publicUrl, log, passwords } = dependencies;
   const unusedHash = passwords.hash(randomUUID());
   const options: BetterAuthOptions = {
     appName: 'Direct365',
     baseURL: publicUrl,
     basePath: '/auth/v1',
-    secret,
+    secret: keys.librarySecret,
     trustedOrigins: [publicUrl],
     database: (resolved: BetterAuthOptions) => adapterOn(dependencies, resolved),
     ...tableNames,
@@ -152,13 +144,13 @@ export function createAuth(dependencies: AuthDependencies): Auth {
       // The library would tell of a sign-in whose second step is still to come.
       if (new URL(request.url).pathname.endsWith('/get-session')) {
         const viewer = await findViewer(
-          { ...dependencies, authSecret: secret },
+          dependencies,
           request.headers.get('cookie'),
           dependencies.clock.now(),
         );
         if (!isSignedIn(viewer)) return Response.json(null);
       }
-      const response = await auth.handler(request);
+      const response = await auth.handler(signedNow(dependencies, request));
       const fault = calls.getStore()?.fault;
       if (!fault) return response;
       if (response.status >= 500) throw fault;
@@ -183,13 +175,13 @@ export function createAuth(dependencies: AuthDependencies): Auth {
       const surroundings = { ...dependencies, unusedHash, now, circumstances };
       return { mark: await signUp(surroundings, request, intentKey) };
     },
-    signUpMark: (userId) => createMark(secret, signUpMark, userId),
+    signUpMark: (userId) => keys.createMark(keyUses.signUp, userId),
     confirmationLink: (userId) =>
-      `${publicUrl}/auth/confirm?token=${confirmationToken(secret, userId, dependencies.clock.now())}`,
+      `${publicUrl}/auth/confirm?token=${confirmationToken(keys, userId, dependencies.clock.now())}`,
     async readConfirmation(token, mark) {
       const { db, clock } = dependencies;
-      const found = await findConfirmation(db, { secret, token, now: clock.now() });
-      const isForeign = found.state === 'waiting' && !isOwnSignUp(secret, mark, found.userId);
+      const found = await findConfirmation(db, { keys, token, now: clock.now() });
+      const isForeign = found.state === 'waiting' && !isOwnSignUp(keys, mark, found.userId);
       const hasPassword = found.state === 'waiting' && found.passwordHash !== null;
       return {
         state: found.state,
@@ -199,15 +191,13 @@ export function createAuth(dependencies: AuthDependencies): Auth {
       };
     },
     createSessionKey() {
-      const { token, cookieValue } = createSessionToken(secret);
+      const { token, cookieValue } = keys.createSession();
       return { hash: hashSessionToken(token), cookie: sessionCookie(cookieValue, publicUrl) };
     },
     passwords,
-    emailChangeToken: (changeId, side) =>
-      signValue(secret, emailChangePurpose, `${changeId}.${side}`),
+    emailChangeToken: (changeId, side) => keys.sign(keyUses.emailChange, `${changeId}.${side}`),
     readEmailChangeToken(token) {
-      const [changeId = '', side] =
-        readSignedValue(secret, emailChangePurpose, token)?.split('.') ?? [];
+      const [changeId = '', side] = keys.readSigned(keyUses.emailChange, token)?.split('.') ?? [];
       return side === 'old' || side === 'new' ? { changeId, side } : null;
     },
     confirmAddress: (proof) =>
@@ -217,6 +207,19 @@ export function createAuth(dependencies: AuthDependencies): Auth {
 
 /** What the library says of a fault while it answers one call: it keeps the cause to its log. */
 const calls = new AsyncLocalStorage<{ fault?: Error }>();
+
+/** The library knows the present secret alone: a cookie that another of ours has signed is shown to it as it would be signed now. */
+function signedNow({ keys, publicUrl }: AuthDependencies, request: Request): Request {
+  const name = sessionCookieName(publicUrl);
+  const cookies = request.headers.get('cookie');
+  const given = cookieValue(cookies, name);
+  const session = given === null ? null : keys.readSession(given);
+  if (!cookies || !session || session.isAsSigned) return request;
+  const others = cookies.split(';').filter((part) => part.split('=')[0]?.trim() !== name);
+  const headers = new Headers(request.headers);
+  headers.set('cookie', [...others, `${name}=${session.cookieValue}`].join(';'));
+  return new Request(request, { headers });
+}
 
 /** The library's adapter on our handle, with hashed session tokens. */
 function adapterOn({ db }: AuthDependencies, options: BetterAuthOptions) {
@@ -270,7 +273,7 @@ function nextOfReset(url: string): string {
   return safeNextPath(redirect?.searchParams.get('next') ?? undefined) ?? '';
 }
 
-function beforeEachRequest({ db, write, secret, publicUrl, clock }: AuthDependencies) {
+function beforeEachRequest({ db, write, keys, publicUrl, clock }: AuthDependencies) {
   return createAuthMiddleware(async (context) => {
     if (context.path === '/reset-password') {
       await checkReset(context.context.internalAdapter, context.body);
@@ -278,7 +281,7 @@ function beforeEachRequest({ db, write, secret, publicUrl, clock }: AuthDependen
     if (context.path === '/sign-out') {
       // The library ends one session; signing out here means everywhere.
       const viewer = await findViewer(
-        { db, authSecret: secret, publicUrl },
+        { db, keys, publicUrl },
         context.headers?.get('cookie'),
         clock.now(),
       );

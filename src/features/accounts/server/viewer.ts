@@ -2,21 +2,15 @@ import { sql } from 'kysely';
 import { toUserId } from '#access/user.ts';
 import { type LookingIn, type SignedIn, type Viewer, visitor } from '#access/viewer.ts';
 import type { Db, Tx } from '#db/client.ts';
-import {
-  cookieValue,
-  hashSessionToken,
-  readSignedSessionToken,
-  sessionCookieName,
-} from '#lib/auth/session-token.ts';
+import { cookieValue, hashSessionToken, sessionCookieName } from '#lib/auth/session-token.ts';
 import type { Services } from '#server/services.ts';
 import { longestSessionSeconds, sessionLifetimeSeconds } from '../rules/session-lifetime.ts';
 import { selectViewers } from './queries/viewers.ts';
 
 const prolongAfterSeconds = 24 * 60 * 60;
 
-export interface ViewerSource {
+export interface ViewerSource extends Pick<Services, 'keys'> {
   db: Db;
-  authSecret: string;
   publicUrl: string;
   /** Where the request came from, as far as it is proven. */
   address?: string | undefined;
@@ -39,16 +33,16 @@ const secondStepLeft = sql<boolean>`"user".has_second_factor and session.assuran
  * prolonged only for a caller whose answer can carry the cookie again, for the browser keeps it no longer than it was told.
  */
 export async function findViewer(
-  { db, authSecret, publicUrl, address, isRead = false }: ViewerSource,
+  { db, keys, publicUrl, address, isRead = false }: ViewerSource,
   cookieHeader: string | null | undefined,
   now: Date,
   prolonging?: Prolonging,
 ): Promise<Viewer> {
   const cookie = cookieValue(cookieHeader, sessionCookieName(publicUrl));
-  const token = cookie && readSignedSessionToken(cookie, authSecret);
-  if (!token) return visitor;
+  const carried = cookie && keys.readSession(cookie);
+  if (!carried) return visitor;
   const row = await liveSessions(db, now)
-    .where('session.token', '=', hashSessionToken(token))
+    .where('session.token', '=', hashSessionToken(carried.token))
     .executeTakeFirst();
   if (!row) return visitor;
   const { sessionId, sessionUsedAt, assurance, provenAt, hasSecondStepLeft, ...others } = row;
@@ -69,9 +63,11 @@ export async function findViewer(
     // The one place that says so: what does not only read is never asked with another one's eyes.
     if (seen) return isRead ? { ...seen, ...found } : { ...visitor, lookingIn };
   }
-  if (prolonging && now.getTime() - sessionUsedAt.getTime() > prolongAfterSeconds * 1000) {
-    await prolonging.write((tx) => prolongSession(tx, sessionId, now));
-    prolonging.onProlonged(sessionCookie(cookie, publicUrl));
+  const isDue = now.getTime() - sessionUsedAt.getTime() > prolongAfterSeconds * 1000;
+  if (prolonging && isDue) await prolonging.write((tx) => prolongSession(tx, sessionId, now));
+  // Nobody is signed out when an older secret is forgotten: the cookie that it has signed is replaced at the first visit.
+  if (prolonging && (isDue || !carried.isAsSigned)) {
+    prolonging.onProlonged(sessionCookie(carried.cookieValue, publicUrl));
   }
   return { kind: 'signed-in', ...person, userId, ...found };
 }

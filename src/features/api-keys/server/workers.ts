@@ -18,9 +18,9 @@ const expiring: readonly ExpiringTable[] = [
 /** What follows from facts about API keys and the keys that sign. */
 export const apiKeysWorkers: JobHandler<Services & ApiKeysServices>[] = [
   handleJob(facts.signingKeysAged, async (_, { services, signal }) => {
-    const { write, clock, signingKeySecrets } = services;
+    const { write, clock, keys } = services;
     const now = clock.now();
-    await write((tx) => tendSigningKeys(tx, { signingKeySecrets, now }));
+    await write((tx) => tendSigningKeys(tx, { keys, now }));
     await removeExpiredRows(write, expiring, { now, signal });
   }),
 

@@ -2,6 +2,7 @@ import { renderSVG } from 'uqr';
 import { isSignedIn } from '#access/viewer.ts';
 import { sessionLifetimeSeconds } from '#features/accounts/rules/session-lifetime.ts';
 import { implementOperations } from '#server/implement-operations.ts';
+import { keyUses } from '#server/key-uses.ts';
 import { factorsContract } from '../contract.ts';
 import { createBackupCodes } from '../rules/backup-codes.ts';
 import { maskedDestination, readPhone } from '../rules/destinations.ts';
@@ -71,7 +72,7 @@ export const factorsProcedures = {
   }),
 
   enrol: operations.enrol.handler(async ({ context, input, errors }) => {
-    const { person, factorSecrets, sms, clock } = context;
+    const { person, keys, sms, clock } = context;
     const { friendly_name: friendlyName } = input;
     const enrol = async (means: Means) => {
       const enrolment = { friendlyName, means, now: clock.now() };
@@ -95,7 +96,7 @@ export const factorsProcedures = {
       };
     }
     const secret = createTotpSecret();
-    const sealedSecret = factorSecrets.seal(person.userId, secret);
+    const sealedSecret = keys.seal(keyUses.factor, person.userId, secret);
     const enrolled = await enrol({ kind: 'totp', sealedSecret });
     const uri = totpUri(secret, { issuer: input.issuer || 'Direct365', label: person.email });
     const totp = { qr_code: renderSVG(uri, { border: 2 }), secret, uri };

@@ -1,5 +1,24 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { keyUses } from '#server/key-uses.ts';
+import type { SealedColumn } from '#server/sealed-columns.ts';
+
+/** Where the secrets of authenticator apps are. */
+export const sealedFactors: SealedColumn = {
+  use: keyUses.factor,
+  ...{ table: 'auth.factors', key: 'id', subject: 'user_id', sealed: 'secret' },
+};
+
+/** How many people have backup codes left that were hashed with another secret than the present one. */
+export async function countForeignBackupCodes(db: Db, presentPrefix: string): Promise<number> {
+  const { people } = await db
+    .selectFrom('auth.backup_codes')
+    .select(sql<number>`count(distinct user_id)::int`.as('people'))
+    .where('used_at', 'is', null)
+    .where(sql<boolean>`not starts_with(code_hash, ${presentPrefix})`)
+    .executeTakeFirstOrThrow();
+  return people;
+}
 
 /** Codes by mail are not asked for beside a stronger factor: whoever attacks would choose the weaker. */
 export const isPaused = sql<boolean>`factor.kind = 'email' and exists (

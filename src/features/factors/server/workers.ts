@@ -3,6 +3,7 @@ import { type ExpiringTable, removeExpiredRows } from '#db/expired-rows.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { handleJob, type JobHandler, PermanentJobError } from '#lib/jobs/job-handler.ts';
 import { SmsRefused } from '#lib/sms/sms-sender.ts';
+import { keyUses } from '#server/key-uses.ts';
 import type { Services } from '#server/services.ts';
 import { codeMessage } from '../rules/destinations.ts';
 import { sentCodesCountMs } from '../rules/sent-codes.ts';
@@ -28,12 +29,12 @@ const expiring: readonly ExpiringTable[] = [
 /** What follows from facts about factors. */
 export const factorsWorkers: JobHandler<Services & FactorsServices>[] = [
   handleJob(facts.factorCodeRequested, async ({ challengeId, sealedCode }, { id, services }) => {
-    const { db, clock, factorSecrets, mailer, publicUrl, sms } = services;
+    const { db, clock, keys, mailer, publicUrl, sms } = services;
     const challenge = await findChallenge(db, challengeId, clock.now());
     // Another was asked for meanwhile, or it is too late: this one is good for nothing.
     if (!challenge?.destination) return;
     const { userId, kind, destination } = challenge;
-    const code = factorSecrets.open(userId, sealedCode);
+    const code = keys.open(keyUses.factor, userId, sealedCode);
     if (kind === 'email') {
       const to = { name: '', address: destination };
       await mailer.queueMail(db, signInCode, { to, props: { code }, id: derivedId(id, 'mail') });

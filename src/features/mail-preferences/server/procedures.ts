@@ -1,3 +1,4 @@
+import type { UserId } from '#access/user.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { mailPreferencesContract } from '../contract.ts';
@@ -9,18 +10,18 @@ const operations = implementOperations(mailPreferencesContract);
 
 export const mailPreferencesProcedures = {
   get: operations.get.handler(async ({ context, input, errors }) => {
-    const preference = await preferenceOf(context, input.key);
+    const preference = await preferenceOf(context, chooserOf(context, input.key, errors));
     if (!preference) throw errors.LINK_INVALID();
     return preference;
   }),
 
   choose: operations.choose.handler(async ({ context, input, errors }) => {
     const { write, clock } = context;
-    const userId = readPreferenceKey(context, input.key);
-    if (!userId || !(await preferenceOf(context, input.key))) throw errors.LINK_INVALID();
+    const userId = chooserOf(context, input.key, errors);
+    if (!(await preferenceOf(context, userId))) throw errors.LINK_INVALID();
     const choice = { wanted: input.announcements, now: clock.now() };
     await write((tx) => chooseAnnouncements(tx, userId, choice));
-    const preference = await preferenceOf(context, input.key);
+    const preference = await preferenceOf(context, userId);
     if (!preference) throw errors.LINK_INVALID();
     return preference;
   }),
@@ -28,10 +29,10 @@ export const mailPreferencesProcedures = {
   chooseWay: operations.chooseWay.handler(async ({ context, input, errors }) => {
     const { write, clock } = context;
     const { key, topic, way } = input;
-    const userId = readPreferenceKey(context, key);
-    if (!userId || !(await preferenceOf(context, key))) throw errors.LINK_INVALID();
+    const userId = chooserOf(context, key, errors);
+    if (!(await preferenceOf(context, userId))) throw errors.LINK_INVALID();
     await write((tx) => chooseWay(tx, userId, { topic, way, now: clock.now() }));
-    const preference = await preferenceOf(context, key);
+    const preference = await preferenceOf(context, userId);
     if (!preference) throw errors.LINK_INVALID();
     return preference;
   }),
@@ -39,10 +40,10 @@ export const mailPreferencesProcedures = {
   chooseTimes: operations.chooseTimes.handler(async ({ context, input, errors }) => {
     const { write, clock } = context;
     const { key, zone, quiet } = input;
-    const userId = readPreferenceKey(context, key);
-    if (!userId || !(await preferenceOf(context, key))) throw errors.LINK_INVALID();
+    const userId = chooserOf(context, key, errors);
+    if (!(await preferenceOf(context, userId))) throw errors.LINK_INVALID();
     await write((tx) => chooseTimes(tx, userId, { zone, quiet, now: clock.now() }));
-    const preference = await preferenceOf(context, key);
+    const preference = await preferenceOf(context, userId);
     if (!preference) throw errors.LINK_INVALID();
     return preference;
   }),
@@ -68,9 +69,20 @@ export const mailPreferencesProcedures = {
   }),
 };
 
-async function preferenceOf(context: RequestContext, key: string) {
-  const userId = readPreferenceKey(context, key);
-  const preference = userId && (await findPreference(context.db, userId));
+/** Who chooses by this key. A refusal is thrown: of what is no key of ours, and of one that may be a stranger's. */
+function chooserOf(
+  context: RequestContext,
+  key: string,
+  errors: { LINK_INVALID(): Error; LINK_ENDED(): Error },
+): UserId {
+  const read = readPreferenceKey(context, key);
+  if (!read) throw errors.LINK_INVALID();
+  if (read.isDoubted) throw errors.LINK_ENDED();
+  return read.userId;
+}
+
+async function preferenceOf(context: RequestContext, userId: UserId) {
+  const preference = await findPreference(context.db, userId);
   return (
     preference && {
       maskedAddress: maskAddress(preference.address),

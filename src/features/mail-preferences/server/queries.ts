@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { type UserId, userIdSchema } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import { selectPeople } from '#features/accounts/server/queries/people.ts';
+import { keyUses } from '#server/key-uses.ts';
 import type { Services } from '#server/services.ts';
 import {
   type DigestWay,
@@ -22,14 +22,11 @@ export const suppressions = (db: Db) =>
     .selectFrom('mail_suppressions')
     .select(['mail_suppressions.address', 'mail_suppressions.cause']);
 
-type Signing = Pick<Services, 'publicUrl' | 'keyedHash'>;
-
-const signatureOf = ({ keyedHash }: Pick<Services, 'keyedHash'>, userId: string): string =>
-  keyedHash('mail-preferences', userId);
+type Signing = Pick<Services, 'publicUrl' | 'keys'>;
 
 /** The key of the page on which this person chooses their mails. */
-export const preferenceKey = (signing: Pick<Services, 'keyedHash'>, userId: string): string =>
-  `${userId}.${signatureOf(signing, userId)}`;
+export const preferenceKey = ({ keys }: Pick<Services, 'keys'>, userId: string): string =>
+  `${userId}.${keys.signForYears(keyUses.mailPreferences, userId)}`;
 
 /** The address, good for ever, under which this person chooses their mails without signing in, and a mail program unsubscribes. */
 export const preferencesUrl = (signing: Signing, userId: string): string =>
@@ -43,18 +40,19 @@ export const topicUrl = (signing: Signing, userId: string, topic: MailTopic): st
 export const digestUrl = (signing: Signing, userId: string, way: DigestWay): string =>
   `${preferencesUrl(signing, userId)}?digest=${way}`;
 
-/** Whose key this is: what stands behind `/mail-preferences/`. Null when we did not make it. */
+/**
+ * Whose key this is: what stands behind `/mail-preferences/`. Null when we did not make it. One whose secret has leaked may be
+ * anybody's (`isDoubted`): it shows and chooses nothing, and unsubscribes all the same, as the law wants of every mail.
+ */
 export function readPreferenceKey(
-  signing: Pick<Services, 'keyedHash'>,
+  { keys }: Pick<Services, 'keys'>,
   key: string,
-): UserId | null {
+): { userId: UserId; isDoubted: boolean } | null {
   const dot = key.indexOf('.');
   const userId = userIdSchema.safeParse(key.slice(0, Math.max(0, dot)));
   if (!userId.success) return null;
-  const given = Buffer.from(key.slice(dot + 1));
-  const expected = Buffer.from(signatureOf(signing, userId.data));
-  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
-  return isOurs ? userId.data : null;
+  const signer = keys.whoSigned(keyUses.mailPreferences, userId.data, key.slice(dot + 1));
+  return signer && { userId: userId.data, isDoubted: signer !== 'us' };
 }
 
 /** Which mails somebody gets; null when they have left. */

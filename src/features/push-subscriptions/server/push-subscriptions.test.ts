@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { createVapidKeys } from '#lib/push/web-push-service.ts';
+import { keyUses } from '#server/key-uses.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { allAtOnce } from '#tests/support/barrier.ts';
 import { HttpBrowser } from '#tests/support/http-browser.ts';
@@ -157,7 +158,11 @@ describe('the key that browsers subscribe with', () => {
     expect(keys.size).toBe(1);
     const stored = await app.db.selectFrom('push_keys').selectAll().executeTakeFirstOrThrow();
     expect(keys).toContain(stored.public_key);
-    const opened = app.services.pushKeySecrets.open(stored.public_key, stored.sealed_private_key);
+    const opened = app.services.keys.open(
+      keyUses.pushKey,
+      stored.public_key,
+      stored.sealed_private_key,
+    );
     expect(Buffer.from(opened, 'base64url')).toHaveLength(32);
     expect(stored.sealed_private_key).not.toContain(opened);
   });

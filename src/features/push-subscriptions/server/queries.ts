@@ -1,5 +1,13 @@
 import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
+import { keyUses } from '#server/key-uses.ts';
+import type { SealedColumn } from '#server/sealed-columns.ts';
+
+/** Where the private half of the site's pair is. */
+export const sealedPushKeys: SealedColumn = {
+  use: keyUses.pushKey,
+  ...{ table: 'push_keys', key: 'public_key', subject: 'public_key', sealed: 'sealed_private_key' },
+};
 
 /** The browsers of this person, first added first. */
 export const listSubscriptions = (db: Db, userId: UserId) =>

@@ -4,7 +4,6 @@ import type { PushService } from '#lib/push/push-service.ts';
 /** What sending to browsers needs beside the services of all. */
 export interface PushSubscriptionsServices {
   pushService: PushService;
-  pushKeySecrets: PushKeySecrets;
   /** The people of these sign-ins as they are now, by the session's id; left out are those that have ended. */
   findSignedIn(sessionIds: readonly string[], now: Date): Promise<Map<string, SignedIn>>;
 }
@@ -13,11 +12,4 @@ export interface PushSubscriptionsServices {
 export interface PushSubscriptionsRequest extends PushSubscriptionsServices {
   /** What the browser says of itself; it proves nothing. */
   userAgent?: string | undefined;
-}
-
-/** Seals and opens the private half of the site's pair, for the public one that it belongs to. */
-export interface PushKeySecrets {
-  seal(publicKey: string, privateKey: string): string;
-  /** Throws when it was sealed with another secret of the site. */
-  open(publicKey: string, sealed: string): string;
 }

@@ -362,7 +362,7 @@ describe('a free month while the billing service is away', () => {
       .execute();
     const billing = stripeBilling({
       secretKey: 'sk_test_local',
-      webhookSecret: 'whsec_local',
+      webhookSecrets: ['whsec_local'],
       apiBase: 'http://127.0.0.1:9',
     });
     const attempt = creditFreeMonth({ ...app.services, billing }, referralId);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   way = await openFaultyWay(api.address);
   impatient = stripeBilling({
     secretKey: 'sk_test_local',
-    webhookSecret: 'whsec_local',
+    webhookSecrets: ['whsec_local'],
     apiBase: way.address,
     patience: { timeoutMs: 300, retries: 0 },
   });

@@ -187,7 +187,7 @@ describe('without the billing service', () => {
     const consultant = await newConsultant();
     const billing = stripeBilling({
       secretKey: 'sk_test_local',
-      webhookSecret: 'whsec_local',
+      webhookSecrets: ['whsec_local'],
       apiBase: 'http://127.0.0.1:9',
     });
     const cutOff = createRouterClient(router, {

@@ -29,7 +29,7 @@ async function newBuyer(currency: 'EUR' | 'GBP' | 'USD') {
     .values({ user_id: userId, began_at: app.clock.now() })
     .execute();
   const billing = stripeBilling({
-    ...{ secretKey: 'sk_test_local', webhookSecret: 'whsec_local' },
+    ...{ secretKey: 'sk_test_local', webhookSecrets: ['whsec_local'] },
     ...{ apiBase, automaticTax: true },
   });
   const viewer = await viewerOf(app.db, userId);

@@ -292,7 +292,7 @@ describe('an event that comes while the billing service is away', () => {
     const [worker] = subscriptionsWorkers;
     const billing = stripeBilling({
       secretKey: 'sk_test_local',
-      webhookSecret: 'whsec_local',
+      webhookSecrets: ['whsec_local'],
       apiBase: 'http://127.0.0.1:9',
     });
     const attempt = worker?.run(

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createKeyring } from '#lib/auth/keyring.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { cheapHashing as passwords } from '#tests/support/cheap-hashing.ts';
 import { confirmationLifetimeSeconds, confirmationToken } from '../queries/confirmation.ts';
 import { type ConfirmationProof, confirmAddress } from './confirm-address.ts';
 import { signUp } from './sign-up.ts';
 
-const secret = 'a secret that only these tests sign with';
 const person = {
   userType: 'client',
   firstName: 'Robin',
@@ -26,13 +26,13 @@ beforeEach(async () => {
 
 /** Signs somebody up and answers the mark of their browser, with their id and the token of their link. */
 async function signedUp(changes: { email?: string; lastName?: string } = {}) {
-  const { db, write, jobs } = app.services;
+  const { db, write, jobs, keys } = app.services;
   const request = { ...person, ...changes };
   const now = app.clock.now();
   const unusedHash = passwords.hash('of nobody');
   const circumstances = { address: null, language: null, browser: null };
   const mark = await signUp(
-    { db, write, jobs, passwords, unusedHash, secret, now, circumstances },
+    { db, write, jobs, keys, passwords, unusedHash, now, circumstances },
     request,
     null,
   );
@@ -41,7 +41,7 @@ async function signedUp(changes: { email?: string; lastName?: string } = {}) {
     .select('id')
     .where('email', '=', request.email)
     .executeTakeFirstOrThrow();
-  return { mark, userId, token: confirmationToken(secret, userId, now) };
+  return { mark, userId, token: confirmationToken(keys, userId, now) };
 }
 
 const confirm = (
@@ -54,7 +54,7 @@ const confirm = (
       write,
       jobs: app.services.jobs,
       passwords,
-      secret,
+      keys: app.services.keys,
       now: new Date(app.clock.now().getTime() + secondsLater * 1000),
     },
     { mark: undefined, password: undefined, ...proof },
@@ -145,7 +145,11 @@ describe('an address is not confirmed', () => {
 
   it('by what is none of our links', async () => {
     const { token, userId } = await signedUp();
-    const foreign = confirmationToken('the secret of another site', userId, app.clock.now());
+    const foreign = confirmationToken(
+      createKeyring({ present: 'the secret of another site' }),
+      userId,
+      app.clock.now(),
+    );
     for (const unknown of ['', 'x', `${token}x`, foreign]) {
       expect(await confirm({ token: unknown })).toEqual({ outcome: 'unknown' });
     }

@@ -1,9 +1,9 @@
+import type { Keyring } from '#lib/auth/keyring.ts';
 import type { PasswordHashing } from '#lib/auth/password-hashing.ts';
-import { nonceOfMark } from '#lib/auth/signed-values.ts';
+import { keyUses } from '#server/key-uses.ts';
 import type { Services } from '#server/services.ts';
 import { addressConfirmed } from '../jobs.ts';
 import { findConfirmation } from '../queries/confirmation.ts';
-import { signUpMark } from './sign-up.ts';
 
 export interface ConfirmationProof {
   token: string;
@@ -13,9 +13,8 @@ export interface ConfirmationProof {
   password: string | undefined;
 }
 
-interface ConfirmationSurroundings extends Pick<Services, 'db' | 'write' | 'jobs'> {
+interface ConfirmationSurroundings extends Pick<Services, 'db' | 'write' | 'jobs' | 'keys'> {
   passwords: PasswordHashing;
-  secret: string;
   now: Date;
 }
 
@@ -24,8 +23,8 @@ export type ConfirmationOutcome =
   | { outcome: 'password-needed' | 'wrong-password' | 'expired' | 'replaced' | 'unknown' };
 
 /** Whether this browser is the one that this sign-up came from. */
-export const isOwnSignUp = (secret: string, mark: string | undefined, userId: string): boolean =>
-  mark !== undefined && nonceOfMark(mark, secret, signUpMark, userId) !== null;
+export const isOwnSignUp = (keys: Keyring, mark: string | undefined, userId: string): boolean =>
+  mark !== undefined && keys.nonceOfMark(keyUses.signUp, mark, userId) !== null;
 
 /**
  * Confirms an address. The link proves that somebody reads its mail; that the same person signed up is proven by the
@@ -33,14 +32,14 @@ export const isOwnSignUp = (secret: string, mark: string | undefined, userId: st
  * stranger's sign-up to life. Confirming twice is confirming once.
  */
 export async function confirmAddress(
-  { db, write, jobs, passwords, secret, now }: ConfirmationSurroundings,
+  { db, write, jobs, passwords, keys, now }: ConfirmationSurroundings,
   { token, mark, password }: ConfirmationProof,
 ): Promise<ConfirmationOutcome> {
-  const found = await findConfirmation(db, { secret, token, now });
+  const found = await findConfirmation(db, { keys, token, now });
   if (found.state === 'confirmed') return { outcome: 'confirmed', nextPath: found.nextPath };
   if (found.state !== 'waiting') return { outcome: found.state };
   const { userId, passwordHash, nextPath } = found;
-  if (!isOwnSignUp(secret, mark, userId)) {
+  if (!isOwnSignUp(keys, mark, userId)) {
     if (!password) return { outcome: 'password-needed' };
     if (!passwordHash || !(await passwords.verify({ hash: passwordHash, password }))) {
       return { outcome: 'wrong-password' };

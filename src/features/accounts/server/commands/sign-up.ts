@@ -2,14 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import type { PasswordHashing } from '#lib/auth/password-hashing.ts';
-import { createMark } from '#lib/auth/signed-values.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
+import { keyUses } from '#server/key-uses.ts';
 import type { Services } from '#server/services.ts';
 import type { SignUp } from '../../rules/sign-up.ts';
 import * as facts from '../jobs.ts';
-
-/** What the mark of a browser that signed up is made for. */
-export const signUpMark = 'sign-up';
 
 export interface SignUpRequest extends SignUp {
   /** A path on this site to go on to once the address is confirmed. */
@@ -25,12 +22,11 @@ export interface SignUpCircumstances {
   browser: string | null;
 }
 
-interface SignUpSurroundings extends Pick<Services, 'db' | 'write'> {
+interface SignUpSurroundings extends Pick<Services, 'db' | 'write' | 'keys'> {
   jobs: JobSender;
   passwords: PasswordHashing;
   /** Nobody's: verified against where there is no password, so that every sign-up takes equally long. */
   unusedHash: Promise<string>;
-  secret: string;
   now: Date;
   circumstances: SignUpCircumstances;
 }
@@ -66,7 +62,7 @@ export async function signUp(
     const userId = await surroundings.write((tx) =>
       takeSignUp({ ...surroundings, tx, means }, request, intentKey, known),
     );
-    if (userId) return createMark(surroundings.secret, signUpMark, userId);
+    if (userId) return surroundings.keys.createMark(keyUses.signUp, userId);
   }
 }
 

@@ -1,17 +1,16 @@
 import type { Db } from '#db/client.ts';
-import { readSignedValue, signValue } from '#lib/auth/signed-values.ts';
+import type { Keyring } from '#lib/auth/keyring.ts';
+import { keyUses } from '#server/key-uses.ts';
 
 export const confirmationLifetimeSeconds = 24 * 60 * 60;
-
-const linkPurpose = 'confirmation link';
 
 /**
  * The token of a confirmation link. It names the sign-up by the id of its user: a later sign-up with the same address
  * makes another user, so that a link never confirms a sign-up that it was not sent for.
  */
-export function confirmationToken(secret: string, userId: string, now: Date): string {
+export function confirmationToken(keys: Keyring, userId: string, now: Date): string {
   const expiry = Math.floor(now.getTime() / 1000) + confirmationLifetimeSeconds;
-  return signValue(secret, linkPurpose, `${userId}.${expiry}`);
+  return keys.sign(keyUses.confirmationLink, `${userId}.${expiry}`);
 }
 
 /** What has become of the sign-up that a link was sent for. */
@@ -47,9 +46,9 @@ export const findUnconfirmed = async (db: Db, userId: string) =>
 /** Reads a link's token and looks what there is to confirm. */
 export async function findConfirmation(
   db: Db,
-  { secret, token, now }: { secret: string; token: string; now: Date },
+  { keys, token, now }: { keys: Keyring; token: string; now: Date },
 ): Promise<Confirmation> {
-  const [userId, expiry] = readSignedValue(secret, linkPurpose, token)?.split('.') ?? [];
+  const [userId, expiry] = keys.readSigned(keyUses.confirmationLink, token)?.split('.') ?? [];
   if (!userId) return { state: 'unknown' };
   const user = await db
     .selectFrom('auth.users as user')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '#db/client.ts';
 import { signToken } from '#lib/auth/access-tokens.ts';
+import type { Services } from '#server/services.ts';
 import { hashApiKey } from '../../rules/key-format.ts';
 import { grantedScope, type TokenScope } from '../../rules/scopes.ts';
 import { selectKeyHolders } from '../queries/program-viewer.ts';
@@ -20,7 +21,7 @@ type Refusal = 'invalid_client' | 'unauthorized_client' | 'invalid_scope';
 /** Exchanges an API key for an access token, which is good for ten minutes. */
 export async function giveToken(
   tx: Tx,
-  services: ApiKeysServices & { now: Date },
+  services: Pick<Services, 'keys'> & ApiKeysServices & { now: Date },
   { clientId, clientSecret, scope: asked }: TokenRequest,
 ): Promise<{ refused: Refusal } | { refused: null; token: string; scope: TokenScope }> {
   const { now, tokenParties } = services;

@@ -4,11 +4,12 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '#db/client.ts';
 import { createSigningPair } from '#lib/auth/access-tokens.ts';
+import type { Keyring } from '#lib/auth/keyring.ts';
+import { keyUses } from '#server/key-uses.ts';
 import { isRotationDue, lastTokensEnded } from '../../rules/rotation.ts';
-import type { SigningKeySecrets } from '../services.ts';
 
 interface Surroundings {
-  signingKeySecrets: SigningKeySecrets;
+  keys: Keyring;
   now: Date;
 }
 
@@ -32,7 +33,7 @@ export async function rotateSigningKeys(tx: Tx, surroundings: Surroundings): Pro
   await turnKeys(tx, surroundings);
 }
 
-async function turnKeys(tx: Tx, { signingKeySecrets, now }: Surroundings): Promise<void> {
+async function turnKeys(tx: Tx, { keys, now }: Surroundings): Promise<void> {
   await tx
     .updateTable('auth.signing_keys')
     .set({ retired_at: now, sealed_private_key: null })
@@ -44,13 +45,13 @@ async function turnKeys(tx: Tx, { signingKeySecrets, now }: Surroundings): Promi
     .set({ signs_since: now })
     .where('signs_since', 'is', null)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) await addKey(tx, signingKeySecrets, { now, signsSince: now });
-  await addKey(tx, signingKeySecrets, { now, signsSince: null });
+  if (numUpdatedRows === 0n) await addKey(tx, keys, { now, signsSince: now });
+  await addKey(tx, keys, { now, signsSince: null });
 }
 
 async function addKey(
   tx: Tx,
-  secrets: SigningKeySecrets,
+  keys: Keyring,
   { now, signsSince }: { now: Date; signsSince: Date | null },
 ): Promise<void> {
   const kid = randomUUID();
@@ -60,7 +61,7 @@ async function addKey(
     .values({
       kid,
       public_key: JSON.stringify(publicKey),
-      sealed_private_key: secrets.seal(kid, JSON.stringify(privateKey)),
+      sealed_private_key: keys.seal(keyUses.signingKey, kid, JSON.stringify(privateKey)),
       created_at: now,
       signs_since: signsSince,
     })
@@ -99,28 +100,25 @@ export async function openPresentKey(
   tx: Tx,
   surroundings: Surroundings,
 ): Promise<{ kid: string; privateKey: JWK }> {
-  const found = await openKey(tx, surroundings.signingKeySecrets);
+  const found = await openKey(tx, surroundings.keys);
   if (found) return found;
   await lock(tx);
-  const made = await openKey(tx, surroundings.signingKeySecrets);
+  const made = await openKey(tx, surroundings.keys);
   if (made) return made;
   await tx.deleteFrom('auth.signing_keys').execute();
   await turnKeys(tx, surroundings);
-  const present = await openKey(tx, surroundings.signingKeySecrets);
+  const present = await openKey(tx, surroundings.keys);
   if (!present) throw new Error('A signing key that was just made cannot be read.');
   return present;
 }
 
 const privateKeySchema = z.looseObject({ kty: z.literal('EC') });
 
-async function openKey(
-  tx: Tx,
-  secrets: SigningKeySecrets,
-): Promise<{ kid: string; privateKey: JWK } | null> {
+async function openKey(tx: Tx, keys: Keyring): Promise<{ kid: string; privateKey: JWK } | null> {
   const present = await findPresent(tx);
   if (!present?.sealed) return null;
   try {
-    const opened: unknown = JSON.parse(secrets.open(present.kid, present.sealed));
+    const opened: unknown = JSON.parse(keys.open(keyUses.signingKey, present.kid, present.sealed));
     return { kid: present.kid, privateKey: privateKeySchema.parse(opened) };
   } catch {
     return null;

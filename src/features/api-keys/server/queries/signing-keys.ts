@@ -2,6 +2,14 @@ import type { CryptoKey, JWK } from 'jose';
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import { readPublicKey } from '#lib/auth/access-tokens.ts';
+import { keyUses } from '#server/key-uses.ts';
+import type { SealedColumn } from '#server/sealed-columns.ts';
+
+/** Where the private parts of the keys are that sign tokens, or will. */
+export const sealedSigningKeys: SealedColumn = {
+  use: keyUses.signingKey,
+  ...{ table: 'auth.signing_keys', key: 'kid', subject: 'kid', sealed: 'sealed_private_key' },
+};
 
 const jwkSchema = z.looseObject({ kty: z.literal('EC') });
 

@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts';
 import type { ConnectedSignInsRequest } from '../services.ts';
 import { createState, type FlowOf, keepFlow, roundOf } from './flows.ts';
 
-type Tools = Pick<Services, 'write' | 'clock' | 'publicUrl' | 'keyedHash' | 'log'> &
+type Tools = Pick<Services, 'write' | 'clock' | 'publicUrl' | 'keys' | 'log'> &
   Pick<ConnectedSignInsRequest, 'microsoft' | 'microsoftBrowser'>;
 
 type Begun = { refused: 'NOT_OFFERED' | 'MICROSOFT_UNREACHABLE' } | { refused: null; url: string };
@@ -13,7 +13,7 @@ type Begun = { refused: 'NOT_OFFERED' | 'MICROSOFT_UNREACHABLE' } | { refused: n
 export async function beginFlow(tools: Tools, of: FlowOf, hint?: string): Promise<Begun> {
   const { microsoft, microsoftBrowser, write, clock, log } = tools;
   if (!microsoft) return { refused: 'NOT_OFFERED' };
-  const state = createState();
+  const state = createState(tools);
   // The same mark for all windows of a browser, so that one does not shut the others out.
   const mark = microsoftBrowser?.mark ?? createBrowserMark();
   try {

@@ -4,6 +4,7 @@ import type { PendingSignIn } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { hashBrowserMark } from '#lib/auth/browser-mark.ts';
 import type { SignInRound } from '#lib/openid/sign-in-provider.ts';
+import { keyUses } from '#server/key-uses.ts';
 import type { Services } from '#server/services.ts';
 import type { FlowPurpose } from '../../rules/problems.ts';
 
@@ -27,19 +28,20 @@ export type Flow = {
 /** The path to which the provider sends people back; it is registered there. */
 export const returnPath = '/auth/microsoft/return';
 
-export const createState = (): string => randomBytes(32).toString('base64url');
+export const createState = ({ keys }: Pick<Services, 'keys'>): string =>
+  keys.nameRound(randomBytes(32).toString('base64url'));
 
 const hashOf = (state: string): string => createHash('sha256').update(state).digest('base64url');
 
 /** All values of one round, made of its state by this site's secret: none of them has to be stored. */
 export const roundOf = (
-  { publicUrl, keyedHash }: Pick<Services, 'publicUrl' | 'keyedHash'>,
+  { publicUrl, keys }: Pick<Services, 'publicUrl' | 'keys'>,
   state: string,
 ): SignInRound => ({
   redirectUri: `${publicUrl}${returnPath}`,
   state,
-  nonce: keyedHash('microsoft nonce', state),
-  verifier: keyedHash('microsoft verifier', state),
+  nonce: keys.ofRound(keyUses.microsoftNonce, state),
+  verifier: keys.ofRound(keyUses.microsoftVerifier, state),
 });
 
 /** Keeps that somebody has gone to the provider, in this browser. */

@@ -3,7 +3,7 @@ import type { Services } from '#server/services.ts';
 import type { ConnectedSignInsRequest } from '../services.ts';
 
 /** What is needed to go on with somebody who is back from the provider. */
-export type AnswerTools = Pick<Services, 'write' | 'jobs' | 'clock' | 'publicUrl' | 'keyedHash'> &
+export type AnswerTools = Pick<Services, 'write' | 'jobs' | 'clock' | 'publicUrl' | 'keys'> &
   Pick<ConnectedSignInsRequest, 'microsoft' | 'auth'>;
 
 /** The browser that came back. */

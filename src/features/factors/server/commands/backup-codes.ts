@@ -4,24 +4,23 @@ import { lockPeople } from '#features/accounts/server/commands/people.ts';
 import { renewSession, type SessionKey } from '#features/accounts/server/commands/sessions.ts';
 import * as accountFacts from '#features/accounts/server/jobs.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
+import { keyUses } from '#server/key-uses.ts';
 import type { Services } from '#server/services.ts';
 import { normalBackupCode } from '../../rules/backup-codes.ts';
 import { countWrongCode, hasTooManyWrongCodes } from './wrong-codes.ts';
 
-type Surroundings = Pick<Services, 'keyedHash'> & { jobs: JobSender; now: Date };
+type Surroundings = Pick<Services, 'keys'> & { jobs: JobSender; now: Date };
 
 // Fifty bits and a key of ours: no slow hash is needed against guessing.
-const hashOf = ({ keyedHash }: Surroundings, userId: string, code: string): string =>
-  keyedHash('backup code', `${userId}\0${normalBackupCode(code)}`);
+const hashedText = (userId: string, code: string): string => `${userId}\0${normalBackupCode(code)}`;
 
 /** Stores a new set of codes in the place of the one before. There is none without a factor to stand in for. */
 export async function replaceBackupCodes(
   tx: Tx,
-  surroundings: Surroundings,
+  { keys, jobs, now }: Surroundings,
   { userId }: SignedIn,
   codes: readonly string[],
 ): Promise<{ refused: 'FACTOR_NOT_FOUND' | null }> {
-  const { jobs, now } = surroundings;
   await lockPeople(tx, [userId]);
   const factor = await tx
     .selectFrom('auth.factors')
@@ -36,7 +35,7 @@ export async function replaceBackupCodes(
     .values(
       codes.map((code) => ({
         user_id: userId,
-        code_hash: hashOf(surroundings, userId, code),
+        code_hash: keys.keptHash(keyUses.backupCode, hashedText(userId, code)),
         created_at: now,
       })),
     )
@@ -48,18 +47,17 @@ export async function replaceBackupCodes(
 /** Uses a code up, and raises the session to aal2. */
 export async function consumeBackupCode(
   tx: Tx,
-  surroundings: Surroundings,
+  { keys, jobs, now }: Surroundings,
   { userId, sessionId }: PendingSignIn,
   { code, key }: { code: string; key: SessionKey },
 ): Promise<{ refused: 'WRONG_CODE' | 'TOO_MANY_CODES' | null }> {
-  const { jobs, now } = surroundings;
   await lockPeople(tx, [userId]);
   if (await hasTooManyWrongCodes(tx, userId, now)) return { refused: 'TOO_MANY_CODES' };
   const { numUpdatedRows } = await tx
     .updateTable('auth.backup_codes')
     .set({ used_at: now })
     .where('user_id', '=', userId)
-    .where('code_hash', '=', hashOf(surroundings, userId, code))
+    .where('code_hash', 'in', keys.keptHashes(keyUses.backupCode, hashedText(userId, code)))
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) {

@@ -1,13 +1,13 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Tx } from '#db/client.ts';
 import { lockPeople } from '#features/accounts/server/commands/people.ts';
 import { renewSession, type SessionKey } from '#features/accounts/server/commands/sessions.ts';
 import * as accountFacts from '#features/accounts/server/jobs.ts';
 import { findEmailAddresses } from '#features/accounts/server/queries/people.ts';
+import { keyUses } from '#server/key-uses.ts';
 import { mostWrongCodes } from '../../rules/sent-codes.ts';
 import { acceptedStep } from '../../rules/totp.ts';
 import { type Checked, provableFactors } from './provable-factors.ts';
-import { type CodeSurroundings, hashSentCode } from './send-code.ts';
+import { type CodeSurroundings, isSentCode } from './send-code.ts';
 import { countWrongCode, hasTooManyWrongCodes } from './wrong-codes.ts';
 
 interface Proof {
@@ -88,13 +88,10 @@ function acceptCode(
   { challengeId, code }: Proof,
 ): { last_step?: string } | null {
   if (factor.secret === null) {
-    const [sent, typed] = [factor.code_hash ?? '', hashSentCode(surroundings, challengeId, code)];
-    const isSame =
-      sent.length === typed.length && timingSafeEqual(Buffer.from(sent), Buffer.from(typed));
-    return isSame ? {} : null;
+    return isSentCode(surroundings, { challengeId, code }, factor.code_hash ?? '') ? {} : null;
   }
   const lastStep = factor.last_step === null ? null : Number(factor.last_step);
-  const secret = surroundings.factorSecrets.open(userId, factor.secret);
+  const secret = surroundings.keys.open(keyUses.factor, userId, factor.secret);
   const step = acceptedStep(secret, code, { now: surroundings.now, lastStep });
   return step === null ? null : { last_step: String(step) };
 }

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts';
 import type { Write } from '#db/write.ts';
 import { suppressAddress } from '#features/mail-preferences/server/commands.ts';
 import { preferencesUrl } from '#features/mail-preferences/server/queries.ts';
+import type { Keyring } from '#lib/auth/keyring.ts';
 import type { Clock } from '#lib/clock.ts';
 import { MailDeferredError, MailRefusedError, MailUncertainError } from '#lib/mail/mail-message.ts';
 import type { MailPost } from '#lib/mail/mail-post.ts';
@@ -27,7 +28,7 @@ export interface SendingTools {
   write: Write;
   clock: Clock;
   publicUrl: string;
-  keyedHash(purpose: string, text: string): string;
+  keys: Keyring;
   post: MailPost;
 }
 

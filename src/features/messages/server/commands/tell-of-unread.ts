@@ -14,7 +14,7 @@ import { messageWritten } from '../jobs.ts';
 import { messagesWait } from '../notifications.ts';
 import { holdNoticedSide, type NoticedSide, readUnread } from '../queries/notice.ts';
 
-type Telling = Pick<Services, 'clock' | 'jobs' | 'mailer' | 'publicUrl' | 'isDemo' | 'keyedHash'>;
+type Telling = Pick<Services, 'clock' | 'jobs' | 'mailer' | 'publicUrl' | 'isDemo' | 'keys'>;
 interface Told {
   threadId: ThreadId;
   userId: UserId;

@@ -9,7 +9,7 @@ import { afterQuiet, mailDueAt } from '../../rules/mail-times.ts';
 import type { NotificationKind } from '../../rules/notification-kind.ts';
 import { findMailing } from '../queries/mailing.ts';
 
-type Mailing = Pick<Services, 'mailer' | 'clock' | 'isDemo' | 'publicUrl' | 'keyedHash'>;
+type Mailing = Pick<Services, 'mailer' | 'clock' | 'isDemo' | 'publicUrl' | 'keys'>;
 
 /**
  * Queues the mail about a fact for somebody who was told of it on the site, in the way they have chosen: for those who want a digest,

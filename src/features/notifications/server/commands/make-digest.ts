@@ -13,7 +13,7 @@ import { outOfQuiet } from '../queries/mailing.ts';
 /** The most that a digest lists; the page has the rest. */
 const listedInMail = 20;
 
-type Making = Pick<Services, 'mailer' | 'clock' | 'publicUrl' | 'keyedHash'>;
+type Making = Pick<Services, 'mailer' | 'clock' | 'publicUrl' | 'keys'>;
 
 /**
  * Makes somebody's digest that was due at this moment, once: it takes all that had come by then and no digest has taken, and its mail

@@ -1,50 +1,60 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import type { Keyring } from '#lib/auth/keyring.ts';
 import type { VapidKeys } from '#lib/push/push-service.ts';
 import { createVapidKeys } from '#lib/push/web-push-service.ts';
+import { keyUses } from '#server/key-uses.ts';
 import type { Services } from '#server/services.ts';
-import type { PushKeySecrets, PushSubscriptionsServices } from '../services.ts';
 
-type Tools = Pick<Services, 'db' | 'write' | 'clock'> & PushSubscriptionsServices;
+type Tools = Pick<Services, 'db' | 'write' | 'clock' | 'keys'>;
 
 /** The site's pair of keys; made where there is none, once, or where it was sealed with another secret of the site. */
-export async function pushKeysOf({ db, write, clock, pushKeySecrets }: Tools): Promise<VapidKeys> {
-  const kept = await openKeys(db, pushKeySecrets);
-  return kept ?? write((tx) => makeKeys(tx, pushKeySecrets, clock.now()), { withoutKey: true });
+export async function pushKeysOf({ db, write, clock, keys }: Tools): Promise<VapidKeys> {
+  const kept = await openKeys(db, keys);
+  return kept ?? write((tx) => makeKeys(tx, keys, clock.now()), { withoutKey: true });
 }
 
 async function makeKeys(
   tx: Tx,
-  secrets: PushKeySecrets,
+  keyring: Keyring,
   now: Date,
 ): Promise<{ publicKey: string; privateKey: string }> {
   // One after the other, whichever node finds that there are none.
   await sql`lock table push_keys in share row exclusive mode`.execute(tx);
-  const kept = await openKeys(tx, secrets);
+  const kept = await openKeys(tx, keyring);
   if (kept) return { ...kept };
-  const { numDeletedRows } = await tx.deleteFrom('push_keys').executeTakeFirstOrThrow();
-  // Browsers have bound themselves to the old pair: they turn notifications on anew.
-  if (numDeletedRows > 0n) await tx.deleteFrom('push_subscriptions').execute();
+  await forgetPushKeys(tx);
   const keys = createVapidKeys();
   await tx
     .insertInto('push_keys')
     .values({
       public_key: keys.publicKey,
-      sealed_private_key: secrets.seal(keys.publicKey, keys.privateKey),
+      sealed_private_key: keyring.seal(keyUses.pushKey, keys.publicKey, keys.privateKey),
       created_at: now,
     })
     .execute();
   return keys;
 }
 
-async function openKeys(db: Db, secrets: PushKeySecrets): Promise<VapidKeys | null> {
+/** Forgets the pair; browsers have bound themselves to it, and their people turn notifications on anew. The next is made when it is needed. */
+export async function forgetPushKeys(tx: Tx): Promise<{ browsers: number }> {
+  const { numDeletedRows: pairs } = await tx.deleteFrom('push_keys').executeTakeFirstOrThrow();
+  if (pairs === 0n) return { browsers: 0 };
+  const { numDeletedRows } = await tx.deleteFrom('push_subscriptions').executeTakeFirstOrThrow();
+  return { browsers: Number(numDeletedRows) };
+}
+
+async function openKeys(db: Db, keyring: Keyring): Promise<VapidKeys | null> {
   const row = await db
     .selectFrom('push_keys')
     .select(['public_key as publicKey', 'sealed_private_key as sealed'])
     .executeTakeFirst();
   if (!row) return null;
   try {
-    return { publicKey: row.publicKey, privateKey: secrets.open(row.publicKey, row.sealed) };
+    return {
+      publicKey: row.publicKey,
+      privateKey: keyring.open(keyUses.pushKey, row.publicKey, row.sealed),
+    };
   } catch {
     return null;
   }

@@ -11,7 +11,7 @@ import { pushKeysOf } from './push-keys.ts';
 import { unsubscribe } from './subscribe.ts';
 
 /** What sending to a browser needs. */
-export type PushTools = Pick<Services, 'db' | 'write' | 'clock' | 'seller'> &
+export type PushTools = Pick<Services, 'db' | 'write' | 'clock' | 'keys' | 'seller'> &
   PushSubscriptionsServices;
 
 /**

@@ -10,7 +10,7 @@ import { newConsultantsFound, newProjectsFound } from '../notifications.ts';
 import { type HeldSearch, holdSearch, maySee } from '../queries/due-searches.ts';
 import { findNew } from '../queries/new-finds.ts';
 
-type Looking = Pick<Services, 'mailer' | 'jobs' | 'clock' | 'isDemo' | 'publicUrl' | 'keyedHash'>;
+type Looking = Pick<Services, 'mailer' | 'jobs' | 'clock' | 'isDemo' | 'publicUrl' | 'keys'>;
 
 /**
  * Looks at `now` for what a search finds that came since the last look, and tells its person of what they were not told of yet,

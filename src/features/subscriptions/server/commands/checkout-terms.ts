@@ -32,7 +32,7 @@ const sameTermsForMs = 10 * 60 * 1000;
  */
 export async function settleCheckoutTerms(
   tx: Tx,
-  services: Pick<Services, 'clock' | 'keyedHash'>,
+  services: Pick<Services, 'clock' | 'keys'>,
   person: Person,
   { plan, currency, next = '' }: Wish,
 ): Promise<CheckoutTerms | 'already-subscribed' | 'to-mend'> {

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts';
 import type { BillingSubscription } from '#lib/billing/billing.ts';
 import type { Services } from '#server/services.ts';
-import { type Person, personKey } from '../queries/trials.ts';
+import { type Person, personKey, personKeys } from '../queries/trials.ts';
 
 /**
  * Keeps that this person has had their trial, in the transaction that first sees one of their subscriptions begin with it.
@@ -9,16 +9,22 @@ import { type Person, personKey } from '../queries/trials.ts';
  */
 export async function keepTrial(
   tx: Tx,
-  services: Pick<Services, 'keyedHash' | 'log'>,
+  services: Pick<Services, 'keys' | 'log'>,
   person: Person,
-  subscriptions: readonly BillingSubscription[],
+  subscriptions: readonly Pick<BillingSubscription, 'trialEnd' | 'createdAt'>[],
 ): Promise<void> {
   const beginnings = subscriptions.flatMap(({ trialEnd, createdAt }) =>
     trialEnd ? createdAt.getTime() : [],
   );
   if (beginnings.length === 0) return;
   const { userId } = person;
-  const key = personKey(services, person.email);
+  // One that was kept with an older secret goes on to be the one there is.
+  const kept = await tx
+    .selectFrom('trials')
+    .select('person_key as key')
+    .where('person_key', 'in', personKeys(services, person.email))
+    .executeTakeFirst();
+  const key = kept?.key ?? personKey(services, person.email);
   await tx
     .insertInto('trials')
     .values({ user_id: userId, person_key: key, began_at: new Date(Math.min(...beginnings)) })

@@ -1,0 +1,42 @@
+/*
+ * What a secret of the site is used for. The kind says what is left of it once the secret is another one, and what a stranger who
+ * has learned the old one could do: docs/security/keys.md has the table.
+ */
+
+/** A link or a mark that nothing but its signature proves. */
+export interface SignedUse {
+  kind: 'signed';
+  purpose: string;
+}
+
+/** The same, in an address that stands in mails for years. */
+export interface LastingUse {
+  kind: 'lasting';
+  purpose: string;
+}
+
+/** A value that is kept encrypted, and read again by us alone. */
+export interface SealedUse {
+  kind: 'sealed';
+  purpose: string;
+}
+
+/** A hash that is kept, and that somebody's code or address is held against. */
+export interface KeptHashUse {
+  kind: 'kept hash';
+  purpose: string;
+}
+
+/** Values of one way to somebody else and back, made of its state, which names the secret. */
+export interface RoundUse {
+  kind: 'round';
+  purpose: string;
+}
+
+/** What stands for a text where the text itself must not stand, and is never read again. */
+export interface PseudonymUse {
+  kind: 'pseudonym';
+  purpose: string;
+}
+
+export type KeyUse = SignedUse | LastingUse | SealedUse | KeptHashUse | RoundUse | PseudonymUse;

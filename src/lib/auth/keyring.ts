@@ -1,0 +1,174 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type {
+  KeptHashUse,
+  LastingUse,
+  PseudonymUse,
+  RoundUse,
+  SealedUse,
+  SignedUse,
+} from './key-use.ts';
+import { openSealedValue, sealValue } from './sealed-values.ts';
+import { createSessionToken, readSignedSessionToken, signSessionToken } from './session-token.ts';
+import { createMark, nonceOfMark, readSignedValue, signValue } from './signed-values.ts';
+
+/** The secrets of a site, each of which all its nodes may know. */
+export interface SiteSecrets {
+  /** Makes everything new. */
+  present: string;
+  /** Believed as well: the one that comes next, or those of before. */
+  accepted?: readonly string[];
+  /** Known to strangers: no signature of theirs is believed, but what the database proves is still found and read. */
+  leaked?: readonly string[];
+}
+
+/** The one way from a secret of the site to a key: it can be used, and not be read. */
+export interface Keyring {
+  /** Whether no other secret than the present one is known. */
+  isAlone: boolean;
+  /** What is stored begins with this, where the present secret has made it while others were known. */
+  presentPrefix: string;
+  sign(use: SignedUse, value: string): string;
+  /** The value that was signed for this use, or null when the signature is not ours, or is of a leaked secret. */
+  readSigned(use: SignedUse, signed: string): string | null;
+  createMark(use: SignedUse, subject: string): string;
+  /** The nonce of a mark when we made it for this subject, else null. */
+  nonceOfMark(use: SignedUse, mark: string, subject: string): string | null;
+  /** The signature of an address that is good for years. */
+  signForYears(use: LastingUse, text: string): string;
+  /** Whose signature this is: ours, or of a leaked secret and so perhaps a stranger's; null for no one's. */
+  whoSigned(use: LastingUse, text: string, signature: string): 'us' | 'perhaps a stranger' | null;
+  seal(use: SealedUse, subject: string, value: string): string;
+  /** The value that was sealed for this use and subject; throws when it was not, was changed, or its secret is not known. */
+  open(use: SealedUse, subject: string, sealed: string): string;
+  /** What is kept of a text. */
+  keptHash(use: KeptHashUse, text: string): string;
+  /** All that may have been kept of a text, whichever secret was the present one. */
+  keptHashes(use: KeptHashUse, text: string): string[];
+  /** Whether this was kept of this text. */
+  isKeptHash(use: KeptHashUse, text: string, kept: string): boolean;
+  /** A state for a way to somebody else and back, of this random text. */
+  nameRound(random: string): string;
+  /** A value of the way that has this state; for one of a secret that is not believed any more it fits nothing. */
+  ofRound(use: RoundUse, state: string): string;
+  pseudonym(use: PseudonymUse, text: string): string;
+  createSession(): { token: string; cookieValue: string };
+  /** The token in the cookie of a session, and the cookie as it is signed now; the database says whether it opens anything. */
+  readSession(
+    cookieValue: string,
+  ): { token: string; cookieValue: string; isAsSigned: boolean } | null;
+  /** For the auth library, which signs the cookie at a sign-in, and for nobody else. */
+  librarySecret: string;
+}
+
+interface Key {
+  id: string;
+  secret: string;
+}
+
+/** Names a secret without telling anything of it. */
+const keyOf = (secret: string): Key => ({
+  id: Buffer.from(hkdfSync('sha256', secret, '', 'direct365 key id', 6)).toString('base64url'),
+  secret,
+});
+
+const hashWith = ({ secret }: Key, purpose: string, text: string): string =>
+  createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('base64url');
+
+function isEqual(given: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** What a key answered, whichever it was: each was asked, so that the time tells nothing. */
+const anyOf = <Answer>(keys: readonly Key[], ask: (key: Key) => Answer | null): Answer | null =>
+  keys.map(ask).find((answer) => answer !== null) ?? null;
+
+/** The id before the first dot: nothing that we make without one holds a dot. */
+function namedIn(text: string): { id: string | undefined; rest: string } {
+  const dot = text.indexOf('.');
+  return dot < 0
+    ? { id: undefined, rest: text }
+    : { id: text.slice(0, dot), rest: text.slice(dot + 1) };
+}
+
+/** Makes the keys of a site of its secrets. */
+export function createKeyring({
+  present: secret,
+  accepted = [],
+  leaked = [],
+}: SiteSecrets): Keyring {
+  const present = keyOf(secret);
+  const believed = [present, ...accepted.map(keyOf)];
+  const doubted = leaked.map(keyOf);
+  const known = [...believed, ...doubted];
+  const isAlone = known.length === 1;
+  const presentPrefix = `${present.id}.`;
+  // While there is one secret nothing has to name it, and releases that know no names read all that is written.
+  const named = (text: string): string => (isAlone ? text : `${presentPrefix}${text}`);
+  const hashesBy = (key: Key, { purpose }: KeptHashUse, text: string): string[] => {
+    const hash = hashWith(key, purpose, text);
+    return [hash, `${key.id}.${hash}`];
+  };
+
+  return {
+    isAlone,
+    presentPrefix,
+    sign: ({ purpose }, value) => signValue(secret, purpose, value),
+    readSigned: ({ purpose }, signed) =>
+      anyOf(believed, (key) => readSignedValue(key.secret, purpose, signed)),
+    createMark: ({ purpose }, subject) => createMark(secret, purpose, subject),
+    nonceOfMark: ({ purpose }, mark, subject) =>
+      anyOf(believed, (key) => nonceOfMark(mark, key.secret, purpose, subject)),
+    signForYears: ({ purpose }, text) => hashWith(present, purpose, text),
+    whoSigned({ purpose }, text, signature) {
+      const isBy = (key: Key) => (isEqual(signature, hashWith(key, purpose, text)) ? key : null);
+      const [ours, strangers] = [anyOf(believed, isBy), anyOf(doubted, isBy)];
+      if (ours) return 'us';
+      return strangers && 'perhaps a stranger';
+    },
+    seal: ({ purpose }, subject, value) => named(sealValue(secret, { purpose, subject }, value)),
+    open({ purpose }, subject, sealed) {
+      const { id, rest } = namedIn(sealed);
+      const opened = anyOf(
+        known.filter((key) => id === undefined || key.id === id),
+        (key) => openIfSealedBy(key, { purpose, subject }, rest),
+      );
+      if (!opened) throw new Error('This was sealed with a secret that is not known, or changed.');
+      return opened.value;
+    },
+    keptHash: ({ purpose }, text) => named(hashWith(present, purpose, text)),
+    keptHashes: (use, text) => known.flatMap((key) => hashesBy(key, use, text)),
+    isKeptHash: (use, text, kept) =>
+      known
+        .flatMap((key) => hashesBy(key, use, text))
+        .map((hash) => isEqual(kept, hash))
+        .includes(true),
+    nameRound: (random) => `${presentPrefix}${random}`,
+    ofRound({ purpose }, state) {
+      const { id } = namedIn(state);
+      return hashWith(believed.find((key) => key.id === id) ?? present, purpose, state);
+    },
+    pseudonym: ({ purpose }, text) => hashWith(present, purpose, text),
+    createSession: () => createSessionToken(secret),
+    readSession(cookieValue) {
+      const token = anyOf(known, (key) => readSignedSessionToken(cookieValue, key.secret));
+      if (token === null) return null;
+      const isAsSigned = readSignedSessionToken(cookieValue, secret) !== null;
+      return { token, isAsSigned, cookieValue: signSessionToken(token, secret) };
+    },
+    librarySecret: secret,
+  };
+}
+
+/** The value in an object, for it may be empty; null when another key sealed it. */
+function openIfSealedBy(
+  { secret }: Key,
+  context: { purpose: string; subject: string },
+  sealed: string,
+): { value: string } | null {
+  try {
+    return { value: openSealedValue(secret, context, sealed) };
+  } catch {
+    return null;
+  }
+}

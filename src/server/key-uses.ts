@@ -1,0 +1,38 @@
+import type {
+  KeptHashUse,
+  LastingUse,
+  PseudonymUse,
+  RoundUse,
+  SealedUse,
+  SignedUse,
+} from '#lib/auth/key-use.ts';
+
+const signed = (purpose: string): SignedUse => ({ kind: 'signed', purpose });
+const lasting = (purpose: string): LastingUse => ({ kind: 'lasting', purpose });
+const sealed = (purpose: string): SealedUse => ({ kind: 'sealed', purpose });
+const keptHash = (purpose: string): KeptHashUse => ({ kind: 'kept hash', purpose });
+const round = (purpose: string): RoundUse => ({ kind: 'round', purpose });
+const pseudonym = (purpose: string): PseudonymUse => ({ kind: 'pseudonym', purpose });
+
+/**
+ * Everything that keys are made for of the site's secret, beside the cookie of a session. docs/security/keys.md says of each what
+ * becomes of it when the secret changes, and when it leaked; a test compares the two.
+ */
+export const keyUses = {
+  confirmationLink: signed('confirmation link'),
+  emailChange: signed('change of address'),
+  signUp: signed('sign-up'),
+  knownDevice: signed('known device'),
+  mailPreferences: lasting('mail-preferences'),
+  /** Secrets of authenticator apps, and codes on their way to somebody. */
+  factor: sealed('factor'),
+  signingKey: sealed('signing key'),
+  pushKey: sealed('push key'),
+  backupCode: keptHash('backup code'),
+  sentCode: keptHash('sent code'),
+  codeDestination: keptHash('destination of codes'),
+  trial: keptHash('trial'),
+  microsoftNonce: round('microsoft nonce'),
+  microsoftVerifier: round('microsoft verifier'),
+  accountInLog: pseudonym('account in the log'),
+};

@@ -1,0 +1,202 @@
+import { knownDevices } from '#app/http/known-devices.ts';
+import { viewerOf } from '#features/accounts/server/viewer.ts';
+import { createState, roundOf } from '#features/connected-sign-ins/server/commands/flows.ts';
+import { createBackupCodes } from '#features/factors/rules/backup-codes.ts';
+import { totpCode } from '#features/factors/rules/totp.ts';
+import { replaceBackupCodes } from '#features/factors/server/commands/backup-codes.ts';
+import { preferenceKey } from '#features/mail-preferences/server/queries.ts';
+import { pushKeysOf } from '#features/push-subscriptions/server/commands/push-keys.ts';
+import { keepTrial } from '#features/subscriptions/server/commands/keep-trial.ts';
+import { findTrialStart } from '#features/subscriptions/server/queries/trials.ts';
+import { signUpCookieName } from '#lib/auth/session-token.ts';
+import { keyUses } from '#server/key-uses.ts';
+import { listMails } from '#stand-ins/mailbox/mailbox.ts';
+import { getToken, makeApiKey, partsOf } from './api-keys.ts';
+import type { TestApp } from './app.ts';
+import { makeFactor } from './factors.ts';
+import { HttpBrowser, makeSignUp, testPassword } from './http-browser.ts';
+
+/** Whether something that a node has made works at another one. */
+type Thing = (at: TestApp) => Promise<boolean>;
+
+/** What the secret of a site is used for, and has to work at another node. */
+export type Used = Exclude<keyof typeof keyUses, 'accountInLog'> | 'session';
+
+const setUp: Record<Used, (by: TestApp) => Promise<Thing>> = {
+  async session(by) {
+    const { email } = await makeSignUp(by);
+    const browser = new HttpBrowser(by);
+    await browser.signIn(email);
+    return async (at) => {
+      const there = browser.at(at);
+      const isSignedIn = (await there.me()).kind === 'signed-in';
+      // The auth library, which reads the cookie by itself.
+      const { answer } = await browser.at(at).send('GET', '/auth/v1/get-session');
+      return isSignedIn && answer !== null;
+    };
+  },
+
+  async confirmationLink(by) {
+    const { userId } = await signUp(by);
+    const token = tokenIn(by.services.auth.confirmationLink(userId));
+    return async (at) =>
+      (await at.services.auth.readConfirmation(token, undefined)).state === 'waiting';
+  },
+
+  async signUp(by) {
+    const { userId, mark } = await signUp(by);
+    return async ({ services: { auth } }) =>
+      !(await auth.readConfirmation(tokenIn(auth.confirmationLink(userId)), mark)).needsPassword;
+  },
+
+  async emailChange(by) {
+    const token = by.services.auth.emailChangeToken(crypto.randomUUID(), 'old');
+    return async (at) => at.services.auth.readEmailChangeToken(token) !== null;
+  },
+
+  async knownDevice(by) {
+    const email = `${crypto.randomUUID()}@example.test`;
+    const [cookie = ''] = knownDevices(by.services).remember(new Headers(), email).split(';');
+    return async (at) => knownDevices(at.services).find(new Headers({ cookie }), email) !== null;
+  },
+
+  async mailPreferences(by) {
+    const key = preferenceKey(by.services, (await makeSignUp(by)).userId);
+    return async (at) => {
+      const choose = { announcements: false };
+      const read = await new HttpBrowser(at).send('GET', `/api/mail-preferences/${key}`);
+      const chosen = await new HttpBrowser(at).send('POST', `/api/mail-preferences/${key}`, choose);
+      return read.status === 200 && chosen.status === 200;
+    };
+  },
+
+  async factor(by) {
+    const { userId, email } = await makeSignUp(by);
+    const { factorId, secret } = await makeFactor(by, userId);
+    return async (at) => {
+      const browser = new HttpBrowser(at);
+      await browser.signIn(email);
+      const path = `/auth/v1/factors/${factorId}`;
+      const { answer } = await browser.send('POST', `${path}/challenge`, {});
+      const code = totpCode(secret, at.clock.now());
+      await browser.send('POST', `${path}/verify`, { challenge_id: answer.id, code });
+      return (await browser.me()).assurance === 'aal2';
+    };
+  },
+
+  async backupCode(by) {
+    const { userId, email } = await makeSignUp(by);
+    await makeFactor(by, userId);
+    const [person, codes] = [await viewerOf(by.db, userId), createBackupCodes()];
+    const surroundings = { ...by.services, now: by.clock.now() };
+    await by.services.write((tx) => replaceBackupCodes(tx, surroundings, person, codes));
+    return async (at) => {
+      const browser = new HttpBrowser(at);
+      await browser.signIn(email);
+      await browser.send('POST', '/api/me/session/backup-code', { code: codes[0] });
+      return (await browser.me()).assurance === 'aal2';
+    };
+  },
+
+  async sentCode(by) {
+    const { browser, path, destination, challengeId } = await askForCode(by);
+    return async (at) => {
+      const there = browser.at(at);
+      if ((await there.me()).kind !== 'signed-in') return false;
+      await at.settle();
+      const [mail] = await listMails(at.db, { to: destination });
+      const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+      const proof = { challenge_id: challengeId, code };
+      return (await there.send('POST', `${path}/verify`, proof)).status === 200;
+    };
+  },
+
+  async codeDestination(by) {
+    const { userId, destination } = await askForCode(by);
+    const { destination_hash: kept } = await by.db
+      .selectFrom('auth.sent_codes')
+      .select('destination_hash')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return async (at) =>
+      at.services.keys.keptHashes(keyUses.codeDestination, destination).includes(kept);
+  },
+
+  async signingKey(by) {
+    const key = await makeApiKey(by, (await makeSignUp(by)).userId);
+    const kidOf = async (node: TestApp) => partsOf(await getToken(node, key))[0].kid;
+    const signing = await kidOf(by);
+    return async (at) => (await kidOf(at)) === signing;
+  },
+
+  async pushKey(by) {
+    const { publicKey } = await pushKeysOf(by.services);
+    return async (at) => (await pushKeysOf(at.services)).publicKey === publicKey;
+  },
+
+  async trial(by) {
+    const { userId, email } = await makeSignUp(by);
+    const person = await viewerOf(by.db, userId);
+    const began = { trialEnd: by.clock.now(), createdAt: by.clock.now() };
+    await by.services.write((tx) => keepTrial(tx, by.services, person, [began]));
+    await by.pool.query('delete from auth.users where id = $1', [userId]);
+    const again = await viewerOf(by.db, await by.make.client({ email }));
+    return async (at) => (await findTrialStart(at.db, at.services, again)) !== null;
+  },
+
+  microsoftNonce: (by) => wayToMicrosoft(by, 'nonce'),
+  microsoftVerifier: (by) => wayToMicrosoft(by, 'verifier'),
+};
+
+async function wayToMicrosoft(by: TestApp, value: 'nonce' | 'verifier'): Promise<Thing> {
+  const state = createState(by.services);
+  const sent = roundOf(by.services, state)[value];
+  return async (at) => roundOf(at.services, state)[value] === sent;
+}
+
+async function signUp(by: TestApp): Promise<{ userId: string; mark: string | undefined }> {
+  const email = `${crypto.randomUUID()}@example.test`;
+  const browser = new HttpBrowser(by);
+  const names = { userType: 'client', firstName: 'Robin', lastName: 'Rowe' };
+  const { status } = await browser.send('POST', '/auth/v1/sign-up/email', {
+    ...names,
+    email,
+    password: testPassword,
+  });
+  if (status !== 200) throw new Error(`Signing up answered ${status}.`);
+  const { id } = await by.db
+    .selectFrom('auth.users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return { userId: id, mark: browser.cookie(signUpCookieName(by.services.publicUrl)) };
+}
+
+const tokenIn = (link: string): string => new URL(link).searchParams.get('token') ?? '';
+
+async function askForCode(by: TestApp) {
+  const { userId, email } = await makeSignUp(by);
+  const browser = new HttpBrowser(by);
+  await browser.signIn(email);
+  const destination = `${crypto.randomUUID()}@codes.test`;
+  const { answer } = await browser.send('POST', '/auth/v1/factors', {
+    ...{ friendly_name: 'Codes', factor_type: 'email', email: destination },
+  });
+  const path = `/auth/v1/factors/${String(answer.id)}`;
+  const challenge = await browser.send('POST', `${path}/challenge`, {});
+  return { userId, browser, path, destination, challengeId: challenge.answer.id };
+}
+
+/** All uses, in the order of the alphabet. */
+export const allUsed: readonly Used[] = (Object.keys(setUp) as Used[]).toSorted();
+
+/** Has one node make something of each kind, and tells which of them work at another. */
+export async function whatWorks(by: TestApp, at: TestApp): Promise<Used[]> {
+  await by.pool.query('truncate rate_limits');
+  const working: Used[] = [];
+  for (const use of allUsed) {
+    const works = await setUp[use](by);
+    if (await works(at)) working.push(use);
+  }
+  return working;
+}
