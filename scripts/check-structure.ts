@@ -2,7 +2,9 @@
 
 import { projectFolder } from './project-folder.ts';
 import { asvsProblems } from './structure/asvs-trace.ts';
+import { changelogProblems } from './structure/changelog.ts';
 import { codeFromTextProblems } from './structure/code-from-text.ts';
+import { expandingProblems } from './structure/expanding-migrations.ts';
 import {
   featureFileProblems,
   pageFileProblems,
@@ -10,13 +12,14 @@ import {
 } from './structure/feature-files.ts';
 import { featureOrder } from './structure/feature-order.ts';
 import { fileLengthFindings } from './structure/file-length.ts';
-import { frozenMigrationProblems } from './structure/frozen-migrations.ts';
+import { frozenMigrationProblems, listReleasedStates } from './structure/frozen-migrations.ts';
 import { glossaryProblems } from './structure/glossary.ts';
 import { nameProblems } from './structure/names.ts';
 import { writeProblems } from './structure/one-way-to-write.ts';
 import {
   readAsvsRequirements,
   readFrozenMigrations,
+  readProgramVersion,
   readProjectFile,
   readSecurityPages,
 } from './structure/read-project.ts';
@@ -40,6 +43,12 @@ const problems = [
   ...tooLong,
   ...testFileProblems(files),
   ...frozenMigrationProblems(files, readFrozenMigrations()),
+  ...(await expandingProblems(files, readProjectFile('CHANGELOG.md') ?? '')),
+  ...changelogProblems(
+    readProjectFile('CHANGELOG.md'),
+    readProgramVersion(),
+    listReleasedStates(files),
+  ),
   ...asvsProblems(files, readSecurityPages(), readAsvsRequirements()),
 ];
 

@@ -6,24 +6,37 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepDemoAsReleasedState } from '#app/keep-released-state.ts';
 import { projectFolder } from './project-folder.ts';
+import { changelogProblems } from './structure/changelog.ts';
 import {
   frozenMigrationProblems,
   frozenMigrationsFile,
   hashMigrations,
+  listReleasedStates,
 } from './structure/frozen-migrations.ts';
-import { readFrozenMigrations } from './structure/read-project.ts';
+import {
+  readFrozenMigrations,
+  readProgramVersion,
+  readProjectFile,
+} from './structure/read-project.ts';
 import { readSourceFiles } from './structure/source-file.ts';
 
 const files = readSourceFiles(projectFolder);
 const frozen = readFrozenMigrations();
-const problems = frozenMigrationProblems(files, frozen);
+const hashes = hashMigrations(files);
+const added = Object.keys(hashes).filter((name) => !(name in frozen));
+const newState = added.at(-1)?.replace(/\.sql$/, '');
+const problems = [
+  ...frozenMigrationProblems(files, frozen),
+  ...changelogProblems(readProjectFile('CHANGELOG.md'), readProgramVersion(), [
+    ...listReleasedStates(files),
+    ...(newState ? [newState] : []),
+  ]),
+];
 
 if (problems.length > 0) {
   process.stdout.write(`Nothing was frozen:\n  ${problems.join('\n  ')}\n`);
   process.exitCode = 1;
 } else {
-  const hashes = hashMigrations(files);
-  const added = Object.keys(hashes).filter((name) => !(name in frozen));
   writeFileSync(join(projectFolder, frozenMigrationsFile), `${JSON.stringify(hashes, null, 2)}\n`);
   process.stdout.write(`Frozen: ${added.length === 0 ? 'nothing new' : added.join(', ')}\n`);
   if (added.length > 0) {

@@ -20,6 +20,10 @@ export function hashMigrations(files: readonly SourceFile[]): Record<string, str
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** The states in which databases were released, each named by its last migration. */
+export const listReleasedStates = (files: readonly Pick<SourceFile, 'path'>[]): string[] =>
+  files.flatMap(({ path }) => /^src\/db\/released\/(.+)\.json\.gz$/.exec(path)?.[1] ?? []);
+
 /** Says which released migrations were changed or removed, and which new ones would run before a released one. */
 export function frozenMigrationProblems(
   files: readonly SourceFile[],

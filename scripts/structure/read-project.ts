@@ -18,6 +18,12 @@ export function readFrozenMigrations(): FrozenMigrations {
   return z.record(z.string(), z.string()).parse(recorded);
 }
 
+/** The version that package.json names. */
+export function readProgramVersion(): string {
+  const manifest: unknown = JSON.parse(readProjectFile('package.json') ?? '{}');
+  return z.object({ version: z.string() }).parse(manifest).version;
+}
+
 /** SECURITY.md and everything in docs/security. */
 export function readSecurityPages(): SourceFile[] {
   const folder = 'docs/security';

@@ -13,6 +13,7 @@ import { findRunningPostgres } from '#lib/postgres/running-postgres.ts';
 import type { DerivedData } from '#server/services.ts';
 import { restoreByCommand } from './backups/backup-commands.ts';
 import { type BackupSource, backupSourceOf } from './backups/take-backup.ts';
+import { undoUpgrade, upgradeDatabase } from './backups/upgrade-database.ts';
 import { exitCodeOf, readCommandLine } from './command-line.ts';
 import { describeCommands, findCommand } from './commands/find-command.ts';
 import { migrateDatabase, type RunningDatabase, startDatabase } from './database.ts';
@@ -20,6 +21,7 @@ import { examine } from './doctor/doctor.ts';
 import { describeFindings, exitCodeFor, findingsAsJson } from './doctor/doctor-report.ts';
 import { openFileStorage } from './outside-services.ts';
 import { openKeyring } from './site-keys.ts';
+import { describeVersion } from './version-report.ts';
 import './workers.ts';
 
 const checkoutDir = join(import.meta.dirname, '../..');
@@ -43,6 +45,10 @@ async function main(given: readonly string[]): Promise<void> {
   loadEnvironmentFile(join(checkoutDir, '.env'));
   const log = createLog('error');
   if (command === 'doctor') return examineByCommand(options, log);
+  if (command === 'version') {
+    process.stdout.write(`${describeVersion(checkoutDir)}\n`);
+    return;
+  }
   const config = readConfig(process.env);
   const say = (answer: string): void => {
     const opening = isDryRun ? 'Only tried, nothing was changed. It would be: ' : '';
@@ -50,6 +56,16 @@ async function main(given: readonly string[]): Promise<void> {
   };
   if (command === 'restore') {
     say(await restoreByCommand({ config, checkoutDir, log }, words[0] ?? '', words[1], isDryRun));
+    return;
+  }
+  if (command === 'upgrade-database') {
+    const target = { config, checkoutDir, log };
+    const tell = (step: string): void => void process.stdout.write(`${step} …\n`);
+    say(
+      await (options.has('--undo')
+        ? undoUpgrade(target, isDryRun)
+        : upgradeDatabase(target, { isDryRun, now: systemClock.now(), tell })),
+    );
     return;
   }
   const database = await reachDatabase(config, log);

@@ -8,12 +8,12 @@ export interface CommandLine {
   isHelp: boolean;
   /** The command says what it would do, and changes nothing. */
   isDryRun: boolean;
-  /** What only some commands take: `--json`, and `--mail-to` with its address. */
+  /** What only some commands take: `--json`, `--undo`, and `--mail-to` with its address. */
   options: ReadonlyMap<string, string>;
 }
 
 const optionsOfAll = ['--help', '-h', '--dry-run'];
-const flagsOfSome = ['--json'];
+const flagsOfSome = ['--json', '--undo'];
 const valuesOfSome = ['--mail-to'];
 
 /** The command was not used as it is meant: ends with exit code 2. */

@@ -1,6 +1,7 @@
 import { createDb, openPool } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
-import { MigrationHistoryProblem } from '#db/migration-history.ts';
+import { readMigrationFiles } from '#db/migration-files.ts';
+import { checkMigrationHistory, MigrationHistoryProblem } from '#db/migration-history.ts';
 import { isLostConnection } from '#lib/database/lost-connection.ts';
 import { migrationTimeouts } from '#lib/database/timeouts.ts';
 import type { Config } from '#lib/env/config.ts';
@@ -70,6 +71,13 @@ export async function migrateDatabase(
   try {
     const names = await migrate(db);
     if (names.length > 0) log.info({ migrations: names }, 'database migrated');
+    const newer = await checkMigrationHistory(db, await readMigrationFiles());
+    if (newer.length > 0) {
+      log.warn(
+        { migrations: newer },
+        'a newer version has upgraded the database; this one goes on',
+      );
+    }
   } catch (error) {
     throw asSetupProblem(error, address);
   } finally {

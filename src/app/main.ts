@@ -4,6 +4,7 @@ import { loadEnvironmentFile } from '#lib/env/environment-file.ts';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import { createLog } from '#lib/log.ts';
 import { standardLogOutput } from '#lib/log-output.ts';
+import { programVersion } from '#lib/program-version.ts';
 import { greet } from './greeting.ts';
 import { startServer } from './start-server.ts';
 
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
   loadEnvironmentFile(join(checkoutDir, '.env'));
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
+  log.info({ version: programVersion(), node: process.versions.node }, 'starting');
   const developmentPages = isDevelopment
     ? { developmentPages: (await import('./development-pages.ts')).startDevelopmentPages }
     : {};

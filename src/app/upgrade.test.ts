@@ -14,6 +14,7 @@ import {
 import { describeSchema, fingerprintSchema } from '#db/schema-description.ts';
 import { demoPassword } from '#demo/accounts.ts';
 import { createLog } from '#lib/log.ts';
+import { programVersion } from '#lib/program-version.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { cookieFrom } from '#tests/support/confirm.ts';
 import { bareDatabase, freshDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -122,6 +123,18 @@ describe('a database that this version cannot go on from is refused in a sentenc
       says: /does not have \(9000_later\).*Nothing was changed/,
     },
     {
+      made: 'by a newer version that took away what this one uses',
+      of: freshDatabase,
+      how: () => runElsewhere('9000_later', '99.1.0'),
+      says: /\(9000_later\): Direct365 99\.1\.0 and later run on this database, and this is \d.*Nothing was changed/,
+    },
+    {
+      made: 'by another version, with a migration before the last of ours',
+      of: freshDatabase,
+      how: () => runElsewhere('0271_other', '0.0.0'),
+      says: /does not have \(0271_other\).*Nothing was changed/,
+    },
+    {
       made: 'by a version that lacked a migration in between',
       of: freshDatabase,
       how: async () => {
@@ -143,6 +156,51 @@ describe('a database that this version cannot go on from is refused in a sentenc
     });
     await expect(start(false)).rejects.toThrow(/or restore a backup/);
     expect(await schemaAndRuns()).toEqual(before);
+    await database.close();
+  });
+});
+
+/** Has the database say that another version has run this migration, on which programs run since some version. */
+async function runElsewhere(name: string, programsSince: string): Promise<void> {
+  await sql`insert into kysely_migration values (${name}, '2030-01-01')`.execute(database.db);
+  await database.db
+    .insertInto('migration_hashes')
+    .values({ name, sha256: 'theirs', programs_since: programsSince })
+    .execute();
+}
+
+describe('a database that a newer version has upgraded', () => {
+  it('is gone on with when that only added, or took away what this version has done without', async () => {
+    database = await freshDatabase();
+    await runElsewhere('9000_adds', '0.0.0');
+    await runElsewhere('9001_takes', programVersion());
+    const before = await describeSchema(database.db);
+    await start();
+    expect(await migrate(database.db)).toEqual([]);
+    expect(await listPendingMigrations(database.db)).toEqual([]);
+    expect(await describeSchema(database.db)).toEqual(before);
+    await database.close();
+  });
+
+  it('is refused when a migration of this version is missing before it', async () => {
+    database = await freshDatabase();
+    await runElsewhere('9000_adds', '0.0.0');
+    await sql`delete from kysely_migration where name = '0270_push_subscriptions'`.execute(
+      database.db,
+    );
+    await expect(start()).rejects.toThrow(/but not 0270_push_subscriptions/);
+    await database.close();
+  });
+
+  it('was told by each migration since there is a record which programs go on', async () => {
+    database = await freshDatabase();
+    const recorded = await database.db
+      .selectFrom('migration_hashes')
+      .select(['name', 'programs_since'])
+      .where('name', '>=', '0272')
+      .execute();
+    expect(recorded.length).toBeGreaterThan(0);
+    expect(recorded.filter(({ programs_since }) => programs_since === null)).toEqual([]);
     await database.close();
   });
 });

@@ -4,6 +4,7 @@ import type { WritableDb } from './client.ts';
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
 import {
   checkMigrationHistory,
+  firstDeclared,
   firstRecorded,
   refuseUnfinishedRestore,
 } from './migration-history.ts';
@@ -22,6 +23,9 @@ function migrationOf({ name, text }: MigrationFile, files: readonly MigrationFil
       for (const earlier of files.filter((file) => file.name <= name)) {
         await sql`insert into public.migration_hashes values (${earlier.name}, ${earlier.sha256})
           on conflict do nothing`.execute(db);
+        if (name < firstDeclared) continue;
+        await sql`update public.migration_hashes set programs_since = ${earlier.programsSince}
+          where name = ${earlier.name} and programs_since is null`.execute(db);
       }
     },
   };
@@ -31,18 +35,24 @@ const migratorFor = (db: WritableDb): Migrator =>
   new Migrator({ db, provider: { getMigrations: readMigrations } });
 
 /**
- * Brings the database to the newest schema, or to that of an earlier migration, and returns the names of what ran. All
- * pending migrations run in one transaction under a lock: the process that starts first does it, and a killed run leaves
- * nothing. Raises a MigrationHistoryProblem where the database has run others than these.
+ * Brings the database to the newest schema, or to that of an earlier migration, and returns the names of what ran; nothing
+ * runs where a newer version has been and lets this one go on. All pending migrations run in one transaction under a lock:
+ * the process that starts first does it, and a killed run leaves nothing. Raises a MigrationHistoryProblem where the
+ * database has run others than these.
  */
 export async function migrate(db: WritableDb, upTo?: string): Promise<string[]> {
   if (upTo === undefined) await refuseUnfinishedRestore(db);
-  await checkMigrationHistory(db, await readMigrationFiles());
+  const files = await readMigrationFiles();
+  if ((await checkMigrationHistory(db, files)).length > 0) return [];
   const migrator = migratorFor(db);
   const { error, results } = upTo
     ? await migrator.migrateTo(upTo)
     : await migrator.migrateToLatest();
-  if (error) throw error;
+  if (error) {
+    // A newer version may have come first while this one waited for its turn.
+    if ((await checkMigrationHistory(db, files)).length > 0) return [];
+    throw error;
+  }
   return (results ?? [])
     .filter((result) => result.status === 'Success')
     .map((result) => result.migrationName);

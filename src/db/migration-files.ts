@@ -7,7 +7,16 @@ export interface MigrationFile {
   name: string;
   text: string;
   sha256: string;
+  /** From which version on programs run on what it leaves; null for those of before anybody said so. */
+  programsSince: string | null;
 }
+
+/** The first whose effect on running programs is known: it is checked when it is written. */
+const firstKnown = '0272';
+
+/** Of migrations that only add: every program goes on. */
+const everyVersion = '0.0.0';
+const contraction = /^-- Contracts: programs since (\d+\.\d+\.\d+) do without /m;
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 
@@ -18,7 +27,11 @@ export async function readMigrationFiles(): Promise<MigrationFile[]> {
     files.map(async (file) => {
       const text = await readFile(join(migrationsFolder, file), 'utf8');
       const sha256 = createHash('sha256').update(text).digest('hex');
-      return { name: file.replace(/\.sql$/, ''), text, sha256 };
+      const name = file.replace(/\.sql$/, '');
+      return { name, text, sha256, programsSince: name < firstKnown ? null : programsSince(text) };
     }),
   );
 }
+
+/** What a migration says of programs that run beside it: `-- Contracts: programs since 1.4.0 …`, or nothing where it only adds. */
+export const programsSince = (text: string): string => contraction.exec(text)?.[1] ?? everyVersion;

@@ -57,11 +57,11 @@ const nothingSet = {
 /** Starts the built product and waits until `readyPath` answers 200. Throws when it ends before. */
 export async function startApp(
   environment: Environment,
-  { readyPath = '/readyz', keepOutput = true } = {},
+  { readyPath = '/readyz', keepOutput = true, checkout = checkoutDir } = {},
 ): Promise<AppProcess> {
   const port = environment.PORT ?? String(await freePort());
   const started = performance.now();
-  const { child, output, end } = spawnApp({ PORT: port, ...environment }, { keepOutput });
+  const { child, output, end } = spawnApp({ PORT: port, ...environment }, { keepOutput, checkout });
   const url = `http://127.0.0.1:${port}`;
   try {
     await waitUntilAnswers(`${url}${readyPath}`, child);
@@ -105,15 +105,18 @@ export function spawnApp(
     keepOutput = true,
     readOutput = true,
     program = startCommand.args,
+    checkout = checkoutDir,
   }: {
     keepOutput?: boolean;
     /** False leaves in its pipes what it writes, until they are full. */
     readOutput?: boolean;
     program?: readonly string[];
+    /** Another version's, in the place of this one. */
+    checkout?: string;
   } = {},
 ) {
   const child = spawn(process.execPath, program, {
-    cwd: checkoutDir,
+    cwd: checkout,
     stdio: keepOutput ? ['ignore', 'pipe', 'pipe'] : 'ignore',
     env: {
       ...{ PATH: process.env.PATH, HOME: process.env.HOME },

@@ -1,4 +1,4 @@
-import { beginRestore, completeRestore } from '#db/backup/restore-database.ts';
+import { beginRestore, completeRestore, type RestorePurpose } from '#db/backup/restore-database.ts';
 import { createDb, openPool } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import type { LogicalManifest } from '#lib/backups/manifest.ts';
@@ -28,12 +28,16 @@ export async function withRestoreSession<Result>(
   }
 }
 
-/** Makes an empty database what it was: the migrations up to the state that was backed up, the job queue, then the rows. */
+/**
+ * Makes an empty database what it was: the migrations up to the state that was backed up, the job queue, then the rows. What
+ * goes out is held afterwards, unless the site goes on with just these rows.
+ */
 export async function loadBackup(
   connectionString: string,
   { folder }: WholeBackup,
   manifest: LogicalManifest,
   log: Log,
+  purpose: RestorePurpose = 'restored',
 ): Promise<void> {
   await withRestoreSession(connectionString, async (client) => {
     await beginRestore(client);
@@ -41,6 +45,6 @@ export async function loadBackup(
     await migrate(db, manifest.migrations.at(-1)?.name).finally(() => db.destroy());
     const jobs = createJobQueue({ connectionString, log, sendOnly: true });
     await jobs.start().finally(() => jobs.stop());
-    await completeRestore(client, folder, manifest);
+    await completeRestore(client, folder, manifest, purpose);
   });
 }

@@ -19,7 +19,21 @@ const withoutDatabase = {
     does: 'looks at everything that the site needs, whether or not it runs; ends with 1 when something is wrong',
     changes: false,
   },
+  'upgrade-database': {
+    takes: [],
+    options: ['--undo'],
+    does: 'moves the private database to the PostgreSQL that comes with this version, and keeps the old one beside it; the site is stopped',
+    changes: true,
+  },
+  version: {
+    takes: [],
+    does: 'says which version this is, and of Node.js and PostgreSQL',
+    changes: false,
+  },
 } satisfies Record<string, CommandUse>;
+
+const isWithoutDatabase = (name: string): name is keyof typeof withoutDatabase =>
+  Object.hasOwn(withoutDatabase, name);
 
 /** The operator's commands: `npm run admin -- NAME …`. */
 export const adminCommands: AdminCommands = {
@@ -59,7 +73,7 @@ export function findCommand(
   if (isDryRun && !use.changes) {
     throw new UsageProblem(`${name} changes nothing, so there is nothing to try.`);
   }
-  if (name === 'restore' || name === 'doctor') return name;
+  if (isWithoutDatabase(name)) return name;
   const command = adminCommands[name];
   if (!command) throw new UsageProblem(describeCommands(name));
   return command;

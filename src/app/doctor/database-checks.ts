@@ -68,7 +68,12 @@ async function lookAtPooler({ config }: DoctorContext): Promise<Verdict> {
 async function lookAtSchema(db: WritableDb): Promise<Verdict> {
   try {
     await refuseUnfinishedRestore(db);
-    await checkMigrationHistory(db, await readMigrationFiles());
+    const newer = await checkMigrationHistory(db, await readMigrationFiles());
+    if (newer.length > 0) {
+      return lookAt(
+        `A newer version has upgraded the schema to ${newer.at(-1)}, and this one may go on: finish the upgrade, or go back for good.`,
+      );
+    }
   } catch (error) {
     if (error instanceof MigrationHistoryProblem) return wrong(error.message);
     throw error;

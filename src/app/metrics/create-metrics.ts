@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { programVersion } from '#lib/program-version.ts';
 import type { AppServices } from '../services.ts';
 import { watchDatabase } from './database-metrics.ts';
 import { watchQueue } from './job-metrics.ts';
@@ -31,6 +32,12 @@ export function createMetrics({
   registry?: Registry;
 }): Metrics {
   collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'direct365_build_info',
+    help: 'Always 1; says which version answers',
+    labelNames: ['version'],
+    registers: [registry],
+  }).set({ version: programVersion() }, 1);
   const labelNames = ['method', 'route', 'status'] as const;
   const requestSeconds = new Histogram({
     name: 'direct365_http_request_seconds',

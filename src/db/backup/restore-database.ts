@@ -35,6 +35,9 @@ export async function beginRestore(client: pg.ClientBase): Promise<void> {
   await client.query('create table public.restore_unfinished ()');
 }
 
+/** Whether the backup is of an earlier time, or the site goes on with it where it was. */
+export type RestorePurpose = 'restored' | 'continued';
+
 /**
  * Puts the rows back into a database that has run the backup's migrations and has its job queue, all in one transaction;
  * with them that it was restored, which holds what goes out, and that it is whole.
@@ -43,6 +46,7 @@ export async function completeRestore(
   client: pg.ClientBase,
   folder: string,
   manifest: LogicalManifest,
+  purpose: RestorePurpose,
 ): Promise<void> {
   const { rows } = await client.query<{ version: number }>('select version from jobs.version');
   if (rows[0]?.version !== manifest.jobsVersion) {
@@ -53,7 +57,7 @@ export async function completeRestore(
   await client.query('begin');
   try {
     await copyDatabaseIn(client, folder, manifest);
-    await holdOutgoing(client, manifest.madeAt);
+    if (purpose === 'restored') await holdOutgoing(client, manifest.madeAt);
     await client.query('drop table public.restore_unfinished');
     await client.query('commit');
   } catch (error) {

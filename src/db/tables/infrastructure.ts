@@ -19,4 +19,6 @@ export interface RateLimitsTable {
 export interface MigrationHashesTable {
   name: string;
   sha256: string;
+  /** From which version on programs run on what it left; null where nobody said. */
+  programs_since: string | null;
 }

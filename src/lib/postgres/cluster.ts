@@ -54,6 +54,11 @@ function holdsCluster(cluster: string, serverVersion: string): boolean {
   }
   const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   const major = serverVersion.split('.')[0];
+  if (Number(version) < Number(major)) {
+    throw new SetupProblem(
+      `The database in ${cluster} was made by PostgreSQL ${version}, and this version of Direct365 runs on PostgreSQL ${major}. Move it over with npm run admin -- upgrade-database, which keeps the old one beside it, or run the version that made it.`,
+    );
+  }
   if (version !== major) {
     throw new SetupProblem(
       `The database in ${cluster} was made by PostgreSQL ${version}, but the built-in one is PostgreSQL ${major}. Run the Direct365 version that made it, or move the data to a server of your own and set DATABASE_URL.`,

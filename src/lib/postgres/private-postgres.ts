@@ -7,10 +7,12 @@ import { type DataFolder, type DataFolderOptions, openDataFolder } from './data-
 import { lockDataFolder } from './data-folder-lock.ts';
 import { findInstalledPostgres, type InstalledPostgres } from './installed-postgres.ts';
 import { launchServer } from './launch.ts';
+import type { OperatorLog } from './operator-log.ts';
 import { reattachServer } from './reattach.ts';
 import { describeServer } from './server.ts';
 import { describePostgresFault } from './start-problems.ts';
 import { superviseServer } from './supervision.ts';
+import { mendSwap } from './upgrade/swap-clusters.ts';
 
 export type PrivatePostgres = {
   /** For `pg` and libpq alike, through a Unix socket. */
@@ -36,6 +38,9 @@ export async function startPrivatePostgres(options: DataFolderOptions): Promise<
   const folder = openDataFolder(options);
   const lock = lockDataFolder(folder.dir);
   try {
+    if (await mendSwap(folder)) {
+      options.log.info(`An upgrade of the database was cut short: ${folder.cluster} is as before.`);
+    }
     const { stop, ...running } = await startIn(folder, installed, options);
     let stopped: Promise<void> | undefined;
     return {
@@ -51,6 +56,16 @@ export async function startPrivatePostgres(options: DataFolderOptions): Promise<
   }
 }
 
+/**
+ * Starts the server of a data folder that the caller owns, with programs of the caller's choice. Raises a SetupProblem when
+ * it cannot run.
+ */
+export const startOwnedPostgres = (
+  folder: DataFolder,
+  installed: InstalledPostgres,
+  log: OperatorLog,
+): Promise<PrivatePostgres> => startIn(folder, installed, { log });
+
 /** The folder in which the server leaves its log, open to itself and to us alone. */
 function makeWalArchive({ dir, user }: DataFolder): string {
   const folder = walArchiveIn(dir);
@@ -65,7 +80,7 @@ export const walArchiveIn = (dataDir: string): string => join(dataDir, 'wal-arch
 async function startIn(
   folder: DataFolder,
   installed: InstalledPostgres,
-  { log, archivesWal = false }: DataFolderOptions,
+  { log, archivesWal = false }: Pick<DataFolderOptions, 'log' | 'archivesWal'>,
 ): Promise<PrivatePostgres> {
   const native = await prepareBinaries(installed, folder);
   const wasInitialised = await ensureCluster(folder, native, installed.serverVersion);

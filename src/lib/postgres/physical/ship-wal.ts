@@ -6,6 +6,11 @@ import { createGzip } from 'node:zlib';
 
 /** What PostgreSQL has archived; what it has not finished is called otherwise. */
 const archived = /^[0-9A-F]{8}(\.history|[0-9A-F]{16}(\.[0-9A-F]{8}\.backup)?)$/;
+
+/** The whole pieces of log among the files of an archive, in their order. */
+export const archivedPieces = (names: readonly string[]): string[] =>
+  names.filter((name) => archived.test(name)).sort();
+
 const unfinishedEnding = '.unfinished';
 
 /**
@@ -13,7 +18,7 @@ const unfinishedEnding = '.unfinished';
  * safe. Broken off, it begins again with the piece that it was at. Answers how many pieces it took.
  */
 export async function shipWal(from: string, into: string): Promise<number> {
-  const names = (await readdir(from)).filter((name) => archived.test(name)).sort();
+  const names = archivedPieces(await readdir(from));
   if (names.length === 0) return 0;
   await mkdir(into, { mode: 0o700 }).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
