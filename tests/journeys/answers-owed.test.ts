@@ -212,7 +212,11 @@ test('a client reads how consultants answer wherever they decide, and each page 
   await page.keyboard.press('Escape');
   await expectFocusOn(page, how);
 
-  await cards.first().getByRole('button', { name: /Shortlist/ }).first().click();
+  await cards
+    .first()
+    .getByRole('button', { name: /Shortlist/ })
+    .first()
+    .click();
   await open(page, '/shortlist');
   await expect(page.getByRole('listitem').getByText(said).first()).toBeVisible();
 

@@ -44,9 +44,9 @@ function ClientLine({ figures }: { figures: AnswerFigures }) {
       title={title}
       measured={
         <>
-          Measured over the applications to all projects of this client, and the times for a call that
-          consultants proposed to them, in the last 12 months that are at least {soonDays} days old:{' '}
-          {cases === 1 ? '1 case' : `${cases} cases`}. Withdrawn ones do not count.
+          Measured over the applications to all projects of this client, and the times for a call
+          that consultants proposed to them, in the last 12 months that are at least {soonDays} days
+          old: {cases === 1 ? '1 case' : `${cases} cases`}. Withdrawn ones do not count.
         </>
       }
       answer="An answer is to accept, to decline, to choose somebody else, or to cancel the project; of times for a call, to pick one, to decline, or to propose others. An application that ended because nobody answered has none."

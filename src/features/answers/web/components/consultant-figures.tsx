@@ -54,8 +54,8 @@ function ConsultantLine({ figures }: { figures: AnswerFigures }) {
       title={title}
       measured={
         <>
-          Measured over the invitations, first messages and times for a call from clients in the last
-          12 months that are at least {soonDays} days old:{' '}
+          Measured over the invitations, first messages and times for a call from clients in the
+          last 12 months that are at least {soonDays} days old:{' '}
           {cases === 1 ? '1 case' : `${cases} cases`}. Withdrawn ones do not count.
         </>
       }
