@@ -212,11 +212,13 @@ test('a client reads how consultants answer wherever they decide, and each page 
   await page.keyboard.press('Escape');
   await expectFocusOn(page, how);
 
-  await cards
-    .first()
-    .getByRole('button', { name: /Shortlist/ })
-    .first()
-    .click();
+  const first = cards.first();
+  const kept = page.waitForResponse(
+    (answer) => answer.request().method() !== 'GET' && answer.url().includes('/shortlist'),
+  );
+  await first.getByRole('button', { name: /^Add to Shortlist/ }).click();
+  expect((await kept).ok()).toBe(true);
+  await expect(first.getByRole('button', { name: /^Shortlisted/ })).toBeVisible();
   await open(page, '/shortlist');
   await expect(page.getByRole('listitem').getByText(said).first()).toBeVisible();
 
