@@ -157,6 +157,11 @@ const questions: Record<string, Question> = {
     body: { name: 'notes.txt', bytes: 6 },
     answer: noThread,
   },
+  'messageFiles.beginFirst': {
+    as: 'client',
+    body: { name: 'notes.txt', bytes: 6 },
+    answer: noPerson,
+  },
   'messageFiles.putPart': { as: 'client', body: {}, answer: noFile },
   'messageFiles.finish': { as: 'client', answer: noFile },
   'messageFiles.discard': { as: 'client', answer: noFile },

@@ -4,6 +4,20 @@ import { type RefObject, useEffect, useRef } from 'react';
 const dialogCloseTime = 400;
 
 /**
+ * Gives the focus to an element when a dialog has had the time to close, if nothing else has it by then: whatever had it went away.
+ * Returns the way to stop.
+ */
+export function takeFocusSoon(
+  ref: RefObject<HTMLElement | null>,
+  { preventScroll = false }: { preventScroll?: boolean } = {},
+): () => void {
+  const timer = setTimeout(() => {
+    if (document.activeElement === document.body) ref.current?.focus({ preventScroll });
+  }, dialogCloseTime);
+  return () => clearTimeout(timer);
+}
+
+/**
  * A ref for the element that takes the focus when `state` has changed and whatever had the focus went away with the old
  * state, such as the button that cancelled a project. Give the element `tabIndex={-1}`. With `preventScroll` the page
  * stays where the reader has it.
@@ -18,10 +32,7 @@ export function useFocusAfterChange<Element extends HTMLElement>(
   useEffect(() => {
     if (shown.current === state) return;
     shown.current = state;
-    const timer = setTimeout(() => {
-      if (document.activeElement === document.body) ref.current?.focus({ preventScroll });
-    }, dialogCloseTime);
-    return () => clearTimeout(timer);
+    return takeFocusSoon(ref, { preventScroll });
   }, [state, preventScroll]);
 
   return ref;

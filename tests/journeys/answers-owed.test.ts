@@ -171,7 +171,7 @@ test('a consultant reads how clients answer, and how that was measured, by key',
   await page.keyboard.press('Enter');
   const definition = page.getByRole('dialog', { name: 'How this client answers' });
   await expect(definition).toContainText('in the last 12 months');
-  await expect(definition).toContainText(/\d+ applications?\./);
+  await expect(definition).toContainText(/\d+ cases?\./);
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(definition).toHaveCount(0);
@@ -182,6 +182,56 @@ test('a consultant reads how clients answer, and how that was measured, by key',
     .first()
     .click();
   await expect(page.getByRole('heading', { name: 'How this client answers' })).toBeVisible();
+});
+
+test('a client reads how consultants answer wherever they decide, and each page of cards asks once', async () => {
+  const { page } = client;
+  const asked: string[][] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/consultants/answer-figures')) asked.push([...searchParams.values()]);
+  });
+  const said = /answered within 7 days|Not enough answers yet/;
+  const cards = page.locator('main li').filter({ has: page.locator('h3') });
+  await open(page, '/find-consultants');
+  await expect(cards.getByText(said)).toHaveCount(await cards.count());
+  expect(asked).toHaveLength(1);
+  const firstPage = await cards.count();
+  expect(new Set(asked[0]).size).toBe(firstPage);
+
+  await page.getByRole('button', { name: 'Load More Consultants' }).click();
+  await expect.poll(() => cards.count()).toBeGreaterThan(firstPage);
+  await expect(cards.getByText(said)).toHaveCount(await cards.count());
+  expect(asked).toHaveLength(2);
+  expect(asked[1]?.filter((id) => asked[0]?.includes(id))).toEqual([]);
+
+  const how = cards.first().getByRole('button', { name: 'How this consultant answers' });
+  await pressOn(page, how);
+  const definition = page.getByRole('dialog', { name: 'How this consultant answers' });
+  await expect(definition).toContainText('in the last 12 months');
+  await page.keyboard.press('Escape');
+  await expectFocusOn(page, how);
+
+  const first = cards.first();
+  const kept = page.waitForResponse(
+    (answer) => answer.request().method() !== 'GET' && answer.url().includes('/shortlist'),
+  );
+  await first.getByRole('button', { name: /^Add to Shortlist/ }).click();
+  expect((await kept).ok()).toBe(true);
+  await expect(first.getByRole('button', { name: /^Shortlisted/ })).toBeVisible();
+  await open(page, '/shortlist');
+  await expect(page.getByRole('listitem').getByText(said).first()).toBeVisible();
+
+  const projectId = await post('Read before it is decided');
+  const applicationId = await apply(projectId);
+  await open(page, `/project/${projectId}`);
+  const applicants = page.getByRole('region', { name: 'Applications', exact: true });
+  await expect(applicants.getByRole('listitem').getByText(said)).toBeVisible();
+  const suggested = page.getByRole('region', { name: 'Suggested Consultants' });
+  await expect(suggested.getByText(said).first()).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await open(page, `/application/${applicationId}`);
+  await expect(page.getByRole('heading', { name: 'How this consultant answers' })).toBeVisible();
 });
 
 test('nobody’s browser complained', () => {

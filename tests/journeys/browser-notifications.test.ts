@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { defaultPreferences } from '#features/cookie-consent/rules.ts';
 import { violationsOf } from '#tests/support/axe-violations.ts';
 import { wholeBrowserLaunch } from '#tests/support/browser.ts';
 import { demoSite } from '#tests/support/journey/demo-site.ts';
@@ -34,20 +35,54 @@ test('A browser that blocks notifications says so, and offers nothing', async ()
   await context.close();
 });
 
-test('A browser that may keep nothing of the site says what to allow, and offers them once it is', async () => {
+const allowAndTurnOn = (page: Page) =>
+  page.getByRole('button', { name: 'Allow Functional Cookies and Turn On' });
+const stored = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    "localStorage.getItem('cookieConsent') && JSON.parse(localStorage.getItem('cookiePreferences'))",
+  );
+const refuses = 'The browser was not allowed to show notifications';
+
+test('A browser that may keep nothing of the site asks for that in the same place, by key', async () => {
+  const { page, context } = await openNew();
+  await answering(context, 'granted');
+  await withPushService(context);
+  await open(page, '/account');
+  await expect(status(page)).toHaveText('They are off in this browser.');
+  await expect(turnOn(page)).toHaveCount(0);
+  await expect(allowAndTurnOn(page)).toHaveAccessibleDescription(/allows functional cookies/);
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await stored(page)).toBeNull();
+  await allowAndTurnOn(page).press('Enter');
+  await expect(status(page)).toHaveText('They are on in this browser, until you sign out of it.');
+  await expect(status(page)).toBeFocused();
+  await expect(rows(page)).toHaveCount(1);
+  expect(await stored(page)).toEqual({ ...defaultPreferences, functional: true });
+
+  await page.getByRole('button', { name: 'Turn off in this browser' }).click();
+  await expect(turnOn(page)).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  // What was allowed is taken back where all of it is.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie preferences' }).click();
+  await page.getByRole('switch', { name: 'Functional Cookies' }).uncheck();
+  await page.getByRole('button', { name: 'Save Preferences' }).click();
+  await expect(allowAndTurnOn(page)).toBeVisible();
+  await context.close();
+});
+
+test('A browser that was not allowed to show them keeps nothing of the site either', async () => {
   const { page, context } = await openNew();
   await answering(context, 'default');
   await open(page, '/account');
-  await expect(status(page)).toContainText('allow “Functional Cookies” first');
-  await page.getByRole('main').getByRole('link', { name: 'Cookie preferences' }).click();
-  await page.getByRole('switch', { name: 'Functional Cookies' }).check();
-  await page.getByRole('button', { name: 'Save Preferences' }).click();
-  await expect(status(page)).toHaveText('They are off in this browser.');
-  expect(await violationsOf(page)).toEqual([]);
-
-  await turnOn(page).click();
-  await expect(page.getByText('The browser was not allowed to show notifications')).toBeVisible();
+  await allowAndTurnOn(page).click();
+  await expect(page.getByText(refuses).first()).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
+  // Nothing was chosen before, and nothing is now: the banner asks.
+  expect(await stored(page)).toBeNull();
+  await page.getByRole('button', { name: 'Reject All' }).click();
+  await allowAndTurnOn(page).click();
+  await expect.poll(() => stored(page)).toEqual(defaultPreferences);
+  await expect(allowAndTurnOn(page)).toBeEnabled();
   await context.close();
 });
 

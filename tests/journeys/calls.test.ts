@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
 import { violationsOf } from '#tests/support/axe-violations.ts';
 import { demoSite } from '#tests/support/journey/demo-site.ts';
 import { open } from '#tests/support/journey/settled.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 import type { Person } from '#tests/support/journey/windows.ts';
+import { expectFocusOn, pressOn } from './pages/by-keyboard.ts';
 import { arrive, line, openWith } from './pages/in-conversation.ts';
 
 /*
@@ -143,7 +145,62 @@ test('whoever acts on what has changed is told, and a call is cancelled with a r
   await own.getByRole('button', { name: /^Cancel Call/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this call?' });
   await dialog.getByLabel('Reason').fill('We have found somebody.');
-  await dialog.getByRole('button', { name: 'Cancel Call' }).click();
+  await pressOn(page, dialog.getByRole('button', { name: 'Cancel Call' }));
   await expect(page.getByRole('heading', { name: 'No calls ahead' })).toBeVisible();
   await expect(callIn(page).first()).toContainText('We have found somebody.');
+  // The button has gone with the call, which stands among the past ones now.
+  await expectFocusOn(page, callIn(page).first().getByRole('heading'));
+});
+
+const threadsOf = z.object({
+  items: z.array(z.object({ other: z.object({ userId: z.string(), name: z.string() }) })),
+});
+
+/** The client proposes times once more, without looking at a page. */
+async function proposeAgain(): Promise<void> {
+  const { request } = client.page;
+  const { items } = threadsOf.parse(await (await request.get('/api/threads')).json());
+  const answer = await request.post('/api/calls', {
+    headers: { origin: site.url },
+    data: {
+      callId: crypto.randomUUID(),
+      personId: items.find(({ other }) => other.name.startsWith('Connie'))?.other.userId,
+      text: 'Another try?',
+      startsAt: [new Date(Date.now() + 12 * 24 * 60 * 60 * 1000).toISOString()],
+      minutes: 30,
+      zone: 'Europe/Berlin',
+    },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+async function declineByKey(page: Page): Promise<void> {
+  await pressOn(
+    page,
+    callIn(page)
+      .first()
+      .getByRole('button', { name: /^Decline/ }),
+  );
+  const dialog = page.getByRole('dialog', { name: 'Decline these times?' });
+  await pressOn(page, dialog.getByRole('button', { name: 'Decline' }));
+  await expect(dialog).toBeHidden();
+}
+
+test('whoever declines by key goes on from the call, which stands among the past ones', async () => {
+  const { page } = consultant;
+  await proposeAgain();
+  await open(page, '/calls');
+  await declineByKey(page);
+  const declined = callIn(page).filter({ hasText: 'You declined' }).first();
+  await expectFocusOn(page, declined.getByRole('heading'));
+});
+
+test('whoever declines by key in the conversation goes on where the call stood', async () => {
+  const { page } = consultant;
+  await proposeAgain();
+  await openWith(page, 'Dana');
+  await pressOn(page, page.getByText('1 call: a time waits for your answer'));
+  await declineByKey(page);
+  const gone = page.getByText('No call is proposed or ahead any more.');
+  await expectFocusOn(page, page.locator('div[tabindex="-1"]').filter({ has: gone }).last());
 });

@@ -50,8 +50,10 @@ const silentCalls: Readonly<Record<string, RegExp>> = {
         /^\/api\/(me\/(consultant-profile|match-scores)|projects\/answer-figures)$/,
       ]),
   ),
-  // An application without a score is an application.
-  'a project': /\/applicant-scores$/,
+  // An application without a score is an application, and without figures; so is a card of a consultant.
+  'a project': /\/(applicant-scores|answer-figures)$/,
+  '/find-consultants': /\/answer-figures$/,
+  '/shortlist': /\/answer-figures$/,
   // No project is listed that could have been applied to.
   '/consultant/portal?tab=projects&text=nobody+wrote+this':
     /^\/api\/me\/(consultant-profile|applied-projects)$/,

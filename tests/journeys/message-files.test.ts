@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { violationsOf } from '#tests/support/axe-violations.ts';
 import { demoSite } from '#tests/support/journey/demo-site.ts';
-import { settled } from '#tests/support/journey/settled.ts';
+import { open, settled } from '#tests/support/journey/settled.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 import type { Person } from '#tests/support/journey/windows.ts';
 import { arrive, comeBack, field, line, openWith, sendButton } from './pages/in-conversation.ts';
@@ -50,6 +50,31 @@ async function download(page: Page, name: string): Promise<string> {
   expect(saved.suggestedFilename()).toBe(name);
   return readFile(await saved.path(), 'utf8');
 }
+
+test('a first message carries files as all others do, also after a reload', async () => {
+  const { page } = client;
+  await open(page, '/find-consultants');
+  await page
+    .getByRole('link', { name: /^Contact Consultant/ })
+    .first()
+    .click();
+  await page.waitForURL('**/messages/with/*');
+  await choose(page, file('brief.csv', rows), file('run.exe'));
+  await expect(chosen(page)).toContainText('CSV, 2.1 MB');
+  await expect(chosen(page)).toContainText('You can send PDF, pictures');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: /run\.exe/ }).click();
+  await page.reload();
+  await settled(page);
+  await expect(chosen(page)).toContainText('CSV, 2.1 MB');
+  await field(page).fill('This is what we need.');
+  await sendButton(page).click();
+  await page.waitForURL(/\/messages\/[0-9a-f-]{36}$/);
+  await expect(line(page, 'This is what we need.')).toContainText('brief.csv');
+  await expect(chosen(page)).toHaveCount(0);
+  expect(await download(page, 'brief.csv')).toBe(rows);
+  expect(client.complaints).toEqual([]);
+});
 
 test('files are chosen, sent, and saved on the other side', async () => {
   const { page } = client;

@@ -22,11 +22,11 @@ interface Upload {
   fileId?: string;
 }
 
-/** Uploads a file into a thread the way the browser does, and answers the first refusal or that there was none. */
+/** Uploads a file into a thread, or for the first message to somebody, the way the browser does, and answers the first refusal or that there was none. */
 export async function uploadFile(
   app: TestApp,
   as: UserId,
-  threadId: string,
+  to: string | { personId: UserId },
   {
     name = 'notes.txt',
     content = Buffer.from('Hello.'),
@@ -36,7 +36,10 @@ export async function uploadFile(
   const cookie = await app.cookieOf(as);
   const call = async (operation: string, input: Record<string, unknown>) =>
     answerOf(await sendCall(app, `messageFiles.${operation}`, { fileId, ...input }, cookie));
-  const begun = await call('begin', { threadId, name, bytes: content.length });
+  const announced = { name, bytes: content.length };
+  const begun = await (typeof to === 'string'
+    ? call('begin', { threadId: to, ...announced })
+    : call('beginFirst', { ...to, ...announced }));
   if (begun.code) return { ...begun, fileId };
   for (let position = 0; position < partCount(content.length); position += 1) {
     const file = content.subarray(position * partBytes, (position + 1) * partBytes);

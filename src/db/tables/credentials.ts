@@ -15,4 +15,5 @@ export interface CredentialsTable {
   decided_by: string | null;
   method: 'public-record' | 'issuer-lookup' | 'certificate-seen' | null;
   reason: string | null;
+  end_told_days: number | null;
 }

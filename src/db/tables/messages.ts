@@ -54,6 +54,8 @@ export interface CallStepsTable {
 export interface MessageFilesTable {
   id: string;
   thread_id: string | null;
+  /** Whom the first message is written to that it waits for. */
+  addressee_id: string | null;
   owner_id: string | null;
   name: string;
   announced_bytes: number;

@@ -38,7 +38,7 @@ const answerFiguresShape = {
 const answerFiguresSchema = z.object(answerFiguresShape);
 export type AnswerFigures = z.infer<typeof answerFiguresSchema>;
 
-/** How the client of a project answers applications. */
+/** How the client of a project answers consultants. */
 const clientFiguresSchema = z.object({ projectId: z.uuid(), ...answerFiguresShape });
 export type ClientFigures = z.infer<typeof clientFiguresSchema>;
 
@@ -61,10 +61,10 @@ export const answersContract = {
     method: 'GET',
     path: '/projects/answer-figures',
     access: 'consultant',
-    summary: 'How the clients of these open projects answer applications',
+    summary: 'How the clients of these open projects answer consultants',
     description:
-      'Measured over the applications of the last twelve months that are at least a week old and were not withdrawn, ' +
-      'to all projects of the client. Projects that cannot be applied to are left out.',
+      'Measured over the applications to all projects of the client and the times for calls that consultants proposed to them, of ' +
+      'the last twelve months, at least a week old and not withdrawn. Projects that cannot be applied to are left out.',
   })
     .input(z.strictObject({ projectIds: z.array(projectIdSchema).min(1).max(100) }))
     .output(z.object({ figures: z.array(clientFiguresSchema) })),
@@ -75,8 +75,8 @@ export const answersContract = {
     access: 'approved-client',
     summary: 'How these consultants answer clients',
     description:
-      'Measured over the invitations and first messages from clients in the last twelve months that are at least a week ' +
-      'old and were not withdrawn. Consultants who are not listed are left out.',
+      'Measured over the invitations, first messages and times for calls from clients in the last twelve months, at least a ' +
+      'week old and not withdrawn. Consultants who are not listed are left out.',
   })
     .input(z.strictObject({ consultantIds: z.array(userIdSchema).min(1).max(100) }))
     .output(z.object({ figures: z.array(consultantFiguresSchema) })),

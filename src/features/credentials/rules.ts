@@ -55,6 +55,10 @@ export function datedProblem(
   return null;
 }
 
+/** So many days before the end of a credential its consultant is told of it; 0 is told once it is over. */
+export const endStages = [30, 7, 0] as const;
+export type EndStage = (typeof endStages)[number];
+
 /** What is stored of a credential, as far as its state goes. */
 export interface StoredState {
   status: 'submitted' | 'verified' | 'rejected';

@@ -1,5 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { requireSignedIn } from '#features/accounts/web/guards.ts';
+import type { Call } from '#features/calls/contract/call-views.ts';
 import { CalendarFeed } from '#features/calls/web/components/calendar-feed.tsx';
 import { OwnCallHours } from '#features/calls/web/components/own-call-hours.tsx';
 import { OpenCalls, PastCalls } from '#features/calls/web/components/own-calls.tsx';
@@ -39,6 +41,8 @@ export const Route = createFileRoute('/calls')({
 
 function CallsPage() {
   const { viewer } = Route.useRouteContext();
+  // A call that is declined or cancelled goes from the one list to the other, and the focus with it.
+  const answered = useRef<Call>(undefined);
   return (
     <Container className="py-8 sm:py-12">
       {viewer.lookingIn ? (
@@ -52,10 +56,10 @@ function CallsPage() {
             lead="Times are those of your clock, with the zone beside them."
           />
           <div className="flex max-w-3xl flex-col gap-10">
-            <OpenCalls />
+            <OpenCalls answered={answered} />
             {viewer.userType === 'consultant' && <OwnCallHours />}
             <CalendarFeed />
-            <PastCalls />
+            <PastCalls answered={answered} />
           </div>
         </>
       )}

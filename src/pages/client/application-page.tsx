@@ -3,6 +3,8 @@ import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import type { ProjectStatus } from '#catalogue/enumerations/project.ts';
 import { initialsOfName } from '#features/accounts/rules/person-name.ts';
 import { requireClient } from '#features/accounts/web/guards.ts';
+import { ConsultantFiguresCard } from '#features/answers/web/components/consultant-figures.tsx';
+import { consultantFiguresQuery } from '#features/answers/web/queries.ts';
 import type { ReceivedApplication } from '#features/applications/contract/application-views.ts';
 import { ApplicantDetails } from '#features/applications/web/components/applicant-details.tsx';
 import { ApplicationDecision } from '#features/applications/web/components/application-decision.tsx';
@@ -36,7 +38,9 @@ export const Route = createFileRoute('/application/$applicationId')({
     // Never throws: without it the rest of the page stands.
     const match = prepareParts(queryClient.prefetchQuery(applicantMatchQuery(applicationId)));
     try {
-      await queryClient.ensureQueryData(receivedApplicationQuery(applicationId));
+      const query = receivedApplicationQuery(applicationId);
+      const { consultant } = await queryClient.ensureQueryData(query);
+      await prepareParts(queryClient.prefetchQuery(consultantFiguresQuery([consultant.userId])));
     } catch {
       throw redirect({ to: '/client/portal', search: { notice: 'application-load-failed' } });
     }
@@ -115,6 +119,7 @@ function ApplicationPage() {
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <ApplicantMatch applicationId={applicationId} />
+          <ConsultantFiguresCard consultantId={consultant.userId} />
           <ApplicantDetails application={application} />
         </div>
       </div>

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Bookmark } from 'lucide-react';
 import { requireApprovedClient } from '#features/accounts/web/guards.ts';
+import type { ShortlistEntry } from '#features/shortlists/contract.ts';
 import { comparisonMax } from '#features/shortlists/rules/limits.ts';
 import { CompareBar } from '#features/shortlists/web/components/compare-bar.tsx';
 import { ShortlistEntryCard } from '#features/shortlists/web/components/shortlist-entry-card.tsx';
@@ -16,7 +17,7 @@ import { Container } from '#ui/primitives/container.tsx';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { ListFailed } from '#ui/primitives/list-failed.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
-import { itemsOf, PagedList, showing } from '#ui/primitives/paged-list.tsx';
+import { itemsOf, PagedList, pagesOf, showing } from '#ui/primitives/paged-list.tsx';
 import { useFocusAfterChange } from '#ui/use-focus-after-change.ts';
 
 interface ShortlistSearch {
@@ -64,6 +65,7 @@ function Shortlist() {
   const { ids } = Route.useSearch();
   const navigate = Route.useNavigate();
   const entries = itemsOf(query);
+  const pages = pagesOf(query, idOf);
   const { chosen, choose, clear } = useComparedIds(
     ids,
     (next) => navigate({ search: next ? { ids: next } : {}, replace: true, resetScroll: false }),
@@ -78,7 +80,7 @@ function Shortlist() {
     <section ref={listRef} tabIndex={-1} aria-label="Shortlisted consultants">
       <PagedList
         query={query}
-        keyOf={({ consultantId }) => consultantId}
+        keyOf={idOf}
         loading={{ spoken: 'Loading your shortlist…', skeletons: 4, className: 'h-52 w-full' }}
         failed={<ListFailed title="Your shortlist could not be loaded" query={query} />}
         empty={<EmptyShortlist />}
@@ -96,6 +98,9 @@ function Shortlist() {
         {(entry) => (
           <ShortlistEntryCard
             entry={entry}
+            listedIds={(pages.get(entry.consultantId) ?? [])
+              .filter(({ consultant }) => consultant !== null)
+              .map(idOf)}
             isChosen={chosen.includes(entry.consultantId)}
             onChoose={(isChosen) => choose(entry.consultantId, isChosen)}
           />
@@ -104,6 +109,8 @@ function Shortlist() {
     </section>
   );
 }
+
+const idOf = ({ consultantId }: ShortlistEntry): string => consultantId;
 
 function EmptyShortlist() {
   return (

@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { requireConsultant } from '#features/accounts/web/guards.ts';
+import { ClientFiguresCard } from '#features/answers/web/components/client-figures.tsx';
+import { clientFiguresQuery } from '#features/answers/web/queries.ts';
 import { OwnMatch } from '#features/applications/web/components/match-cards.tsx';
 import { ownMatchQuery } from '#features/applications/web/queries/consultant-queries.ts';
 import type { ReceivedInvitation } from '#features/invitations/contract/invitation-views.ts';
@@ -40,7 +42,11 @@ export const Route = createFileRoute('/invitations/$invitationId')({
     }
     const { project } = invitation;
     // Never throws: without it the rest of the page stands.
-    if (project) await prepareParts(queryClient.prefetchQuery(ownMatchQuery(project.id)));
+    if (!project) return;
+    await prepareParts(
+      queryClient.prefetchQuery(ownMatchQuery(project.id)),
+      queryClient.prefetchQuery(clientFiguresQuery([project.id])),
+    );
   },
   head: () => ({ meta: [{ title: 'Invitation · Direct365' }] }),
   component: InvitationPage,
@@ -91,6 +97,7 @@ function InvitationPage() {
           <>
             <ProjectBrief project={project} />
             <OwnMatch projectId={project.id} />
+            <ClientFiguresCard projectId={project.id} />
             <div>
               <ReportButton about={{ projectId: project.id }} noun="this project" />
             </div>

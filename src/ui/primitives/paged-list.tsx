@@ -17,6 +17,16 @@ export interface PagedQuery<Item> {
 export const itemsOf = <Item,>({ data }: Pick<PagedQuery<Item>, 'data'>): Item[] =>
   data?.pages.flatMap(({ items }) => items) ?? [];
 
+/**
+ * The page that each item came with, by the item's key: what is asked beside a list is asked once for each of its pages, and never
+ * again for those that are there. A page stays the same value when others come.
+ */
+export const pagesOf = <Item,>(
+  { data }: Pick<PagedQuery<Item>, 'data'>,
+  keyOf: (item: Item) => string,
+): ReadonlyMap<string, readonly Item[]> =>
+  new Map(data?.pages.flatMap(({ items }) => items.map((item) => [keyOf(item), items] as const)));
+
 /** Each item where it came first: in an order that changes while it is read, one may be named on two pages. */
 function withoutRepeats<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
   const seen = new Set<string>();

@@ -167,6 +167,9 @@ export const messageInputs: ExampleInputs = {
   'messageFiles.begin': thread(() => ({
     ...{ fileId: crypto.randomUUID(), name: 'notes.txt', bytes: 6 },
   })),
+  'messageFiles.beginFirst': person(() => ({
+    ...{ fileId: crypto.randomUUID(), name: 'notes.txt', bytes: 6 },
+  })),
   'messageFiles.putPart': file({ position: 0, file: hello }),
   'messageFiles.finish': file({}, hello),
   'messageFiles.discard': file(),

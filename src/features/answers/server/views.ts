@@ -1,10 +1,10 @@
-import type { AnsweredApplications } from '#features/applications/server/queries/client-answers.ts';
 import { nameForApprovedClient } from '#features/consultants/policy.ts';
 import { fewestCases } from '#features/site-settings/rules/shown-claims.ts';
 import { daysSince } from '#lib/calendar-days.ts';
 import type { AnswerFigures, ClientFigures, ConsultantFigures, Waiting } from '../contract.ts';
 import type { ClientAnswers } from './queries/client-answers.ts';
 import type { ConsultantAnswers } from './queries/consultant-answers.ts';
+import type { MeasuredAnswers } from './queries/measured-answers.ts';
 import type { WaitingRow } from './queries/waiting.ts';
 
 /** Who waits, as the one who owes the answer may know them: nobody's last name. */
@@ -30,7 +30,7 @@ function viewAnswers({
   answered,
   answeredSoon,
   medianHours,
-}: AnsweredApplications): AnswerFigures {
+}: MeasuredAnswers): AnswerFigures {
   return {
     cases,
     answered,
@@ -39,7 +39,7 @@ function viewAnswers({
   };
 }
 
-/** How the client of a project answers applications. */
+/** How the client of a project answers consultants. */
 export const viewClientFigures = ({ projectId, answers }: ClientAnswers): ClientFigures => ({
   projectId,
   ...viewAnswers(answers),

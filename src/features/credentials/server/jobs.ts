@@ -20,6 +20,22 @@ export const credentialsAged = defineJob({
   staysInside: true,
 });
 
+/** Time has passed: the ends of some credentials may be near. */
+export const credentialEndsDue = defineJob({
+  name: 'credential-ends-due',
+  data: z.strictObject({}),
+  retry: { limit: 2 },
+  concurrency: 1,
+});
+
+// By day: what people are told wakes nobody.
+defineSchedule({
+  name: 'credential-ends-due',
+  cron: '47 6-20 * * *',
+  definition: credentialEndsDue,
+  data: {},
+});
+
 defineSchedule({
   name: 'credentials-aged',
   // Soon after the day changes in UTC, which is the day that counts.

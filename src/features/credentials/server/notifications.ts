@@ -1,4 +1,7 @@
 import { type NotificationKind, quoted } from '#features/notifications/rules/notification-kind.ts';
+import type { EndStage } from '../rules.ts';
+
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** To the consultant whose evidence an admin has looked at. */
 export const credentialWasDecided: NotificationKind<{
@@ -11,5 +14,23 @@ export const credentialWasDecided: NotificationKind<{
     status === 'verified'
       ? `Your certification ${quoted(certification)} was verified.`
       : `Your certification ${quoted(certification)} could not be verified. The reason is beside it.`,
+  leadsTo: () => '/consultant/credentials',
+};
+
+/** To the consultant a certification of whom expires soon, or has expired. */
+export const credentialEnds: NotificationKind<{
+  certification: string;
+  /** Its last day, as `2026-11-21`. */
+  expiresOn: string;
+  stage: EndStage;
+}> = {
+  name: 'credential-ends',
+  topic: 'account',
+  words: ({ certification, expiresOn, stage }) => {
+    const day = longDate.format(new Date(expiresOn));
+    return stage === 0
+      ? `Your certification ${quoted(certification)} expired after ${day}. Once it is renewed, give the new evidence.`
+      : `Your certification ${quoted(certification)} expires after ${day}. Renew it in time, and give the new evidence.`;
+  },
   leadsTo: () => '/consultant/credentials',
 };

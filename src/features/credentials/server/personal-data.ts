@@ -10,6 +10,7 @@ const credentials = personalTable('credentials', {
   withheld: {
     ...{ id: 'names the row for us', consultant_id: 'the person who asks' },
     ...{ revision: 'counts changes', decided_by: 'an admin' },
+    end_told_days: 'what you were told, which is among your notifications',
   },
   afterErasure: 'deleted',
 });

@@ -1,11 +1,13 @@
 import { isCertificationId, labelOfCertification } from '#catalogue/certifications.ts';
+import { inBatches } from '#db/in-batches.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { Services } from '#server/services.ts';
 import { credentialIdSchema } from '../ids.ts';
 import { dayOf } from '../rules.ts';
+import { tellOfEnds } from './commands/tell-of-ends.ts';
 import { credentialRejectedNotice, credentialVerifiedNotice } from './emails/references.ts';
-import { credentialDecided, credentialsAged } from './jobs.ts';
+import { credentialDecided, credentialEndsDue, credentialsAged } from './jobs.ts';
 import {
   findReviewed,
   listConsultantsWhoseEnded,
@@ -20,6 +22,10 @@ export const credentialsWorkers: JobHandler<Services>[] = [
     const row = await findReviewed(services.db, credentialIdSchema.parse(credentialId));
     // What has been changed since, or taken back, is not news any more.
     if (row?.revision === revision) await mailDecision(services, row, derivedId(id, 'mail'));
+  }),
+
+  handleJob(credentialEndsDue, async (_, { services, signal }) => {
+    await inBatches(services.write, signal, (tx) => tellOfEnds(tx, services));
   }),
 
   handleJob(credentialsAged, async (_, { services: { db, write, clock, derivedData } }) => {

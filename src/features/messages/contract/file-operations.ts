@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '#access/operation.ts';
+import { userIdSchema } from '#access/user.ts';
 import { messageFileIdSchema, threadIdSchema } from '../ids.ts';
 import { fileMaxBytes, partBytes, partCount, unsentFileHours } from '../rules/files.ts';
 import { messageFileSchema } from './file-views.ts';
@@ -45,9 +46,32 @@ export const fileRefusals = {
   INFECTED_FILE: { status: 422, message: 'The virus scanner found something in this file.' },
 } as const;
 
+/** What is said of a file before it is sent. */
+const announced = {
+  fileId: messageFileIdSchema,
+  name: z.string().min(1, 'A file has a name').max(1000, 'This name is too long'),
+  bytes: z.int().min(1, 'This file is empty.').max(fileMaxBytes, 'A file can have up to 20 MB.'),
+};
+
+const beginErrors = {
+  NOT_APPROVED: { status: 403, message: 'Your account is waiting for approval.' },
+  PERSON_BLOCKED: { status: 409, message: 'You have blocked this person. Unblock them to write.' },
+  PERSON_AWAY: { status: 409, message: 'This person cannot be reached at the moment.' },
+  UNKNOWN_KIND: {
+    status: 415,
+    message: 'You can send PDF, pictures, Word, Excel and PowerPoint, text, CSV and zip.',
+  },
+  FILE_ID_TAKEN: { status: 409, message: 'Another file has this id.' },
+  TOO_MANY_FILES: {
+    status: 429,
+    message: 'You have uploaded a lot within a day. Please try again later.',
+    data: z.object({ retryAfterSeconds: z.number().int() }),
+  },
+} as const;
+
 const ownFile = z.strictObject({ fileId: messageFileIdSchema });
 
-/** Files are uploaded into a conversation, part by part, and then sent with a message. They belong to whoever began them. */
+/** Files are uploaded into a conversation, or for the message that opens one, part by part, and then sent. They belong to whoever began them. */
 export const filesContract = {
   begin: operation({
     method: 'PUT',
@@ -58,36 +82,28 @@ export const filesContract = {
       `Then its parts are sent, each of ${partBytes} bytes but the last one, and it is finished. The uploader makes \`fileId\`. ` +
       `It is dropped when no message of theirs has carried it after ${unsentFileHours} hours.`,
   })
-    .input(
-      z.strictObject({
-        threadId: threadIdSchema,
-        fileId: messageFileIdSchema,
-        name: z.string().min(1, 'A file has a name').max(1000, 'This name is too long'),
-        bytes: z
-          .int()
-          .min(1, 'This file is empty.')
-          .max(fileMaxBytes, 'A file can have up to 20 MB.'),
-      }),
-    )
+    .input(z.strictObject({ threadId: threadIdSchema, ...announced }))
     .output(z.object({ name: z.string() }))
     .errors({
       THREAD_NOT_FOUND: { status: 404, message: 'This conversation does not exist.' },
-      NOT_APPROVED: { status: 403, message: 'Your account is waiting for approval.' },
-      PERSON_BLOCKED: {
-        status: 409,
-        message: 'You have blocked this person. Unblock them to write.',
-      },
-      PERSON_AWAY: { status: 409, message: 'This person cannot be reached at the moment.' },
-      UNKNOWN_KIND: {
-        status: 415,
-        message: 'You can send PDF, pictures, Word, Excel and PowerPoint, text, CSV and zip.',
-      },
-      FILE_ID_TAKEN: { status: 409, message: 'Another file has this id.' },
-      TOO_MANY_FILES: {
-        status: 429,
-        message: 'You have uploaded a lot within a day. Please try again later.',
-        data: z.object({ retryAfterSeconds: z.number().int() }),
-      },
+      ...beginErrors,
+    }),
+
+  beginFirst: operation({
+    method: 'PUT',
+    path: '/threads/with/{personId}/files/{fileId}',
+    access: 'correspondent',
+    summary:
+      'Begin to upload a file for the first message to somebody; the same one begun again changes nothing',
+    description:
+      'Whoever may be written to may be sent files: `GET /threads/with/{personId}`. Where there is a conversation already, the file ' +
+      'is uploaded into it. It goes with the message that opens the conversation, and otherwise as any other file.',
+  })
+    .input(z.strictObject({ personId: userIdSchema, ...announced }))
+    .output(z.object({ name: z.string() }))
+    .errors({
+      PERSON_NOT_FOUND: { status: 404, message: 'You cannot write to this person.' },
+      ...beginErrors,
     }),
 
   putPart: operation({

@@ -11,6 +11,22 @@ const retryAfter = z.object({ retryAfterSeconds: z.number().int() });
 /** The writer makes `messageId` when they begin to send: whatever is sent again under it is the same message, once. */
 const written = { messageId: messageIdSchema, text: messageTextSchema };
 
+/** The files that go with it, in their order. */
+const carried = {
+  fileIds: z
+    .array(messageFileIdSchema)
+    .max(filesPerMessage, `A message can carry up to ${filesPerMessage} files.`)
+    .refine((ids) => new Set(ids).size === ids.length, 'Name each file once')
+    .default([]),
+};
+
+const filesGone = {
+  FILES_GONE: {
+    status: 409,
+    message: 'A file of this message is no longer here. Please choose its files again.',
+  },
+} as const;
+
 const writeErrors = {
   NOT_APPROVED: { status: 403, message: 'Your account is waiting for approval.' },
   PERSON_BLOCKED: { status: 409, message: 'You have blocked this person. Unblock them to write.' },
@@ -35,13 +51,15 @@ export const messagesContract = {
     summary:
       'Write to somebody; the first message opens the one conversation there is between the two',
     description:
-      'Where there is one already, the message is written into it. Who may be written to: `GET /threads/with/{personId}`.',
+      'Where there is one already, the message is written into it. Who may be written to: `GET /threads/with/{personId}`. `fileIds` are ' +
+      'own files for this person, or of the conversation, that were finished and not sent yet.',
     successStatus: 201,
   })
-    .input(z.strictObject({ personId: userIdSchema, ...written }))
+    .input(z.strictObject({ personId: userIdSchema, ...written, ...carried }))
     .output(z.object({ threadId: z.uuid(), message: messageSchema }))
     .errors({
       PERSON_NOT_FOUND: { status: 404, message: 'You cannot write to this person.' },
+      ...filesGone,
       ...writeErrors,
       TOO_MANY_THREADS: {
         status: 429,
@@ -63,20 +81,13 @@ export const messagesContract = {
       z.strictObject({
         threadId: threadIdSchema,
         ...written,
-        fileIds: z
-          .array(messageFileIdSchema)
-          .max(filesPerMessage, `A message can carry up to ${filesPerMessage} files.`)
-          .refine((ids) => new Set(ids).size === ids.length, 'Name each file once')
-          .default([]),
+        ...carried,
       }),
     )
     .output(messageSchema)
     .errors({
       THREAD_NOT_FOUND: { status: 404, message: 'This conversation does not exist.' },
-      FILES_GONE: {
-        status: 409,
-        message: 'A file of this message is no longer here. Please choose its files again.',
-      },
+      ...filesGone,
       ...writeErrors,
     }),
 

@@ -60,11 +60,12 @@ const sides = personalTable('thread_sides', {
 });
 
 const files = personalTable('message_files', {
-  people: ['owner_id'],
+  people: ['owner_id', 'addressee_id'],
   given: ['thread_id', 'name', 'bytes', 'kind', 'created_at'],
   withheld: {
     id: 'names the row for us; a part of the path in the folder message-files',
     owner_id: 'given as whether they sent it themselves',
+    addressee_id: 'whom a file waits for that was not sent',
     announced_bytes: 'given as the bytes that there are',
     ...{ message_id: 'names the message for us', place: 'as the message' },
     ...{ checked_at: 'what was found is given as the kind', scan: 'as the check' },

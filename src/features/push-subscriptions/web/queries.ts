@@ -1,4 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import {
+  readConsent,
+  resetConsent,
+  savePreferences,
+} from '#features/cookie-consent/web/consent.ts';
 import { featureClient } from '#lib/api/client.ts';
 import { subscribeBrowser, unsubscribeBrowser } from '#lib/push/browser.ts';
 import type { pushSubscriptionsContract } from '../contract.ts';
@@ -20,6 +25,22 @@ export async function turnOnHere(publicKey: string): Promise<void> {
   } catch (error) {
     // Nobody would send to it.
     await unsubscribeBrowser();
+    throw error;
+  }
+}
+
+/**
+ * The same for a browser that may keep nothing yet: with the leave for functional cookies, which the person gives by the same press. When
+ * notifications stay off, for whatever reason, that leave is taken back: it was for them.
+ */
+export async function allowAndTurnOnHere(publicKey: string): Promise<void> {
+  const { hasChosen, preferences } = readConsent();
+  savePreferences({ ...preferences, functional: true });
+  try {
+    await turnOnHere(publicKey);
+  } catch (error) {
+    if (hasChosen) savePreferences({ ...readConsent().preferences, functional: false });
+    else resetConsent();
     throw error;
   }
 }

@@ -1,38 +1,49 @@
+import type { UserId } from '#access/user.ts';
 import type { ConsultantViewer } from '#access/viewer.ts';
 import type { Db } from '#db/client.ts';
 import { canReadToApply } from '#features/applications/policy.ts';
 import { listProjectsToApply } from '#features/applications/server/queries/apply-view.ts';
-import {
-  type AnsweredApplications,
-  measureAnswers,
-} from '#features/applications/server/queries/client-answers.ts';
+import { askedByApplication } from '#features/applications/server/queries/asked-by-application.ts';
+import { askedByOffer } from '#features/calls/server/queries/asked-by-offer.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
-import { figurePeriod, soonDays } from '../../rules/figures.ts';
+import { figurePeriod } from '../../rules/figures.ts';
+import { type MeasuredAnswers, measuredAnswers, nothingAsked } from './measured-answers.ts';
 
 /** How the client of one project answers. */
 export interface ClientAnswers {
   projectId: ProjectId;
-  answers: AnsweredApplications;
+  answers: MeasuredAnswers;
 }
 
-const noneYet: AnsweredApplications = {
-  ...{ cases: 0, answered: 0, answeredSoon: 0 },
-  medianHours: null,
-};
+interface Asked {
+  now: Date;
+  isDemo: boolean;
+}
 
 /** How the clients of these projects answer, of those that this consultant may read: in two statements, however many they are. */
 export async function listClientAnswers(
   db: Db,
   consultant: ConsultantViewer,
   projectIds: readonly ProjectId[],
-  { now, isDemo }: { now: Date; isDemo: boolean },
+  at: Asked,
 ): Promise<ClientAnswers[]> {
   const projects = (await listProjectsToApply(db, consultant, projectIds)).filter(canReadToApply);
   const clientIds = [...new Set(projects.map(({ client_id }) => client_id))];
-  const period = { ...figurePeriod(now), soonDays, isDemo };
-  const answersOf = await measureAnswers(db, clientIds, period);
+  const answersOf = await measureClients(db, clientIds, at);
   return projects.map(({ id, client_id }) => ({
     projectId: id,
-    answers: answersOf.get(client_id) ?? noneYet,
+    answers: answersOf.get(client_id) ?? nothingAsked,
   }));
+}
+
+async function measureClients(
+  db: Db,
+  clientIds: readonly UserId[],
+  { now, isDemo }: Asked,
+): Promise<Map<UserId, MeasuredAnswers>> {
+  if (clientIds.length === 0) return new Map();
+  const of = { personIds: clientIds, ...figurePeriod(now) };
+  const asked = askedByApplication(db, of).unionAll(askedByOffer(db, 'client', { ...of, now }));
+  const rows = await measuredAnswers(db, asked, isDemo).execute();
+  return new Map(rows.map(({ personId, ...answers }) => [personId, answers]));
 }

@@ -4,17 +4,19 @@ import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import type { AnswerFigures } from '../../contract.ts';
 import { soonDays } from '../../rules/figures.ts';
 import { clientFiguresQuery } from '../queries.ts';
-import { FiguresLine } from './figures-line.tsx';
+import { FiguresLine, FiguresToCome } from './figures-line.tsx';
 
 interface ClientFiguresProps {
-  /** All projects that are shown: their clients are measured in one question. */
+  /** The projects of one page of a list: their clients are measured in one question. */
   projectIds: readonly string[];
   projectId: string;
 }
 
 /** How the client of a project answers, in one line with how it was measured; nothing while that is not known. */
 export function ClientFigures({ projectIds, projectId }: ClientFiguresProps) {
-  const figures = useQuery(clientFiguresQuery(projectIds)).data?.[projectId];
+  const { data, isPending } = useQuery(clientFiguresQuery(projectIds));
+  if (isPending) return <FiguresToCome />;
+  const figures = data?.[projectId];
   return figures ? <ClientLine figures={figures} /> : null;
 }
 
@@ -42,12 +44,12 @@ function ClientLine({ figures }: { figures: AnswerFigures }) {
       title={title}
       measured={
         <>
-          Measured over the applications to all projects of this client in the last 12 months that
-          are at least {soonDays} days old:{' '}
-          {cases === 1 ? '1 application' : `${cases} applications`}. Withdrawn ones do not count.
+          Measured over the applications to all projects of this client, and the times for a call
+          that consultants proposed to them, in the last 12 months that are at least {soonDays} days
+          old: {cases === 1 ? '1 case' : `${cases} cases`}. Withdrawn ones do not count.
         </>
       }
-      answer="An answer is to accept, to decline, to choose somebody else, or to cancel the project. An application that ended because nobody answered has none."
+      answer="An answer is to accept, to decline, to choose somebody else, or to cancel the project; of times for a call, to pick one, to decline, or to propose others. An application that ended because nobody answered has none."
     />
   );
 }

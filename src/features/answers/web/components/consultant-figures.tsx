@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
+import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import type { AnswerFigures } from '../../contract.ts';
 import { soonDays } from '../../rules/figures.ts';
 import { consultantFiguresQuery } from '../queries.ts';
-import { FiguresLine } from './figures-line.tsx';
+import { FiguresLine, FiguresToCome } from './figures-line.tsx';
 
 interface ConsultantFiguresProps {
-  /** All consultants who are shown: they are measured in one question. */
+  /** The consultants of one page of a list: they are measured in one question. */
   consultantIds: readonly string[];
   consultantId: string;
 }
@@ -15,7 +16,9 @@ const title = 'How this consultant answers';
 
 /** How a consultant answers clients, in one line with how it was measured; nothing while that is not known. */
 export function ConsultantFigures({ consultantIds, consultantId }: ConsultantFiguresProps) {
-  const figures = useQuery(consultantFiguresQuery(consultantIds)).data?.[consultantId];
+  const { data, isPending } = useQuery(consultantFiguresQuery(consultantIds));
+  if (isPending) return <FiguresToCome />;
+  const figures = data?.[consultantId];
   return figures ? <ConsultantLine figures={figures} /> : null;
 }
 
@@ -27,6 +30,22 @@ export function OwnFigures({ consultantId }: Pick<ConsultantFiguresProps, 'consu
   return figures ? <ConsultantLine figures={figures} /> : null;
 }
 
+/** The same in a card of its own, for somebody who decides on an application. */
+export function ConsultantFiguresCard({
+  consultantId,
+}: Pick<ConsultantFiguresProps, 'consultantId'>) {
+  const query = useQuery(consultantFiguresQuery([consultantId]));
+  if (query.isLoadingError) return <PartFailed what={title} query={query} />;
+  const figures = query.data?.[consultantId];
+  if (!figures) return null;
+  return (
+    <Card>
+      <CardTitle>{title}</CardTitle>
+      <ConsultantLine figures={figures} />
+    </Card>
+  );
+}
+
 function ConsultantLine({ figures }: { figures: AnswerFigures }) {
   const { cases } = figures;
   return (
@@ -35,12 +54,12 @@ function ConsultantLine({ figures }: { figures: AnswerFigures }) {
       title={title}
       measured={
         <>
-          Measured over the invitations and first messages from clients in the last 12 months that
-          are at least {soonDays} days old: {cases === 1 ? '1 of them' : `${cases} of them`}.
-          Withdrawn ones do not count.
+          Measured over the invitations, first messages and times for a call from clients in the
+          last 12 months that are at least {soonDays} days old:{' '}
+          {cases === 1 ? '1 case' : `${cases} cases`}. Withdrawn ones do not count.
         </>
       }
-      answer="An answer is to write back, to apply, or to decline. An invitation that ended because nobody answered has none."
+      answer="An answer is to write back, to apply, to decline, or to pick a time or propose others. An invitation that ended because nobody answered has none."
     />
   );
 }

@@ -43,6 +43,11 @@ export function FiguresLine({ figures, title, measured, answer }: FiguresLinePro
   );
 }
 
+/** Keeps the place of the line on a card until it comes, so that nothing below it moves. */
+export const FiguresToCome = () => (
+  <div data-figures="to-come" aria-hidden="true" className="h-6 pointer-coarse:h-11" />
+);
+
 function wordsFor({ cases, answeredSoon, medianHours }: AnswerFigures): string {
   const said = [
     medianHours === null ? null : `First answer after ${hoursInWords(medianHours)}`,

@@ -8,7 +8,7 @@ import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { ListFailed } from '#ui/primitives/list-failed.tsx';
-import { itemsOf, PagedList, showing } from '#ui/primitives/paged-list.tsx';
+import { itemsOf, PagedList, pagesOf, showing } from '#ui/primitives/paged-list.tsx';
 import {
   appliedProjectIdsQuery,
   openProjectsQuery,
@@ -19,7 +19,7 @@ import { OpenProjectCard } from './open-project-card.tsx';
 
 export interface OpenProjectListProps {
   filter: OpenProjectFilter;
-  /** What stands on each card about how its client answers, given all projects that are shown. */
+  /** What stands on each card about how its client answers, given all projects of its page. */
   answersOf?: (projectIds: readonly string[], projectId: string) => ReactNode;
 }
 
@@ -30,13 +30,14 @@ export function OpenProjectList({ filter, answersOf }: OpenProjectListProps) {
   const appliedIds = applied.data ?? [];
   const { isSubscribed } = useSubscription();
   // Beside the projects, not in their way: a card without a score is a card.
-  const projectIds = itemsOf(query).map(({ id }) => id);
+  const projectIds = itemsOf(query).map(idOf);
+  const pages = pagesOf(query, idOf);
   const scores = useQuery(ownScoresQuery(projectIds)).data ?? {};
 
   return (
     <PagedList
       query={query}
-      keyOf={({ id }) => id}
+      keyOf={idOf}
       loading={loadingCards('projects')}
       failed={<ListFailed title="Failed to fetch projects." query={query} />}
       empty={Object.keys(filter).length > 0 ? <NothingFits /> : <NoneOpen />}
@@ -58,12 +59,14 @@ export function OpenProjectList({ filter, answersOf }: OpenProjectListProps) {
           hasApplied={appliedIds.includes(project.id)}
           isSubscribed={isSubscribed}
           ownScore={scores[project.id]}
-          answers={answersOf?.(projectIds, project.id)}
+          answers={answersOf?.((pages.get(project.id) ?? []).map(idOf), project.id)}
         />
       )}
     </PagedList>
   );
 }
+
+const idOf = ({ id }: { id: string }): string => id;
 
 function NoneOpen() {
   return (

@@ -20,13 +20,15 @@ interface ReceivedApplicationCardProps {
   application: ReceivedApplication;
   /** Points of 100; undefined until they are known. */
   score: number | undefined;
+  /** What is known of how the consultant answers. */
+  answers?: ReactNode;
   /** A way to choose this one from the list. */
   choice?: ReactNode;
 }
 
 /** An application in its project's list; the whole card leads to the application. */
 export function ReceivedApplicationCard(props: ReceivedApplicationCardProps) {
-  const { application, score, choice } = props;
+  const { application, score, answers, choice } = props;
   const { consultant } = application;
   return (
     <Card interactive>
@@ -83,7 +85,8 @@ export function ReceivedApplicationCard(props: ReceivedApplicationCardProps) {
           {availabilities.label(consultant.availability)}
         </span>
       </CardFooter>
-      {/* Above the link that covers the card. */}
+      {/* Above the link that covers the card, as is the choice. */}
+      {answers && <div className="relative self-start empty:hidden">{answers}</div>}
       {choice && <div className="relative self-start">{choice}</div>}
     </Card>
   );

@@ -7,7 +7,7 @@ import type { OwnProject } from '#features/projects/contract/project-views.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { ListFailed } from '#ui/primitives/list-failed.tsx';
-import { itemsOf, PagedList, showing } from '#ui/primitives/paged-list.tsx';
+import { itemsOf, PagedList, pagesOf, showing } from '#ui/primitives/paged-list.tsx';
 import type { ReceivedApplication } from '../../contract/application-views.ts';
 import {
   applicantScoresQuery,
@@ -17,24 +17,27 @@ import {
 import { loadingCards } from './loading-cards.ts';
 import { ReceivedApplicationCard } from './received-application-card.tsx';
 
-interface ReceivedApplicationListProps {
+export interface ReceivedApplicationListProps {
   project: OwnProject;
   search: ReceivedSearch;
   /** What stands on each card to choose it by. */
   choiceFor?: (application: ReceivedApplication) => ReactNode;
+  /** What stands on each card about how its consultant answers, given all consultants of its page. */
+  answersOf?: (consultantIds: readonly string[], consultantId: string) => ReactNode;
 }
 
 /** Applications to a project in the order that is asked for, as many as have been asked for. */
 export function ReceivedApplicationList(props: ReceivedApplicationListProps) {
-  const { project, search, choiceFor } = props;
+  const { project, search, choiceFor, answersOf } = props;
   const query = useInfiniteQuery(receivedApplicationsQuery(project.id, search));
   // Beside the applications, not in their way: a card without a score is a card.
-  const ids = itemsOf(query).map(({ id }) => id);
+  const ids = itemsOf(query).map(idOf);
+  const pages = pagesOf(query, idOf);
   const scores = useQuery(applicantScoresQuery(project.id, ids)).data ?? {};
   return (
     <PagedList
       query={query}
-      keyOf={({ id }) => id}
+      keyOf={idOf}
       loading={loadingCards('applications')}
       failed={<ListFailed title="The applications could not be loaded" query={query} />}
       empty={<NoApplications project={project} search={search} />}
@@ -46,12 +49,18 @@ export function ReceivedApplicationList(props: ReceivedApplicationListProps) {
         <ReceivedApplicationCard
           application={application}
           score={scores[application.id]}
+          answers={answersOf?.(
+            (pages.get(application.id) ?? []).map(({ consultant }) => consultant.userId),
+            application.consultant.userId,
+          )}
           choice={choiceFor?.(application)}
         />
       )}
     </PagedList>
   );
 }
+
+const idOf = ({ id }: ReceivedApplication): string => id;
 
 /** Why there is none, as far as the project's state tells. */
 function reasonForNone({ status, visibility }: OwnProject): string {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { type RefObject, useEffect, useRef } from 'react';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Card } from '#ui/primitives/card.tsx';
 import type { Call } from '../../contract/call-views.ts';
 import { serviceOf } from '../../rules/meeting-url.ts';
+import { type AnsweredCall, useFocusOnAnswered } from '../hooks/use-focus-after-answer.ts';
 import { CallTime } from './call-time.tsx';
 import { ChangeLink, OtherTimes } from './change-call.tsx';
 import { EndCall } from './end-call.tsx';
@@ -15,22 +15,19 @@ interface CallCardProps {
   level: 2 | 3;
   /** In the conversation itself no way leads there. */
   isInThread?: boolean | undefined;
-  /** The call that the reader has just answered, as it was: it may come back in another list. */
-  answered?: RefObject<Call | undefined> | undefined;
+  /** What the reader has just answered or ended: it may come back in another list. */
+  answered: AnsweredCall;
 }
 
 /** One call, with all that can be done about it. */
 export function CallCard({ call, level, isInThread = false, answered }: CallCardProps) {
-  const { id, revision, otherName, otherZone, startsAt, meetingUrl, times, minutes, can, words } =
-    call;
+  const { revision, otherName, otherZone, startsAt, meetingUrl, times, minutes, can, words } = call;
   const Heading = level === 2 ? 'h2' : 'h3';
-  const title = useRef<HTMLHeadingElement>(null);
-  // The button that answered has gone, and the focus would be at the top of the page.
-  useEffect(() => {
-    if (answered?.current?.id !== id || answered.current.revision === revision) return;
-    answered.current = undefined;
-    title.current?.focus();
-  }, [answered, id, revision]);
+  // The button that answered goes, and the focus would be at the top of the page.
+  const title = useFocusOnAnswered(answered, call);
+  const noteAnswer = () => {
+    answered.current = call;
+  };
   return (
     <Card compact className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -45,15 +42,7 @@ export function CallCard({ call, level, isInThread = false, answered }: CallCard
           {call.isOwnAct ? 'You said' : `${otherName} said`}: “{words}”
         </p>
       )}
-      {can.answer && (
-        <PickTime
-          key={revision}
-          call={call}
-          onPicked={() => {
-            if (answered) answered.current = call;
-          }}
-        />
-      )}
+      {can.answer && <PickTime key={revision} call={call} onPicked={noteAnswer} />}
       {!can.answer && times.length > 0 && (
         <div>
           <p className="text-sm text-ink-muted">You propose:</p>
@@ -80,10 +69,10 @@ export function CallCard({ call, level, isInThread = false, answered }: CallCard
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        {can.answer && <EndCall call={call} as="decline" />}
+        {can.answer && <EndCall call={call} as="decline" onEnded={noteAnswer} />}
         {can.change && <OtherTimes call={call} />}
         {can.change && <ChangeLink call={call} />}
-        {can.cancel && <EndCall call={call} as="cancel" />}
+        {can.cancel && <EndCall call={call} as="cancel" onEnded={noteAnswer} />}
         {!isInThread && (
           <Link
             to="/messages/$threadId"

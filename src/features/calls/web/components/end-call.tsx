@@ -14,10 +14,12 @@ import { callsApi } from '../queries.ts';
 interface EndCallProps {
   call: Call;
   as: 'decline' | 'cancel';
+  /** It is over; the button that opened this is about to go. */
+  onEnded: () => void;
 }
 
 /** Declines the times of a call, takes them back or cancels it, with a reason if one likes. */
-export function EndCall({ call, as }: EndCallProps) {
+export function EndCall({ call, as, onEnded }: EndCallProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { button, title, description } = wordsOf(call, as);
   return (
@@ -33,7 +35,17 @@ export function EndCall({ call, as }: EndCallProps) {
         </Button>
       }
     >
-      {isOpen && <EndForm call={call} as={as} label={button} onEnd={() => setIsOpen(false)} />}
+      {isOpen && (
+        <EndForm
+          call={call}
+          as={as}
+          label={button}
+          onEnd={() => {
+            onEnded();
+            setIsOpen(false);
+          }}
+        />
+      )}
     </Dialog>
   );
 }
@@ -62,7 +74,12 @@ function wordsOf({ state, otherName }: Call, as: EndCallProps['as']) {
       };
 }
 
-function EndForm({ call, as, label, onEnd }: EndCallProps & { label: string; onEnd: () => void }) {
+interface EndFormProps extends Pick<EndCallProps, 'call' | 'as'> {
+  label: string;
+  onEnd: () => void;
+}
+
+function EndForm({ call, as, label, onEnd }: EndFormProps) {
   const [words, setWords] = useState('');
   const { change, isChanging, problem } = useCallChange<string>({
     send: (given, sending) =>

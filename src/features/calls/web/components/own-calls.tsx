@@ -1,20 +1,19 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock } from 'lucide-react';
-import { type RefObject, useRef } from 'react';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { ListFailed } from '#ui/primitives/list-failed.tsx';
 import { PagedList, showing } from '#ui/primitives/paged-list.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import type { Call } from '../../contract/call-views.ts';
+import type { AnsweredCall } from '../hooks/use-focus-after-answer.ts';
 import { openCallsQuery, pastCallsQuery } from '../queries.ts';
 import { CallCard } from './call-card.tsx';
 
 /** Calls that wait for the reader, that lie ahead, and that wait for the others. */
-export function OpenCalls() {
+export function OpenCalls({ answered }: { answered: AnsweredCall }) {
   const query = useQuery(openCallsQuery());
-  const answered = useRef<Call>(undefined);
   if (query.isPending) {
     return (
       <div className="flex flex-col gap-3">
@@ -59,7 +58,7 @@ export function OpenCalls() {
 interface SectionProps {
   title: string;
   calls: readonly Call[];
-  answered: RefObject<Call | undefined>;
+  answered: AnsweredCall;
 }
 
 function Section({ title, calls, answered }: SectionProps) {
@@ -79,7 +78,7 @@ function Section({ title, calls, answered }: SectionProps) {
 }
 
 /** Calls that have taken place, or will not. */
-export function PastCalls() {
+export function PastCalls({ answered }: { answered: AnsweredCall }) {
   const query = useInfiniteQuery(pastCallsQuery);
   return (
     <section className="flex flex-col gap-3">
@@ -94,7 +93,7 @@ export function PastCalls() {
         moreLabel="Load More Calls"
         moreFailed="More calls could not be loaded. Please try again."
       >
-        {(call) => <CallCard call={call} level={3} />}
+        {(call) => <CallCard call={call} level={3} answered={answered} />}
       </PagedList>
     </section>
   );

@@ -35,6 +35,8 @@ export async function submitEvidence(
     decided_by: null,
     method: null,
     reason: null,
+    // Of other evidence nobody was told yet.
+    end_told_days: null,
   };
   const current = await selectCredentials(tx)
     .where('consultant_id', '=', consultant.userId)

@@ -28,7 +28,7 @@ export async function removeStaleParts(
 }
 
 /**
- * Discards up to 500 files that lead nowhere: uploaded a day ago and never sent, of a conversation that is gone, or discarded a day
+ * Discards up to 500 files that lead nowhere: uploaded a day ago and never sent, of a conversation or for a person that is gone, or discarded a day
  * ago and still there. Says whether there may be more.
  */
 export async function discardLooseFiles(
@@ -54,7 +54,7 @@ export async function discardLooseFiles(
         eb.and([
           eb('file.discarded_at', 'is', null),
           eb.or([
-            eb('file.thread_id', 'is', null),
+            eb.and([eb('file.thread_id', 'is', null), eb('file.addressee_id', 'is', null)]),
             eb.and([eb('file.message_id', 'is', null), eb('file.created_at', '<', dayAgo)]),
           ]),
         ]),

@@ -6,6 +6,7 @@ import { type ThreadId, toThreadId } from '../../ids.ts';
 import { canWriteFirst, obstacleToWrite } from '../../policy.ts';
 import { dailyLimits, secondsToWait } from '../../rules/limits.ts';
 import { findCorrespondence } from '../queries/people.ts';
+import { holdFiles } from './sent-files.ts';
 import {
   countAlone,
   type Draft,
@@ -42,7 +43,7 @@ export async function writeToPerson(
 }
 
 /** The thread of this person with that one, as it is committed; null when there is none. */
-async function findThreadId(
+export async function findThreadId(
   tx: Tx,
   person: CorrespondentViewer,
   personId: UserId,
@@ -65,20 +66,17 @@ const pairOf = (person: CorrespondentViewer, personId: UserId) =>
 // Everything that could refuse the first message is asked before there is a thread: a refusal changes nothing.
 async function refusalToOpen(
   tx: Tx,
-  { clock, isDemo }: Tools,
+  tools: Tools,
   person: CorrespondentViewer,
-  { personId, messageId }: Draft & { personId: UserId },
+  { personId, messageId, fileIds = [] }: Draft & { personId: UserId },
 ): Promise<Exclude<OpenOutcome, { refused: null }> | null> {
-  const now = clock.now();
-  const found = await findCorrespondence(tx, { now, isDemo }, person, personId);
-  if (!found) return { refused: 'PERSON_NOT_FOUND' };
-  const { other, tie } = found;
-  if (!canWriteFirst(person, { ...other, hasTie: tie !== null })) {
-    return { refused: 'PERSON_NOT_FOUND' };
-  }
-  const obstacle = obstacleToWrite(person, { hasBlocked: false, other });
-  if (obstacle) return { refused: obstacle === 'away' ? 'PERSON_AWAY' : 'NOT_APPROVED' };
+  const now = tools.clock.now();
+  const stranger = await refusalToReach(tx, tools, person, personId);
+  if (stranger) return stranger;
   if (await findSent(tx, messageId)) return { refused: 'MESSAGE_ID_TAKEN' };
+  if (!(await holdFiles(tx, person, { threadId: null, otherId: personId }, fileIds))) {
+    return { refused: 'FILES_GONE' };
+  }
   const refusal = await refusalOfDay(tx, person.userId, now);
   if (refusal) return refusal;
   const oldest = await tx
@@ -91,6 +89,24 @@ async function refusalToOpen(
     .executeTakeFirst();
   const seconds = secondsToWait(oldest?.created_at ?? null, now);
   return seconds === null ? null : { refused: 'TOO_MANY_THREADS', seconds };
+}
+
+/** Why this person cannot write to that one, with whom they have no thread; null when they can. */
+export async function refusalToReach(
+  tx: Tx,
+  { clock, isDemo }: Pick<Tools, 'clock' | 'isDemo'>,
+  person: CorrespondentViewer,
+  personId: UserId,
+): Promise<{ refused: 'PERSON_NOT_FOUND' | 'PERSON_AWAY' | 'NOT_APPROVED' } | null> {
+  const found = await findCorrespondence(tx, { now: clock.now(), isDemo }, person, personId);
+  if (!found) return { refused: 'PERSON_NOT_FOUND' };
+  const { other, tie } = found;
+  if (!canWriteFirst(person, { ...other, hasTie: tie !== null })) {
+    return { refused: 'PERSON_NOT_FOUND' };
+  }
+  const obstacle = obstacleToWrite(person, { hasBlocked: false, other });
+  if (!obstacle) return null;
+  return { refused: obstacle === 'away' ? 'PERSON_AWAY' : 'NOT_APPROVED' };
 }
 
 /** Makes the thread with its two sides; where somebody else has made it meanwhile, that one. */

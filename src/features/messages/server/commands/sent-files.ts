@@ -1,3 +1,4 @@
+import type { UserId } from '#access/user.ts';
 import type { CorrespondentViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import type { Services } from '#server/services.ts';
@@ -6,11 +7,21 @@ import { messageFileStale } from '../jobs.ts';
 
 type Discarding = Pick<Services, 'clock' | 'jobs'>;
 
-/** Own files of this thread that were checked and not sent yet, held until this transaction ends; says whether all of them are. */
+/** Where files wait that were not sent: in a thread, or for the first message to a person. */
+export interface WaitingPlace {
+  /** Null where there is no thread yet. */
+  threadId: ThreadId | null;
+  otherId: UserId;
+}
+
+/**
+ * Own files of this thread, or for the other one of its two, that were checked and not sent yet, held until this transaction ends; says
+ * whether all of them are.
+ */
 export async function holdFiles(
   tx: Tx,
   { userId }: CorrespondentViewer,
-  threadId: ThreadId,
+  { threadId, otherId }: WaitingPlace,
   fileIds: readonly MessageFileId[],
 ): Promise<boolean> {
   if (fileIds.length === 0) return true;
@@ -19,7 +30,12 @@ export async function holdFiles(
     .select('id')
     .where('id', 'in', fileIds)
     .where('owner_id', '=', userId)
-    .where('thread_id', '=', threadId)
+    .where((eb) =>
+      eb.or([
+        ...(threadId ? [eb('thread_id', '=', threadId)] : []),
+        eb('addressee_id', '=', otherId),
+      ]),
+    )
     .where('message_id', 'is', null)
     .where('checked_at', 'is not', null)
     .where('scan', '<>', 'infected')
@@ -30,16 +46,16 @@ export async function holdFiles(
   return held.length === fileIds.length;
 }
 
-/** Held files go with a message, in their order. */
+/** Held files go with a message of this thread, in their order. */
 export async function attachFiles(
   tx: Tx,
-  messageId: MessageId,
+  { messageId, threadId }: { messageId: MessageId; threadId: ThreadId },
   fileIds: readonly MessageFileId[],
 ): Promise<void> {
   for (const [index, fileId] of fileIds.entries()) {
     await tx
       .updateTable('message_files')
-      .set({ message_id: messageId, place: index + 1 })
+      .set({ thread_id: threadId, addressee_id: null, message_id: messageId, place: index + 1 })
       .where('id', '=', fileId)
       .execute();
   }

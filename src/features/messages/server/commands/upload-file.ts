@@ -1,3 +1,4 @@
+import type { UserId } from '#access/user.ts';
 import type { CorrespondentViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { kindOfName } from '#lib/attachments/attachment-kinds.ts';
@@ -8,20 +9,21 @@ import type { MessageFileId, ThreadId } from '../../ids.ts';
 import { obstacleToWrite } from '../../policy.ts';
 import { dailyUploads, lengthOfPart } from '../../rules/files.ts';
 import { holdThread } from './hold-thread.ts';
+import { findThreadId, refusalToReach } from './open-thread.ts';
+import type { WaitingPlace } from './sent-files.ts';
 import { countAlone, refusalOf } from './write-message.ts';
 
 type Clocked = Pick<Services, 'clock'>;
 const day = 24 * 60 * 60 * 1000;
 
 interface Announced {
-  threadId: ThreadId;
   fileId: MessageFileId;
   name: string;
   bytes: number;
 }
 
 type BeginOutcome =
-  | { refused: 'THREAD_NOT_FOUND' | 'UNKNOWN_KIND' | 'FILE_ID_TAKEN' }
+  | { refused: 'UNKNOWN_KIND' | 'FILE_ID_TAKEN' }
   | { refused: (typeof refusalOf)[keyof typeof refusalOf] }
   | { refused: 'TOO_MANY_FILES'; seconds: number }
   | { refused: null; name: string };
@@ -29,28 +31,61 @@ type BeginOutcome =
 /** Begins to take a file into a thread, on behalf of somebody who can write there. The same begun again changes nothing. */
 export async function beginUpload(
   tx: Tx,
-  { clock }: Clocked,
+  tools: Clocked,
   person: CorrespondentViewer,
-  { threadId, fileId, name: given, bytes }: Announced,
-): Promise<BeginOutcome> {
+  { threadId, ...announced }: Announced & { threadId: ThreadId },
+): Promise<BeginOutcome | { refused: 'THREAD_NOT_FOUND' }> {
   const thread = await holdThread(tx, person, threadId);
   if (!thread) return { refused: 'THREAD_NOT_FOUND' };
   const hasBlocked = thread.ownBlockedAt !== null;
   const obstacle = obstacleToWrite(person, { hasBlocked, other: thread });
   if (obstacle) return { refused: refusalOf[obstacle] };
+  return announce(tx, tools, person, { threadId, otherId: thread.otherId }, announced);
+}
+
+/**
+ * Begins to take a file for the first message to somebody who may be written to; where there is a thread with them already, into that.
+ * The same begun again changes nothing.
+ */
+export async function beginFirstUpload(
+  tx: Tx,
+  tools: Clocked & Pick<Services, 'isDemo'>,
+  person: CorrespondentViewer,
+  { personId, ...announced }: Announced & { personId: UserId },
+): Promise<BeginOutcome | { refused: 'PERSON_NOT_FOUND' }> {
+  const threadId = await findThreadId(tx, person, personId);
+  if (threadId) {
+    const outcome = await beginUpload(tx, tools, person, { threadId, ...announced });
+    return outcome.refused === 'THREAD_NOT_FOUND' ? { refused: 'PERSON_NOT_FOUND' } : outcome;
+  }
+  const refusal = await refusalToReach(tx, tools, person, personId);
+  if (refusal) return refusal;
+  return announce(tx, tools, person, { threadId: null, otherId: personId }, announced);
+}
+
+/** Takes down what is to come to a place where this person may write. */
+async function announce(
+  tx: Tx,
+  { clock }: Clocked,
+  person: CorrespondentViewer,
+  { threadId, otherId }: WaitingPlace,
+  { fileId, name: given, bytes }: Announced,
+): Promise<BeginOutcome> {
   const kind = kindOfName(given.trim());
   if (!kind) return { refused: 'UNKNOWN_KIND' };
   await countAlone(tx, person.userId);
   const name = safeName(given, kind);
   const known = await tx
     .selectFrom('message_files')
-    .select(['owner_id', 'thread_id', 'announced_bytes', 'name', 'discarded_at'])
+    .select(['owner_id', 'thread_id', 'addressee_id', 'announced_bytes', 'name', 'discarded_at'])
     .where('id', '=', fileId)
     .executeTakeFirst();
   if (known) {
+    const isSamePlace =
+      known.addressee_id === otherId || (threadId !== null && known.thread_id === threadId);
     const isSame =
       known.owner_id === person.userId &&
-      known.thread_id === threadId &&
+      isSamePlace &&
       known.announced_bytes === bytes &&
       known.discarded_at === null;
     return isSame ? { refused: null, name: known.name } : { refused: 'FILE_ID_TAKEN' };
@@ -62,6 +97,7 @@ export async function beginUpload(
     .values({
       id: fileId,
       thread_id: threadId,
+      addressee_id: threadId === null ? otherId : null,
       owner_id: person.userId,
       name,
       announced_bytes: bytes,

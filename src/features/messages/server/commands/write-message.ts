@@ -18,12 +18,12 @@ type Tools = Pick<Services, 'clock' | 'jobs'>;
 export interface Draft {
   messageId: MessageId;
   text: string;
+  /** The files that go with it, in their order. */
+  fileIds?: readonly MessageFileId[];
 }
 
-/** With the files that go with it, in their order. */
 interface DraftInThread extends Draft {
   threadId: ThreadId;
-  fileIds?: readonly MessageFileId[];
 }
 
 /** What somebody is told whom something keeps from writing. */
@@ -127,11 +127,13 @@ async function putMessage(
   { clock, jobs }: Tools,
   person: CorrespondentViewer,
   thread: HeldThread,
-  { messageId, text, fileIds = [] }: Omit<DraftInThread, 'threadId'>,
+  { messageId, text, fileIds = [] }: Draft,
 ): Promise<{ refused: 'MESSAGE_ID_TAKEN' | 'FILES_GONE' } | null> {
   const { userId } = person;
   const { id: threadId, otherId, lastMessageAt } = thread;
-  if (!(await holdFiles(tx, person, threadId, fileIds))) return { refused: 'FILES_GONE' };
+  if (!(await holdFiles(tx, person, { threadId, otherId }, fileIds))) {
+    return { refused: 'FILES_GONE' };
+  }
   // Clocks of nodes differ: what comes later is never dated earlier.
   const at = new Date(Math.max(clock.now().getTime(), lastMessageAt.getTime()));
   const position = thread.lastPosition + 1;
@@ -150,7 +152,7 @@ async function putMessage(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows === 0n) return { refused: 'MESSAGE_ID_TAKEN' };
-  await attachFiles(tx, messageId, fileIds);
+  await attachFiles(tx, { messageId, threadId }, fileIds);
   await tx
     .updateTable('threads')
     .set({ last_position: position, last_message_at: at })

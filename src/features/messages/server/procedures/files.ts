@@ -3,7 +3,7 @@ import { implementOperations } from '#server/implement-operations.ts';
 import { filesContract } from '../../contract/file-operations.ts';
 import { checkFile } from '../commands/check-file.ts';
 import { discardUpload } from '../commands/sent-files.ts';
-import { beginUpload, recordPart } from '../commands/upload-file.ts';
+import { beginFirstUpload, beginUpload, recordPart } from '../commands/upload-file.ts';
 import { findOwnFile } from '../queries/files.ts';
 import type { MessagesServices } from '../services.ts';
 import { viewFile } from '../views/files.ts';
@@ -14,6 +14,16 @@ export const filesProcedures = {
   begin: operations.begin.handler(async ({ context, input, errors }) => {
     const { correspondent: person, write } = context;
     const outcome = await write((tx) => beginUpload(tx, context, person, input));
+    if (outcome.refused === 'TOO_MANY_FILES') {
+      throw errors.TOO_MANY_FILES({ data: { retryAfterSeconds: outcome.seconds } });
+    }
+    if (outcome.refused) throw errors[outcome.refused]();
+    return { name: outcome.name };
+  }),
+
+  beginFirst: operations.beginFirst.handler(async ({ context, input, errors }) => {
+    const { correspondent: person, write } = context;
+    const outcome = await write((tx) => beginFirstUpload(tx, context, person, input));
     if (outcome.refused === 'TOO_MANY_FILES') {
       throw errors.TOO_MANY_FILES({ data: { retryAfterSeconds: outcome.seconds } });
     }

@@ -13,7 +13,6 @@ export const messagesProcedures = {
     const { db, clock, correspondent: person, write } = context;
     const outcome = await write((tx) => writeToPerson(tx, context, person, input));
     if (outcome.refused === 'THREAD_NOT_FOUND') throw errors.PERSON_NOT_FOUND();
-    if (outcome.refused === 'FILES_GONE') throw new Error('A first message names no files.');
     if (outcome.refused === 'TOO_MANY_MESSAGES' || outcome.refused === 'TOO_MANY_THREADS') {
       throw errors[outcome.refused]({ data: { retryAfterSeconds: outcome.seconds } });
     }

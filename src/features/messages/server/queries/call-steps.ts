@@ -51,6 +51,19 @@ export const listCallSteps = (
     .limit(limit)
     .execute();
 
+/** Every step of every call, whoever sees it. */
+export const allCallSteps = (db: Db) =>
+  db
+    .selectFrom('call_steps as step')
+    .select([
+      'step.call_id as callId',
+      'step.revision',
+      'step.kind',
+      'step.person_id as personId',
+      'step.created_at as at',
+    ])
+    .$narrowType<{ kind: CallStepKind }>();
+
 const batchRows = 500;
 
 /** The steps of calls that this person sees, for their export. */

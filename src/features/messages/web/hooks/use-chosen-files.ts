@@ -4,7 +4,7 @@ import { kindOfName } from '#lib/attachments/attachment-kinds.ts';
 import { fileMaxBytes, filesPerMessage } from '../../rules/files.ts';
 import { fileWords } from '../components/files/file-words.ts';
 import { type ChosenFile, keepFiles, readFiles } from '../components/files/kept-files.ts';
-import { uploadFile } from '../components/files/upload-file.ts';
+import { type UploadPlace, uploadFile } from '../components/files/upload-file.ts';
 import { messageFilesApi } from '../queries.ts';
 
 export interface ChosenFiles {
@@ -20,7 +20,7 @@ export interface ChosenFiles {
 }
 
 /** The files of the message that is being written: uploaded as soon as they are chosen, one after the other. */
-export function useChosenFiles(threadId: string, key: string): ChosenFiles {
+export function useChosenFiles(place: UploadPlace, key: string): ChosenFiles {
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const [problem, setProblem] = useState<string>();
   const current = useRef(files);
@@ -57,7 +57,7 @@ export function useChosenFiles(threadId: string, key: string): ChosenFiles {
         const onProgress = (part: number) => {
           if (!signal.aborted) put({ id, name, bytes, state: 'sending', part });
         };
-        const sent = await uploadFile({ threadId, fileId: id, file, onProgress, signal });
+        const sent = await uploadFile({ place, fileId: id, file, onProgress, signal });
         put({ id, name: sent.name, bytes: sent.bytes, kind: sent.kind, state: 'ready' });
       } catch (error) {
         if (!signal.aborted) put({ id, name, bytes, state: 'failed', ...failureOf(error) });

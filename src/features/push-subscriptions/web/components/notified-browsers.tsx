@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { PreferencesLink } from '#features/cookie-consent/web/components/preferences-link.tsx';
 import { notify } from '#ui/feedback/notify.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { useFocusAfterChange } from '#ui/use-focus-after-change.ts';
 import type { PushSubscriptionView } from '../../contract.ts';
 import { hereMessages, messageForPushError, type PushHere, pushMessages } from '../messages.ts';
-import { pushSubscriptionsQuery, turnOff, turnOnHere } from '../queries.ts';
+import { allowAndTurnOnHere, pushSubscriptionsQuery, turnOff, turnOnHere } from '../queries.ts';
 import { SubscribedBrowser } from './subscribed-browser.tsx';
 
 interface NotifiedBrowsersProps {
@@ -21,6 +22,7 @@ interface NotifiedBrowsersProps {
 export function NotifiedBrowsers(props: NotifiedBrowsersProps) {
   const { publicKey, subscriptions, here, onChange } = props;
   const queryClient = useQueryClient();
+  const allowsId = useId();
   const statusRef = useFocusAfterChange<HTMLParagraphElement>(here, { preventScroll: true });
   // What has lost its address, with its permission or its storage, is forgotten when the next message finds it gone.
   const shown = subscriptions.filter(({ isHere }) => !isHere || here === 'on');
@@ -32,7 +34,8 @@ export function NotifiedBrowsers(props: NotifiedBrowsersProps) {
   };
   const onError = (error: unknown) => notify.error('Error', messageForPushError(error));
   const turningOn = useMutation({
-    mutationFn: () => turnOnHere(publicKey),
+    mutationFn: (isAllowing: boolean) =>
+      isAllowing ? allowAndTurnOnHere(publicKey) : turnOnHere(publicKey),
     onSuccess: () => notify.success(pushMessages.on.title, pushMessages.on.description),
     ...{ onError, onSettled },
   });
@@ -46,6 +49,9 @@ export function NotifiedBrowsers(props: NotifiedBrowsersProps) {
     ...{ onError, onSettled },
   });
 
+  // The press that allows them says so until it is done: from then on they are allowed.
+  const isAllowing = turningOn.isPending ? turningOn.variables : here === 'needs-storage';
+
   return (
     <div className="flex flex-col gap-4">
       <p>
@@ -55,20 +61,23 @@ export function NotifiedBrowsers(props: NotifiedBrowsersProps) {
       <p ref={statusRef} tabIndex={-1} role="status" className="font-medium text-ink outline-none">
         {hereMessages[here]}
       </p>
-      {here === 'needs-storage' && (
-        <p>
-          <PreferencesLink />
-        </p>
-      )}
-      {here === 'off' && (
-        <Button
-          variant="secondary"
-          className="self-start"
-          pending={turningOn.isPending}
-          onClick={() => turningOn.mutate()}
-        >
-          Turn on in this browser
-        </Button>
+      {(here === 'needs-storage' || here === 'off') && (
+        <>
+          {isAllowing && (
+            <p id={allowsId} className="text-sm text-ink-muted">
+              {pushMessages.allows} <PreferencesLink />
+            </p>
+          )}
+          <Button
+            variant="secondary"
+            className="self-start"
+            aria-describedby={isAllowing ? allowsId : undefined}
+            pending={turningOn.isPending}
+            onClick={() => turningOn.mutate(isAllowing)}
+          >
+            {isAllowing ? pushMessages.allowAndTurnOn : pushMessages.turnOn}
+          </Button>
+        </>
       )}
       <ul
         aria-label="Browsers with notifications"

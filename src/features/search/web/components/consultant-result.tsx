@@ -23,12 +23,15 @@ interface ConsultantResultProps {
   filters: readonly ChosenFilter[];
   /** Words of the text that name what the marketplace does not cover. */
   foreign: readonly string[];
+  /** What is known of how they answer. */
+  answers?: ReactNode;
   /** What can be done with this consultant. */
   action?: ReactNode;
 }
 
 /** One consultant that a search has found; the whole card leads to the profile. */
-export function ConsultantResult({ consultant, filters, foreign, action }: ConsultantResultProps) {
+export function ConsultantResult(props: ConsultantResultProps) {
+  const { consultant, filters, foreign, answers, action } = props;
   const { summary } = consultant;
   const place = whereOf(consultant);
   return (
@@ -58,6 +61,8 @@ export function ConsultantResult({ consultant, filters, foreign, action }: Consu
             <FoundByFilters filters={filters} />
           )}
           <SkillChips consultant={consultant} />
+          {/* Above the link that spans the card. */}
+          {answers && <div className="relative self-start empty:hidden">{answers}</div>}
         </div>
       </div>
       <div className="flex shrink-0 items-center justify-between gap-3 sm:flex-col sm:items-end">

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { memo, type ReactNode, useMemo, useRef } from 'react';
+import { ConsultantFigures } from '#features/answers/web/components/consultant-figures.tsx';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { ListFailed } from '#ui/primitives/list-failed.tsx';
-import { PagedList } from '#ui/primitives/paged-list.tsx';
+import { PagedList, pagesOf } from '#ui/primitives/paged-list.tsx';
 import type { FoundConsultant as FoundCard, SearchTotal } from '../../contract.ts';
 import { foundConsultantsQuery } from '../queries.ts';
 import { type ChosenFilter, chosenFilters } from './chosen-filters.ts';
@@ -29,6 +30,7 @@ export function FoundConsultants(props: FoundConsultantsProps) {
   const [first] = query.data?.pages ?? [];
   const headingRef = useRef<HTMLHeadingElement>(null);
   const filters = useMemo(() => chosenFilters(search), [search]);
+  const pages = useMemo(() => pagesOf({ data: query.data }, idOf), [query.data]);
   const parts = first?.reading?.parts;
   const foreign = useMemo(
     () => (parts ?? []).flatMap(({ isForeign, words }) => (isForeign ? [words] : [])),
@@ -67,7 +69,7 @@ export function FoundConsultants(props: FoundConsultantsProps) {
       </div>
       <PagedList
         query={query}
-        keyOf={({ userId }) => userId}
+        keyOf={idOf}
         loading={{ skeletons: 6, className: 'h-52 w-full' }}
         failed={<ListFailed title="The consultants could not be loaded" query={query} />}
         empty={
@@ -91,6 +93,7 @@ export function FoundConsultants(props: FoundConsultantsProps) {
         {(consultant) => (
           <FoundConsultant
             consultant={consultant}
+            page={pages.get(consultant.userId) ?? [consultant]}
             filters={filters}
             foreign={foreign}
             actionFor={actionFor}
@@ -103,14 +106,24 @@ export function FoundConsultants(props: FoundConsultantsProps) {
 
 interface FoundConsultantProps extends Pick<FoundConsultantsProps, 'actionFor'> {
   consultant: FoundCard;
+  /** All who came with them. */
+  page: readonly FoundCard[];
   filters: readonly ChosenFilter[];
   foreign: readonly string[];
 }
 
 // Remembered: of a list of hundreds only those are rendered who have come.
-const FoundConsultant = memo(({ actionFor, ...result }: FoundConsultantProps) => (
-  <ConsultantResult {...result} action={actionFor?.(result.consultant)} />
+const FoundConsultant = memo(({ actionFor, page, ...result }: FoundConsultantProps) => (
+  <ConsultantResult
+    {...result}
+    answers={
+      <ConsultantFigures consultantIds={page.map(idOf)} consultantId={result.consultant.userId} />
+    }
+    action={actionFor?.(result.consultant)}
+  />
 ));
+
+const idOf = ({ userId }: Pick<FoundCard, 'userId'>): string => userId;
 
 const numberOf = ({ count, isCapped }: SearchTotal): string =>
   `${count.toLocaleString('en')}${isCapped ? '+' : ''}`;

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import { ConsultantFigures } from '#features/answers/web/components/consultant-figures.tsx';
 import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
 import { whereOf } from '#features/consultants/web/components/profile-facts.ts';
 import { RateText } from '#features/consultants/web/components/rate-text.tsx';
@@ -79,11 +80,21 @@ export function SuggestedConsultants({ projectId, actionFor }: SuggestedConsulta
       </EmptyState>
     );
   }
+  const consultantIds = data.map(({ consultant }) => consultant.userId);
   return (
     <ul className="grid items-start gap-4 sm:grid-cols-2">
       {data.map((suggestion) => (
         <li key={suggestion.consultant.userId} className="min-w-0">
-          <SuggestionCard suggestion={suggestion} action={actionFor?.(suggestion.consultant)} />
+          <SuggestionCard
+            suggestion={suggestion}
+            answers={
+              <ConsultantFigures
+                consultantIds={consultantIds}
+                consultantId={suggestion.consultant.userId}
+              />
+            }
+            action={actionFor?.(suggestion.consultant)}
+          />
         </li>
       ))}
     </ul>
@@ -92,10 +103,12 @@ export function SuggestedConsultants({ projectId, actionFor }: SuggestedConsulta
 
 interface SuggestionCardProps {
   suggestion: Suggestion;
+  answers: ReactNode;
   action: ReactNode;
 }
 
-function SuggestionCard({ suggestion: { consultant, match }, action }: SuggestionCardProps) {
+function SuggestionCard({ suggestion, answers, action }: SuggestionCardProps) {
+  const { consultant, match } = suggestion;
   const { userId, initials, avatar, title } = consultant;
   const place = whereOf(consultant);
   const names = matchedNames(match);
@@ -131,6 +144,7 @@ function SuggestionCard({ suggestion: { consultant, match }, action }: Suggestio
       {names.length > 0 && (
         <BadgeList label="Matching skills" names={names} limit={maxSkills} tone="success" />
       )}
+      {answers}
       <Disclosure summary="Why this score">
         <MatchBreakdown match={match} />
       </Disclosure>

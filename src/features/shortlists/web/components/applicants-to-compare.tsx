@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ConsultantFigures } from '#features/answers/web/components/consultant-figures.tsx';
 import { ApplicationFilter } from '#features/applications/web/components/application-filter.tsx';
 import { ApplicationSortChoice } from '#features/applications/web/components/application-sort-choice.tsx';
 import { ReceivedApplicationList } from '#features/applications/web/components/received-application-list.tsx';
@@ -57,6 +58,9 @@ export function ApplicantsToCompare({ project, search, onSearch }: ApplicantsToC
       <ReceivedApplicationList
         project={project}
         search={search}
+        answersOf={(consultantIds, consultantId) => (
+          <ConsultantFigures consultantIds={consultantIds} consultantId={consultantId} />
+        )}
         {...(areSeveral && {
           choiceFor: ({ id, consultant: { name } }) => (
             <Checkbox

@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { comparisonMax } from '../../rules/limits.ts';
 import { type Applicant, applicantAspects } from './applicant-aspects.tsx';
 import { ComparedHead, comparedNameClassName } from './compared-head.tsx';
+import { answersAspect } from './comparison-aspects.tsx';
 import { type ComparisonSearch, SideBySide } from './side-by-side.tsx';
 
 interface ComparedApplicantsProps {
@@ -25,6 +26,10 @@ interface ComparedApplicantsProps {
 export function ComparedApplicants({ projectId, ids, search }: ComparedApplicantsProps) {
   const scores = useQuery(applicantScoresQuery(projectId, ids));
   const results = useQueries({ queries: ids.map(receivedApplicationQuery) });
+  // Of those alone who are shown: with the application of another project nothing is asked of its consultant.
+  const consultantIds = results.flatMap(({ data }) =>
+    data?.projectId === projectId ? data.consultant.userId : [],
+  );
   const empty = <NobodyChosen projectId={projectId} />;
   if (ids.length === 0) return empty;
   return (
@@ -42,7 +47,10 @@ export function ComparedApplicants({ projectId, ids, search }: ComparedApplicant
         refetch,
       }))}
       search={search}
-      aspects={applicantAspects}
+      aspects={[
+        answersAspect(consultantIds, ({ application }: Applicant) => application.consultant.userId),
+        ...applicantAspects,
+      ]}
       keyOf={({ application }) => application.id}
       head={(applicant) => <ApplicantHead applicant={applicant} />}
       noun="applicants"

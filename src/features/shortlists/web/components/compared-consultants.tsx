@@ -1,7 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
-import { ConsultantFigures } from '#features/answers/web/components/consultant-figures.tsx';
 import type { ListedProfile } from '#features/consultants/contract/listed-profile.ts';
 import { InviteButton } from '#features/invitations/web/components/invite-button.tsx';
 import { ContactLink } from '#features/messages/web/components/contact-link.tsx';
@@ -10,7 +9,7 @@ import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { comparisonMax } from '../../rules/limits.ts';
 import { consultantQuery } from '../queries.ts';
 import { ComparedHead, comparedNameClassName } from './compared-head.tsx';
-import { type Aspect, listedAspects } from './comparison-aspects.tsx';
+import { answersAspect, listedAspects } from './comparison-aspects.tsx';
 import { ShortlistButton } from './shortlist-button.tsx';
 import { ShortlistUnknown } from './shortlist-unknown.tsx';
 import { type ComparisonSearch, SideBySide } from './side-by-side.tsx';
@@ -30,7 +29,7 @@ export function ComparedConsultants({ ids, search }: ComparedConsultantsProps) {
       <SideBySide
         results={results}
         search={search}
-        aspects={[answersAspect(ids), ...listedAspects]}
+        aspects={[answersAspect(ids, ({ userId }: ListedProfile) => userId), ...listedAspects]}
         keyOf={({ userId }) => userId}
         head={(consultant) => <ConsultantHead consultant={consultant} />}
         noun="consultants"
@@ -40,13 +39,6 @@ export function ComparedConsultants({ ids, search }: ComparedConsultantsProps) {
     </div>
   );
 }
-
-/** Measured, and not of the profile: shown of everybody, also where only what differs is. */
-const answersAspect = (consultantIds: readonly string[]): Aspect<ListedProfile> => ({
-  name: 'Answers',
-  values: ({ userId }) => [userId],
-  shows: ({ userId }) => <ConsultantFigures consultantIds={consultantIds} consultantId={userId} />,
-});
 
 function ConsultantHead({ consultant }: { consultant: ListedProfile }) {
   const { userId: consultantId, name, initials, avatar, isAvatarSharp, title } = consultant;

@@ -5,6 +5,7 @@ import { timezones } from '#catalogue/enumerations/places.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { isModuleId, moduleById } from '#catalogue/modules.ts';
 import { nameOfSkill } from '#catalogue/profile-skills.ts';
+import { ConsultantFigures } from '#features/answers/web/components/consultant-figures.tsx';
 import type { ListedProfile } from '#features/consultants/contract/listed-profile.ts';
 import { experienceOf, placeOf } from '#features/consultants/web/components/profile-facts.ts';
 import { RateText } from '#features/consultants/web/components/rate-text.tsx';
@@ -127,6 +128,18 @@ export const listedAspects: readonly Aspect<ListedProfile>[] = [
   },
   ...profileAspects,
 ];
+
+/** How people answer: measured, and not of the profile. Shown of everybody, also where only what differs is. */
+export const answersAspect = <Person,>(
+  consultantIds: readonly string[],
+  idOf: (person: Person) => string,
+): Aspect<Person> => ({
+  name: 'Answers',
+  values: (person) => [idOf(person)],
+  shows: (person) => (
+    <ConsultantFigures consultantIds={consultantIds} consultantId={idOf(person)} />
+  ),
+});
 
 /** What all of these people have of an aspect, and whether any has something that another lacks. */
 export function compare<Person>(

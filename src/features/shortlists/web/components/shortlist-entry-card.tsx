@@ -1,4 +1,5 @@
 import { availabilities } from '#catalogue/enumerations/availability.ts';
+import { ConsultantFigures } from '#features/answers/web/components/consultant-figures.tsx';
 import { ConsultantCardHead } from '#features/consultants/web/components/consultant-card-head.tsx';
 import { whereOf } from '#features/consultants/web/components/profile-facts.ts';
 import { RateText } from '#features/consultants/web/components/rate-text.tsx';
@@ -13,6 +14,8 @@ import { ShortlistButton } from './shortlist-button.tsx';
 
 interface ShortlistEntryCardProps {
   entry: ShortlistEntry;
+  /** The listed consultants of all entries that came with it. */
+  listedIds: readonly string[];
   /** Whether this one is among those to compare. */
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
@@ -20,7 +23,7 @@ interface ShortlistEntryCardProps {
 
 /** One consultant on the shortlist, with what the client noted about them. */
 export function ShortlistEntryCard(props: ShortlistEntryCardProps) {
-  const { entry, isChosen, onChoose } = props;
+  const { entry, listedIds, isChosen, onChoose } = props;
   const { consultant, consultantId, addedAt } = entry;
   if (!consultant) {
     return (
@@ -49,6 +52,7 @@ export function ShortlistEntryCard(props: ShortlistEntryCardProps) {
           {availabilities.label(availability)}
         </p>
       </ConsultantCardHead>
+      <ConsultantFigures consultantIds={listedIds} consultantId={consultantId} />
       <EntryNote entry={entry} name={name} />
       <CardFooter className="justify-between">
         <Checkbox

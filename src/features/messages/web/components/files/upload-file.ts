@@ -4,8 +4,11 @@ import type { MessageFile } from '../../../contract/file-views.ts';
 import { partBytes, partCount } from '../../../rules/files.ts';
 import { messageFilesApi } from '../../queries.ts';
 
+/** Where a file goes: into a conversation, or with the first message to somebody. */
+export type UploadPlace = { threadId: string } | { personId: string };
+
 interface Upload {
-  threadId: string;
+  place: UploadPlace;
   fileId: string;
   file: File;
   /** Called with the part of the file that has been sent, from 0 to 1; then it is checked. */
@@ -18,8 +21,10 @@ const tries = 3;
 
 /** Brings a file to the server, part by part, and has it checked. The same upload done again goes on with the same file. */
 export async function uploadFile(upload: Upload): Promise<MessageFile> {
-  const { threadId, fileId, file, onProgress, signal } = upload;
-  await messageFilesApi.begin({ threadId, fileId, name: file.name, bytes: file.size }, { signal });
+  const { place, fileId, file, onProgress, signal } = upload;
+  const announced = { fileId, name: file.name, bytes: file.size };
+  if ('threadId' in place) await messageFilesApi.begin({ ...place, ...announced }, { signal });
+  else await messageFilesApi.beginFirst({ ...place, ...announced }, { signal });
   for (let position = 0; position < partCount(file.size); position += 1) {
     const start = position * partBytes;
     await untilTaken(() =>

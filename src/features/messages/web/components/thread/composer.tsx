@@ -15,6 +15,7 @@ import { AttachButton } from '../files/attach-button.tsx';
 import { ChosenFileList } from '../files/chosen-file-list.tsx';
 import { fileWords } from '../files/file-words.ts';
 import { type ChosenFile, isReady, type ReadyFile } from '../files/kept-files.ts';
+import type { UploadPlace } from '../files/upload-file.ts';
 
 interface ComposerProps {
   /** Names the draft: who writes to whom. */
@@ -25,8 +26,8 @@ interface ComposerProps {
   beginning?: string | undefined;
   /** Somebody was writing on the page before, and goes on here. */
   goesOn?: boolean | undefined;
-  /** Where files can be uploaded to; a first message carries none. */
-  threadId?: string | undefined;
+  /** Where its files are uploaded to. */
+  place: UploadPlace;
   onSend: (text: string, files: readonly ReadyFile[]) => void;
 }
 
@@ -44,14 +45,13 @@ function obstacleIn(files: readonly ChosenFile[]): string | undefined {
 
 /** Where a message is written. What stands in it is kept until it is sent. */
 export function Composer(props: ComposerProps) {
-  const { draftKey, name, beginning, goesOn = false, threadId = '', onSend } = props;
+  const { draftKey, name, beginning, goesOn = false, place, onSend } = props;
   const id = useId();
   const fieldRef = useRef<HTMLTextAreaElement>(null);
-  const takesFiles = threadId !== '';
-  const chosen = useChosenFiles(threadId, `files:${draftKey}`);
-  const { targetRef: formRef, isOver } = useFileDrop<HTMLFormElement>((_, files) => {
-    if (takesFiles) chosen.choose(files);
-  });
+  const chosen = useChosenFiles(place, `files:${draftKey}`);
+  const { targetRef: formRef, isOver } = useFileDrop<HTMLFormElement>((_, files) =>
+    chosen.choose(files),
+  );
   const { text, write } = useMessageDraft(draftKey, fieldRef, beginning);
   const [isTried, setIsTried] = useState(false);
   const given = text.trim();
@@ -87,7 +87,7 @@ export function Composer(props: ComposerProps) {
         onSubmit={handleSubmit}
         className={cx(
           'flex flex-col gap-1.5 border-t border-line bg-canvas py-3',
-          takesFiles && isOver && 'outline-2 -outline-offset-2 outline-focus outline-dashed',
+          isOver && 'outline-2 -outline-offset-2 outline-focus outline-dashed',
         )}
       >
         <p className="hidden noscript:block">
@@ -98,7 +98,7 @@ export function Composer(props: ComposerProps) {
         </label>
         <ChosenFileList chosen={chosen} onRemoved={() => fieldRef.current?.focus()} />
         <div className="flex items-end gap-2">
-          {takesFiles && <AttachButton onFiles={chosen.choose} />}
+          <AttachButton onFiles={chosen.choose} />
           <textarea
             ref={fieldRef}
             id={id}
@@ -114,7 +114,7 @@ export function Composer(props: ComposerProps) {
             }}
             onPaste={(event) => {
               const files = [...event.clipboardData.files];
-              if (!takesFiles || files.length === 0) return;
+              if (files.length === 0) return;
               event.preventDefault();
               chosen.choose(files);
             }}

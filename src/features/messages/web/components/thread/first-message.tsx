@@ -33,9 +33,9 @@ export function FirstMessage(props: FirstMessageProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const key = `${viewerId}:${other.userId}`;
-  const outbox = useOutbox(key, async ({ id: messageId, text }) => {
+  const outbox = useOutbox(key, async ({ id: messageId, text, files }) => {
     const { threadId } = await messagesApi.writeFirst(
-      { personId: other.userId, messageId, text },
+      { personId: other.userId, messageId, text, fileIds: files.map(({ id }) => id) },
       sentWithin(),
     );
     void queryClient.invalidateQueries({ queryKey: ['threads', 'list'] });
@@ -77,6 +77,7 @@ export function FirstMessage(props: FirstMessageProps) {
           draftKey={`message:${key}`}
           name={other.name}
           beginning={projectTitle && beginningAbout(projectTitle)}
+          place={{ personId: other.userId }}
           onSend={outbox.send}
         />
       ) : (

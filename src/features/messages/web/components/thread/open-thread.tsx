@@ -97,7 +97,7 @@ export function OpenThread(props: OpenThreadProps) {
           draftKey={`message:${key}`}
           name={other.name}
           goesOn={goesOn}
-          threadId={threadId}
+          place={{ threadId }}
           onSend={outbox.send}
         />
       ) : (

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { takeFocusSoon } from '#ui/use-focus-after-change.ts';
+import type { Call } from '../../contract/call-views.ts';
+
+/** The call that the reader has just answered or ended, as it was: what had the focus goes with that. */
+export type AnsweredCall = RefObject<Call | undefined>;
+
+/** A ref for what stands for this call wherever it is shown: the focus goes there once the reader has answered or ended the call. */
+export function useFocusOnAnswered(
+  answered: AnsweredCall,
+  { id, revision }: Pick<Call, 'id' | 'revision'>,
+): RefObject<HTMLHeadingElement | null> {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (answered.current?.id !== id || answered.current.revision === revision) return;
+    answered.current = undefined;
+    return takeFocusSoon(ref);
+  }, [answered, id, revision]);
+  return ref;
+}
+
+/** A ref for the place of these calls: the focus goes there when the one that the reader has ended is not among them any more. */
+export function useFocusWhenGone(
+  answered: AnsweredCall,
+  calls: readonly Call[],
+): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const id = answered.current?.id;
+    if (id === undefined || calls.some((call) => call.id === id)) return;
+    answered.current = undefined;
+    return takeFocusSoon(ref);
+  }, [answered, calls]);
+  return ref;
+}
