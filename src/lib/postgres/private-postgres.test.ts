@@ -234,11 +234,15 @@ describe('what a power loss leaves', () => {
 });
 
 describe('a folder that holds something else', () => {
-  it('is refused when another major version made it', async () => {
+  it.each([
+    ['17', 'upgrade-database'],
+    ['19', 'Run the Direct365 version that made it'],
+  ])('is refused when PostgreSQL %s made it, with a way out', async (version, wayOut) => {
     const dir = newDataDir();
     mkdirSync(join(dir, 'postgres'), { recursive: true, mode: 0o755 });
-    writeFileSync(join(dir, 'postgres/PG_VERSION'), '17\n');
-    await expect(start(dir)).rejects.toThrow(/made by PostgreSQL 17.*is PostgreSQL 18/);
+    writeFileSync(join(dir, 'postgres/PG_VERSION'), `${version}\n`);
+    const refusal = new RegExp(`made by PostgreSQL ${version}.*PostgreSQL 18.*${wayOut}`);
+    await expect(start(dir)).rejects.toThrow(refusal);
   });
 
   it('is refused when it is no database', async () => {
