@@ -5,7 +5,7 @@ const isFocused = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element === document.activeElement);
 
 /** More stops than any page has before its last control. */
-const enoughStops = 120;
+const enoughStops = 200;
 
 async function stepTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   await expect(control).toBeVisible();
