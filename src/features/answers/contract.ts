@@ -8,7 +8,7 @@ import { waitingKinds } from './rules/reminders.ts';
 /** Something that waits for an answer of the one who asks. */
 const waitingSchema = z.object({
   kind: z.enum(waitingKinds),
-  /** Of the application, the project, the question or the call. */
+  /** Of the application, the project, the question, the call or the invitation. */
   id: z.uuid(),
   /** The project that it is about; null for what is about none. */
   projectTitle: z.string().nullable(),
@@ -53,8 +53,8 @@ export const answersContract = {
     access: 'signed-in',
     summary: 'What waits for an answer of one’s own, oldest first',
     description:
-      'Applications without an answer, projects that are asked about, questions about the account, and proposed calls; ' +
-      'at most fifty, with how many there are.',
+      'Applications and invitations without an answer, projects that are asked about, questions about the account, and proposed ' +
+      'calls; at most fifty, with how many there are.',
   }).output(z.object({ items: z.array(waitingSchema), total: count })),
 
   listClientFigures: operation({

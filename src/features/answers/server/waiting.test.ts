@@ -78,6 +78,51 @@ describe('what waits for somebody', () => {
     expect(await waitingOf(client)).toEqual({ items: [], total: 0 });
   });
 
+  it('is an invitation for its consultant, until it is answered or its project is not open', async () => {
+    const client = await app.make.client({ firstName: 'Casey', lastName: 'Klein' });
+    const consultant = await app.make.consultant();
+    const sent = { createdAt: daysAgo(4) };
+    const close = await app.make.project(client, { title: 'Close' });
+    const id = await app.make.invitation(close, consultant, sent);
+    const recalled = await app.make.invitation(await app.make.project(client), consultant, sent);
+    await (await app.as(client)).invitations.withdraw({ invitationId: recalled });
+    const filled = await app.make.project(client, { status: 'in_progress' });
+    await app.make.invitation(filled, consultant, sent);
+    expect(await waitingOf(consultant)).toEqual({
+      total: 1,
+      items: [
+        {
+          ...{ kind: 'invitation', id, projectTitle: 'Close', from: 'Casey K.' },
+          ...{ since: daysAgo(4).toISOString(), days: 4, endsOn: null },
+        },
+      ],
+    });
+    expect(await waitingOf(client)).toEqual({ items: [], total: 0 });
+    await (await app.as(consultant)).invitations.decline({
+      invitationId: id,
+      reason: 'no-capacity',
+    });
+    expect(await waitingOf(consultant)).toEqual({ items: [], total: 0 });
+  });
+
+  it('is no invitation that was withheld, or of somebody who is suspended', async () => {
+    const client = await app.make.client();
+    const consultant = await app.make.consultant();
+    const id = await app.make.invitation(await app.make.project(client), consultant);
+    const change = (values: object) =>
+      app.db.updateTable('invitations').set(values).where('id', '=', id).execute();
+    await change({ is_withheld: true });
+    expect((await waitingOf(consultant)).total).toBe(0);
+    await change({ is_withheld: false });
+    expect((await waitingOf(consultant)).total).toBe(1);
+    await app.db
+      .updateTable('profiles')
+      .set({ suspended_at: now, suspension_reason: 'Under review' })
+      .where('user_id', '=', client)
+      .execute();
+    expect((await waitingOf(consultant)).total).toBe(0);
+  });
+
   it('is counted whole and listed in part where it is much', async () => {
     const client = await app.make.client();
     const project = await app.make.project(client);

@@ -53,6 +53,8 @@ function itemWords({ kind, projectTitle, from, days }: Item): string {
       return `• We asked whether “${projectTitle}” is still open, and have waited ${age}.`;
     case 'call':
       return `• ${from ?? 'Somebody'} has proposed times for a call and has waited ${age}.`;
+    case 'invitation':
+      return `• ${from ?? 'A client'} has invited you to “${projectTitle}” and has waited ${age}.`;
     case 'question':
       return `• We have a question about your account, and have waited ${age}.`;
   }

@@ -3,6 +3,7 @@ import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import { applicationsThatWait } from '#features/applications/server/queries/waiting-applications.ts';
 import { callsThatWait } from '#features/calls/server/queries/calls-that-wait.ts';
+import { invitationsThatWait } from '#features/invitations/server/queries/invitations-that-wait.ts';
 import { projectsThatWait } from '#features/projects/server/queries/asked-projects.ts';
 import { questionsThatWait } from '#features/vetting/server/queries/questions.ts';
 import type { WaitingKind } from '../../rules/reminders.ts';
@@ -35,4 +36,5 @@ export const waitingSources: readonly WaitingSource[] = [
   { kind: 'project', query: projectsThatWait },
   { kind: 'question', query: questionsThatWait },
   { kind: 'call', query: callsThatWait },
+  { kind: 'invitation', query: invitationsThatWait },
 ];

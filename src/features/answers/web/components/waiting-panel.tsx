@@ -55,7 +55,7 @@ export function WaitingPanel() {
         {items.length > shownAtFirst && (
           <Disclosure summary={`Show ${items.length - shownAtFirst} more`}>
             <ul className="divide-y divide-line">{items.slice(shownAtFirst).map(rowOf)}</ul>
-            {others > 0 && <p>And {others} more: your projects list all of them.</p>}
+            {others > 0 && <p>And {others} more, which come here as you answer these.</p>}
           </Disclosure>
         )}
       </Card>
@@ -70,19 +70,53 @@ interface WaitingRowProps {
 
 function WaitingRow({ item, onAnswered }: WaitingRowProps) {
   if (item.kind === 'project') return <AskedProject item={item} onAnswered={onAnswered} />;
-  return item.kind === 'call' ? (
+  if (item.kind === 'call') return <ProposedCall item={item} />;
+  if (item.kind === 'invitation') return <OpenInvitation item={item} />;
+  return <OpenApplication item={item} />;
+}
+
+const linkClassName = buttonClassName({ variant: 'secondary', size: 'sm' });
+
+function ProposedCall({ item }: { item: Waiting }) {
+  return (
     <Row
       title={<>{item.from ?? 'Somebody'} proposes times for a call</>}
       item={item}
-      ending=""
       action={
-        <Link to="/calls" className={buttonClassName({ variant: 'secondary', size: 'sm' })}>
+        <Link to="/calls" className={linkClassName}>
           Choose a time
           <span className="sr-only">: {item.from ?? 'somebody'}</span>
         </Link>
       }
     />
-  ) : (
+  );
+}
+
+function OpenInvitation({ item }: { item: Waiting }) {
+  return (
+    <Row
+      title={
+        <>
+          {item.from ?? 'A client'} invites you to “{item.projectTitle}”
+        </>
+      }
+      item={item}
+      action={
+        <Link
+          to="/invitations/$invitationId"
+          params={{ invitationId: item.id }}
+          className={linkClassName}
+        >
+          Read and answer
+          <span className="sr-only">: invitation to {item.projectTitle}</span>
+        </Link>
+      }
+    />
+  );
+}
+
+function OpenApplication({ item }: { item: Waiting }) {
+  return (
     <Row
       title={
         <>
@@ -95,7 +129,7 @@ function WaitingRow({ item, onAnswered }: WaitingRowProps) {
         <Link
           to="/application/$applicationId"
           params={{ applicationId: item.id }}
-          className={buttonClassName({ variant: 'secondary', size: 'sm' })}
+          className={linkClassName}
         >
           Read and answer
           <span className="sr-only">
@@ -137,7 +171,7 @@ interface RowProps {
   title: ReactNode;
   item: Waiting;
   /** What happens on the day when it ends by itself. */
-  ending: string;
+  ending?: string;
   problem?: string | undefined;
   action: ReactNode;
 }

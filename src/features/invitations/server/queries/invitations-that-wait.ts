@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/client.ts';
+import { people } from '#features/accounts/server/queries/people.ts';
+import { unansweredStates } from '../../rules.ts';
+import { selectInvitations } from './invitation-rows.ts';
+
+/** The invitations that nobody has answered, as what waits for the consultants. */
+export const invitationsThatWait = (db: Db) =>
+  db
+    .selectFrom(selectInvitations(db).select('project.title as projectTitle').as('invitation'))
+    .innerJoin(people(db).as('asked'), 'asked.user_id', 'invitation.consultantId')
+    .innerJoin(people(db).as('client'), 'client.user_id', 'invitation.clientId')
+    .where('invitation.state', 'in', unansweredStates)
+    .where('invitation.isWithheld', '=', false)
+    .where('asked.suspended_at', 'is', null)
+    .where('client.suspended_at', 'is', null)
+    .where('client.leaving_at', 'is', null)
+    .select([
+      'invitation.invitationId as id',
+      'invitation.consultantId as userId',
+      'invitation.projectTitle',
+      'client.first_name as firstName',
+      'client.last_name as lastName',
+      'invitation.sentAt as since',
+      sql<null>`null::date`.as('endsOn'),
+    ]);
