@@ -81,7 +81,11 @@ test('a private project: invited from the profile, read, applied to, accepted', 
 
   const theirs = consultant.page;
   await open(theirs, '/consultant/portal?tab=projects');
-  await expect(theirs.getByText(title)).toHaveCount(0);
+  await expect(theirs.getByRole('tabpanel').getByText(title)).toHaveCount(0);
+  const waiting = theirs.getByRole('region', { name: /^Waiting for your answer/ });
+  await expect(waiting).toContainText(`Dana D. invites you to “${title}”`);
+  const way = waiting.getByRole('link', { name: `Read and answer: invitation to ${title}` });
+  await expect(way).toHaveAttribute('href', /^\/invitations\//);
   await open(theirs, mail.links.find((link) => link.includes('/invitations/')) ?? '');
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(theirs.getByText('Could you begin in March?')).toBeVisible();
