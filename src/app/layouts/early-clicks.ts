@@ -16,12 +16,11 @@ export function firstIntent(): Promise<void> {
 }
 
 /**
- * The source of a script for the document's head. It notes the first sign of intent. Pages are read before they are hydrated; what is clicked meanwhile is
- * kept, each button once, marked as heard, and clicked again when the page says that it is hydrated, where the button is still there. Not
- * kept are clicks that are answered without the page's scripts (links, what sends a form that has somewhere to go,
- * choices about cookies), and
- * one that is still on its way then: React itself brings a part of the page to life for it. Fields of forms keep what
- * was entered by themselves; a radio button outside of a form is one to click. A form that cannot be sent without
+ * The source of a script for the document's head. It notes the first sign of intent. Pages are read before they are hydrated; what is
+ * clicked meanwhile is kept, each button once, marked as heard, and clicked again when the page says that it is hydrated, where the
+ * button is still there. Not kept are clicks that are answered without the page's scripts (links, what sends a form that has somewhere
+ * to go, choices about cookies), and one that is still on its way then: React itself brings a part of the page to life for it. Fields
+ * of forms keep what was entered by themselves; a radio button outside of a form is one to click. A form that cannot be sent without
  * scripts is held, and sent when they are there.
  */
 export const earlyClicksScript = [
