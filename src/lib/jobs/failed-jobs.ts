@@ -77,6 +77,8 @@ export async function tryAgain(
   await boss.retry(failed.name, failed.jobId, { db });
   // Its record may have been cleaned away meanwhile; where it is still there, this adds nothing.
   await boss.insert(failed.name, [{ id: failed.jobId, data: failed.data }], { db });
+  // A retry is told to no worker: without this it would wait for the next look, ten seconds at most.
+  await boss.update(failed.name, undefined, { id: failed.jobId, startAfter: 0, db });
   await boss.deleteJob(deadLetterQueue, id, { db });
   return failed;
 }
