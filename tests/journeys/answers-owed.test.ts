@@ -48,11 +48,8 @@ async function age(projectId: string, days: { posted: number; asked?: number }):
        where id = $1`,
     [projectId, days.posted, days.asked ?? null],
   );
-  await database.query(
-    `insert into jobs.job (id, name, data) values ($1, 'open-projects-aged', '{}')`,
-    [crypto.randomUUID()],
-  );
   await database.end();
+  await site.runJob('open-projects-aged');
 }
 
 const panel = (page: Page) => page.getByRole('region', { name: /^Waiting for your answer/ });

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import pg from 'pg';
 import { demoPassword } from '#demo/accounts.ts';
 import { ManualClock } from '#lib/clock.ts';
 import { openZip } from '#lib/documents/open-zip.ts';
@@ -19,15 +18,6 @@ const said = (page: Page, title: string) =>
   expect(
     page.getByRole('region', { name: 'Notifications' }).getByText(title, { exact: true }),
   ).toBeVisible();
-
-/** What the schedule does every hour. */
-async function runJob(name: string) {
-  const client = new pg.Client({ connectionString: site.connectionString });
-  await client.connect();
-  await client.query("insert into jobs.job (name, data) values ($1, '{}')", [name]);
-  await client.end();
-  await site.jobsDone();
-}
 
 async function askForDeletion(page: Page, email: string) {
   await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -91,10 +81,10 @@ test('an account whose time is over is gone, and its address can sign up anew', 
   await expect(page.getByText('Your account is being deleted')).toBeVisible();
   const hour = 60 * 60_000;
   clock.moveTo(new Date(clock.now().getTime() + 31 * 24 * hour));
-  await runJob('deletions-aged');
+  await site.runJob('deletions-aged');
   await site.waitForMail(email, /Your account is erased/);
   clock.moveTo(new Date(clock.now().getTime() + 2 * hour));
-  await runJob('erasures-aged');
+  await site.runJob('erasures-aged');
   await open(page, '/client/portal');
   await page.waitForURL('**/auth?*');
 

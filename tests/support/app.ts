@@ -36,6 +36,7 @@ import { mailboxTransport } from '#stand-ins/mailbox/mailbox-transport.ts';
 import { mailTemplates } from '../../src/app/mail-templates.ts';
 import { cheapHashing } from './cheap-hashing.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
+import { passPause, paused, tellOfDueJobs } from './due-jobs.ts';
 import { eventually } from './eventually.ts';
 import { createFactories, type Factories } from './factories.ts';
 import { createSessionCookie } from './session-cookie.ts';
@@ -224,19 +225,6 @@ export async function createTestApp(
   };
 }
 
-/** What leaves after a pause, in which somebody may read what it tells of. */
-const paused = "('mail-requested', 'push-due')";
-
-/** That time passes; workers are told, as of jobs that are due from the first. */
-const passPause = `
-  with moved as (
-    update jobs.job set start_after = now()
-    where name in ${paused} and state = 'created' and start_after > now()
-    returning name
-  )
-  select pg_notify('pgboss_' || left(encode(sha224('jobs'), 'hex'), 24), name)
-  from (select distinct name from moved) as names`;
-
 /** What was asked for after the pause was passed waits, too. */
 const countWaiting = `
   select count(*)::int as n from jobs.job
@@ -244,9 +232,13 @@ const countWaiting = `
     and state in ('created', 'retry', 'active')
     and (start_after <= now() + interval '1 second' or (name in ${paused} and state = 'created'))`;
 
-const waitForJobs = (pool: TestDatabase['pool']): Promise<void> =>
-  eventually(async () => {
+function waitForJobs(pool: TestDatabase['pool']): Promise<void> {
+  let looks = 0;
+  return eventually(async () => {
     await pool.query(passPause);
+    if (looks % 10 === 0) await pool.query(tellOfDueJobs);
+    looks += 1;
     const { rows } = await pool.query(countWaiting);
     if (rows[0].n > 0) throw new Error(`${rows[0].n} jobs are still waiting.`);
   });
+}

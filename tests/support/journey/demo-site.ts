@@ -50,6 +50,7 @@ export function demoSite(settings: () => Settings | Promise<Settings> = () => ({
     },
     mailsTo: (address) => get().site.mailsTo(address),
     waitForMail: (address, subject) => get().site.waitForMail(address, subject),
+    runJob: (name) => get().site.runJob(name),
     jobsDone: () => get().site.jobsDone(),
     restart: (change) => get().site.restart(change),
     stop: () => get().site.stop(),

@@ -9,6 +9,7 @@ import { type RunningServer, startServer } from '#app/start-server.ts';
 import type { Clock } from '#lib/clock.ts';
 import { readConfig } from '#lib/env/config.ts';
 import { createLog } from '#lib/log.ts';
+import { tellOfDueJobs } from '../due-jobs.ts';
 import { freePort } from '../free-port.ts';
 import { testAuthSecret } from '../site.ts';
 import type { DemoDatabase } from './demo-database.ts';
@@ -21,6 +22,8 @@ export interface TestSite {
   mailsTo(address: string): Promise<Mail[]>;
   /** Waits for a mail whose subject fits, and returns it. */
   waitForMail(address: string, subject: RegExp): Promise<Mail>;
+  /** Does what a schedule does, and waits until it is done. */
+  runJob(name: string): Promise<void>;
   /** Waits until no job is due or runs. */
   jobsDone(): Promise<void>;
   /** Stops and starts again at the same address with the same data, from another checkout where one is named. */
@@ -88,6 +91,12 @@ export async function startTestSite({
       if (!found) throw new Error(`No mail ${subject} to ${address}.`);
       return found;
     },
+    async runJob(name) {
+      await onDatabase(connectionString, (client) =>
+        client.query("insert into jobs.job (name, data) values ($1, '{}')", [name]),
+      );
+      await waitForJobs(connectionString);
+    },
     jobsDone: () => waitForJobs(connectionString),
     async restart(change = {}) {
       presentCheckout = change.checkoutDir ?? presentCheckout;
@@ -102,13 +111,24 @@ export async function startTestSite({
   };
 }
 
-async function waitForJobs(connectionString: string): Promise<void> {
+const waitForJobs = (connectionString: string): Promise<void> =>
+  onDatabase(connectionString, async (client) => {
+    const waiting = `select name from jobs.job where state in ('created', 'retry', 'active')
+      and start_after <= now() and name not like '\\_\\_pgboss%' and name <> 'dead-letters'`;
+    for (let look = 0; (await client.query(waiting)).rows.length > 0; look += 1) {
+      if (look % 10 === 0) await client.query(tellOfDueJobs);
+      await wait(20);
+    }
+  });
+
+async function onDatabase(
+  connectionString: string,
+  act: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
-  const waiting = `select name from jobs.job where state in ('created', 'retry', 'active')
-    and start_after <= now() and name not like '\\_\\_pgboss%' and name <> 'dead-letters'`;
   try {
-    while ((await client.query(waiting)).rows.length > 0) await wait(20);
+    await act(client);
   } finally {
     await client.end();
   }

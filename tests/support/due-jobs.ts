@@ -1,0 +1,23 @@
+/** The channel that the workers of a node listen on. */
+const channel = "'pgboss_' || left(encode(sha224('jobs'), 'hex'), 24)";
+
+/** What leaves after a pause, in which somebody may read what it tells of. */
+export const paused = "('mail-requested', 'push-due')";
+
+/** That pause passes, and the workers are told of it. */
+export const passPause = `
+  with moved as (
+    update jobs.job set start_after = now()
+    where name in ${paused} and state = 'created' and start_after > now()
+    returning name
+  )
+  select pg_notify(${channel}, name) from (select distinct name from moved) as names`;
+
+/**
+ * Tells the workers of all that is due. New jobs that are due tell of themselves; what a test has written or moved in the
+ * table, or what is tried again, they would find at their next look, in up to ten seconds.
+ */
+export const tellOfDueJobs = `
+  select pg_notify(${channel}, name) from (
+    select distinct name from jobs.job where state in ('created', 'retry') and start_after <= now()
+  ) as names`;
