@@ -31,16 +31,35 @@ export async function crawlSite(
     if (pages.has(path)) continue;
     const page = await load({ url, reader, cookie }, path);
     pages.set(path, page);
-    if (!page.seen || isElsewhere(path)) continue;
-    for (const href of page.seen.links) {
-      const target = new URL(href, new URL(page.landedOn, url));
-      if (target.origin !== url) continue;
+    for (const target of linksOf(url, path, page)) {
       const next = target.pathname + target.search;
       mentions.push({ from: path, path: next, hash: decodeURIComponent(target.hash.slice(1)) });
       waiting.push(next);
     }
   }
   return { pages, broken: mentions.flatMap((mention) => faultOf(mention, pages)) };
+}
+
+/** Where the links of a page lead within the site, if they are worth following. */
+function linksOf(url: string, path: string, { seen, landedOn }: CrawledPage): URL[] {
+  if (!seen || isElsewhere(path)) return [];
+  return seen.links
+    .map((href) => new URL(href, new URL(landedOn, url)))
+    .filter(({ origin }) => origin === url);
+}
+
+/** What links lead to from this address on, of the pages that a crawl has seen. */
+export function reachedFrom(
+  start: string,
+  { url, pages }: { url: string; pages: Crawl['pages'] },
+): ReadonlySet<string> {
+  const reached = new Set<string>([start]);
+  for (const path of reached) {
+    const page = pages.get(path);
+    if (!page) continue;
+    for (const { pathname, search } of linksOf(url, path, page)) reached.add(pathname + search);
+  }
+  return reached;
 }
 
 function faultOf(
