@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '#tests/support/free-port.ts';
 import { checkoutDir, runProgram, waitUntilAnswers } from './app-process.ts';
 import { newDataFolder, removeDataFolders } from './data-folder.ts';
@@ -12,6 +12,11 @@ const reporter = pathToFileURL(join(checkoutDir, 'tests/support/report-loaded-bu
 
 afterAll(removeDataFolders, timeout);
 
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await newDataFolder();
+});
+
 /** `npm start` as somebody types it, in a shell with these settings, until it has shown a page; answers what it said. */
 async function npmStart(environment: Record<string, string>): Promise<string> {
   const port = String(await freePort());
@@ -20,7 +25,7 @@ async function npmStart(environment: Record<string, string>): Promise<string> {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...{ PATH: process.env.PATH, HOME: process.env.HOME },
-      ...{ PORT: port, DATA_DIR: await newDataFolder(), DATABASE_URL: '', LOG_LEVEL: 'warn' },
+      ...{ PORT: port, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'warn' },
       ...{ NODE_OPTIONS: `--import=${reporter}`, ...environment },
     },
   });
