@@ -1,8 +1,8 @@
 /**
- * `npm test`, after the set-up: static checks, then the tests of the units and the API on the private PostgreSQL beside the
- * faults of whole processes, then the journeys in the browser, and, where TEST_DATABASE_URL names another PostgreSQL (.ci/run
- * does), once more on that one the tests that use a database. What failed is told of again before the summary; the last
- * line is always `N passed, N failed`.
+ * `npm test`, after the set-up: static checks, then the tests of the units and the API on the private PostgreSQL, then the
+ * journeys in the browser, and, where TEST_DATABASE_URL names another PostgreSQL (.ci/run does), once more on that one the
+ * tests that use a database; beside all of these the faults of whole processes. What failed is told of again before the
+ * summary; the last line is always `N passed, N failed`.
  */
 import { runJourneys } from './quality/journeys-run.ts';
 import { print, printStaticCheck } from './quality/report-lines.ts';
@@ -24,18 +24,15 @@ if (!process.stdout.isTTY) process.env.NO_COLOR ??= '1';
 heading('Static checks');
 for (const check of await runStaticChecks(printStaticCheck)) parts.push(staticPart(check));
 
-// What mostly waits (for networks, clocks and processes that die) runs one file at a time beside what mostly computes.
-await Promise.all([
-  part('units and API on the private PostgreSQL', () =>
-    runVitest(['run', '--project=unit', '--project=scripts'], { env: privateDatabase }),
-  ),
-  partBeside('jobs, mails and faults of whole processes', () =>
-    runVitest(['run', '--project=isolated', '--project=faults', '--maxWorkers=2'], {
-      env: privateDatabase,
-      beside: true,
-    }),
-  ),
-]);
+// What mostly waits (for networks, clocks and processes that die) goes on beside what mostly computes, and is shown after it.
+const waitingTests = runVitest(
+  ['run', '--project=isolated', '--project=faults', '--maxWorkers=2'],
+  { env: privateDatabase, beside: true },
+);
+
+await part('units and API on the private PostgreSQL', () =>
+  runVitest(['run', '--project=unit', '--project=scripts'], { env: privateDatabase }),
+);
 
 await part('journeys in the browser', () =>
   noBrowser === undefined ? runJourneys() : couldNotRun(noBrowser),
@@ -46,6 +43,8 @@ if (otherDatabase) {
     runVitest(['related', '--run', '--project=unit', '--project=isolated', databaseOfTests]),
   );
 }
+
+await part('jobs, mails and faults of whole processes', () => waitingTests);
 
 const failures = failureLines(parts);
 if (failures.length > 0) {
@@ -62,14 +61,9 @@ process.exitCode = total.failed === 0 ? 0 : 1;
 
 async function part(name: string, run: () => TestRun | Promise<TestRun>): Promise<void> {
   heading(name);
-  parts.push({ name, ...(await run()) });
-}
-
-/** A part that runs beside another, and is shown when it has ended. */
-async function partBeside(name: string, run: () => Promise<TestRun>): Promise<void> {
-  const { output = '', ...result } = await run();
-  heading(name);
-  print(output);
+  const { output, ...result } = await run();
+  // What ran beside another part is shown now.
+  if (output) print(output);
   parts.push({ name, ...result });
 }
 
