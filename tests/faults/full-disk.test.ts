@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { pngFile } from '#lib/images/hostile/png-fixture.ts';
 import { stopPostmaster } from '#lib/postgres/postmaster-process.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { projectFields } from '#tests/support/factories.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 import { type AppProcess, endAllApps, startApp } from './app-process.ts';
@@ -112,12 +113,11 @@ it.skipIf(!disk)(
     answers.length = 0;
 
     const ballast = await fillDisk(disk ?? '');
-    let ready = await readiness();
-    while (ready.status === 200) {
-      await wait(50);
-      ready = await readiness();
-    }
-    expect(ready.body).toContain('the disk is full: nothing can be saved');
+    await eventually(async () => {
+      const { status, body } = await readiness();
+      expect(body).toContain('the disk is full: nothing can be saved');
+      expect(status).toBe(503);
+    });
 
     // What finds a free page in a file that is there already may still succeed.
     let refused = 0;

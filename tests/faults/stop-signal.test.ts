@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EventStream } from '#tests/support/event-stream.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 import { type AppProcess, endAllApps, startApp } from './app-process.ts';
 import { allIntents, apply, type Intent, type Site, streamApplications } from './applying.ts';
@@ -93,16 +94,20 @@ describe('a stop signal (SIGTERM)', () => {
     await app.terminate();
     const drained = await startApp({
       ...{ DATA_DIR: dataDir, PUBLIC_URL: testPublicUrl },
-      DRAIN_SECONDS: '3',
+      // Long enough for all that is asked meanwhile, on a busy machine too.
+      DRAIN_SECONDS: '20',
     });
     const end = drained.terminate();
     const asked = async () => {
       const response = await fetch(`${drained.url}/readyz`);
       return { status: response.status, body: await response.json() };
     };
-    let ready = await asked();
-    while (ready.status === 200) ready = await asked();
-    expect(ready).toMatchObject({ status: 503, body: { obstacle: 'the server is stopping' } });
+    await eventually(async () =>
+      expect(await asked()).toMatchObject({
+        status: 503,
+        body: { obstacle: 'the server is stopping' },
+      }),
+    );
     expect((await fetch(`${drained.url}/healthz`)).status).toBe(200);
     const { applicationId } = await apply(
       { url: drained.url, publicUrl: testPublicUrl },

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FileStorage } from '#lib/files/file-storage.ts';
 import { startLocalS3 } from '#lib/files/local-s3-fixture.ts';
 import { s3FileStorage } from '#lib/files/s3-file-storage.ts';
@@ -32,6 +32,10 @@ beforeAll(async () => {
   };
 });
 
+beforeEach(() => {
+  isDown = false;
+});
+
 describe('while the storage is down', () => {
   it('uploading says so, nothing is lost, and it heals by itself', async () => {
     const userId = await app.make.consultant();
@@ -48,10 +52,13 @@ describe('while the storage is down', () => {
     expect(answer).toMatchObject({ status: 503, code: 'STORAGE_UNAVAILABLE' });
     expect(answer.detail).toMatch(/Nothing has changed/);
     expect(await problemOf(await open())).toMatchObject({ status: 503 });
-    const ready = await app.http.request('/readyz');
-    expect({ status: ready.status, body: await ready.json() }).toEqual({
-      status: 200,
-      body: { status: 'ready', limits: ['the file storage does not answer'] },
+    // A busy machine may keep the database from answering in time for one of the questions.
+    await eventually(async () => {
+      const ready = await app.http.request('/readyz');
+      expect({ status: ready.status, body: await ready.json() }).toEqual({
+        status: 200,
+        body: { status: 'ready', limits: ['the file storage does not answer'] },
+      });
     });
     // What needs no file goes on: the profile is saved, and letting go of the photo is not kept waiting.
     const { profile } = await consultants.saveOwnProfile(profileForm({ city: 'Leeds' }));
