@@ -17,6 +17,7 @@ import { messages } from './messages/messages.ts';
 import { mutants } from './mutants/mutants.ts';
 import { openProjects } from './open-projects.ts';
 import { races } from './races.ts';
+import { requests } from './requests.ts';
 import { search, searchMillion } from './search.ts';
 import { soak } from './soak.ts';
 import { start } from './start.ts';
@@ -25,6 +26,7 @@ import { submitApplication } from './submit-application.ts';
 
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   landing,
+  requests,
   'open-projects': openProjects,
   'available-projects': availableProjects,
   'submit-application': submitApplication,

@@ -1,23 +1,44 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { waitUntilAnswers } from '#tests/faults/app-process.ts';
+import { checkoutDir, waitUntilAnswers } from '#tests/faults/app-process.ts';
 import { freePort } from '#tests/support/free-port.ts';
 
 const program = (port: number): string =>
   `require('node:http').createServer((request, response) => response.end('hello')).listen(${port}, '127.0.0.1')`;
 
-/** The least that Node can be as a web server: what every start and every megabyte is compared with. */
-export async function startBareServer(): Promise<{
+/** The least that Node can be as a server that asks a database: one row by its key for each answer, by the bare driver. */
+export const statementServer =
+  (connectionString: string) =>
+  (port: number): string =>
+    `
+    const { Pool } = require('pg');
+    const pool = new Pool({ connectionString: ${JSON.stringify(connectionString)}, max: 1 });
+    const anybody = pool.query('select id from auth.users limit 1');
+    require('node:http').createServer(async (request, response) => {
+      const [{ id }] = (await anybody).rows;
+      const { rows } = await pool.query('select id, email, created_at from auth.users where id = $1', [id]);
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(rows));
+    }).listen(${port}, '127.0.0.1')`;
+
+/** The least that Node can be as a web server: what every start, every megabyte and every request is compared with. */
+export async function startBareServer(programOn = program): Promise<{
   pid: number;
+  url: string;
   readyAfter: number;
   kill(): Promise<void>;
 }> {
   const port = await freePort();
   const started = performance.now();
-  const child = spawn(process.execPath, ['--eval', program(port)], { stdio: 'ignore' });
-  await waitUntilAnswers(`http://127.0.0.1:${port}/`, child);
+  const child = spawn(process.execPath, ['--eval', programOn(port)], {
+    cwd: checkoutDir,
+    stdio: 'ignore',
+  });
+  const url = `http://127.0.0.1:${port}/`;
+  await waitUntilAnswers(url, child);
   return {
     pid: child.pid ?? 0,
+    url,
     readyAfter: performance.now() - started,
     async kill() {
       const exit = once(child, 'exit');

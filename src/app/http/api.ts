@@ -12,6 +12,7 @@ import { router } from '../router.ts';
 import type { AppContext } from '../services.ts';
 import { troubles } from './outage-answers.ts';
 import { refuseUnreadKeys, type Sent, unreadKeys } from './unread-keys.ts';
+import { wholeAnswer } from './whole-answers.ts';
 
 /** Answers requests under /api; null when no operation has this path. */
 export type ApiHandler = (request: Request, context: AppContext) => Promise<Response | null>;
@@ -19,10 +20,16 @@ export type ApiHandler = (request: Request, context: AppContext) => Promise<Resp
 // These travel with the request's context, out of reach of the operations.
 const sentKey = Symbol('sent');
 const refusalKey = Symbol('refusal');
+const answerKey = Symbol('answer');
 
 /** What is said of a refusal beside its body. */
 interface Refusal {
   retryAfterSeconds?: number;
+}
+
+/** What is answered, where it is data. */
+interface Answer {
+  json?: string;
 }
 
 /** Serves the contract as plain REST with problem details for errors. */
@@ -35,6 +42,16 @@ export function createApiHandler(log: Log): ApiHandler {
         const body = isRead ? undefined : await request.body().catch(() => undefined);
         const sent: Sent = { isRead, query: request.url.searchParams, body };
         return next({ ...options, request, context: { ...context, [sentKey]: sent } });
+      },
+    ],
+    rootInterceptors: [
+      async ({ next, context }) => {
+        const result = await next();
+        const { matched, response } = result;
+        if (!matched || !isJson(response.body)) return result;
+        // The library would put it into an answer of which nobody knows the length.
+        (context[answerKey] as Answer).json = JSON.stringify(response.body);
+        return { matched, response: { ...response, body: undefined } };
       },
     ],
     clientInterceptors: [
@@ -63,18 +80,29 @@ export function createApiHandler(log: Log): ApiHandler {
     // The library would answer there, too, past whatever counts and limits requests by their address.
     if (new URL(request.url).pathname.endsWith('/')) return null;
     const refusal: Refusal = {};
+    const answer: Answer = {};
     const { matched, response } = await handler.handle(request, {
       prefix: '/api',
-      context: { ...context, [refusalKey]: refusal },
+      context: { ...context, [refusalKey]: refusal, [answerKey]: answer },
     });
     if (!matched) return null;
     const { retryAfterSeconds } = refusal;
-    if (retryAfterSeconds) response.headers.set('retry-after', String(retryAfterSeconds));
-    if (response.status >= 400) response.headers.set('content-type', 'application/problem+json');
-    response.headers.set('cache-control', 'private, no-store');
-    return response;
+    const { headers, status } = response;
+    if (retryAfterSeconds) headers.set('retry-after', String(retryAfterSeconds));
+    if (answer.json !== undefined) headers.set('content-type', 'application/json');
+    if (status >= 400) headers.set('content-type', 'application/problem+json');
+    headers.set('cache-control', 'private, no-store');
+    return answer.json === undefined ? response : wholeAnswer(answer.json, { status, headers });
   };
 }
+
+/** Whether a body is sent as JSON: not a file, not a form, not a stream, and not nothing. */
+const isJson = (body: unknown): boolean =>
+  body === null ||
+  (body !== undefined && (typeof body !== 'object' || Array.isArray(body) || isPlain(body)));
+
+const isPlain = (body: object): boolean =>
+  [Object.prototype, null].includes(Object.getPrototypeOf(body));
 
 /** Turns whatever a handler threw into an error a caller may see; faults are logged and stay vague. */
 export function asRefusal(error: unknown, path: readonly string[], log: Log): unknown {

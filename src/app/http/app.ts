@@ -60,6 +60,7 @@ import { sessionHint } from './session-hint.ts';
 import { siteFileRoutes } from './site-file-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 import { webhookRoutes } from './webhook-routes.ts';
+import { compressWhole } from './whole-answers.ts';
 import { writtenMark } from './written-mark.ts';
 
 export interface HttpAppOptions {
@@ -220,6 +221,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.route('/', liveRoutes({ services, streams: options.liveStreams }));
 
   app.use(compress());
+  app.use(compressWhole);
   app.route('/', siteFileRoutes(services));
   app.route('/', apiDocsRoutes(publicUrl));
   app.all('/api/*', async (context) => {

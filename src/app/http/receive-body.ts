@@ -17,6 +17,8 @@ export const receiveBody = (options: {
   const { isLeftAlone, onReplaced, timeoutMs } = options;
   return createMiddleware(async (context, next) => {
     const request = context.req.raw;
+    // These have none, and asking for it makes a whole request of what Node knows of it.
+    if (request.method === 'GET' || request.method === 'HEAD') return next();
     if (request.body === null || isLeftAlone(context)) return next();
     const body = await readBody(request, maxBodyBytes, timeoutMs);
     if (body === 'too-large') {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { toUserId } from '#access/user.ts';
 import { type LookingIn, type SignedIn, type Viewer, visitor } from '#access/viewer.ts';
+import { builtOnce } from '#db/built-once.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { cookieValue, hashSessionToken, sessionCookieName } from '#lib/auth/session-token.ts';
 import type { Services } from '#server/services.ts';
@@ -41,9 +42,10 @@ export async function findViewer(
   const cookie = cookieValue(cookieHeader, sessionCookieName(publicUrl));
   const carried = cookie && keys.readSession(cookie);
   if (!carried) return visitor;
-  const row = await liveSessions(db, now)
-    .where('session.token', '=', hashSessionToken(carried.token))
-    .executeTakeFirst();
+  const [row] = await sessionOfToken(db, {
+    ...{ now, provenAfter: longestSessionAgo(now) },
+    token: hashSessionToken(carried.token),
+  });
   if (!row) return visitor;
   const { sessionId, sessionUsedAt, assurance, provenAt, hasSecondStepLeft, ...others } = row;
   const { lookInId, lookedAtId, lookInEndsAt, ...rest } = others;
@@ -81,7 +83,7 @@ export async function findSessionViewers(
   sessionIds: readonly string[],
   now: Date,
 ): Promise<Map<string, SignedIn>> {
-  const rows = await liveSessions(db, now)
+  const rows = await liveSessions(db, { now, provenAfter: longestSessionAgo(now) })
     .where('session.id', 'in', sessionIds)
     .where('look_in.id', 'is', null)
     .execute();
@@ -125,7 +127,7 @@ export async function viewerOf(db: Db, userId: string): Promise<SignedIn> {
 }
 
 /** Sessions that have not ended, with their people and the look-ins that are under way in them. */
-const liveSessions = (db: Db, now: Date) =>
+const liveSessions = (db: Db, { now, provenAfter }: { now: Date; provenAfter: Date }) =>
   selectViewers(db)
     .innerJoin('auth.sessions as session', 'session.user_id', 'user.id')
     .leftJoin('auth.look_ins as look_in', (join) =>
@@ -145,8 +147,17 @@ const liveSessions = (db: Db, now: Date) =>
       'look_in.ends_at as lookInEndsAt',
     ])
     .where('session.expires_at', '>', now)
-    .where('session.proven_at', '>', new Date(now.getTime() - longestSessionSeconds * 1000))
+    .where('session.proven_at', '>', provenAfter)
     .where('user.email_verified', '=', true);
+
+const longestSessionAgo = (now: Date): Date =>
+  new Date(now.getTime() - longestSessionSeconds * 1000);
+
+/** The live session that has this token; every request of somebody who is signed in asks for it. */
+const sessionOfToken = builtOnce(
+  (db, { token, ...times }: { now: Date; provenAfter: Date; token: string }) =>
+    liveSessions(db, times).where('session.token', '=', token),
+);
 
 /** The cookie of a session, as the auth library sets it at sign-in. */
 export function sessionCookie(value: string, publicUrl: string): string {

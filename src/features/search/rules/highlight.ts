@@ -22,6 +22,8 @@ export function highlight(text: string, words: readonly string[]): TextPiece[] {
       })
       .map(stemOf),
   );
+  // The words of a text need not be taken apart where none of them can be meant.
+  if (wanted.size === 0) return text === '' ? [] : [{ text, isMatch: false }];
   const pieces: TextPiece[] = [];
   for (const piece of text.split(/([\p{L}\p{N}]+)/u)) {
     if (piece === '') continue;
