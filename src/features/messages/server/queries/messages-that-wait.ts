@@ -7,14 +7,16 @@ import { people } from '#features/accounts/server/queries/people.ts';
 /** What waits for somebody by itself, under the id of the message that came with it. */
 type WithMessage = AliasableExpression<{ id: string; userId: UserId }>;
 
+type Sides = Database & { own: Database['thread_sides']; theirs: Database['thread_sides'] };
+
 /** How many messages somebody has not read, since when; no row where there is none. */
 const unreadOf =
   (besides: WithMessage) =>
-  (eb: ExpressionBuilder<Database & { own: Database['thread_sides'] }, 'own'>) =>
+  (eb: ExpressionBuilder<Sides, 'own' | 'theirs'>) =>
     eb
       .selectFrom('messages as message')
       .whereRef('message.thread_id', '=', 'own.thread_id')
-      .whereRef('message.sender_id', '<>', 'own.user_id')
+      .whereRef('message.sender_id', '=', 'theirs.user_id')
       .whereRef('message.delivery', '>', 'own.read_count')
       .where('message.deleted_at', 'is', null)
       .where(({ not, exists, selectFrom }) =>
