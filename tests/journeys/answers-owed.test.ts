@@ -122,7 +122,7 @@ test('unread messages are among what waits until they are read, without a reload
   await expect(waiting).toHaveCount(0);
   await write('Have you seen the list?');
   await expect(waiting).toContainText('has written to you');
-  await expect(waiting).toContainText('Since today. 1 unread message');
+  await expect(waiting).toContainText('1 unread message');
   await write('It is the one of Monday.');
   await expect(waiting).toContainText('2 unread messages');
   await read();
