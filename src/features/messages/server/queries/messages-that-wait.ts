@@ -10,42 +10,40 @@ type WithMessage = AliasableExpression<{ id: string; userId: UserId }>;
 type Sides = Database & { own: Database['thread_sides']; theirs: Database['thread_sides'] };
 
 /** How many messages somebody has not read, since when; no row where there is none. */
-const unreadOf =
-  (besides: WithMessage) =>
-  (eb: ExpressionBuilder<Sides, 'own' | 'theirs'>) =>
-    eb
-      .selectFrom('messages as message')
-      .whereRef('message.thread_id', '=', 'own.thread_id')
-      .whereRef('message.sender_id', '=', 'theirs.user_id')
-      .whereRef('message.delivery', '>', 'own.read_count')
-      .where('message.deleted_at', 'is', null)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom(besides.as('besides'))
-              .select('besides.id')
-              .whereRef('besides.id', '=', 'message.id')
-              .whereRef('besides.userId', '=', 'own.user_id'),
-          ),
+const unreadOf = (besides: WithMessage) => (eb: ExpressionBuilder<Sides, 'own' | 'theirs'>) =>
+  eb
+    .selectFrom('messages as message')
+    .whereRef('message.thread_id', '=', 'own.thread_id')
+    .whereRef('message.sender_id', '=', 'theirs.user_id')
+    .whereRef('message.delivery', '>', 'own.read_count')
+    .where('message.deleted_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom(besides.as('besides'))
+            .select('besides.id')
+            .whereRef('besides.id', '=', 'message.id')
+            .whereRef('besides.userId', '=', 'own.user_id'),
         ),
-      )
-      // Whoever has answered the times of a call has answered the words that came with them.
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('call_steps as step')
-              .select('step.call_id')
-              .whereRef('step.call_id', '=', 'message.id')
-              .whereRef('step.person_id', '=', 'own.user_id'),
-          ),
+      ),
+    )
+    // Whoever has answered the times of a call has answered the words that came with them.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('call_steps as step')
+            .select('step.call_id')
+            .whereRef('step.call_id', '=', 'message.id')
+            .whereRef('step.person_id', '=', 'own.user_id'),
         ),
-      )
-      .select([
-        sql<number>`count(*)::int`.as('unread'),
-        sql<Date>`min(message.created_at)`.as('since'),
-      ])
-      .having(sql<boolean>`count(*) > 0`)
-      .as('unread');
+      ),
+    )
+    .select([
+      sql<number>`count(*)::int`.as('unread'),
+      sql<Date>`min(message.created_at)`.as('since'),
+    ])
+    .having(sql<boolean>`count(*) > 0`)
+    .as('unread');
 
 /**
  * The conversations in which somebody has messages to read, as what waits for them, since the oldest. What came with something that waits
