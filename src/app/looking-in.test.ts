@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { Access, OperationMeta } from '#access/operation.ts';
 import type { UserId } from '#access/user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -55,6 +56,19 @@ const comparable = (name: string, { status, body }: Answer): Answer => {
   return { status, body: { ...shown, ...(shown.nextCursor ? { nextCursor: 'somewhere' } : {}) } };
 };
 
+const waiting = z.strictObject({
+  items: z.array(z.looseObject({ kind: z.string() })),
+  total: z.number(),
+});
+
+/** What the person is answered, without what they and another say to each other: of that an admin is not told that it waits. */
+function asLookedAt(name: string, { status, body }: Answer): Answer {
+  if (name !== 'answers.listWaiting') return { status, body };
+  const { items, total } = waiting.parse(body);
+  const shown = items.filter(({ kind }) => kind !== 'message');
+  return { status, body: { items: shown, total: total - (items.length - shown.length) } };
+}
+
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({
@@ -99,7 +113,7 @@ describe.each<Actor>(['client', 'subscriber', 'pending client'])(
       for (const [name, input] of inputs) {
         if (table.get(name) !== 'shown') continue;
         const answer = await readAnswer(await sendCall(app, name, input, own));
-        expected[name] = comparable(name, answer);
+        expected[name] = asLookedAt(name, comparable(name, answer));
       }
       const before = await allRows();
       const answers: Record<string, Answer> = {};

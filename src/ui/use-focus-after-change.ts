@@ -1,5 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+interface FocusOptions {
+  preventScroll?: boolean;
+  /** The time is over, whatever has the focus now. */
+  onDone?: () => void;
+}
+
 /** In milliseconds: longer than a dialog takes to close and to look for the button that opened it. */
 const dialogCloseTime = 400;
 
@@ -9,10 +15,11 @@ const dialogCloseTime = 400;
  */
 export function takeFocusSoon(
   ref: RefObject<HTMLElement | null>,
-  { preventScroll = false }: { preventScroll?: boolean } = {},
+  { preventScroll = false, onDone }: FocusOptions = {},
 ): () => void {
   const timer = setTimeout(() => {
     if (document.activeElement === document.body) ref.current?.focus({ preventScroll });
+    onDone?.();
   }, dialogCloseTime);
   return () => clearTimeout(timer);
 }

@@ -88,6 +88,55 @@ test('a client sees what waits for them first, the oldest on top, and answers by
   await expect(page.locator(`a[href="${address}"]`)).toHaveCount(0);
 });
 
+const threadsOf = z.object({
+  items: z.array(z.object({ id: z.string(), other: z.object({ name: z.string() }) })),
+});
+
+test('unread messages are among what waits until they are read, without a reload', async () => {
+  const { page } = client;
+  const { items } = threadsOf.parse(
+    await (await consultant.page.request.get('/api/threads')).json(),
+  );
+  const threadId = items.find(({ other }) => other.name.startsWith('Dana'))?.id ?? '';
+  const write = (text: string) =>
+    call(consultant.page, `/threads/${threadId}/messages`, {
+      messageId: crypto.randomUUID(),
+      text,
+    });
+  const read = async () => {
+    const headers = { origin: site.url };
+    const data = { position: 2_147_483_647 };
+    const answer = await page.request.post(`/api/threads/${threadId}/read`, { headers, data });
+    expect(answer.ok()).toBe(true);
+  };
+  await read();
+  await open(page, '/client/portal');
+  const link = `a[href="/messages/${threadId}"]`;
+  // Where much waits, it is among what is opened.
+  const waiting = panel(page)
+    .locator('li')
+    .filter({ has: page.locator(link) });
+  await expect(waiting).toHaveCount(0);
+  await write('Have you seen the list?');
+  await expect(waiting).toContainText('has written to you');
+  await expect(waiting).toContainText('1 unread message');
+  await write('It is the one of Monday.');
+  await expect(waiting).toContainText('2 unread messages');
+  await read();
+  await expect(waiting).toHaveCount(0);
+
+  await write('Monday’s, I mean.');
+  await expect(waiting).toHaveCount(1);
+  const more = panel(page).getByText(/^Show \d+ more$/);
+  if (await more.isVisible()) await more.click();
+  expect(await violationsOf(page)).toEqual([]);
+  await pressOn(page, waiting.getByRole('link', { name: /^Open Conversation with Connie/ }));
+  await page.waitForURL(`**/messages/${threadId}`);
+  await expect(page.getByText('Monday’s, I mean.').last()).toBeVisible();
+  await open(page, '/client/portal');
+  await expect(waiting).toHaveCount(0);
+});
+
 test('a client is asked whether a project is still open, and says so from the mail', async () => {
   const projectId = await post('Open for long');
   await age(projectId, { posted: 26 });

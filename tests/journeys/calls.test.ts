@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import pg from 'pg';
 import { z } from 'zod';
 import { violationsOf } from '#tests/support/axe-violations.ts';
 import { demoSite } from '#tests/support/journey/demo-site.ts';
@@ -73,6 +74,9 @@ test('the other side reads them on both clocks, and agrees to one', async () => 
   const { page } = consultant;
   await open(page, '/consultant/portal');
   const waiting = page.getByRole('region', { name: /^Waiting for your answer/ });
+  // It is the newest, and may be among what is opened.
+  const more = waiting.getByText(/^Show \d+ more$/);
+  if (await more.isVisible()) await more.click();
   await waiting.getByRole('link', { name: /^Choose a time/ }).click();
   await page.waitForURL('**/calls');
   const call = callIn(page).first();
@@ -203,4 +207,29 @@ test('whoever declines by key in the conversation goes on where the call stood',
   await declineByKey(page);
   const gone = page.getByText('No call is proposed or ahead any more.');
   await expectFocusOn(page, page.locator('div[tabindex="-1"]').filter({ has: gone }).last());
+});
+
+/** So many calls that were taken back stand before whatever was proposed earlier, and one that was proposed a month ago waits. */
+async function growPast(): Promise<void> {
+  const database = new pg.Client({ connectionString: site.connectionString });
+  await database.connect();
+  await database.query(`
+    insert into calls (id, thread_id, client_id, consultant_id, created_by, created_at, state, times, minutes, acted_by, acted_at)
+    select gen_random_uuid(), thread_id, client_id, consultant_id, client_id, now(), 'cancelled', '{}', 30, client_id, now()
+      from (select * from calls order by created_at desc, id limit 1) as last, generate_series(1, 30)`);
+  await database.query(`
+    update calls set created_at = now() - interval '30 days'
+     where state = 'proposed' and 'Another try?' in (select text from messages where messages.id = calls.id)`);
+  await database.end();
+}
+
+test('whoever ends a call that goes further down than is loaded goes on from the past calls', async () => {
+  const { page } = consultant;
+  await proposeAgain();
+  await growPast();
+  await open(page, '/calls');
+  await declineByKey(page);
+  await expect(callIn(page).filter({ hasText: 'You declined' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Load More Calls' })).toBeVisible();
+  await expectFocusOn(page, page.getByRole('heading', { name: 'Past and cancelled' }));
 });

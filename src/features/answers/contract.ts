@@ -8,12 +8,14 @@ import { waitingKinds } from './rules/reminders.ts';
 /** Something that waits for an answer of the one who asks. */
 const waitingSchema = z.object({
   kind: z.enum(waitingKinds),
-  /** Of the application, the project, the question, the call or the invitation. */
+  /** Of the application, the project, the question, the call, the invitation or the conversation. */
   id: z.uuid(),
   /** The project that it is about; null for what is about none. */
   projectTitle: z.string().nullable(),
   /** Who waits, by short name; null where nobody in particular does. */
   from: z.string().nullable(),
+  /** How many unread messages it is; null for what is none. */
+  unread: z.number().int().nullable(),
   since: timestampSchema,
   /** For how many calendar days (UTC). */
   days: z.number().int(),
@@ -53,8 +55,8 @@ export const answersContract = {
     access: 'signed-in',
     summary: 'What waits for an answer of one’s own, oldest first',
     description:
-      'Applications and invitations without an answer, projects that are asked about, questions about the account, and proposed ' +
-      'calls; at most fifty, with how many there are.',
+      'Applications and invitations without an answer, projects that are asked about, questions about the account, proposed calls, ' +
+      'and conversations with unread messages; at most fifty, with how many there are. Nobody who looks in is shown conversations.',
   }).output(z.object({ items: z.array(waitingSchema), total: count })),
 
   listClientFigures: operation({

@@ -1,5 +1,12 @@
 /** What can wait for an answer. A feature that asks for one adds its kind here, and its line in `waitingSources`. */
-export const waitingKinds = ['application', 'project', 'question', 'call', 'invitation'] as const;
+export const waitingKinds = [
+  'application',
+  'project',
+  'question',
+  'call',
+  'invitation',
+  'message',
+] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
 /** After so many calendar days (UTC) whoever owes an answer is reminded, once for each. */

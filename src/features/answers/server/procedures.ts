@@ -11,7 +11,8 @@ export const answersProcedures = {
   listWaiting: operations.listWaiting.handler(async ({ context }) => {
     const { db, clock, person } = context;
     const now = clock.now();
-    const { rows, total } = await listWaiting(db, person.userId, now);
+    const toLookIn = person.lookingIn !== undefined;
+    const { rows, total } = await listWaiting(db, person.userId, now, { toLookIn });
     return { items: rows.map((row) => viewWaiting(row, now)), total };
   }),
 

@@ -19,6 +19,7 @@ export const viewWaiting = (row: WaitingRow, now: Date): Waiting => ({
   id: row.id,
   projectTitle: row.projectTitle,
   from: nameOfWhoWaits(row),
+  unread: row.unread,
   since: row.since.toISOString(),
   days: daysSince(row.since, now),
   endsOn: row.endsOn,

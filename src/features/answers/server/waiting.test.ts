@@ -36,19 +36,19 @@ describe('what waits for somebody', () => {
       items: [
         {
           ...{ kind: 'application', id: old, projectTitle: 'Close', from: 'Grace H.' },
-          ...{ since: daysAgo(9).toISOString(), days: 9, endsOn: '2026-12-14' },
+          ...{ since: daysAgo(9).toISOString(), days: 9, endsOn: '2026-12-14', unread: null },
         },
         {
           ...{ kind: 'question', id: question.id, projectTitle: null, from: null },
-          ...{ since: daysAgo(5).toISOString(), days: 5, endsOn: null },
+          ...{ since: daysAgo(5).toISOString(), days: 5, endsOn: null, unread: null },
         },
         {
           ...{ kind: 'project', id: project, projectTitle: 'Close', from: null },
-          ...{ since: daysAgo(3).toISOString(), days: 3, endsOn: '2026-11-25' },
+          ...{ since: daysAgo(3).toISOString(), days: 3, endsOn: '2026-11-25', unread: null },
         },
         {
           ...{ kind: 'application', id: young, projectTitle: 'Close', from: 'Ada L.' },
-          ...{ since: daysAgo(1).toISOString(), days: 1, endsOn: '2026-12-22' },
+          ...{ since: daysAgo(1).toISOString(), days: 1, endsOn: '2026-12-22', unread: null },
         },
       ],
     });
@@ -93,7 +93,7 @@ describe('what waits for somebody', () => {
       items: [
         {
           ...{ kind: 'invitation', id, projectTitle: 'Close', from: 'Casey K.' },
-          ...{ since: daysAgo(4).toISOString(), days: 4, endsOn: null },
+          ...{ since: daysAgo(4).toISOString(), days: 4, endsOn: null, unread: null },
         },
       ],
     });

@@ -45,6 +45,7 @@ export const answersWorkers: JobHandler<Services>[] = [
           kind: row.kind,
           projectTitle: row.projectTitle,
           from: nameOfWhoWaits(row),
+          unread: row.unread,
           days: daysSince(row.since, now),
         })),
         more: Math.max(0, total - listedInMail),

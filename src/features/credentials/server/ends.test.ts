@@ -1,11 +1,15 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
+import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { pass } from '#tests/support/conversation.ts';
+import { pass, suspend } from '#tests/support/conversation.ts';
 import { dayFromNow, makeCredential, someEvidence } from '#tests/support/credentials.ts';
+import { profileForm } from '#tests/support/profile-form.ts';
+import { runJob } from '#tests/support/run-job.ts';
 import type { CredentialId } from '../ids.ts';
 import { tellOfEnds } from './commands/tell-of-ends.ts';
-import { credentialEndsDue } from './jobs.ts';
+import { credentialEndsDue, credentialEndTold } from './jobs.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -121,5 +125,133 @@ describe('the end of a certification', () => {
     const counts = await Promise.all(looks);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(people.length);
     for (const userId of people) expect(await toldTo(userId)).toHaveLength(1);
+  });
+});
+
+const certification = 'power-bi-data-analyst';
+
+async function renew(ada: UserId): Promise<void> {
+  const { credentials } = await app.as(ada);
+  const renewed = { ...someEvidence, certification, expiresOn: dayFromNow(app, 400) } as const;
+  await credentials.submit(renewed);
+}
+
+async function takeBack(ada: UserId): Promise<void> {
+  await (await app.as(ada)).credentials.withdraw({ certification });
+}
+
+async function saveWithout(ada: UserId): Promise<void> {
+  await (await app.as(ada)).consultants.saveOwnProfile(profileForm({ certifications: [] }));
+}
+
+const stored = (id: CredentialId) => app.db.updateTable('credentials').where('id', '=', id);
+const reject = (id: CredentialId) =>
+  stored(id).set({ status: 'rejected', method: null, reason: 'It leads nowhere.' }).execute();
+const tellStage = (id: CredentialId, stage: number) =>
+  stored(id).set({ end_told_days: stage }).execute();
+
+describe('the mail about the end of a certification', () => {
+  let people = 0;
+  async function makeAda(): Promise<{ ada: UserId; address: string }> {
+    people += 1;
+    const address = `ada-${people}@ends.test`;
+    return { ada: await app.make.consultant({ firstName: 'Ada', email: address }), address };
+  }
+  const subjectsTo = async (address: string) =>
+    (await listMails(app.db, { to: address })).map(({ subject }) => subject).toSorted();
+  /** Tells of the ends on the site, and keeps back the jobs that mail them: `mailNow` does what they would. */
+  const tellAlone = () =>
+    app.services.write(async (tx) => {
+      await tellOfEnds(tx, app.services);
+      await sql`delete from jobs.job where name = ${credentialEndTold.name}`.execute(tx);
+    });
+  const expiresIn7Days = () => dayFromNow(app, 7);
+  const mailNow = (credentialId: CredentialId) =>
+    runJob(app, credentialEndTold, {
+      data: { credentialId, expiresOn: expiresIn7Days(), stage: 7 },
+    });
+  const waitingMails = async (address: string): Promise<number> => {
+    const { rows } = await app.pool.query(
+      `select 1 from jobs.job where name = 'mail-requested' and state = 'created' and data -> 'to' ->> 'address' = $1`,
+      [address],
+    );
+    return rows.length;
+  };
+
+  // Mails leave two minutes after the fact by this clock, which no real one has reached.
+  beforeAll(() => app.clock.moveTo(new Date('2031-03-03T12:00:00Z')));
+
+  it('comes with each stage, once, and says what to do', async () => {
+    const { ada, address } = await makeAda();
+    await makeCredential(app, ada, { status, expiresOn: dayFromNow(app, 30) });
+    const begin = app.clock.now().getTime();
+    const counts: number[] = [];
+    for (const days of [0, 1, 23, 24, 31, 32]) {
+      app.clock.moveTo(new Date(begin + days * day));
+      await look();
+      counts.push((await subjectsTo(address)).length);
+    }
+    expect(counts).toEqual([1, 1, 2, 2, 3, 3]);
+    const label = 'Power BI Data Analyst Associate (PL-300)';
+    expect(await subjectsTo(address)).toEqual([
+      `Expired: ${label}`,
+      `Expires soon: ${label}`,
+      `Expires soon: ${label}`,
+    ]);
+    const [mail] = await listMails(app.db, { to: address });
+    expect(mail?.text).toContain('Hello Ada,');
+    expect(mail?.text).toContain('/consultant/credentials');
+  });
+
+  it('does not come to whoever has read of it', async () => {
+    const { ada, address } = await makeAda();
+    const id = await makeCredential(app, ada, { status, expiresOn: expiresIn7Days() });
+    await tellAlone();
+    const { notifications } = await app.as(ada);
+    await notifications.markReadAt({ path: '/consultant/credentials' });
+    await mailNow(id);
+    await app.settle();
+    expect(await subjectsTo(address)).toEqual([]);
+  });
+
+  it.each([
+    ['was renewed', renew],
+    ['was taken back', takeBack],
+    ['is in the profile no more', saveWithout],
+    ['was turned down', (_: UserId, id: CredentialId) => reject(id)],
+    ['is told of at a later stage', (_: UserId, id: CredentialId) => tellStage(id, 0)],
+    ['is of somebody who is suspended', (ada: UserId) => suspend(app, ada)],
+  ])('does not come when the certification %s by then', async (_, change) => {
+    const { ada, address } = await makeAda();
+    const id = await makeCredential(app, ada, { status, expiresOn: expiresIn7Days() });
+    await tellAlone();
+    await change(ada, id);
+    await mailNow(id);
+    expect(await waitingMails(address)).toBe(0);
+  });
+
+  it.each([
+    ['was renewed', renew],
+    ['was taken back', takeBack],
+    ['is in the profile no more', saveWithout],
+  ])('does not leave when the certification %s while it waited to leave', async (_, change) => {
+    const { ada, address } = await makeAda();
+    const id = await makeCredential(app, ada, { status, expiresOn: expiresIn7Days() });
+    await tellAlone();
+    await mailNow(id);
+    expect(await waitingMails(address)).toBe(1);
+    await change(ada);
+    await app.settle();
+    expect(await subjectsTo(address)).toEqual([]);
+    expect((await (await app.as(ada)).notifications.countUnread()).unread).toBe(0);
+  });
+
+  it('comes once where the site looks twice and jobs run again', async () => {
+    const { ada, address } = await makeAda();
+    const id = await makeCredential(app, ada, { status, expiresOn: expiresIn7Days() });
+    await look();
+    for (let run = 0; run < 3; run += 1) await mailNow(id);
+    await look();
+    expect(await subjectsTo(address)).toHaveLength(1);
   });
 });

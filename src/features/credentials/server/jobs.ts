@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#lib/jobs/job-definition.ts';
 import { defineSchedule } from '#lib/jobs/job-schedule.ts';
+import { endStages } from '../rules.ts';
 
 /** An admin verified or rejected a credential; committed together with the decision. */
 export const credentialDecided = defineJob({
@@ -26,6 +27,17 @@ export const credentialEndsDue = defineJob({
   data: z.strictObject({}),
   retry: { limit: 2 },
   concurrency: 1,
+});
+
+/** A consultant was told on the site that a certification expires soon, or has expired; committed together with that. */
+export const credentialEndTold = defineJob({
+  name: 'credential-end-told',
+  data: z.strictObject({
+    credentialId: z.uuid(),
+    /** The last day that they were told of: evidence with another one is told of by its own fact. */
+    expiresOn: z.iso.date(),
+    stage: z.literal(endStages),
+  }),
 });
 
 // By day: what people are told wakes nobody.

@@ -17,6 +17,13 @@ export const credentialWasDecided: NotificationKind<{
   leadsTo: () => '/consultant/credentials',
 };
 
+/** What such a notification is about: each stage of each last day of a credential by itself. */
+export const factOfEnd = (credentialId: string, expiresOn: string, stage: EndStage): string =>
+  `${beginOfEnds(credentialId)}${expiresOn} ${stage}`;
+
+/** What the facts of all ends of a credential begin with. */
+export const beginOfEnds = (credentialId: string): string => `${credentialId} `;
+
 /** To the consultant a certification of whom expires soon, or has expired. */
 export const credentialEnds: NotificationKind<{
   certification: string;

@@ -32,9 +32,21 @@ export const answersOwedMail = defineMail(answersOwedNotice, {
   preview: {
     recipientFirstName: 'Grace',
     items: [
-      { kind: 'application', projectTitle: 'Tune the month-end close', from: 'Ada L.', days: 7 },
-      { kind: 'project', projectTitle: 'Move the warehouse app', from: null, days: 3 },
-      { kind: 'question', projectTitle: null, from: null, days: 1 },
+      {
+        kind: 'application',
+        projectTitle: 'Tune the month-end close',
+        from: 'Ada L.',
+        unread: null,
+        days: 7,
+      },
+      {
+        kind: 'project',
+        projectTitle: 'Move the warehouse app',
+        from: null,
+        unread: null,
+        days: 3,
+      },
+      { kind: 'question', projectTitle: null, from: null, unread: null, days: 1 },
     ],
     more: 2,
     portalUrl: 'https://direct365.example/client/portal',
@@ -44,7 +56,7 @@ export const answersOwedMail = defineMail(answersOwedNotice, {
 const waitWords = (things: number): string =>
   things === 1 ? 'Something waits' : `${things} things wait`;
 
-function itemWords({ kind, projectTitle, from, days }: Item): string {
+function itemWords({ kind, projectTitle, from, unread, days }: Item): string {
   const age = days === 0 ? 'since today' : `for ${days} ${days === 1 ? 'day' : 'days'}`;
   switch (kind) {
     case 'application':
@@ -55,6 +67,10 @@ function itemWords({ kind, projectTitle, from, days }: Item): string {
       return `• ${from ?? 'Somebody'} has proposed times for a call and has waited ${age}.`;
     case 'invitation':
       return `• ${from ?? 'A client'} has invited you to “${projectTitle}” and has waited ${age}.`;
+    case 'message':
+      return unread === 1
+        ? `• ${from ?? 'Somebody'} has written to you and has waited ${age}.`
+        : `• ${from ?? 'Somebody'} has written you ${unread} messages and has waited ${age}.`;
     case 'question':
       return `• We have a question about your account, and have waited ${age}.`;
   }

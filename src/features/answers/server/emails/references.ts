@@ -14,6 +14,8 @@ export const answersOwedNotice = defineMailReference(
         projectTitle: z.string().nullable(),
         /** Who waits, by short name. */
         from: z.string().nullable(),
+        /** How many unread messages it is. Queued by a version before, it is none. */
+        unread: z.number().int().nullable().default(null),
         /** For how many days. */
         days: z.number().int(),
       }),

@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts';
 import { applicationsThatWait } from '#features/applications/server/queries/waiting-applications.ts';
 import { callsThatWait } from '#features/calls/server/queries/calls-that-wait.ts';
 import { invitationsThatWait } from '#features/invitations/server/queries/invitations-that-wait.ts';
+import { messagesThatWait } from '#features/messages/server/queries/messages-that-wait.ts';
 import { projectsThatWait } from '#features/projects/server/queries/asked-projects.ts';
 import { questionsThatWait } from '#features/vetting/server/queries/questions.ts';
 import type { WaitingKind } from '../../rules/reminders.ts';
@@ -22,10 +23,16 @@ interface SourceRow {
   endsOn: string | null;
 }
 
-interface WaitingSource {
-  kind: WaitingKind;
-  query: (db: Db, now: Date) => AliasableExpression<SourceRow>;
-}
+/** Something that is asked, and what two people say to each other: of that nobody who looks in as one of them is told. */
+type WaitingSource =
+  | {
+      kind: Exclude<WaitingKind, 'message'>;
+      query: (db: Db, now: Date) => AliasableExpression<SourceRow>;
+    }
+  | {
+      kind: 'message';
+      query: (db: Db, now: Date) => AliasableExpression<SourceRow & { unread: number }>;
+    };
 
 /**
  * What waits for whom: each feature that asks people for an answer has one line here, and offers as a query what nobody has answered
@@ -37,4 +44,6 @@ export const waitingSources: readonly WaitingSource[] = [
   { kind: 'question', query: questionsThatWait },
   { kind: 'call', query: callsThatWait },
   { kind: 'invitation', query: invitationsThatWait },
+  // A proposal of times has the id of the message that goes with it.
+  { kind: 'message', query: (db, now) => messagesThatWait(db, callsThatWait(db, now)) },
 ];

@@ -21,6 +21,9 @@ const selectWaiting = (db: Db, source: (typeof waitingSources)[number], now: Dat
       'source.lastName',
       'source.since',
       'source.endsOn',
+      sql<
+        number | null
+      >`${source.kind === 'message' ? sql.ref('source.unread') : sql`null::int`}`.as('unread'),
     ]);
 
 /** Something that waits for an answer of somebody. */
@@ -37,14 +40,16 @@ export async function findReminded(db: Db, userId: UserId) {
   return { firstName, lastName, userType, email };
 }
 
-/** What waits for this person now, oldest first, and how much it is. */
+/** What waits for this person now, oldest first, and how much it is; `toLookIn` without what is theirs alone to read. */
 export async function listWaiting(
   db: Db,
   userId: UserId,
   now: Date,
+  { toLookIn = false }: { toLookIn?: boolean } = {},
 ): Promise<{ rows: WaitingRow[]; total: number }> {
+  const sources = waitingSources.filter(({ kind }) => !(toLookIn && kind === 'message'));
   const found = await Promise.all(
-    waitingSources.map((source) =>
+    sources.map((source) =>
       selectWaiting(db, source, now)
         .select(sql<number>`(count(*) over ())::int`.as('total'))
         .where('source.userId', '=', userId)

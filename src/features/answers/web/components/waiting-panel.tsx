@@ -72,6 +72,7 @@ function WaitingRow({ item, onAnswered }: WaitingRowProps) {
   if (item.kind === 'project') return <AskedProject item={item} onAnswered={onAnswered} />;
   if (item.kind === 'call') return <ProposedCall item={item} />;
   if (item.kind === 'invitation') return <OpenInvitation item={item} />;
+  if (item.kind === 'message') return <UnreadMessages item={item} />;
   return <OpenApplication item={item} />;
 }
 
@@ -109,6 +110,23 @@ function OpenInvitation({ item }: { item: Waiting }) {
         >
           Read and answer
           <span className="sr-only">: invitation to {item.projectTitle}</span>
+        </Link>
+      }
+    />
+  );
+}
+
+function UnreadMessages({ item }: { item: Waiting }) {
+  const { id, from, unread } = item;
+  return (
+    <Row
+      title={<>{from ?? 'Somebody'} has written to you</>}
+      item={item}
+      howMuch={unread === 1 ? '1 unread message' : `${unread} unread messages`}
+      action={
+        <Link to="/messages/$threadId" params={{ threadId: id }} className={linkClassName}>
+          Open Conversation
+          <span className="sr-only"> with {from ?? 'somebody'}</span>
         </Link>
       }
     />
@@ -170,19 +188,22 @@ function AskedProject({ item, onAnswered }: WaitingRowProps) {
 interface RowProps {
   title: ReactNode;
   item: Waiting;
+  /** How much it is. */
+  howMuch?: string;
   /** What happens on the day when it ends by itself. */
   ending?: string;
   problem?: string | undefined;
   action: ReactNode;
 }
 
-function Row({ title, item: { days, endsOn }, ending, problem, action }: RowProps) {
+function Row({ title, item: { days, endsOn }, howMuch, ending, problem, action }: RowProps) {
   return (
     <li className="flex flex-col gap-2 py-3 sm:flex-row sm:items-center sm:justify-between sm:gap-4">
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere text-ink">{title}</p>
         <p className="text-sm text-ink-muted">
           {ageOf(days)}
+          {howMuch && `. ${howMuch}`}
           {endsOn && (
             <>
               {'. '}

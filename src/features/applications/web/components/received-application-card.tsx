@@ -60,7 +60,7 @@ export function ReceivedApplicationCard(props: ReceivedApplicationCardProps) {
                 </span>
               </Badge>
             )}
-            {application.isNew && <Badge tone="info">New</Badge>}
+            {application.isNew && <Badge tone="info">Unread</Badge>}
             <ApplicationStatusBadge status={application.status} />
           </span>
         </div>

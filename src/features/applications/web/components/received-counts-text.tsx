@@ -10,7 +10,7 @@ interface ReceivedCountsTextProps {
   projectId: string;
 }
 
-/** `3 applications`, and how many of them are new; nothing while they are being counted. */
+/** `3 applications`, and how many of them are unread; nothing while they are being counted. */
 export function ReceivedCountsText({ projectIds, projectId }: ReceivedCountsTextProps) {
   const { data, isError, isFetching, refetch } = useQuery(receivedCountsQuery(projectIds));
   if (isError && !data) {
@@ -34,7 +34,7 @@ export function ReceivedCountsText({ projectIds, projectId }: ReceivedCountsText
       <Inbox aria-hidden="true" className="size-4" />
       {total === 0 && 'No applications yet'}
       {total > 0 && `${total} ${total === 1 ? 'application' : 'applications'}`}
-      {unread > 0 && <Badge tone="info">{unread} new</Badge>}
+      {unread > 0 && <Badge tone="info">{unread} unread</Badge>}
     </span>
   );
 }

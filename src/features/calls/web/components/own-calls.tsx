@@ -1,13 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock } from 'lucide-react';
+import { useMemo } from 'react';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { ListFailed } from '#ui/primitives/list-failed.tsx';
-import { PagedList, showing } from '#ui/primitives/paged-list.tsx';
+import { itemsOf, PagedList, showing } from '#ui/primitives/paged-list.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import type { Call } from '../../contract/call-views.ts';
-import type { AnsweredCall } from '../hooks/use-focus-after-answer.ts';
+import { type AnsweredCall, useFocusWhenGone } from '../hooks/use-focus-after-answer.ts';
 import { openCallsQuery, pastCallsQuery } from '../queries.ts';
 import { CallCard } from './call-card.tsx';
 
@@ -77,12 +78,18 @@ function Section({ title, calls, answered }: SectionProps) {
   );
 }
 
+const usePastCalls = () => useInfiniteQuery(pastCallsQuery);
+type PastQuery = ReturnType<typeof usePastCalls>;
+
 /** Calls that have taken place, or will not. */
 export function PastCalls({ answered }: { answered: AnsweredCall }) {
-  const query = useInfiniteQuery(pastCallsQuery);
+  const query = usePastCalls();
+  const title = useFocusOnPast(answered, query);
   return (
     <section className="flex flex-col gap-3">
-      <h2 className="text-xl font-semibold text-ink">Past and cancelled</h2>
+      <h2 ref={title} tabIndex={-1} className="w-fit text-xl font-semibold text-ink">
+        Past and cancelled
+      </h2>
       <PagedList
         query={query}
         keyOf={({ id }) => id}
@@ -97,4 +104,18 @@ export function PastCalls({ answered }: { answered: AnsweredCall }) {
       </PagedList>
     </section>
   );
+}
+
+/** A ref for where the past calls begin: one that was proposed long ago may stand further down than they are loaded. */
+function useFocusOnPast(
+  answered: AnsweredCall,
+  { data: past, isFetching }: Pick<PastQuery, 'data' | 'isFetching'>,
+) {
+  const open = useQuery(openCallsQuery());
+  const calls = useMemo(
+    () => [...(open.data?.items ?? []), ...itemsOf({ data: past })],
+    [open.data, past],
+  );
+  const areKnown = !open.isFetching && !isFetching;
+  return useFocusWhenGone<HTMLHeadingElement>(answered, calls, areKnown);
 }

@@ -18,7 +18,7 @@ export function ThreadCalls({ threadId }: { threadId: string }) {
     refetchOnWindowFocus: 'always',
   });
   const calls = query.data?.items ?? none;
-  const placeRef = useFocusWhenGone(answered, calls);
+  const placeRef = useFocusWhenGone<HTMLDivElement>(answered, calls);
   const [hasHadSome, setHasHadSome] = useState(false);
   if (calls.length > 0 && !hasHadSome) setHasHadSome(true);
   if (query.isLoadingError) return <PartFailed what="Your calls" query={query} />;

@@ -19,17 +19,25 @@ export function useFocusOnAnswered(
   return ref;
 }
 
-/** A ref for the place of these calls: the focus goes there when the one that the reader has ended is not among them any more. */
-export function useFocusWhenGone(
+/**
+ * A ref for the place of these calls: the focus goes there when the one that the reader has ended is not among them any more. Lists that
+ * are still on their way (`areKnown`) may yet have it.
+ */
+export function useFocusWhenGone<Place extends HTMLElement>(
   answered: AnsweredCall,
   calls: readonly Call[],
-): RefObject<HTMLDivElement | null> {
-  const ref = useRef<HTMLDivElement>(null);
+  areKnown = true,
+): RefObject<Place | null> {
+  const ref = useRef<Place>(null);
   useEffect(() => {
     const id = answered.current?.id;
-    if (id === undefined || calls.some((call) => call.id === id)) return;
-    answered.current = undefined;
-    return takeFocusSoon(ref);
-  }, [answered, calls]);
+    if (!areKnown || id === undefined || calls.some((call) => call.id === id)) return;
+    // Lists that come anew meanwhile begin the wait again, and do not end it.
+    return takeFocusSoon(ref, {
+      onDone: () => {
+        answered.current = undefined;
+      },
+    });
+  }, [answered, calls, areKnown]);
   return ref;
 }

@@ -57,7 +57,7 @@ export async function saveProfile(
   }
   const created = await writeProfile(tx, services.clock.now(), consultant, profile);
   if (photoId !== undefined) await choosePhoto(tx, services, consultant.userId, photoId);
-  await dropUnclaimedEvidence(tx, consultant.userId, profile.certifications);
+  await dropUnclaimedEvidence(tx, services, consultant.userId, profile.certifications);
   await services.derivedData.refresh(tx, [consultant.userId]);
   return { refused: null, created };
 }

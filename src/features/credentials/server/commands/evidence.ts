@@ -3,8 +3,10 @@ import type { ConsultantViewer } from '#access/viewer.ts';
 import type { CertificationId } from '#catalogue/certifications.ts';
 import type { Tx } from '#db/client.ts';
 import { lockPeople } from '#features/accounts/server/commands/people.ts';
+import { markPast } from '#features/notifications/server/commands/mark-read.ts';
 import type { Services } from '#server/services.ts';
 import { dayOf, type Evidence, stateOf } from '../../rules.ts';
+import { beginOfEnds, credentialEnds } from '../notifications.ts';
 import { type CredentialRow, selectCredentials } from '../queries/credentials.ts';
 
 type Tools = Pick<Services, 'clock' | 'derivedData'>;
@@ -58,6 +60,7 @@ export async function submitEvidence(
     .set(({ eb }) => ({ ...columns, revision: eb('revision', '+', 1) }))
     .where('id', '=', current.id)
     .execute();
+  await forgetEnds(tx, { clock }, consultant.userId, [current.id]);
   if (state === 'verified') await derivedData.refresh(tx, [consultant.userId]);
   return { refused: null };
 }
@@ -82,17 +85,19 @@ const isSame = (row: CredentialRow, { link, number, issuedOn, expiresOn }: Evide
 /** Takes back the evidence for a certification, verified or not. */
 export async function withdrawEvidence(
   tx: Tx,
-  { derivedData }: Tools,
+  { clock, derivedData }: Tools,
   consultant: ConsultantViewer,
   certification: CertificationId,
 ): Promise<{ refused: 'CREDENTIAL_NOT_FOUND' | null }> {
   await lockPeople(tx, [consultant.userId]);
-  const { numDeletedRows } = await tx
+  const withdrawn = await tx
     .deleteFrom('credentials')
     .where('consultant_id', '=', consultant.userId)
     .where('certification', '=', certification)
+    .returning('id')
     .executeTakeFirst();
-  if (numDeletedRows === 0n) return { refused: 'CREDENTIAL_NOT_FOUND' };
+  if (!withdrawn) return { refused: 'CREDENTIAL_NOT_FOUND' };
+  await forgetEnds(tx, { clock }, consultant.userId, [withdrawn.id]);
   await derivedData.refresh(tx, [consultant.userId]);
   return { refused: null };
 }
@@ -100,14 +105,30 @@ export async function withdrawEvidence(
 /** Drops the evidence for certifications that are not in the profile any more, in the transaction of its save. */
 export async function dropUnclaimedEvidence(
   tx: Tx,
+  clocked: Pick<Tools, 'clock'>,
   userId: UserId,
   claimed: readonly string[],
 ): Promise<void> {
-  await tx
+  const dropped = await tx
     .deleteFrom('credentials')
     .where('consultant_id', '=', userId)
     .where((eb) =>
       claimed.length === 0 ? eb.lit(true) : eb('certification', 'not in', [...claimed]),
     )
+    .returning('id')
     .execute();
+  const ids = dropped.map(({ id }) => id);
+  await forgetEnds(tx, clocked, userId, ids);
+}
+
+/** Of evidence that is replaced or gone it is no news that it ends. */
+async function forgetEnds(
+  tx: Tx,
+  clocked: Pick<Tools, 'clock'>,
+  userId: UserId,
+  credentialIds: readonly string[],
+): Promise<void> {
+  for (const id of credentialIds) {
+    await markPast(tx, clocked, userId, { kind: credentialEnds, facts: beginOfEnds(id) });
+  }
 }

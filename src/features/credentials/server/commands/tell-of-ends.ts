@@ -8,9 +8,11 @@ import {
 import type { Tx } from '#db/client.ts';
 import { batchSize } from '#db/in-batches.ts';
 import { recordNotifications } from '#features/notifications/server/commands/record-notifications.ts';
+import { derivedId } from '#lib/jobs/derived-id.ts';
 import type { Services } from '#server/services.ts';
 import { dayOf, type EndStage, endStages } from '../../rules.ts';
-import { credentialEnds } from '../notifications.ts';
+import { credentialEndTold } from '../jobs.ts';
+import { credentialEnds, factOfEnd } from '../notifications.ts';
 import { selectCredentials } from '../queries/credentials.ts';
 
 const [first, second] = endStages;
@@ -19,8 +21,9 @@ const [first, second] = endStages;
 const expiring = certifications.filter(({ neverExpires }) => !neverExpires).map(({ id }) => id);
 
 /**
- * Tells the consultants of a batch of credentials that these expire soon, or have expired. What was told is taken down on the
- * credential in the same transaction, so that each stage is told once; one that passed unseen is not told later. Returns how many.
+ * Tells the consultants of a batch of credentials that these expire soon, or have expired; a job of each mails it. What was told is taken
+ * down on the credential in the same transaction, so that each stage is told once; one that passed unseen is not told later. Returns how
+ * many.
  */
 export async function tellOfEnds(
   tx: Tx,
@@ -57,20 +60,30 @@ export async function tellOfEnds(
       .where('id', 'in', ids)
       .execute();
   }
-  await recordNotifications(
-    tx,
-    { jobs, now },
-    credentialEnds,
-    due.flatMap(({ id, consultant_id: userId, certification, expires_on: expiresOn, stage }) =>
+  const ends = due.flatMap(
+    ({ id, consultant_id: userId, certification, expires_on: expiresOn, stage }) =>
       expiresOn === null || !isCertificationId(certification)
         ? []
         : [
             {
-              ...{ userId, aboutId: null, fact: `${id} ${expiresOn} ${stage}` },
+              ...{ id, userId, fact: factOfEnd(id, expiresOn, stage) },
               about: { certification: labelOfCertification(certification), expiresOn, stage },
             },
           ],
-    ),
+  );
+  await recordNotifications(
+    tx,
+    { jobs, now },
+    credentialEnds,
+    ends.map(({ userId, fact, about }) => ({ userId, fact, aboutId: null, about })),
+  );
+  await jobs.enqueueMany(
+    tx,
+    credentialEndTold,
+    ends.map(({ id, about: { expiresOn, stage } }) => ({
+      data: { credentialId: id, expiresOn, stage },
+      id: derivedId(id, `end told ${expiresOn} ${stage}`),
+    })),
   );
   return due.length;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { absoluteUrl, defineMailReference } from '#lib/mail/define-mail-reference.ts';
+import { endStages } from '../../rules.ts';
 
 const decisionProps = {
   firstName: z.string(),
@@ -17,4 +18,10 @@ export const credentialVerifiedNotice = defineMailReference(
 export const credentialRejectedNotice = defineMailReference(
   'credential-rejected',
   z.strictObject({ ...decisionProps, reason: z.string() }),
+);
+
+/** To a consultant a certification of whom expires soon, or has expired. */
+export const credentialEndsNotice = defineMailReference(
+  'credential-ends',
+  z.strictObject({ ...decisionProps, expiresOn: z.iso.date(), stage: z.literal(endStages) }),
 );

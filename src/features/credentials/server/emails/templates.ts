@@ -1,4 +1,5 @@
 import type { MailTemplate } from '#lib/mail/define-mail.ts';
+import { credentialEndsMail } from './credential-ends.tsx';
 import { credentialRejectedMail } from './credential-rejected.tsx';
 import { credentialVerifiedMail } from './credential-verified.tsx';
 
@@ -6,4 +7,5 @@ import { credentialVerifiedMail } from './credential-verified.tsx';
 export const credentialsMailTemplates: readonly MailTemplate[] = [
   credentialVerifiedMail,
   credentialRejectedMail,
+  credentialEndsMail,
 ];

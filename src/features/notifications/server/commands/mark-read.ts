@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { UserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
 import { tellLive } from '#features/live-events/server/commands.ts';
 import type { Services } from '#server/services.ts';
 import type { NotificationId } from '../../ids.ts';
+import type { NotificationKind } from '../../rules/notification-kind.ts';
 
 type Clocked = Pick<Services, 'clock'>;
 
@@ -57,4 +59,17 @@ export async function markReadAt(
   path: string,
 ): Promise<void> {
   await read(tx, unreadOf(tx, clocked, userId).where('path', '=', path));
+}
+
+/** Marks what was told of facts that begin so as read, for it is true no more: nothing is mailed of it any more, nor shown by a browser. */
+export async function markPast<About>(
+  tx: Tx,
+  clocked: Clocked,
+  userId: UserId,
+  { kind, facts }: { kind: NotificationKind<About>; facts: string },
+): Promise<void> {
+  const unread = unreadOf(tx, clocked, userId)
+    .where('kind', '=', kind.name)
+    .where(sql<boolean>`starts_with(fact, ${facts})`);
+  await read(tx, unread);
 }

@@ -61,7 +61,7 @@ export function ShortlistEntryCard(props: ShortlistEntryCardProps) {
           label={<>Compare {name}</>}
         />
         <span className="flex flex-wrap items-center gap-3 text-sm text-ink-muted">
-          <span>
+          <span className="basis-full">
             Added <DateText value={addedAt} />
           </span>
           <InviteButton consultantId={consultantId} name={name} size="sm" />

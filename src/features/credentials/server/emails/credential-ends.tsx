@@ -1,0 +1,43 @@
+import { defineMail } from '#lib/mail/define-mail.ts';
+import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { credentialEndsNotice } from './references.ts';
+
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+export const credentialEndsMail = defineMail(credentialEndsNotice, {
+  subject: ({ certification, stage }) =>
+    stage === 0 ? `Expired: ${certification}` : `Expires soon: ${certification}`,
+  Body: ({ firstName, certification, expiresOn, stage, credentialsUrl }) => {
+    const day = longDate.format(new Date(expiresOn));
+    const hasEnded = stage === 0;
+    return (
+      <MailLayout
+        preview={
+          hasEnded ? 'Once it is renewed, give us the new evidence.' : `Its last day is ${day}.`
+        }
+        heading={hasEnded ? 'Your certification has expired' : 'Your certification expires soon'}
+        footer={
+          <MailFooterText>
+            You receive this because you gave us the evidence for this certification. We write 30
+            and 7 days before it expires, and once it has.
+          </MailFooterText>
+        }
+      >
+        <MailText>Hello {firstName || 'there'},</MailText>
+        <MailText>
+          {hasEnded
+            ? `“${certification}” expired after ${day} and does not count as verified. Once it is renewed, give us the new evidence.`
+            : `“${certification}” expires after ${day}. Renew it in time, and give us the new evidence.`}
+        </MailText>
+        <MailButton href={credentialsUrl}>See your credentials</MailButton>
+      </MailLayout>
+    );
+  },
+  preview: {
+    firstName: 'Ada',
+    certification: 'Power BI Data Analyst Associate (PL-300)',
+    expiresOn: '2027-11-21',
+    stage: 30,
+    credentialsUrl: 'https://direct365.example/consultant/credentials',
+  },
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import * as rules from './rules.ts';
+
+describe('what somebody may choose mails about', () => {
+  it.each([...rules.mailTopics])('is %s', (topic) => {
+    expect(rules.isMailTopic(topic)).toBe(true);
+  });
+
+  it.each(['account', 'billing', '', 'Messages', 'toString'])('is not “%s”', (topic) => {
+    expect(rules.isMailTopic(topic)).toBe(false);
+  });
+
+  it('is never their account or their subscription: of these one must not miss a mail', () => {
+    expect(rules.mailTopics).toEqual([
+      'applications',
+      'invitations',
+      'projects',
+      'messages',
+      'searches',
+    ]);
+  });
+});
+
+describe('a digest', () => {
+  it('is a way of mails that comes by the day or the week', () => {
+    expect(rules.mailWays.filter(rules.isDigestWay)).toEqual(['daily', 'weekly']);
+    expect(['monthly', '', 'Daily'].filter(rules.isDigestWay)).toEqual([]);
+  });
+
+  it('comes by UTC and without quiet hours to whoever has chosen nothing', () => {
+    expect(rules.usualTimes).toEqual({ zone: 'UTC', quiet: null });
+  });
+});
+
+describe('the zones that can be chosen', () => {
+  it('are named once each, UTC first and then by name', () => {
+    const [first, ...others] = rules.zones;
+    expect(first).toBe('UTC');
+    expect(others).toEqual([...new Set(others)].toSorted());
+    expect(others).not.toContain('UTC');
+    expect(others.length).toBeGreaterThan(300);
+  });
+
+  it('are known to the clock of this program', () => {
+    for (const timeZone of rules.zones) {
+      expect(() => new Intl.DateTimeFormat('en-GB', { timeZone })).not.toThrow();
+    }
+  });
+
+  it.each([
+    ['Asia/Calcutta', 'Asia/Kolkata'],
+    ['Europe/Kiev', 'Europe/Kyiv'],
+    ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
+  ])('hold %s by the name of today', (old, present) => {
+    expect(rules.zoneNamed(old)).toBe(present);
+    expect(rules.isZone(present)).toBe(true);
+    expect(rules.isZone(old)).toBe(false);
+  });
+
+  it('keep the name of a zone that was not renamed', () => {
+    expect(rules.zoneNamed('Europe/Berlin')).toBe('Europe/Berlin');
+  });
+
+  it('show the same time under the name of before and the one of today', () => {
+    const at = new Date('2026-11-23T12:00:00Z');
+    const clockOf = (timeZone: string) =>
+      new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'long' }).format(
+        at,
+      );
+    const renamed = Intl.supportedValuesOf('timeZone').filter(
+      (zone) => rules.zoneNamed(zone) !== zone,
+    );
+    for (const zone of renamed) expect(clockOf(rules.zoneNamed(zone))).toBe(clockOf(zone));
+  });
+
+  it.each(['', 'Mars/Olympus', 'europe/berlin', '+01:00', 'Europe/Berlin '])(
+    'are not “%s”',
+    (zone) => {
+      expect(rules.isZone(zone)).toBe(false);
+    },
+  );
+});
+
+describe('an address that others may see', () => {
+  it.each([
+    ['ada.lovelace@example.test', 'a•••@example.test'],
+    ['a@example.test', 'a•••@example.test'],
+    // What is before the last sign belongs to the name.
+    ['"ada@home"@example.test', '"•••@example.test'],
+  ])('is %s as %s', (address, masked) => {
+    expect(rules.maskAddress(address)).toBe(masked);
+  });
+});
