@@ -13,7 +13,7 @@ const kept = process.env.SHARDING_RECORD;
 
 /**
  * Every statement that the product's modules send while these tests run, each once: those that differ in nothing but the length of a
- * list are one.
+ * list are one, and so are those that differ in the words that somebody searches for.
  */
 export async function collectStatements(tests: readonly string[]): Promise<RecordedStatement[]> {
   if (kept !== undefined) return onceEach(await readRecord(kept));
@@ -45,17 +45,16 @@ async function onceEach(all: readonly RecordedStatement[]): Promise<RecordedStat
   return [...found.values()].toSorted((a, b) => (a.place < b.place ? -1 : 1));
 }
 
-/** What somebody searches for, as the database is asked for it: as many forms as there are texts. */
-const searchedText =
-  /[\s(]*(?:\$\d+::tsquery|plainto_tsquery\([^)]*\))(?:[\s()]*(?:\|\||&&)[\s()]*(?:\$\d+::tsquery|plainto_tsquery\([^)]*\)))*[\s)]*/g;
+/** Where a search for words begins: what follows has as many forms as there are texts to search for. */
+const searchedText = /\s*\(*(?:\$\d+::tsquery|plainto_tsquery|marked_query)/;
 
-async function kindOf(statement: string): Promise<string> {
-  const text = statement.replaceAll(searchedText, ' TEXT ');
-  if (text !== statement) return text.replaceAll(/\$\d+/g, '$1');
+async function kindOf(text: string): Promise<string> {
+  const at = text.search(searchedText);
+  if (at >= 0) return text.slice(0, at).replaceAll(/\$\d+/g, '$1');
   try {
-    return await fingerprint(statement);
+    return await fingerprint(text);
   } catch {
     // Not every database's SQL is the parser's: it stands for itself.
-    return statement;
+    return text;
   }
 }
