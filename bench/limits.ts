@@ -33,7 +33,6 @@ const loadLimits = (place: string): Limits => ({
   [`${place}, too many: errors`]: nothing,
   // Or it was not too many.
   [`${place}, too many: told to come again`]: { atLeast: 0.001 },
-  [`${place}, too many: answered`]: { atLeast: 20 },
   [`${place}, afterwards: errors`]: nothing,
   [`${place}, afterwards: told to come again`]: nothing,
   [`${place}: prompt again after`]: { atMost: 10_000 },

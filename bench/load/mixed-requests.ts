@@ -22,14 +22,17 @@ const consultantPages = ['/consultant/portal', '/messages', '/notifications', '/
 const searched = ['power apps', 'finance', 'sales', 'migration', 'business central'];
 const text = 'The ledger is closed. Shall we go on with the budget on Thursday?';
 
+type Kind = MixedRequest['kind'];
+
 /** How many of a hundred requests are of each kind. */
-const shares: Record<MixedRequest['kind'], number> = {
-  'public page': 35,
-  'own page': 15,
-  read: 42,
-  message: 6,
-  application: 2,
-};
+const shares: readonly [Kind, number][] = [
+  ['public page', 35],
+  ['own page', 15],
+  ['read', 42],
+  ['message', 6],
+  ['application', 2],
+];
+const kinds = shares.flatMap(([kind, share]) => Array<Kind>(share).fill(kind));
 
 /** What people do on the site, one request after another, each by somebody. */
 export function mixedRequests(
@@ -38,14 +41,11 @@ export function mixedRequests(
   conversations: FilledConversations,
 ): () => MixedRequest {
   const intents = allIntents(market);
-  const kinds = Object.entries(shares).flatMap(([kind, share]) =>
-    Array<MixedRequest['kind']>(share).fill(kind as MixedRequest['kind']),
-  );
-  const get = (kind: MixedRequest['kind'], path: string, cookie?: string): MixedRequest => ({
+  const get = (kind: Kind, path: string, cookie?: string): MixedRequest => ({
     ...{ kind, method: 'GET', path },
     headers: cookie === undefined ? {} : { cookie },
   });
-  const makers: Record<MixedRequest['kind'], () => MixedRequest> = {
+  const makers: Record<Kind, () => MixedRequest> = {
     'public page': () => get('public page', oneOf(publicPages)),
     'own page': () => {
       const isClient = randomInt(2) === 0;

@@ -44,14 +44,16 @@ export const sharding: Benchmark = {
       await clients.shared.query(
         `create extension citus; set citus.shard_count = ${shards}; set client_min_messages = error`,
       );
-      const { rows } = await clients.shared.query('select citus_version() as citus');
-      report(`the tables are shared out, by ${rows[0].citus}`);
+      const { rows } = await clients.shared.query<{ citus: string }>(
+        'select citus_version() as citus',
+      );
+      const version = rows[0]?.citus.split(' on ')[0] ?? '';
+      report(`the tables are shared out, by ${version}`);
       const findings = await shareOut(clients.shared, placements);
       const judged: Judged[] = [];
       for (const statement of statements) {
         judged.push({ ...statement, verdict: await tryStatement(clients, statement) });
       }
-      const version = String(rows[0].citus).split(' on ')[0] ?? '';
       await writeFile(
         join(checkoutDir, 'docs/sharding.md'),
         describeSharding({ findings, judged, version }),
