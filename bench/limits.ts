@@ -25,6 +25,20 @@ const killLimits = (place: string): Limits => ({
   [`${place}: ready again ÷ orderly start`]: { atMost: 2 },
 });
 
+/** What comes is answered or told to come again, whatever comes; few enough are never told so, and nothing stays behind. */
+const loadLimits = (place: string): Limits => ({
+  [`${place}, 200: errors`]: nothing,
+  [`${place}, 200: told to come again`]: nothing,
+  [`${place}, 1000: errors`]: nothing,
+  [`${place}, too many: errors`]: nothing,
+  // Or it was not too many.
+  [`${place}, too many: told to come again`]: { atLeast: 0.001 },
+  [`${place}, afterwards: errors`]: nothing,
+  [`${place}, afterwards: told to come again`]: nothing,
+  [`${place}: prompt again after`]: { atMost: 10_000 },
+  [`${place}: afterwards ÷ 200, p95`]: { atMost: 3 },
+});
+
 /** What takes equally long tells nothing: fewer milliseconds than the way of an answer through a network differs by. */
 const untold = (flows: readonly string[]): Limits =>
   Object.fromEntries(
@@ -170,5 +184,11 @@ export const limits: Readonly<Record<string, Limits>> = {
     'streams that ended for good': nothing,
     'rolling restart: broken': nothing,
   },
+  sharding: {
+    // Or the tests were not listened to.
+    statements: { atLeast: 400 },
+    'statements: not judged': { atMost: 20 },
+  },
+  load: { ...loadLimits('one node'), ...loadLimits('two nodes') },
   'kill-drill': { ...killLimits('product killed'), ...killLimits('both killed') },
 };

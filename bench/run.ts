@@ -13,12 +13,14 @@ import { landing } from './landing.ts';
 import { lighthousePages } from './lighthouse.ts';
 import { limits } from './limits.ts';
 import { liveDrill } from './live-drill.ts';
+import { load } from './load/load.ts';
 import { messages } from './messages/messages.ts';
 import { mutants } from './mutants/mutants.ts';
 import { openProjects } from './open-projects.ts';
 import { races } from './races.ts';
 import { requests } from './requests.ts';
 import { search, searchMillion } from './search.ts';
+import { sharding } from './sharding/sharding.ts';
 import { soak } from './soak.ts';
 import { start } from './start.ts';
 import { stripeFixtures } from './stripe-fixtures.ts';
@@ -38,9 +40,11 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   'kill-drill': killDrill,
   live: liveDrill,
   cluster: clusterDrill,
+  load,
   'known-addresses': knownAddresses,
   lighthouse: lighthousePages,
   races,
+  sharding,
   'stripe-fixtures': stripeFixtures,
   soak,
   code,
