@@ -107,6 +107,8 @@ describe.skipIf(!hasPrometheus || !hasPostgresPrograms)('Prometheus', () => {
     async () => {
       directWay.cut();
       await untilRaised('JobsNotAnnounced');
+      // What the page of the alert has one look for.
+      expect(app.output()).toContain('the database of the job queue does not answer');
       directWay.restore();
       await untilCalm('JobsNotAnnounced');
     },
@@ -119,8 +121,14 @@ describe.skipIf(!hasPrometheus || !hasPostgresPrograms)('Prometheus', () => {
       const [replica] = servers.replicas;
       await replica?.kill();
       await untilRaised('ReplicaLeft');
+      expect(await prometheus.ask('direct365_db_replica_lag_seconds')).toBeUndefined();
       await replica?.start();
       await untilCalm('ReplicaLeft');
+      expect(
+        await replica?.run(
+          'select pg_is_in_recovery() as is, pg_last_wal_replay_lsn() is not null as has, pg_get_wal_replay_pause_state() as pause',
+        ),
+      ).toEqual([{ is: true, has: true, pause: 'not paused' }]);
     },
     timeout,
   );
