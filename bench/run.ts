@@ -22,12 +22,14 @@ import { soak } from './soak.ts';
 import { start } from './start.ts';
 import { stripeFixtures } from './stripe-fixtures.ts';
 import { submitApplication } from './submit-application.ts';
+import { tracing } from './tracing.ts';
 
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   landing,
   'open-projects': openProjects,
   'available-projects': availableProjects,
   'submit-application': submitApplication,
+  tracing,
   messages,
   search,
   'search-million': searchMillion,

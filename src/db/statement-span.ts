@@ -10,12 +10,14 @@ export const noteStatement = (event: LogEvent): void =>
   );
 
 const operation = /^\s*([a-z]+)/i;
-const table = /\b(?:from|into|update|table)\s+("?[a-z_][\w".]*)/i;
+/** The query builder writes names in quotes; what has none may as well be a column, as in `extract (year from …)`. */
+const quotedTable = /\b(?:from|into|update)\s+("[\w".]+)/i;
+const table = /\b(?:from|into|update|table)\s+([a-z_][\w".]*)/i;
 
 /** A statement with the placeholders of its values; what the values were is in no span. */
 export function statementSpan(sql: string): SpanStart {
   const name = operation.exec(sql)?.[1]?.toUpperCase() ?? 'STATEMENT';
-  const target = table.exec(sql)?.[1]?.replaceAll('"', '');
+  const target = (quotedTable.exec(sql) ?? table.exec(sql))?.[1]?.replaceAll('"', '');
   const summary = target ? `${name} ${target}` : name;
   return {
     name: summary,
