@@ -27,6 +27,7 @@ interface Contestant {
  */
 export const tracing: Benchmark = {
   about: 'what traces cost a request: none made, made and sent, and with a collector that is away',
+  longestRunMs: 30 * 60_000,
   async run(report) {
     const collector = await startCollectorStandIn();
     const earlier = process.env.TRACING_AGAINST;
