@@ -106,6 +106,12 @@ export const limits: Readonly<Record<string, Limits>> = {
     '1 conn.: API ÷ insert, p50': { atMost: 30 },
     '16 conn.: API ÷ insert, rate': { atLeast: 0.03 },
   },
+  tracing: {
+    'sent ÷ without': { atMost: 1.6 },
+    'one of ten ÷ without': { atMost: 1.25 },
+    'collector away ÷ without': { atMost: 1.6 },
+    'earlier ÷ without': { atLeast: 0.9, atMost: 1.15, ifMeasured: true },
+  },
   image: { size: { atMost: 750 } },
   start: {
     'start ÷ bare server': { atMost: 40 },

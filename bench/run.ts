@@ -25,6 +25,7 @@ import { soak } from './soak.ts';
 import { start } from './start.ts';
 import { stripeFixtures } from './stripe-fixtures.ts';
 import { submitApplication } from './submit-application.ts';
+import { tracing } from './tracing.ts';
 
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   landing,
@@ -32,6 +33,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   'open-projects': openProjects,
   'available-projects': availableProjects,
   'submit-application': submitApplication,
+  tracing,
   messages,
   search,
   'search-million': searchMillion,

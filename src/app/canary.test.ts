@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { deletionsAged, erasuresAged } from '#features/deletions/server/jobs.ts';
 import { searchAged } from '#features/search/server/jobs.ts';
+import { readConfig } from '#lib/env/config.ts';
 import { openDiskFileStorage } from '#lib/files/disk-file-storage.ts';
 import { createLog } from '#lib/log.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -15,6 +16,8 @@ import {
   findEverywhere,
   type Others,
 } from '#tests/support/canary.ts';
+import { type CollectorStandIn, startCollectorStandIn } from '#tests/support/collector-stand-in.ts';
+import { openTracing } from './outside-services.ts';
 import { personalData } from './personal-data.ts';
 
 /**
@@ -42,12 +45,19 @@ const day = 24 * 60 * 60_000;
 
 let app: TestApp;
 let folder: string;
+/** Everybody who had to do with it. */
+const people: string[] = [];
 /** Tables in which one of the two was named. */
 const filled = new Set<string>();
 const logged: string[] = [];
+let collector: CollectorStandIn;
+let sendTraces: () => Promise<void>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'direct365-canary-'));
+  collector = await startCollectorStandIn();
+  const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
+  sendTraces = await openTracing(readConfig(settings), createLog('silent'));
   app = await createTestApp({
     files: await openDiskFileStorage(folder),
     log: createLog('debug', {
@@ -58,7 +68,9 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
+  await sendTraces();
   await app.close();
+  await collector.stop();
   await rm(folder, { recursive: true });
 });
 
@@ -99,6 +111,7 @@ describe.each([
       consultant: await app.make.consultant(),
     };
     userId = await makeCanary(app, others);
+    people.push(userId, ...Object.values(others));
     const places = await findEverywhere(app, canary);
     expect(places.length).toBeGreaterThan(userType === 'consultant' ? 40 : 30);
     expect(await storedFiles()).not.toEqual([]);
@@ -124,6 +137,19 @@ describe.each([
     await app.pool.query('alter table audit_log disable trigger user');
     await app.pool.query('delete from audit_log');
   });
+});
+
+it('was in no trace of what was done to them and for them, and neither were the others', async () => {
+  await sendTraces();
+  const names = collector.spans.map(({ name }) => name);
+  expect(names.filter((name) => name.startsWith('process ')).length).toBeGreaterThan(50);
+  expect(names).toContain('applications.submit');
+  expect(names).toContain('deliver mail');
+  expect(names.filter((name) => name.startsWith('INSERT ')).length).toBeGreaterThan(100);
+  const said = collector.posted.join('\n').toLowerCase();
+  expect(said).not.toContain(canary);
+  expect(said).not.toContain('@example.test');
+  for (const userId of people) expect(said).not.toContain(userId);
 });
 
 it('was looked for where all that is known of people was filled', () => {

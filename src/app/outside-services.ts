@@ -72,6 +72,17 @@ export const openMicrosoft = ({ microsoft }: Config, clock: Clock): SignInProvid
 export const openScanner = ({ clamd: address }: Config): VirusScanner | undefined =>
   address && clamd(address);
 
+/**
+ * Sends traces to a collector when one is set; answers what sends the last of them. It is the operator's own and is told nothing that
+ * people wrote, so that it is not held.
+ */
+export async function openTracing({ tracing }: Config, log: Log): Promise<() => Promise<void>> {
+  if (!tracing) return async () => undefined;
+  // Only those who trace spend the time and memory that its libraries take.
+  const { startTracing } = await import('#lib/tracing/otlp-spans.ts');
+  return startTracing(tracing, log);
+}
+
 /** The mail server when one is set; else, in a demo, the development mailbox. */
 export async function createMailTransport(
   config: Config,

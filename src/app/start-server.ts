@@ -44,6 +44,7 @@ import {
   openPushService,
   openScanner,
   openSms,
+  openTracing,
   startBilling,
 } from './outside-services.ts';
 import { createServices } from './services.ts';
@@ -102,6 +103,7 @@ async function startAll(
   onStop: (step: () => Promise<unknown>) => void,
 ): Promise<string | undefined> {
   await checkAddress(config.port, config.host);
+  onStop(await openTracing(config, log));
   const database = await startDatabase(config, checkoutDir, log);
   onStop(() => database.stop());
   await migrateDatabase(database, log);

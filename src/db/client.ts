@@ -11,6 +11,7 @@ import { noteOutage, noteWrite } from '#lib/request-scope.ts';
 import { LimitedDialect } from './limited-dialect.ts';
 import { NotingDialect } from './noting-dialect.ts';
 import type { Database } from './schema.ts';
+import { noteStatement } from './statement-span.ts';
 
 /** A handle that reads: the pool or an open transaction. Its type builds no statement that writes; raw `sql` remains. */
 export type Db = Pick<
@@ -47,6 +48,7 @@ export function createDb(pool: pg.Pool): WritableDb {
     dialect: needsLimits ? new LimitedDialect(pool) : new NotingDialect({ pool }),
     log: (event) => {
       const hasFailed = event.level === 'error';
+      noteStatement(event);
       if (pool instanceof BoundedPool) {
         pool.onStatement?.(event.queryDurationMillis / 1000, hasFailed);
       }
@@ -64,6 +66,6 @@ const changing = new Set<RootOperationNode['kind']>([
   'MergeQueryNode',
 ]);
 
-/** Wraps the pool of a replica: what fails there fails nobody, and is not noted with the request. */
+/** Wraps the pool of a replica: what fails there fails nobody, and is noted with the request in its trace alone. */
 export const createReadingDb = (pool: BoundedPool): Db =>
-  new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: noteStatement });

@@ -1,6 +1,8 @@
 import { type Logger, type LoggerOptions, pino } from 'pino';
+import { currentJobId } from './jobs/job-scope.ts';
 import { type LogOutput, standardLogOutput } from './log-output.ts';
 import { currentRequestId } from './request-scope.ts';
+import { currentTraceId } from './tracing/spans.ts';
 
 export type Log = Logger;
 
@@ -18,7 +20,7 @@ const secretPaths = [
   '*.cookie',
 ];
 
-/** JSON lines on standard output, or wherever `output` leads, each with its request id; known secret fields are blanked. */
+/** JSON lines on standard output, or wherever `output` leads, each with the ids of its request, job and trace; known secret fields are blanked. */
 export function createLog(
   level: string,
   output: Pick<LogOutput, 'write'> = standardLogOutput(),
@@ -29,8 +31,12 @@ export function createLog(
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: secretPaths, censor: '[redacted]' },
     mixin: () => {
-      const requestId = currentRequestId();
-      return requestId ? { requestId } : {};
+      const [requestId, jobId, traceId] = [currentRequestId(), currentJobId(), currentTraceId()];
+      return {
+        ...(requestId && { requestId }),
+        ...(jobId && { jobId }),
+        ...(traceId && { traceId }),
+      };
     },
   };
   return pino(options, output);

@@ -15,6 +15,7 @@ import {
 } from '#access/viewer.ts';
 import type { Reader } from '#db/replicas/replicas.ts';
 import type { Write } from '#db/write.ts';
+import { type SpanStart, traced } from '#lib/tracing/spans.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** Signed out: 401. Signed in as somebody else: 403. */
@@ -146,6 +147,16 @@ type Unimplemented<Operation extends AnyOperation, Context extends RequestContex
       >
     : never;
 
+/** An operation as a span; what it was asked with and what it answered is not in it. */
+const spanOf = (path: readonly string[]): SpanStart => ({
+  name: path.join('.'),
+  kind: 'internal',
+  attributes: { 'direct365.operation': path.join('.') },
+});
+
+/** That somebody may not do something, or asks for it wrongly, is an answer. */
+const isRefusal = (error: unknown): boolean => error instanceof ORPCError && error.status < 500;
+
 /**
  * The only way to implement a contract. Who may call an operation is said by its `access`: the proof is taken from there,
  * before the input is parsed, and a handler that needs another one does not compile. `Own` is what the feature's own
@@ -157,20 +168,23 @@ export function implementOperations<
 >(contract: Contract) {
   const operations = implement<OperationsContract>(contract)
     .$context<RequestContext>()
-    .use(({ context, next, procedure }) => {
-      const { access, assurance, whileSuspended, reads } = procedure['~orpc'].meta;
-      const isReadOnly = context.viewer.lookingIn !== undefined && access !== 'looking-in';
-      if (isReadOnly && !mayBeLookedAt(procedure)) refuseLookingIn();
-      refuseProgram(context.viewer, procedure);
-      if (access !== 'anyone' && !whileSuspended) refuseSuspended(context.viewer);
-      const proof = proofs[access](context.viewer);
-      requireAssurance(context, assurance);
-      if (reads === 'replica') {
-        return context.replicas.read(readerOf(context), async (db) =>
-          next({ context: { ...proof, db, write: writeNowhere } }),
-        );
-      }
-      return next({ context: isReadOnly ? { ...proof, write: writeNothing } : proof });
+    .use(({ context, next, procedure, path }) => {
+      const answer = async () => {
+        const { access, assurance, whileSuspended, reads } = procedure['~orpc'].meta;
+        const isReadOnly = context.viewer.lookingIn !== undefined && access !== 'looking-in';
+        if (isReadOnly && !mayBeLookedAt(procedure)) refuseLookingIn();
+        refuseProgram(context.viewer, procedure);
+        if (access !== 'anyone' && !whileSuspended) refuseSuspended(context.viewer);
+        const proof = proofs[access](context.viewer);
+        requireAssurance(context, assurance);
+        if (reads === 'replica') {
+          return context.replicas.read(readerOf(context), async (db) =>
+            next({ context: { ...proof, db, write: writeNowhere } }),
+          );
+        }
+        return next({ context: isReadOnly ? { ...proof, write: writeNothing } : proof });
+      };
+      return traced(() => spanOf(path), answer, isRefusal);
     });
   // TypeScript cannot follow the library's conditional types through a generic contract.
   return operations as unknown as {

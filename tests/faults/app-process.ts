@@ -51,6 +51,7 @@ const nothingSet = {
     STRIPE_SECRET_KEY: '',
     STRIPE_WEBHOOK_SECRET: '',
   },
+  ...{ OTEL_EXPORTER_OTLP_ENDPOINT: '', OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: '' },
   ...{ TRUSTED_PROXIES: '', METRICS_TOKEN: '', AUTH_SECRET: testAuthSecret, LOG_LEVEL: 'warn' },
 };
 

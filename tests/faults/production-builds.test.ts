@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startCollectorStandIn } from '#tests/support/collector-stand-in.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { checkoutDir, runProgram, waitUntilAnswers } from './app-process.ts';
 import { newDataFolder, removeDataFolders } from './data-folder.ts';
@@ -52,6 +53,19 @@ describe('what users run', () => {
       expect(said).toMatch(/loaded .*react\.production\.js/);
       expect(said).not.toMatch(/loaded .*\.development\.js/);
       expect(said).toContain('ended with NODE_ENV=production');
+      expect(said).not.toContain('loaded for traces');
+    },
+    timeout,
+  );
+
+  it(
+    'has the libraries of traces where these go somewhere, and sends the last of them when it stops',
+    async () => {
+      const collector = await startCollectorStandIn();
+      const said = await npmStart({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+      expect(said).toMatch(/loaded for traces .*@opentelemetry\/sdk-trace/);
+      expect(collector.spans.map(({ name }) => name)).toContain('GET page');
+      await collector.stop();
     },
     timeout,
   );

@@ -1,8 +1,16 @@
 /**
  * Preloaded into the product (`NODE_OPTIONS=--import=…`): when the process ends it names the files it had loaded of
- * libraries that come in two builds, such as `react-dom-server.node.production.js`, and NODE_ENV.
+ * libraries that come in two builds, such as `react-dom-server.node.production.js`, those that make traces, and NODE_ENV.
  */
-import { createRequire } from 'node:module';
+import { createRequire, registerHooks } from 'node:module';
+
+const ofTraces = new Set();
+registerHooks({
+  load(url, context, nextLoad) {
+    if (/@opentelemetry\/(sdk|exporter|otlp|resources)/.test(url)) ofTraces.add(url);
+    return nextLoad(url, context);
+  },
+});
 
 process.on('exit', () => {
   // A file that was only searched for the names it exports is there as well, but has not run.
@@ -13,5 +21,6 @@ process.on('exit', () => {
     if (/\.(development|production)\.js$/.test(filename))
       process.stdout.write(`loaded ${filename}\n`);
   }
+  for (const url of ofTraces) process.stdout.write(`loaded for traces ${url}\n`);
   process.stdout.write(`ended with NODE_ENV=${process.env.NODE_ENV}\n`);
 });

@@ -48,6 +48,9 @@ ${bind}
     http-request set-header X-Forwarded-Proto ${protocol.slice(0, -1)}
     http-request del-header Forwarded
     http-request del-header X-Real-IP
+    # The sites follow the traces of this proxy, which makes none.
+    http-request del-header traceparent
+    http-request del-header tracestate
     # Where no site is ready, those that run have words for it; and a load that makes them slow to say so does not end everything.
     use_backend running if { nbsrv(sites) lt 1 }
     default_backend sites

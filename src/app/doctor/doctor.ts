@@ -6,6 +6,7 @@ import type { Log } from '#lib/log.ts';
 import type { TxtResolver } from '#lib/mail/sender-records.ts';
 import { backupChecks } from './backup-checks.ts';
 import { billingChecks } from './billing-checks.ts';
+import { certificateCheck } from './certificate-check.ts';
 import { type Check, wrong } from './check.ts';
 import { databaseChecks } from './database-checks.ts';
 import { diskChecks } from './disk-checks.ts';
@@ -14,6 +15,7 @@ import { fileChecks } from './file-checks.ts';
 import { jobChecks } from './job-checks.ts';
 import { mailChecks } from './mail-checks.ts';
 import { programChecks } from './program-checks.ts';
+import { providerChecks } from './provider-checks.ts';
 import { findDataFolder, openDatabase } from './reach-database.ts';
 import { replicaChecks } from './replica-checks.ts';
 import { type Finding, runChecks } from './run-checks.ts';
@@ -76,6 +78,7 @@ const checksFor = (context: DoctorContext): Check[] => [
   ...settingsChecks(context),
   ...secretChecks(context),
   siteCheck(context),
+  certificateCheck(context),
   ...databaseChecks(context),
   ...replicaChecks(context),
   ...diskChecks(context),
@@ -83,6 +86,7 @@ const checksFor = (context: DoctorContext): Check[] => [
   ...mailChecks(context),
   ...senderDomainChecks(context),
   ...billingChecks(context),
+  ...providerChecks(context),
   ...backupChecks(context),
   ...jobChecks(context),
 ];

@@ -11,6 +11,7 @@ import { currentRequestId, noteOperation, noteOutage } from '#lib/request-scope.
 import { router } from '../router.ts';
 import type { AppContext } from '../services.ts';
 import { troubles } from './outage-answers.ts';
+import { noteRoute } from './request-span.ts';
 import { refuseUnreadKeys, type Sent, unreadKeys } from './unread-keys.ts';
 import { wholeAnswer } from './whole-answers.ts';
 
@@ -57,6 +58,8 @@ export function createApiHandler(log: Log): ApiHandler {
     clientInterceptors: [
       async ({ next, path, context, procedure }) => {
         noteOperation(path.join('.'));
+        const { method = 'GET', path: address = '' } = procedure['~orpc'].route;
+        noteRoute(method, `/api${address}`);
         try {
           // Anyone who may not call it at all is told so first.
           const { access } = procedure['~orpc'].meta;

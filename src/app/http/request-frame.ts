@@ -4,9 +4,11 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Log } from '#lib/log.ts';
 import { currentOperation, withRequestId } from '#lib/request-scope.ts';
+import { traced } from '#lib/tracing/spans.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import { clientAddress } from './client-address.ts';
 import { loggedPath } from './logged-path.ts';
+import { isTraced, noteAnswer, requestSpan } from './request-span.ts';
 import { noteRefusal } from './security-events.ts';
 
 /** Which address a request came from, as far as it is proven. */
@@ -31,25 +33,36 @@ export const requestFrame = (options: {
   return createMiddleware(async (context, next) => {
     const requestId = randomUUID();
     const forwardedFor = context.req.header('x-forwarded-for');
-    const address = clientAddress(socketAddressOf(context), forwardedFor, isTrusted);
+    const peer = socketAddressOf(context);
+    const address = clientAddress(peer, forwardedFor, isTrusted);
     addresses.set(context.req.raw, address);
     const started = performance.now();
-    await withRequestId(requestId, async () => {
+    const { method } = context.req;
+    const path = loggedPath(context.req.path);
+    const kind = routeClass(path);
+    const answer = async () => {
       await next();
       context.res.headers.set('x-request-id', requestId);
       const milliseconds = performance.now() - started;
-      const { method } = context.req;
-      const path = loggedPath(context.req.path);
       const status = context.res.status;
-      const kind = routeClass(path);
       const labels = { method, status: String(status) };
       metrics.requestSeconds.observe({ ...labels, route: kind }, milliseconds / 1000);
       metrics.requests.inc({ ...labels, route: currentOperation() ?? kind });
       log.info({ method, path, status, milliseconds: Math.round(milliseconds) }, 'request');
+      noteAnswer(status);
       noteRefusal(log, context, address);
-    });
+    };
+    const start = () =>
+      requestSpan({
+        ...{ method, kind, requestId, traceparent: context.req.header('traceparent') },
+        // With a proxy between, the sender's address is another one than the peer's.
+        isSentByTrusted: isTrusted(clientAddress(peer, undefined, neverTrusted)),
+      });
+    await withRequestId(requestId, () => (isTraced(kind) ? traced(start, answer) : answer()));
   });
 };
+
+const neverTrusted = () => false;
 
 /** The peer of the socket; absent when a test calls the app without one. */
 function socketAddressOf(context: Context): string | undefined {

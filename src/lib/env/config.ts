@@ -6,6 +6,7 @@ import type { DkimKey } from '#lib/mail/smtp-transport.ts';
 import type { MicrosoftSettings } from '#lib/openid/microsoft-provider.ts';
 import type { ClamdAddress } from '#lib/scanning/clamd.ts';
 import type { SmsSettings } from '#lib/sms/messages-api.ts';
+import type { TracingSettings } from '#lib/tracing/tracing-settings.ts';
 import {
   type AnalyticsSettings,
   analyticsVariables,
@@ -21,6 +22,7 @@ import { readSecretSettings, type SecretSettings, secretVariables } from './secr
 import { isWeakSecret } from './secret-strength.ts';
 import { readSellerSettings, type SellerSettings, sellerVariables } from './seller-config.ts';
 import { readSmsSettings, smsVariables } from './sms-config.ts';
+import { readTracingSettings, tracingVariables } from './tracing-config.ts';
 
 const flag = z
   .enum(['true', 'false', '1', '0', 'yes', 'no'], { error: 'must be true or false' })
@@ -89,6 +91,7 @@ const environmentSchema = z.object({
   ...scannerVariables,
   ...sellerVariables,
   ...smsVariables,
+  ...tracingVariables,
   TRUSTED_PROXIES: z.string().default(''),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   DRAIN_SECONDS: z.coerce
@@ -149,6 +152,8 @@ export interface Config {
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   metricsToken: string | undefined;
+  /** Where traces go; undefined makes none. */
+  tracing: TracingSettings | undefined;
   /** How long a stopping node goes on taking requests after it has said on /readyz that it is going. */
   drainSeconds: number;
   logLevel: string;
@@ -233,6 +238,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       .map((entry) => entry.trim())
       .filter(Boolean),
     metricsToken: env.METRICS_TOKEN,
+    tracing: readTracingSettings(env),
     drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,
   };

@@ -18,6 +18,7 @@ import type { JobHandler } from './job-handler.ts';
 import { type CountedOutcome, JobOutcomes } from './job-outcomes.ts';
 import { prepareQueues } from './job-queues.ts';
 import { applySchedules } from './job-schedule.ts';
+import { enqueuedBy } from './job-span.ts';
 import { type JobWorkers, startWorkers } from './job-workers.ts';
 import { createOutageLog } from './outage-log.ts';
 
@@ -197,6 +198,7 @@ export function createJobQueue(options: {
     async enqueueMany(executor, definition, jobs) {
       if (!prepared.has(definition.name)) await prepare([definition]);
       const inserts = new Map<string, JobInsert>();
+      const cause = enqueuedBy();
       for (const { data, id = randomUUID(), startAfter, priority } of jobs) {
         if (inserts.has(id)) continue;
         inserts.set(id, {
@@ -204,6 +206,7 @@ export function createJobQueue(options: {
           data: toJson(definition, data),
           ...(startAfter && { startAfter }),
           ...(priority !== undefined && { priority }),
+          ...cause,
         });
       }
       const rows = [...inserts.values()];

@@ -2,8 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Job, JobResult, PgBoss, WorkOptions } from 'pg-boss';
 import { isLostConnection } from '#lib/database/lost-connection.ts';
 import type { Log } from '#lib/log.ts';
+import { describeSpan, errorKind, failSpan, traced } from '#lib/tracing/spans.ts';
 import { type JobHandler, PermanentJobError } from './job-handler.ts';
-import type { JobOutcomes } from './job-outcomes.ts';
+import type { JobOutcome, JobOutcomes } from './job-outcomes.ts';
+import { withJobId } from './job-scope.ts';
+import { jobSpan } from './job-span.ts';
 import type { OutageLog } from './outage-log.ts';
 
 interface RunningJob {
@@ -51,6 +54,10 @@ export async function startWorkers<Services>(options: {
         abandon(reason);
       },
     };
+    const note = (outcome: JobOutcome): void => {
+      outcomes.note(name, outcome);
+      describeSpan(() => ({ attributes: { 'direct365.job_outcome': outcome } }));
+    };
     running.add(entry);
     try {
       const context = {
@@ -60,16 +67,17 @@ export async function startWorkers<Services>(options: {
         signal: AbortSignal.any([job.signal, abandoned.signal]),
       };
       await Promise.race([handler.run(job.data, context), stopping]);
-      outcomes.note(name, 'completed');
+      note('completed');
       return { id: job.id, status: 'completed' };
     } catch (error) {
       if (abandoned.signal.aborted) {
         handedBack.push({ name, id: job.id });
-        outcomes.note(name, 'handed-back');
+        note('handed-back');
         return { id: job.id, status: 'failed', output: { message: 'The node stopped.' } };
       }
       const final = error instanceof PermanentJobError || job.retryCount >= retry.limit;
-      outcomes.note(name, final ? 'given-up' : 'failed');
+      note(final ? 'given-up' : 'failed');
+      failSpan(errorKind(error));
       const line = { job: name, jobId: job.id, attempt: job.retryCount + 1, err: error };
       if (final) log.error(line, 'job failed for good');
       else if (isLostConnection(error)) outage.failed(error);
@@ -79,6 +87,14 @@ export async function startWorkers<Services>(options: {
       running.delete(entry);
     }
   }
+
+  const run = (handler: JobHandler<Services>, job: Job): Promise<JobResult> =>
+    withJobId(job.id, () =>
+      traced(
+        () => jobSpan(job),
+        () => settle(handler, job),
+      ),
+    );
 
   async function startWorker(handler: JobHandler<Services>): Promise<void> {
     let workerId: string | undefined;
@@ -92,7 +108,7 @@ export async function startWorkers<Services>(options: {
       async (jobs) => {
         // A batch of jobs comes with one notification: look for the next at once, not at the next poll.
         if (workerId) boss.notifyWorker(workerId);
-        return Promise.all(jobs.map((job) => settle(handler, job)));
+        return Promise.all(jobs.map((job) => run(handler, job)));
       },
     );
   }

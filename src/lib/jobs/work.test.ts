@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { createLog } from '#lib/log.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { derivedId } from './derived-id.ts';
 import { defineJob } from './job-definition.ts';
@@ -39,6 +40,27 @@ beforeEach(async () => {
   steps = [];
 });
 afterEach(() => fixture.close());
+
+describe('a line of the log', () => {
+  it('that is written in a job has the id of the job', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const log = createLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) });
+    const node = await startWorker(async ({ task }) => log.info({ task }, 'at it'));
+    const ids = await node.enqueueMany(fixture.db, taskGiven, [
+      { data: { task: 'one' } },
+      { data: { task: 'two' } },
+    ]);
+    await eventually(() => expect(lines).toHaveLength(2));
+    log.info('beside it');
+    expect(lines.map(({ task, jobId }) => ({ task, jobId }))).toEqual(
+      expect.arrayContaining([
+        { task: 'one', jobId: ids[0] },
+        { task: 'two', jobId: ids[1] },
+        { task: undefined, jobId: undefined },
+      ]),
+    );
+  });
+});
 
 describe('a handler that fails', () => {
   it('is tried again, with the same id and a growing attempt, until it succeeds', async () => {

@@ -1,3 +1,4 @@
+import { traced } from '#lib/tracing/spans.ts';
 import type { MailTemplate } from './define-mail.ts';
 import { listMailReferences } from './define-mail-reference.ts';
 import type { MailAddress, MailMessage, MailTransport } from './mail-message.ts';
@@ -51,7 +52,11 @@ export function createMailPost(options: {
         headers: { 'Auto-Submitted': 'auto-generated', ...headers },
       };
     },
-    deliver: (message, { signal } = {}) => options.transport.deliver(message, { signal }),
+    deliver: (message, { signal } = {}) =>
+      traced(
+        () => ({ name: 'deliver mail', kind: 'client', attributes: {} }),
+        () => options.transport.deliver(message, { signal }),
+      ),
     send: async (mail, mailing, sending) => post.deliver(await post.write(mail, mailing), sending),
   };
   return post;

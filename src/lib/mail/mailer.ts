@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineJob } from '#lib/jobs/job-definition.ts';
 import { handleJob, type JobHandler, PermanentJobError } from '#lib/jobs/job-handler.ts';
 import type { EnqueueOptions, JobExecutor, JobSender } from '#lib/jobs/job-queue.ts';
+import { describeSpan } from '#lib/tracing/spans.ts';
 import { absoluteUrl, type MailProps, type MailReference } from './define-mail-reference.ts';
 import { type MailAddress, MailRefusedError } from './mail-message.ts';
 import type { MailPost } from './mail-post.ts';
@@ -87,6 +88,7 @@ export function handleMailRequested(options: {
   onDeadMailbox?: (address: string, said: string) => Promise<void>;
 }): JobHandler<unknown> {
   return handleJob(mailRequested, async ({ mail, about, ...mailing }, { id, signal }) => {
+    describeSpan(() => ({ attributes: { 'direct365.mail': mail } }));
     if (about !== undefined && options.isOfUse && !(await options.isOfUse(about))) return;
     try {
       await options.post.send(mail, { ...mailing, id }, { signal });

@@ -17,6 +17,13 @@ const mostBytes = 100_000;
 const takenSchema = z.object({ sid: z.string() });
 const problemSchema = z.object({ code: z.number() });
 
+/** How a service for text messages knows us. */
+export const smsAuthorization = ({
+  accountSid,
+  authToken,
+}: Pick<SmsSettings, 'accountSid' | 'authToken'>): string =>
+  `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+
 /** The service at this address. One request, no second try; it follows no redirect, so that numbers go nowhere else. */
 export function messagesApi(
   { url, accountSid, authToken, from }: SmsSettings,
@@ -25,7 +32,7 @@ export function messagesApi(
   const path = `/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
   const address = new URL(path, url);
   const sender = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from };
-  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+  const authorization = smsAuthorization({ accountSid, authToken });
   return {
     async send({ to, text }) {
       const response = await fetch(address, {
