@@ -63,6 +63,11 @@ export class LocalCluster {
     return siteEnvironment(this.#cluster, site).DATABASE_DIRECT_URL ?? '';
   }
 
+  /** What the sites' figures are asked for with. */
+  get metricsToken(): string {
+    return this.#cluster.secrets.metrics;
+  }
+
   /** Makes the folder with all that is in it, and ends what a killed runner left there. Until then there is nothing to stop. */
   async prepare(): Promise<void> {
     await takeFolder(this.#folder);

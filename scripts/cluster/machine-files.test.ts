@@ -69,6 +69,33 @@ describe('the files of the machines', () => {
     }
   });
 
+  it('let a site write where the primary is, and read from each database straight', () => {
+    onMachines();
+    const settings = readFileSync(join(folder, 'site-1/etc/direct365.env'), 'utf8');
+    const hostsOf = (name: string) =>
+      new RegExp(`^${name}=(.*)$`, 'm')
+        .exec(settings)?.[1]
+        ?.split(',')
+        .map((url) => new URL(url).host);
+    expect(hostsOf('DATABASE_URL')).toEqual(['127.0.0.1:6432']);
+    expect(hostsOf('DATABASE_DIRECT_URL')).toEqual(['127.0.0.1:5000']);
+    expect(hostsOf('DATABASE_REPLICA_URLS')).toEqual(
+      example.databases.map(({ address }) => `${address}:5432`),
+    );
+    const patroni = readFileSync(join(folder, 'postgres-1/etc/patroni/config.yml'), 'utf8');
+    for (const { address } of example.sites) {
+      expect(patroni).toContain(`"host direct365 direct365 ${address}/32 scram-sha-256"`);
+    }
+  });
+
+  it('name no replicas where there is one database', () => {
+    const databases = example.databases.slice(0, 1);
+    const description = { ...example, databases };
+    writeMachineFiles(folder, { description, secrets: makeSecrets(), rootOf: () => '' });
+    const settings = readFileSync(join(folder, 'site-1/etc/direct365.env'), 'utf8');
+    expect(settings).not.toContain('DATABASE_REPLICA_URLS');
+  });
+
   it('stay the same while the secrets are kept, so that a node can be added', () => {
     const secretsFile = join(folder, 'secrets.json');
     const made = keepSecrets(secretsFile);
