@@ -83,7 +83,7 @@ describe('the description of a cluster', () => {
         connections: 60,
         sites: [1, 2].map((n) => ({ name: `site-${n}`, address: `10.36.0.2${n}` })),
       },
-      says: /connections: must be 70 at least/,
+      says: /connections: must be 92 at least/,
     },
     { what: 'what it does not know', change: { certifcate: '/x' }, says: /certifcate/ },
   ])('refuses $what', ({ change, says }) => {

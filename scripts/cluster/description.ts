@@ -22,9 +22,16 @@ const site = machine.extend({
 
 /** What is the same on every node, and is no setting of the operator's. */
 const madeHere = new Set([
-  ...['HOST', 'PORT', 'PUBLIC_URL', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'DEMO'],
+  ...['HOST', 'PORT', 'PUBLIC_URL', 'DEMO'],
+  ...['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URLS'],
   ...['AUTH_SECRET', 'METRICS_TOKEN', 'TRUSTED_PROXIES', 'DRAIN_SECONDS'],
 ]);
+
+/** Of PostgreSQL, and on whichever of its servers leads: through PgBouncer, direct ones, and those of reads while it was a standby. */
+export const sessionsOfSite = { pooled: 20, direct: 5, reading: 11 } as const;
+const perSite = Object.values(sessionsOfSite).reduce((sum, each) => sum + each, 0);
+/** For Patroni, the standbys, backups and whoever looks. */
+const sessionsOfOthers = 20;
 
 const descriptionSchema = z
   .strictObject({
@@ -46,8 +53,10 @@ const descriptionSchema = z
     databases: z.array(machine).refine(({ length }) => length % 2 === 1, {
       error: 'must be an odd number of machines, three at least for one of them to be lost',
     }),
-    /** Sessions of PostgreSQL; every node needs some twenty-five. Read when the first database is made. */
+    /** Sessions of PostgreSQL; every site needs its own. Read when the first database is made. */
     connections: z.int().min(60).max(5000).default(300),
+    /** How long a site that is stopped goes on: longer than the entries need to notice. More on machines that are slow. */
+    drainSeconds: z.int().min(4).max(300).default(4),
     postgresPrograms: path.default('/usr/lib/postgresql/15/bin'),
     /** Settings of the site (.env.example) that all nodes share: mail, payments, files. */
     environment: z.record(
@@ -78,11 +87,12 @@ const descriptionSchema = z
         message: 'belongs to a publicUrl with https, and to no other',
       });
     }
-    if (sites.length * 25 + 20 > connections) {
+    const needed = sites.length * perSite + sessionsOfOthers;
+    if (needed > connections) {
       context.addIssue({
         code: 'custom',
         path: ['connections'],
-        message: `must be ${sites.length * 25 + 20} at least for so many sites`,
+        message: `must be ${needed} at least for so many sites`,
       });
     }
   });
@@ -99,7 +109,6 @@ export const ports = {
   site: 3000,
   pooler: 6432,
   primary: 5000,
-  replicas: 5001,
   postgres: 5432,
   patroni: 8008,
   etcd: 2379,

@@ -17,7 +17,8 @@ import { postmasterBelow } from './postmaster.ts';
 import type { Programs } from './programs.ts';
 import { makeSecrets, type Secrets } from './secrets.ts';
 
-const longestStartMs = 240_000;
+/** It only ends what would never come, however busy the machine is. */
+const longestWaitMs = 480_000;
 
 const membersSchema = z.object({
   members: z.array(z.object({ name: z.string(), role: z.string(), state: z.string() })),
@@ -61,6 +62,11 @@ export class LocalCluster {
     const [site] = this.description.sites;
     if (!site) throw new Error('This cluster has no sites.');
     return siteEnvironment(this.#cluster, site).DATABASE_DIRECT_URL ?? '';
+  }
+
+  /** What the sites' figures are asked for with. */
+  get metricsToken(): string {
+    return this.#cluster.secrets.metrics;
   }
 
   /** Makes the folder with all that is in it, and ends what a killed runner left there. Until then there is nothing to stop. */
@@ -181,10 +187,10 @@ export class LocalCluster {
   }
 
   async #until(needed: readonly Part[], isSo: () => Promise<boolean>): Promise<void> {
-    const deadline = Date.now() + longestStartMs;
+    const deadline = Date.now() + longestWaitMs;
     while (!(await isSo())) {
       if (this.#isStopping) throw new SetupProblem('The cluster is being stopped.');
-      const ended = needed.find(({ isRunning }) => !isRunning);
+      const ended = needed.find(({ hasEnded }) => hasEnded);
       if (ended) throw new SetupProblem(`${ended.name} has ended:\n${ended.lastWords()}`);
       if (Date.now() > deadline) {
         const words = needed.map((part) => `${part.name}:\n${part.lastWords()}`);

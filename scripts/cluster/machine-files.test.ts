@@ -12,12 +12,13 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chooseServerUser, isRoot } from '#lib/postgres/server-user.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { takeLoopbackNet } from '#tests/support/loopback-net.ts';
 import { projectFolder } from '../project-folder.ts';
 import { speaksPostgres } from './answers.ts';
-import { ports, readDescription } from './description.ts';
+import { type Description, ports, readDescription } from './description.ts';
 import { writeMachineFiles } from './files/machine-files.ts';
 import { localDescription } from './local-description.ts';
 import { giveTo } from './local-folder.ts';
@@ -31,7 +32,14 @@ const programs = 'programs' in found ? found.programs : undefined;
 const example = readDescription(
   JSON.parse(readFileSync(join(projectFolder, 'deploy/cluster/cluster.example.json'), 'utf8')),
 );
-const local = localDescription({ net: Math.floor(Math.random() * 256), environment: {} });
+
+let net: Awaited<ReturnType<typeof takeLoopbackNet>>;
+let local: Description;
+beforeAll(async () => {
+  net = await takeLoopbackNet();
+  local = localDescription({ net: net.net, environment: {} });
+});
+afterAll(() => net.release());
 
 let folder: string;
 beforeEach(() => {
@@ -67,6 +75,33 @@ describe('the files of the machines', () => {
     for (const { parentPath, name } of files) {
       expect(statSync(join(parentPath, name)).mode & 0o077).toBe(0);
     }
+  });
+
+  it('let a site write where the primary is, and read from each database straight', () => {
+    onMachines();
+    const settings = readFileSync(join(folder, 'site-1/etc/direct365.env'), 'utf8');
+    const hostsOf = (name: string) =>
+      new RegExp(`^${name}=(.*)$`, 'm')
+        .exec(settings)?.[1]
+        ?.split(',')
+        .map((url) => new URL(url).host);
+    expect(hostsOf('DATABASE_URL')).toEqual(['127.0.0.1:6432']);
+    expect(hostsOf('DATABASE_DIRECT_URL')).toEqual(['127.0.0.1:5000']);
+    expect(hostsOf('DATABASE_REPLICA_URLS')).toEqual(
+      example.databases.map(({ address }) => `${address}:5432`),
+    );
+    const patroni = readFileSync(join(folder, 'postgres-1/etc/patroni/config.yml'), 'utf8');
+    for (const { address } of example.sites) {
+      expect(patroni).toContain(`"host direct365 direct365 ${address}/32 scram-sha-256"`);
+    }
+  });
+
+  it('name no replicas where there is one database', () => {
+    const databases = example.databases.slice(0, 1);
+    const description = { ...example, databases };
+    writeMachineFiles(folder, { description, secrets: makeSecrets(), rootOf: () => '' });
+    const settings = readFileSync(join(folder, 'site-1/etc/direct365.env'), 'utf8');
+    expect(settings).not.toContain('DATABASE_REPLICA_URLS');
   });
 
   it('stay the same while the secrets are kept, so that a node can be added', () => {

@@ -10,6 +10,8 @@ export interface NetworkPath {
    * every second open one, the server's side is closed, as after a fail-over; the server hears nothing of the others.
    */
   cut(): void;
+  /** From now on nobody is let in, and whoever is in is put out: as of a server that has gone. */
+  refuse(): void;
   /** New connections pass again. */
   restore(): void;
   close(): Promise<void>;
@@ -33,8 +35,18 @@ export async function openNetworkPath(connectionString: string): Promise<Network
 
   const passages = new Set<Passage>();
   let isCut = false;
+  let isRefusing = false;
+
+  const putOut = () => {
+    for (const { client, server } of passages) {
+      client.destroy();
+      server?.destroy();
+    }
+    passages.clear();
+  };
 
   const listener = createServer((client) => {
+    if (isRefusing) return void client.destroy();
     const passage: Passage = {
       client,
       server: isCut ? undefined : reach(),
@@ -77,14 +89,16 @@ export async function openNetworkPath(connectionString: string): Promise<Network
         if (index % 2 === 0) passage.server?.destroy();
       });
     },
+    refuse() {
+      isRefusing = true;
+      putOut();
+    },
     restore() {
       isCut = false;
+      isRefusing = false;
     },
     async close() {
-      for (const { client, server } of passages) {
-        client.destroy();
-        server?.destroy();
-      }
+      putOut();
       if (!listener.listening) return;
       listener.close();
       await once(listener, 'close');

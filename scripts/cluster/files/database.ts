@@ -49,12 +49,14 @@ function patroni({ description, secrets, rootOf }: Cluster, { name, address }: M
   const { databases, sites, connections, postgresPrograms } = description;
   const hosts = databases.map((member) => `${member.address}:${ports.etcd}`);
   // Those who stand beside it reach it by its loopback, too.
-  const copying = [...databases.map((member) => member.address), '127.0.0.1'];
+  const beside = '127.0.0.1';
+  const copying = [...databases.map((member) => member.address), beside];
+  const asking = [...sites.map((site) => site.address), beside];
   const hba = [
     'local all all scram-sha-256',
     ...copying.map((from) => `host replication replicator ${from}/32 scram-sha-256`),
     ...copying.map((from) => `host all postgres,rewinder ${from}/32 scram-sha-256`),
-    ...sites.map((site) => `host direct365 direct365 ${site.address}/32 scram-sha-256`),
+    ...asking.map((from) => `host direct365 direct365 ${from}/32 scram-sha-256`),
   ];
   // A string of JSON is one of YAML.
   const list = (lines: readonly string[], indent: string): string =>
@@ -149,5 +151,7 @@ psql --no-psqlrc --quiet --set ON_ERROR_STOP=1 "$1" <<'SQL'
 create role direct365 login password '${secrets.site}';
 create database direct365 owner direct365 encoding 'UTF8' template template0;
 revoke connect on database direct365 from public;
+-- The site reads from standbys that follow the present primary: which one a standby follows is for those who may see figures.
+grant pg_read_all_stats to direct365;
 SQL
 `;

@@ -1,9 +1,7 @@
-import { ports, type SiteMachine } from '../description.ts';
+import { ports, type SiteMachine, sessionsOfSite } from '../description.ts';
 import { haproxyGlobal } from './haproxy.ts';
 import type { Cluster, MachineFile } from './machine-file.ts';
 
-/** Of the site, at the sum of all its connections; the rest of PostgreSQL's are for direct ones and for Patroni. */
-const sessionsOfPooler = 20;
 const user = 'direct365';
 const database = 'direct365';
 
@@ -26,17 +24,23 @@ export function siteEnvironment(
   { description, secrets }: Cluster,
   site: SiteMachine,
 ): Record<string, string> {
-  const at = (port: number): string =>
-    `postgresql://${user}:${secrets.site}@${site.loopback}:${port}/${database}`;
+  const urlOf = (address: string, port: number): string =>
+    `postgresql://${user}:${secrets.site}@${address}:${port}/${database}`;
+  const at = (port: number): string => urlOf(site.loopback, port);
   return {
     ...{ HOST: site.address, PORT: String(ports.site), PUBLIC_URL: description.publicUrl },
     TRUSTED_PROXIES: description.entries.map(({ address }) => address).join(','),
     DATABASE_URL: at(ports.pooler),
     DATABASE_DIRECT_URL: at(ports.primary),
+    // Each of them straight, whichever leads: through a balancer it would be one of which nobody knows how far behind it is.
+    ...(description.databases.length > 1 && {
+      DATABASE_REPLICA_URLS: description.databases
+        .map(({ address }) => urlOf(address, ports.postgres))
+        .join(','),
+    }),
     AUTH_SECRET: secrets.auth,
     METRICS_TOKEN: secrets.metrics,
-    // Longer than the entries need to notice.
-    DRAIN_SECONDS: '4',
+    DRAIN_SECONDS: String(description.drainSeconds),
     ...description.environment,
   };
 }
@@ -45,13 +49,6 @@ function wayToDatabases({ description, rootOf }: Cluster, site: SiteMachine): st
   const servers = description.databases
     .map(({ name, address }) => `    server ${name} ${address}:${ports.postgres}`)
     .join('\n');
-  // Patroni answers 200 where it is true.
-  const those = (role: string): string => `    source ${site.address}
-    option httpchk
-    http-check send meth OPTIONS uri /${role}
-    http-check expect status 200
-    default-server check port ${ports.patroni} inter 1s fastinter 500ms downinter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
-${servers}`;
   return `${haproxyGlobal(rootOf(site.name))}
 defaults
     mode tcp
@@ -73,16 +70,13 @@ frontend primary
     default_backend primary
 
 backend primary
-${those('primary')}
-
-# Where only reads may go.
-frontend replicas
-    bind ${site.loopback}:${ports.replicas}
-    default_backend replicas
-
-backend replicas
-    balance leastconn
-${those('replica')}
+    source ${site.address}
+    # Patroni answers 200 where it is true.
+    option httpchk
+    http-check send meth OPTIONS uri /primary
+    http-check expect status 200
+    default-server check port ${ports.patroni} inter 1s fastinter 500ms downinter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+${servers}
 `;
 }
 
@@ -97,8 +91,8 @@ unix_socket_dir =
 auth_type = scram-sha-256
 auth_file = ${rootOf(name)}/etc/pgbouncer/userlist.txt
 pool_mode = transaction
-default_pool_size = ${sessionsOfPooler}
-max_db_connections = ${sessionsOfPooler}
+default_pool_size = ${sessionsOfSite.pooled}
+max_db_connections = ${sessionsOfSite.pooled}
 max_client_conn = 200
 ; While the primary moves, whoever waits is told before they give up by themselves.
 query_wait_timeout = 12

@@ -1,6 +1,12 @@
 import { openPool } from '#db/client.ts';
 import { lagLimits } from '#db/replicas/lag.ts';
-import { lookAtPrimary, lookAtReplica, type PrimaryLook } from '#db/replicas/positions.ts';
+import {
+  isSameServer,
+  lookAtPrimary,
+  lookAtReplica,
+  type PrimaryLook,
+  type ReplicaLook,
+} from '#db/replicas/positions.ts';
 import { type Check, good, lookAt, notAsked, type Verdict, wrong } from './check.ts';
 import type { DoctorContext } from './doctor-context.ts';
 import { doctorTimeouts } from './reach-database.ts';
@@ -19,29 +25,40 @@ export const replicaChecks = ({
       const verdicts = await Promise.all(
         databaseReplicaUrls.map((address, index) => compare(databaseUrl, address, index + 1)),
       );
+      const replicas = verdicts.filter((verdict) => verdict !== 'primary');
+      if (replicas.length === 0) {
+        return wrong(
+          'DATABASE_REPLICA_URLS names the database itself, which is no replica: nothing is read there. Name its standbys too, or leave it out.',
+        );
+      }
       const worst = (['wrong', 'look-at'] as const).flatMap((state) =>
-        verdicts.filter((verdict) => verdict.state === state),
+        replicas.filter((verdict) => verdict.state === state),
       )[0];
-      return worst ?? good(`Replicas follow the database closely: ${verdicts.length}.`);
+      return worst ?? good(`Replicas follow the database closely: ${replicas.length}.`);
     },
   },
 ];
 
-/** `number` is its place in the list: its address may hold a password. */
-async function compare(primaryUrl: string, address: string, number: number): Promise<Verdict> {
+/**
+ * What is to be said of one, or that it is the primary at present: where that moves, all are named that it may be. `number` is its place
+ * in the list: its address may hold a password.
+ */
+async function compare(
+  primaryUrl: string,
+  address: string,
+  number: number,
+): Promise<Verdict | 'primary'> {
   const name = `Replica ${number} of DATABASE_REPLICA_URLS`;
   const replica = openPool(address, 1, { timeouts: doctorTimeouts, mayBeStandby: true });
   // No limits are set for the session: it may be a pooler's.
   const primary = openPool(primaryUrl, 1, { timeouts: doctorTimeouts, throughPooler: true });
   try {
-    const { rows } = await replica.query('select pg_is_in_recovery() as is');
-    if (!rows[0].is) {
-      return wrong(
-        `${name} is no replica: nothing is read there. Name a standby, or leave it out.`,
-      );
-    }
     const there = await lookAtReplica(replica);
-    return judge(name, there, await lookAtPrimary(primary));
+    const here = await lookAtPrimary(primary);
+    if (there.isReplica) return judge(name, there, here);
+    return isSameServer(there, here)
+      ? 'primary'
+      : wrong(`${name} is no replica: nothing is read there. Name a standby, or leave it out.`);
   } catch (error) {
     return wrong(`${name} could not be compared with the database: ${reasonOf(error)}.`);
   } finally {
@@ -49,7 +66,7 @@ async function compare(primaryUrl: string, address: string, number: number): Pro
   }
 }
 
-function judge(name: string, there: PrimaryLook, here: PrimaryLook): Verdict {
+function judge(name: string, there: ReplicaLook, here: PrimaryLook): Verdict {
   if (there.system !== here.system) {
     return wrong(`${name} is a replica of another database: nothing is read there.`);
   }

@@ -28,8 +28,10 @@ export function watchReplicas(registry: Registry, replicas: Replicas): void {
         }
       },
     });
-  gauge('direct365_db_replica_used', 'Whether a replica is read from: 1 or 0', ({ isUsed }) =>
-    Number(isUsed),
+  gauge(
+    'direct365_db_replica_used',
+    'Whether a replica is read from: 1 or 0; none while it is the primary itself',
+    ({ isUsed, isPrimary }) => (isPrimary ? undefined : Number(isUsed)),
   );
   gauge(
     'direct365_db_replica_lag_seconds',

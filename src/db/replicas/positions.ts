@@ -1,18 +1,28 @@
 import type pg from 'pg';
 import { parseLsn, timelineOf, type WalPosition } from '#lib/database/wal-position.ts';
 
-/** What a replica says of itself. */
-export interface ReplicaLook {
+interface ServerLook {
   /** Whose copy it is: the same number on a primary and all that was copied from it. */
   system: string;
+  /** Which of these it is, since its last start: no two of them began in the same microsecond. */
+  startedAt: string;
+}
+
+/** What a replica says of itself. */
+export interface ReplicaLook extends ServerLook {
+  isReplica: true;
   position: WalPosition;
   /** Whatever transactions with lower numbers have done is visible there. */
   xmin: bigint;
 }
 
+/** What a server says that takes changes: the primary itself, or one that was promoted beside it. */
+export interface LeaderLook extends ServerLook {
+  isReplica: false;
+}
+
 /** What the primary says. */
-export interface PrimaryLook {
-  system: string;
+export interface PrimaryLook extends ServerLook {
   /** How far its log was written. */
   position: WalPosition;
 }
@@ -20,31 +30,36 @@ export interface PrimaryLook {
 /** Asked once and again: whoever does not answer within this is not read from. In ms. */
 export const lookWithinMs = 1_000;
 
-const system = '(select system_identifier::text from pg_control_system()) as system';
+const server = `(select system_identifier::text from pg_control_system()) as system,
+         extract(epoch from pg_postmaster_start_time())::text as "startedAt"`;
 
 /**
  * The timeline is that of the last checkpoint that was replayed or, where the role may see it, of the log that is received: a history
  * is received only by those who have no other one behind them.
  */
 const replicaSql = `
-  select ${system}, pg_is_in_recovery() as "isReplica", pg_last_wal_replay_lsn()::text as lsn,
+  select ${server}, pg_is_in_recovery() as "isReplica", pg_last_wal_replay_lsn()::text as lsn,
          pg_snapshot_xmin(pg_current_snapshot())::text as xmin,
          greatest((select timeline_id from pg_control_checkpoint()),
                   (select max(received_tli) from pg_stat_wal_receiver)) as timeline`;
 
-/** Asks a replica how far it is. Throws when it is none, or does not answer. */
-export async function lookAtReplica(pool: pg.Pool): Promise<ReplicaLook> {
+/** Asks a server that may be a replica how far it is. Throws when it does not answer. */
+export async function lookAtReplica(pool: pg.Pool): Promise<ReplicaLook | LeaderLook> {
   const { rows } = await pool.query<{
     system: string;
+    startedAt: string;
     isReplica: boolean;
     lsn: string | null;
     xmin: string;
     timeline: number;
   }>(bounded(replicaSql));
   const [row] = rows;
-  if (!row?.isReplica || row.lsn === null) throw new Error('It is not a replica, or not any more.');
+  if (!row) throw new Error('It did not say how far it is.');
+  const { system, startedAt } = row;
+  if (!row.isReplica || row.lsn === null) return { system, startedAt, isReplica: false };
   return {
-    system: row.system,
+    ...{ system, startedAt },
+    isReplica: true,
     position: { timeline: row.timeline, lsn: parseLsn(row.lsn) },
     xmin: BigInt(row.xmin),
   };
@@ -52,18 +67,27 @@ export async function lookAtReplica(pool: pg.Pool): Promise<ReplicaLook> {
 
 /** Asks the primary how far its log was written. */
 export async function lookAtPrimary(pool: pg.Pool): Promise<PrimaryLook> {
-  const { rows } = await pool.query<{ system: string; file: string; lsn: string }>(
+  const { rows } = await pool.query<{
+    system: string;
+    startedAt: string;
+    file: string;
+    lsn: string;
+  }>(
     bounded(
-      `select ${system}, pg_walfile_name(pg_current_wal_lsn()) as file, pg_current_wal_lsn()::text as lsn`,
+      `select ${server}, pg_walfile_name(pg_current_wal_lsn()) as file, pg_current_wal_lsn()::text as lsn`,
     ),
   );
   const [row] = rows;
   if (!row) throw new Error('The primary did not say how far it is.');
   return {
-    system: row.system,
+    ...{ system: row.system, startedAt: row.startedAt },
     position: { timeline: timelineOf(row.file), lsn: parseLsn(row.lsn) },
   };
 }
+
+/** Whether what was looked at as a replica is the primary itself: where the primary moves, all servers that may be one are named. */
+export const isSameServer = (one: ServerLook, other: ServerLook): boolean =>
+  one.system === other.system && one.startedAt === other.startedAt;
 
 /**
  * The position behind everything that is committed now. Not how far the log was written: with `synchronous_commit = off` a commit

@@ -5,7 +5,15 @@ import type { WalPosition } from '#lib/database/wal-position.ts';
 import type { Log } from '#lib/log.ts';
 import { createReadingDb, type Db, openPool } from '../client.ts';
 import { isCloseEnough, type Lag, type LagLimits, type PrimaryTrail } from './lag.ts';
-import { lookAtPrimary, lookAtReplica, lookWithinMs, type ReplicaLook } from './positions.ts';
+import {
+  isSameServer,
+  type LeaderLook,
+  lookAtPrimary,
+  lookAtReplica,
+  lookWithinMs,
+  type PrimaryLook,
+  type ReplicaLook,
+} from './positions.ts';
 
 /** What is known of a replica from the last look at it. */
 interface Known extends ReplicaLook {
@@ -47,6 +55,7 @@ export class Replica {
   readonly #closing = new AbortController();
   #known: Known | null = null;
   #isUsed = false;
+  #isPrimary = false;
   #watching: Promise<void> = Promise.resolve();
 
   constructor(options: ReplicaOptions) {
@@ -79,6 +88,11 @@ export class Replica {
     return this.#known?.lag ?? null;
   }
 
+  /** Whether it is the primary itself at present: then it is no replica, and nothing is wrong with it. */
+  get isPrimary(): boolean {
+    return this.#isPrimary;
+  }
+
   /** It does not answer: whoever waits for it asks the primary at once. */
   lose(error: unknown): void {
     this.#leave(error);
@@ -102,7 +116,7 @@ export class Replica {
   async #look(): Promise<void> {
     const { primary, now } = this.#options;
     const at = now();
-    let look: ReplicaLook;
+    let look: ReplicaLook | LeaderLook;
     try {
       look = await lookAtReplica(this.#lookPool);
     } catch (error) {
@@ -112,12 +126,13 @@ export class Replica {
     try {
       // After the replica: what that has replayed, the primary has written by now.
       const askedAt = now();
-      const { system, position } = await lookAtPrimary(primary.pool);
-      primary.trail.note(askedAt, position);
-      if (look.system !== system) throw new Error('It is a replica of another database.');
-      if (look.position.timeline !== position.timeline || look.position.lsn > position.lsn) {
-        throw new Error('Its history is another one than the primary’s.');
+      const compared = await lookAtPrimary(primary.pool);
+      primary.trail.note(askedAt, compared.position);
+      if (!look.isReplica) {
+        this.#noteLeader(look, compared);
+        return;
       }
+      refuseOtherHistory(look, compared);
     } catch (error) {
       this.#leave(error);
       return;
@@ -125,9 +140,20 @@ export class Replica {
     this.#judge({ ...look, at, lag: primary.trail.lagOf(look.position.lsn, now()) });
   }
 
+  /** It takes changes: what is read there is the primary's business, or nobody's. */
+  #noteLeader(look: LeaderLook, primary: PrimaryLook): void {
+    const wasPrimary = this.#isPrimary;
+    this.lose(new Error('It is not a replica, or not any more.'));
+    this.#isPrimary = isSameServer(look, primary);
+    if (this.#isPrimary && !wasPrimary) {
+      this.#options.log.info({ replica: this.name }, 'replica is the primary');
+    }
+  }
+
   /** Leaves it alone until it has shown that it is well again. */
   #leave(error: unknown): void {
     this.#known = null;
+    this.#isPrimary = false;
     if (this.#isUsed) this.#options.log.warn({ replica: this.name, err: error }, 'replica left');
     this.#isUsed = false;
   }
@@ -136,10 +162,20 @@ export class Replica {
     const { limits, log } = this.#options;
     const { lag } = known;
     this.#known = known;
+    this.#isPrimary = false;
     const wasUsed = this.#isUsed;
     this.#isUsed = isCloseEnough(lag, wasUsed, limits);
     if (this.#isUsed === wasUsed) return;
     if (wasUsed) log.warn({ replica: this.name, lag }, 'replica left: it is too far behind');
     else log.info({ replica: this.name, lag }, 'replica taken');
+  }
+}
+
+/** Throws when a replica cannot be compared with the primary: numbers of two histories say nothing of each other. */
+function refuseOtherHistory(look: ReplicaLook, primary: PrimaryLook): void {
+  if (look.system !== primary.system) throw new Error('It is a replica of another database.');
+  const { timeline, lsn } = look.position;
+  if (timeline !== primary.position.timeline || lsn > primary.position.lsn) {
+    throw new Error('Its history is another one than the primary’s.');
   }
 }

@@ -27,6 +27,8 @@ export type ReadReason = 'chosen' | 'none-usable' | 'own-write' | 'told' | 'fail
 export interface ReplicaState {
   name: string;
   isUsed: boolean;
+  /** It leads at present, and is a replica when another one does. */
+  isPrimary: boolean;
   lag: Lag | null;
 }
 
@@ -138,6 +140,7 @@ export function openReplicas(options: ReplicasOptions): Replicas {
       all.map((replica) => ({
         name: replica.name,
         isUsed: replica.usable() !== null,
+        isPrimary: replica.isPrimary,
         lag: replica.lag,
       })),
     onRead: undefined,

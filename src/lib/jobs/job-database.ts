@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import { BoundedPool } from '#lib/database/bounded-pool.ts';
 import { type Listening, listen } from '#lib/database/listening.ts';
@@ -22,6 +23,13 @@ const graceMs = 1_000;
 // Definitions and clean-up may take their time; nothing that a waiting job needs does.
 const upkeep = /\b(?:CREATE|ALTER|DROP|REINDEX|VACUUM|DELETE FROM)\b/;
 
+/**
+ * What says that a job is done. It is said again until it is heard: else a job whose effect is there, such as a mail that was sent,
+ * would be taken up once more when the database is back. It names the try that it speaks of, and says nothing of a later one.
+ */
+const completion = /\bSET completed_on\b[^,]+,\s*state = 'completed'/;
+const againAfterMs = 250;
+
 export function createJobDatabase(options: {
   /** May be that of a PgBouncer in transaction mode. */
   connectionString: string;
@@ -44,20 +52,37 @@ export function createJobDatabase(options: {
   });
   let answeredAt: number | null = null;
   let listening: Listening | undefined;
+  const closing = new AbortController();
+
+  async function run(text: string, values?: unknown[]) {
+    const pool = upkeep.test(text) ? upkeepPool : queue;
+    try {
+      const result = await pool.query(text, values);
+      answeredAt = performance.now();
+      outage.answered();
+      return result;
+    } catch (error) {
+      if (isLostConnection(error)) outage.failed(error);
+      throw error;
+    }
+  }
+
+  /** Until the database has heard it, or this node stops and leaves the job to others. */
+  async function insist(text: string, values?: unknown[]): ReturnType<typeof run> {
+    const { signal } = closing;
+    for (;;) {
+      try {
+        return await run(text, values);
+      } catch (error) {
+        if (!isLostConnection(error) || signal.aborted) throw error;
+        await wait(againAfterMs, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
 
   return {
-    async executeSql(text, values) {
-      const pool = upkeep.test(text) ? upkeepPool : queue;
-      try {
-        const result = await pool.query(text, values);
-        answeredAt = performance.now();
-        outage.answered();
-        return result;
-      } catch (error) {
-        if (isLostConnection(error)) outage.failed(error);
-        throw error;
-      }
-    },
+    executeSql: (text, values) =>
+      completion.test(text) ? insist(text, values) : run(text, values),
 
     async listen(channel, onNotification, onReconnect) {
       listening = await listen({
@@ -75,6 +100,7 @@ export function createJobDatabase(options: {
       answeredAt === null ? null : (performance.now() - answeredAt) / 1000,
     isListening: () => listening?.isListening() ?? false,
     async close() {
+      closing.abort();
       await listening?.close();
       await Promise.all([queue.endWithin(graceMs), upkeepPool.endWithin(graceMs)]);
     },

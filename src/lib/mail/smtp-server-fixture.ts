@@ -10,6 +10,8 @@ export interface ReceivedMail {
   recipients: string[];
   email: Email;
   raw: string;
+  /** When it had come, by the clock of this process in ms. */
+  receivedAt: number;
 }
 
 interface Behaviour {
@@ -62,10 +64,12 @@ export async function smtpServerFixture(account?: { user: string; password: stri
         });
         stream.on('end', async () => {
           if (behaviour.hangsUp?.(recipient)) return;
+          const receivedAt = performance.now();
           const raw = Buffer.concat(chunks).toString('utf8');
           const { mailFrom } = session.envelope;
           const sender = mailFrom ? mailFrom.address : '';
-          received.push({ sender, recipients, email: await PostalMime.parse(raw), raw });
+          const email = await PostalMime.parse(raw);
+          received.push({ sender, recipients, email, raw, receivedAt });
           await behaviour.beforeAnswer?.(recipient);
           if (behaviour.losesAnswer?.(recipient)) dropConnections(created);
           else callback();

@@ -96,6 +96,8 @@ describe.skipIf(!hasPostgresPrograms)('a replica that is lost fails nobody', () 
     await site.servers.replicas[0]?.run('truncate consultant_profiles cascade');
     expect((await site.app.http.request('/api/consultants/public')).status).toBe(200);
     await site.servers.primary.run('select pg_switch_wal()');
-    expect(site.app.services.replicas.states()).toMatchObject([{ isUsed: false, lag: null }]);
+    expect(site.app.services.replicas.states()).toMatchObject([
+      { isUsed: false, isPrimary: false, lag: null },
+    ]);
   });
 });

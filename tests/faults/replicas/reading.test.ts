@@ -18,7 +18,11 @@ import { EventStream } from '#tests/support/event-stream.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 import { type ReplicatedApp, startReplicatedApp } from './replicated-app.ts';
-import { hasPostgresPrograms } from './replicated-postgres.ts';
+import {
+  hasPostgresPrograms,
+  type ReplicatedPostgres,
+  startReplicatedPostgres,
+} from './replicated-postgres.ts';
 
 const fromReplica = 'replica: chosen';
 
@@ -56,8 +60,9 @@ describe.skipIf(!hasPostgresPrograms)('with two replicas', () => {
     return (await answer.text()).includes(userId);
   };
   /** What the doctor finds of the replicas. */
-  const askDoctor = async () => {
-    const { primary, replicas } = site.servers;
+  const askDoctor = async (
+    { primary, replicas }: Pick<ReplicatedPostgres, 'primary' | 'replicas'> = site.servers,
+  ) => {
     const findings = await examine({
       environment: {
         ...soundSettings,
@@ -156,6 +161,23 @@ describe.skipIf(!hasPostgresPrograms)('with two replicas', () => {
 
   it('the doctor finds them close behind', async () => {
     expect(await askDoctor()).toMatchObject({ name: 'replicas', state: 'good' });
+  });
+
+  it('the doctor takes the primary among them for what it is, and one that leads beside it for wrong', async () => {
+    const { primary, replicas } = site.servers;
+    expect(await askDoctor({ primary, replicas: [primary, ...replicas] })).toMatchObject({
+      state: 'good',
+      sentence: expect.stringMatching(/: 2\.$/),
+    });
+    const other = await startReplicatedPostgres(0);
+    try {
+      expect(await askDoctor({ primary, replicas: [other.primary, ...replicas] })).toMatchObject({
+        state: 'wrong',
+        sentence: expect.stringContaining('Replica 1 of DATABASE_REPLICA_URLS is no replica'),
+      });
+    } finally {
+      await other.close();
+    }
   });
 
   it('nobody gets a mark who has changed nothing', async () => {
