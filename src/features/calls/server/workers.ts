@@ -1,3 +1,4 @@
+import { recordNotifications } from '#features/notifications/server/commands/record-notifications.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { Services } from '#server/services.ts';
@@ -11,6 +12,7 @@ import {
   timesOfferedNotice,
 } from './emails/references.ts';
 import { calendarChanged, callDeclined, callNears, timesOffered } from './jobs.ts';
+import { callIsNear } from './notifications.ts';
 import type { CallRow } from './queries/calls.ts';
 import { findCallLetter, type Recipient } from './queries/recipients.ts';
 import { viewCalendar } from './views/calendar.ts';
@@ -96,7 +98,7 @@ export const callsWorkers: JobHandler<Services>[] = [
   }),
 
   handleJob(callNears, async ({ callId, startsAt, before }, { services }) => {
-    const { db, mailer, clock } = services;
+    const { db, write, jobs, mailer, clock } = services;
     const letter = await findCallLetter(db, callId);
     if (!letter) return;
     const { call, client, consultant } = letter;
@@ -105,6 +107,19 @@ export const callsWorkers: JobHandler<Services>[] = [
     const isSoon = before === 'quarter';
     const tooLate = call.startsAt.getTime() - (isSoon ? 0 : remindersBefore.quarter);
     if (clock.now().getTime() >= tooLate || !client.isThere || !consultant.isThere) return;
+    await write((tx) =>
+      recordNotifications(
+        tx,
+        { jobs, now: clock.now() },
+        callIsNear,
+        [client, consultant].map(({ userId }) => ({
+          userId,
+          fact: `${callId} ${startsAt} ${before}`,
+          aboutId: userId === client.userId ? consultant.userId : client.userId,
+          about: { isSoon },
+        })),
+      ),
+    );
     for (const to of [client, consultant]) {
       await mailer.queueMail(db, callNearsNotice, {
         to: to.to,

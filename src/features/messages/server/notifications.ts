@@ -1,8 +1,6 @@
 import type { NotificationKind } from '#features/notifications/rules/notification-kind.ts';
 import type { ThreadId } from '../ids.ts';
-
-/** Where a conversation is. */
-export const pathOfThread = (threadId: ThreadId): string => `/messages/${threadId}`;
+import { pathOfThread } from '../rules/thread-path.ts';
 
 /** To somebody who has not read what was written to them. */
 export const messagesWait: NotificationKind<{ threadId: ThreadId; count: number }> = {

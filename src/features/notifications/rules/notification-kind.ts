@@ -8,6 +8,8 @@ export interface NotificationKind<About> {
   /** Kebab-case, such as `application-accepted`. */
   name: string;
   topic: Topic;
+  /** A mail of its own leaves at once, whatever somebody has chosen for the topic; digests leave it out. */
+  hasOwnMail?: true;
   words: (about: About) => string;
   /** The address on this site where the person sees or does what it is about. */
   leadsTo: (about: About) => string;

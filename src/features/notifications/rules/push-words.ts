@@ -10,7 +10,7 @@ export const pushWords: Readonly<Record<Topic, string>> = {
   applications: 'There is news of an application.',
   invitations: 'There is news of an invitation.',
   projects: 'There is news of a project.',
-  messages: 'You have unread messages.',
+  messages: 'There is news in a conversation.',
   searches: 'A saved search has found something.',
   account: 'There is news of your account.',
   billing: 'There is news of your subscription.',

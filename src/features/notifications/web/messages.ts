@@ -11,7 +11,7 @@ export const topicNames: Record<Topic, string> = {
   applications: 'Applications',
   invitations: 'Invitations',
   projects: 'Projects',
-  messages: 'Messages',
+  messages: 'Messages and calls',
   searches: 'Saved searches',
   account: 'Account',
   billing: 'Subscription',

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { CorrespondentViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
+import { recordNotifications } from '#features/notifications/server/commands/record-notifications.ts';
 import type { Services } from '#server/services.ts';
 import { mayAnswer, mayCancel } from '../../policy.ts';
 import { areAhead } from '../../rules/limits.ts';
 import { calendarChanged, callDeclined, timesOffered } from '../jobs.ts';
+import { callLinked } from '../notifications.ts';
 import { type HeldCall, holdCall, refusalToChange, type Seen } from './hold-call.ts';
 import { type Offer, sortedTimes } from './propose-call.ts';
-import { tellOfCall, tellOfStep } from './tell-of-call.ts';
+import { tellOfCall, tellOfStep, toOther } from './tell-of-call.ts';
 
 type Tools = Pick<Services, 'clock' | 'jobs'>;
 
@@ -54,7 +56,7 @@ export async function offerTimes(
     })
     .execute();
   await jobs.enqueue(tx, timesOffered, { callId, revision: revision + 1 });
-  await tellOfStep(tx, person, held, { kind: 'call-times-offered', now });
+  await tellOfStep(tx, person, held, { kind: 'call-times-offered', jobs, now });
   return { refused: null };
 }
 
@@ -78,7 +80,7 @@ export async function declineCall(
     })
     .execute();
   await jobs.enqueue(tx, callDeclined, { callId, revision: revision + 1 });
-  await tellOfStep(tx, person, held, { kind: 'call-declined', now });
+  await tellOfStep(tx, person, held, { kind: 'call-declined', jobs, now });
   return { refused: null };
 }
 
@@ -100,7 +102,7 @@ export async function cancelCall(
     .set({ state: 'cancelled', times: [], words, sequence, ...act(person, held, now) })
     .execute();
   if (wasFixed) await jobs.enqueue(tx, calendarChanged, { callId, sequence, change: 'cancelled' });
-  await tellOfStep(tx, person, held, { kind: 'call-cancelled', now, isForBoth: wasFixed });
+  await tellOfStep(tx, person, held, { kind: 'call-cancelled', jobs, now, isForBoth: wasFixed });
   return { refused: null };
 }
 
@@ -126,7 +128,15 @@ export async function setLink(
       sequence,
     })
     .execute();
-  if (isFixed) await jobs.enqueue(tx, calendarChanged, { callId, sequence, change: 'linked' });
+  if (isFixed) {
+    await jobs.enqueue(tx, calendarChanged, { callId, sequence, change: 'linked' });
+    if (held.thread.theirBlockedAt === null) {
+      const step = { callId, revision: revision + 1, threadId: held.thread.id };
+      await recordNotifications(tx, { jobs, now }, callLinked, [
+        toOther(person.userId, held.thread, step),
+      ]);
+    }
+  }
   await tellOfCall(tx, person, held.thread, { callId });
   return { refused: null };
 }

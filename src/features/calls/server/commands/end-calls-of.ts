@@ -5,10 +5,13 @@ import { tellLive } from '#features/live-events/server/commands.ts';
 import type { ThreadId } from '#features/messages/ids.ts';
 import { holdThreads } from '#features/messages/server/commands/hold-thread.ts';
 import { recordCallSteps } from '#features/messages/server/commands/record-call-steps.ts';
+import { recordNotifications } from '#features/notifications/server/commands/record-notifications.ts';
 import type { Services } from '#server/services.ts';
 import type { CallId } from '../../ids.ts';
 import { calendarChanged, callDeclined } from '../jobs.ts';
+import { callSteps } from '../notifications.ts';
 import { endsWith, listCallsThatEndWith } from '../queries/calls-of-leaver.ts';
+import { toOther } from './tell-of-call.ts';
 
 /**
  * Ends every open call of somebody who leaves: what was agreed on is cancelled, in calendars as well, what they were asked for is
@@ -64,6 +67,13 @@ export async function endCallsOf(
       isWithheld: call.is_withheld,
     })),
   );
+  for (const call of ended) {
+    if (call.is_withheld) continue;
+    const kind = call.state === 'declined' ? 'call-declined' : 'call-cancelled';
+    const people = { clientId: call.client_id, consultantId: call.consultant_id };
+    const step = { callId: call.id, revision: call.revision, threadId: call.thread_id };
+    await recordNotifications(tx, { jobs, now }, callSteps[kind], [toOther(userId, people, step)]);
+  }
   await tellLive(
     tx,
     ended.map((call) => ({

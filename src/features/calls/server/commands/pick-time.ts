@@ -81,6 +81,7 @@ export async function pickTime(
   );
   await tellOfStep(tx, person, held, {
     kind: isMoved ? 'call-moved' : 'call-fixed',
+    jobs,
     now,
     time: { startsAt, endsAt },
     isForBoth: true,

@@ -1,9 +1,15 @@
+import type { UserId } from '#access/user.ts';
 import type { CorrespondentViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { tellLive } from '#features/live-events/server/commands.ts';
+import type { ThreadId } from '#features/messages/ids.ts';
 import type { CallStepKind } from '#features/messages/rules/call-step.ts';
 import type { HeldThread } from '#features/messages/server/commands/hold-thread.ts';
 import { recordCallSteps } from '#features/messages/server/commands/record-call-steps.ts';
+import { recordNotifications } from '#features/notifications/server/commands/record-notifications.ts';
+import type { JobSender } from '#lib/jobs/job-queue.ts';
+import type { CallId } from '../../ids.ts';
+import { callSteps } from '../notifications.ts';
 import type { HeldCall } from './hold-call.ts';
 
 /**
@@ -20,29 +26,52 @@ export const tellOfCall = (
   return tellLive(tx, [{ personIds, topic: 'call', subjectId: callId }]);
 };
 
+/** That a step of a call concerns the one of its two people who did not take it. */
+export const toOther = (
+  actorId: UserId,
+  { clientId, consultantId }: Pick<HeldThread, 'clientId' | 'consultantId'>,
+  { callId, revision, threadId }: { callId: CallId; revision: number; threadId: ThreadId },
+) => ({
+  userId: actorId === clientId ? consultantId : clientId,
+  aboutId: actorId,
+  fact: `${callId} ${revision}`,
+  about: { threadId },
+});
+
 interface Step {
   kind: CallStepKind;
+  jobs: JobSender;
   now: Date;
   /** When the call takes place since, where the step has changed that. */
   time?: { startsAt: Date; endsAt: Date };
   isForBoth?: boolean;
 }
 
-/** Puts a step of a held call into its conversation, and tells the browsers. What never arrived is not taken back there either. */
+/**
+ * Puts a step of a held call into its conversation, records that it concerns the other one, and tells the browsers. What never arrived
+ * is not taken back there either.
+ */
 export async function tellOfStep(
   tx: Tx,
   person: CorrespondentViewer,
   { call, thread }: HeldCall,
-  { kind, now, time, isForBoth = false }: Step,
+  { kind, jobs, now, time, isForBoth = false }: Step,
 ): Promise<void> {
   const neverArrived = kind === 'call-cancelled' && call.isWithheld;
   const { startsAt, endsAt } = time ?? call;
+  const revision = call.revision + 1;
+  const isWithheld = !isForBoth && (neverArrived || thread.theirBlockedAt !== null);
   await recordCallSteps(tx, [
     {
-      ...{ callId: call.id, threadId: call.threadId, revision: call.revision + 1 },
-      ...{ kind, personId: person.userId, at: now, startsAt, endsAt },
-      isWithheld: !isForBoth && (neverArrived || thread.theirBlockedAt !== null),
+      ...{ callId: call.id, threadId: call.threadId, revision },
+      ...{ kind, personId: person.userId, at: now, startsAt, endsAt, isWithheld },
     },
   ]);
+  if (!isWithheld) {
+    const step = { callId: call.id, revision, threadId: thread.id };
+    await recordNotifications(tx, { jobs, now }, callSteps[kind], [
+      toOther(person.userId, thread, step),
+    ]);
+  }
   await tellOfCall(tx, person, thread, { callId: call.id, isForBoth });
 }

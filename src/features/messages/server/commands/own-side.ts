@@ -4,7 +4,7 @@ import type { Tx } from '#db/client.ts';
 import { markReadAt } from '#features/notifications/server/commands/mark-read.ts';
 import type { Services } from '#server/services.ts';
 import type { ThreadId } from '../../ids.ts';
-import { pathOfThread } from '../notifications.ts';
+import { pathOfThread } from '../../rules/thread-path.ts';
 import { tellOfThread } from './tell-of-thread.ts';
 
 type Clocked = Pick<Services, 'clock'>;

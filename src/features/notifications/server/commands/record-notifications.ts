@@ -32,12 +32,13 @@ const batchRows = 1000;
 export async function recordNotifications<About>(
   tx: Tx,
   { jobs, now }: Recording,
-  { name, topic, words, leadsTo }: NotificationKind<About>,
+  { name, topic, hasOwnMail, words, leadsTo }: NotificationKind<About>,
   concerns: readonly Concern<About>[],
 ): Promise<void> {
-  const ways = isMailTopic(topic)
-    ? await waysOf(tx, topic, [...new Set(concerns.map(({ userId }) => userId))])
-    : null;
+  const ways =
+    isMailTopic(topic) && !hasOwnMail
+      ? await waysOf(tx, topic, [...new Set(concerns.map(({ userId }) => userId))])
+      : null;
   for (let start = 0; start < concerns.length; start += batchRows) {
     const recorded = await tx
       .insertInto('notifications')
