@@ -21,7 +21,12 @@ const quiet = [
 /** Which Chromium to start, and how: CHROMIUM_PATH, a usual place, or playwright's own download. */
 export function browserLaunch(more: readonly string[] = []): LaunchOptions {
   const executablePath = process.env.CHROMIUM_PATH ?? usualPlaces.find((path) => existsSync(path));
-  return { args: [...quiet, ...more], ...(executablePath ? { executablePath } : {}) };
+  return {
+    args: [...quiet, ...more],
+    // Where the shell has no language, Chromium saves no name with a letter outside of ASCII.
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    ...(executablePath ? { executablePath } : {}),
+  };
 }
 
 /** The same with a whole Chromium where there is one: it shows notifications, which the one without a window never does. */
