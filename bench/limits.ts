@@ -113,6 +113,7 @@ export const limits: Readonly<Record<string, Limits>> = {
     'earlier ÷ without': { atLeast: 0.9, atMost: 1.15, ifMeasured: true },
   },
   image: { size: { atMost: 750 } },
+  upgrade: { 'journeys passed': { atLeast: 1 }, failed: nothing },
   start: {
     'start ÷ bare server': { atMost: 40 },
     'first start ÷ start': { atMost: 4 },

@@ -26,6 +26,7 @@ import { start } from './start.ts';
 import { stripeFixtures } from './stripe-fixtures.ts';
 import { submitApplication } from './submit-application.ts';
 import { tracing } from './tracing.ts';
+import { upgrade } from './upgrade.ts';
 
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   landing,
@@ -47,6 +48,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   lighthouse: lighthousePages,
   races,
   sharding,
+  upgrade,
   'stripe-fixtures': stripeFixtures,
   soak,
   code,
