@@ -20,6 +20,7 @@ import { openProjects } from './open-projects.ts';
 import { races } from './races.ts';
 import { requests } from './requests.ts';
 import { search, searchMillion } from './search.ts';
+import { searchLibraries } from './search-libraries/search-libraries.ts';
 import { sharding } from './sharding/sharding.ts';
 import { soak } from './soak.ts';
 import { start } from './start.ts';
@@ -38,6 +39,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   messages,
   search,
   'search-million': searchMillion,
+  'search-libraries': searchLibraries,
   start,
   image,
   'kill-drill': killDrill,
