@@ -112,7 +112,16 @@ export const limits: Readonly<Record<string, Limits>> = {
     'collector away ÷ without': { atMost: 1.6 },
     'earlier ÷ without': { atLeast: 0.9, atMost: 1.15, ifMeasured: true },
   },
+  'search-libraries': {
+    ...Object.fromEntries(
+      ['PostgreSQL alone', 'MiniSearch', 'FlexSearch', 'Orama'].flatMap((name) => [
+        [`${name}: answers that differ`, nothing],
+        [`the product ÷ ${name}, p50`, { atMost: 1 }],
+      ]),
+    ),
+  },
   image: { size: { atMost: 750 } },
+  upgrade: { 'journeys passed': { atLeast: 1 }, failed: nothing },
   start: {
     'start ÷ bare server': { atMost: 40 },
     'first start ÷ start': { atMost: 4 },

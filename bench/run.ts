@@ -20,12 +20,14 @@ import { openProjects } from './open-projects.ts';
 import { races } from './races.ts';
 import { requests } from './requests.ts';
 import { search, searchMillion } from './search.ts';
+import { searchLibraries } from './search-libraries/search-libraries.ts';
 import { sharding } from './sharding/sharding.ts';
 import { soak } from './soak.ts';
 import { start } from './start.ts';
 import { stripeFixtures } from './stripe-fixtures.ts';
 import { submitApplication } from './submit-application.ts';
 import { tracing } from './tracing.ts';
+import { upgrade } from './upgrade.ts';
 
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   landing,
@@ -37,6 +39,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   messages,
   search,
   'search-million': searchMillion,
+  'search-libraries': searchLibraries,
   start,
   image,
   'kill-drill': killDrill,
@@ -47,6 +50,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   lighthouse: lighthousePages,
   races,
   sharding,
+  upgrade,
   'stripe-fixtures': stripeFixtures,
   soak,
   code,

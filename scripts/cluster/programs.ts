@@ -15,7 +15,8 @@ export type Programs = Readonly<Record<ProgramName, string>>;
 /** Debian keeps some of them where only administrators look. */
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/sbin'];
 
-const find = (name: string): string | undefined =>
+/** Finds one of them. */
+export const findProgram = (name: ProgramName): string | undefined =>
   folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
 
 /** Finds the programs, or says which packages of Debian are absent. */
@@ -23,8 +24,8 @@ export function findPrograms(
   postgresPrograms: string,
 ): { programs: Programs } | { absent: string[] } {
   const { patroni, etcd, haproxy, pgbouncer } = {
-    ...{ patroni: find('patroni'), etcd: find('etcd') },
-    ...{ haproxy: find('haproxy'), pgbouncer: find('pgbouncer') },
+    ...{ patroni: findProgram('patroni'), etcd: findProgram('etcd') },
+    ...{ haproxy: findProgram('haproxy'), pgbouncer: findProgram('pgbouncer') },
   };
   const hasPostgres = existsSync(join(postgresPrograms, 'postgres'));
   if (patroni && etcd && haproxy && pgbouncer && hasPostgres) {

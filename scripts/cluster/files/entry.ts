@@ -53,6 +53,7 @@ ${bind}
     http-request del-header tracestate
     # Where no site is ready, those that run have words for it; and a load that makes them slow to say so does not end everything.
     use_backend running if { nbsrv(sites) lt 1 }
+    use_backend assets if { path_beg /assets/ }
     default_backend sites
 ${isEncrypted ? httpsOnly : ''}
 backend sites
@@ -65,6 +66,15 @@ backend sites
     http-check expect status 200
     default-server check inter 1s fastinter 500ms downinter 500ms fall 3 rise 2
 ${servers.join('\n')}
+
+# Scripts and style sheets. While a new version comes, site by site, a page of the one asks the other for its files: what a site does not
+# have, the others are asked for.
+backend assets
+    balance leastconn
+    source ${entry.address}
+    retry-on conn-failure 404
+    retries ${Math.max(3, sites.length - 1)}
+${sites.map(({ name, address }) => `    server ${name} ${address}:${ports.site} track sites/${name}`).join('\n')}
 
 backend running
     balance leastconn

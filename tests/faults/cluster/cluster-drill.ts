@@ -14,6 +14,8 @@ export interface ClusterDrillSize {
   circles: number;
   /** In each circle, the last of whom has blocked its client. */
   consultants: number;
+  /** How many circles write at a time. */
+  writers: number;
   appliers: number;
   readers: number;
   /** Applications that can be sent at most: so many consultants by so many projects. */
@@ -71,8 +73,11 @@ export class ClusterDrill {
     const listening = people.map((person) => new ListeningPerson(cluster.url, person));
     await untilAllHave(circles, listening);
     const decider = await makeDecider(direct);
-    const { appliers, readers } = size;
-    const traffic = startTraffic(site, { circles, intents, decider, appliers, readers });
+    const { writers, appliers, readers } = size;
+    const traffic = startTraffic(site, {
+      ...{ circles, intents, decider },
+      ...{ writers, appliers, readers },
+    });
     return new ClusterDrill(test, { circles, listening, traffic });
   }
 

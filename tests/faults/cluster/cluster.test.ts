@@ -21,7 +21,7 @@ describe.skipIf(!isPossible)('a cluster of two nodes and three databases', () =>
     // What a request takes beyond the drain and some seconds is broken off; nobody says how busy this machine is.
     test = await startTestCluster({ drainSeconds: 20 });
     drill = await ClusterDrill.start(test, {
-      ...{ circles: 1, consultants: 2, appliers: 2, readers: 1 },
+      ...{ circles: 1, consultants: 2, writers: 1, appliers: 2, readers: 1 },
       market: { consultants: 40, projects: 60 },
     });
   }, timeout);

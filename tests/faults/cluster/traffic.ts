@@ -8,6 +8,8 @@ import { type Decider, decideAndLook, type OwnWritesReport } from './own-writes.
 const createdSchema = z.object({ id: z.uuid() });
 /** Between two requests of one person, in milliseconds. */
 const pauseMs = 50;
+/** Whoever sends more messages than a day allows is refused: a drill of ten minutes takes its time. */
+const messagePauseMs = 400;
 
 /** Everything that was asked of the cluster so far. */
 export interface TrafficReport {
@@ -37,13 +39,15 @@ export function startTraffic(
   site: Site,
   options: {
     circles: readonly Circle[];
+    /** How many of the circles write at a time. */
+    writers: number;
     intents: Iterator<Intent, undefined>;
     decider: Decider;
     appliers: number;
     readers: number;
   },
 ): Traffic {
-  const { circles, intents, decider, appliers, readers } = options;
+  const { circles, writers, intents, decider, appliers, readers } = options;
   const report: TrafficReport = {
     messages: { acknowledged: 0, unanswered: 0, broken: 0, refused: [] },
     decisions: { acknowledged: 0, looks: 0, stale: [], refused: [] },
@@ -52,13 +56,16 @@ export function startTraffic(
   };
   let isStopping = false;
 
-  async function correspond(circle: Circle): Promise<void> {
-    while (!isStopping) {
+  /** Its circles write in turn. */
+  async function correspond(ofWriter: readonly Circle[]): Promise<void> {
+    for (let turn = 0; !isStopping; turn += 1) {
+      const circle = ofWriter[turn % ofWriter.length];
+      if (!circle) return;
       const before = report.messages.acknowledged;
       await writeInCircle(site, circle, {
         messages: 2,
         report: report.messages,
-        mayGoOn: () => wait(pauseMs),
+        mayGoOn: () => wait(messagePauseMs),
       });
       if (report.messages.acknowledged > before) report.acknowledgedAt.push(performance.now());
     }
@@ -92,14 +99,16 @@ export function startTraffic(
   }
 
   const ended = Promise.all([
-    ...circles.map(correspond),
+    ...Array.from({ length: writers }, (_, writer) =>
+      correspond(circles.filter((_circle, index) => index % writers === writer)),
+    ),
     decide(),
     ...Array.from({ length: appliers }, apply),
     ...Array.from({ length: readers }, read),
   ]);
   return {
     report,
-    people: circles.length + 1 + appliers + readers,
+    people: writers + 1 + appliers + readers,
     async stop() {
       isStopping = true;
       await ended;

@@ -13,6 +13,8 @@ import { tellOfDueJobs } from '../due-jobs.ts';
 import { freePort } from '../free-port.ts';
 import { testAuthSecret } from '../site.ts';
 import type { DemoDatabase } from './demo-database.ts';
+import { startOtherNode } from './other-node.ts';
+import { prepareSharedEntry } from './shared-entry.ts';
 
 export interface TestSite {
   url: string;
@@ -41,7 +43,12 @@ export interface TestSiteOptions {
   clock?: Clock | undefined;
   /** Where `dist/` is; this checkout without one. */
   checkoutDir?: string | undefined;
+  /** The checkout of another version that serves the same site: every request goes to the one or the other. */
+  beside?: string | undefined;
 }
+
+/** The variable of the environment that gives every site whose test does not say otherwise another version beside it. */
+export const besideVariable = 'DIRECT365_JOURNEYS_BESIDE';
 
 const mailSchema = z.object({
   subject: z.string(),
@@ -58,12 +65,19 @@ export async function startTestSite({
   environment,
   clock,
   checkoutDir = join(import.meta.dirname, '../../..'),
+  // A process of its own has the system's clock.
+  beside = clock ? undefined : process.env[besideVariable],
 }: TestSiteOptions): Promise<TestSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'direct365-site-'));
   const { connectionString } = database;
-  const settings = readConfig({
+  const entry = beside ? await prepareSharedEntry() : undefined;
+  const shared = {
     ...{ DRAIN_SECONDS: '0', AUTH_SECRET: testAuthSecret, ...environment },
-    ...{ PORT: String(await freePort()), DATA_DIR: dataDir, DEMO: 'true' },
+    ...{ DATA_DIR: dataDir, DEMO: 'true', ...entry?.environment },
+  };
+  const settings = readConfig({
+    ...shared,
+    ...(entry?.sites[0] ?? { PORT: `${await freePort()}` }),
   });
   // What an operator may not do: a demo belongs into the private database, and this is a copy of one.
   const config = { ...settings, databaseUrl: connectionString };
@@ -71,6 +85,14 @@ export async function startTestSite({
   const start = (from: string): Promise<RunningServer> =>
     startServer({ config, checkoutDir: from, log, ...(clock ? { clock } : {}) });
   let server = await start(checkoutDir);
+  const other =
+    beside &&
+    (await startOtherNode({
+      checkoutDir: beside,
+      connectionString,
+      environment: { ...shared, ...entry?.sites[1] },
+    }));
+  await entry?.open();
   let presentCheckout = checkoutDir;
   const mailsTo = async (address: string): Promise<Mail[]> => {
     const query = new URLSearchParams({ to: address, format: 'json' });
@@ -104,6 +126,8 @@ export async function startTestSite({
       server = await start(presentCheckout);
     },
     async stop() {
+      await entry?.close();
+      if (other) await other.stop();
       await server.stop();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
