@@ -71,7 +71,7 @@ describe('what users run', () => {
   );
 
   it('says so instead of running slowly when it is started another way', async () => {
-    const { code, output } = await runProgram(['src/app/main.ts'], { NODE_ENV: 'development' });
+    const { code, output } = await runProgram(['dist/app/main.js'], { NODE_ENV: 'development' });
     expect(code).toBe(1);
     expect(output).toContain('npm start');
     expect(output).toContain('NODE_ENV');
