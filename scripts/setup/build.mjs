@@ -21,11 +21,7 @@ const parts = {
     name: 'pages',
     config: 'vite.config.ts',
     isInput: (path) =>
-      !isTest(path) &&
-      !isServer(path) &&
-      !isDatabase(path) &&
-      !isStandIn(path) &&
-      !isDemo(path),
+      !isTest(path) && !isServer(path) && !isDatabase(path) && !isStandIn(path) && !isDemo(path),
     makes: ['dist/client', 'dist/server'],
     vite: ['build'],
   },
@@ -84,7 +80,9 @@ function runVite({ vite }) {
 
 function inputHash({ isInput, config }) {
   const hash = createHash('sha256');
-  const files = [...filesBelow('src'), ...filesBelow('demo'), ...filesBelow('public')].filter(isInput);
+  const files = [...filesBelow('src'), ...filesBelow('demo'), ...filesBelow('public')].filter(
+    isInput,
+  );
   for (const path of [config, 'package-lock.json', 'tsconfig.json', ...files]) {
     const file = inProject(path);
     if (existsSync(file)) hash.update(path).update('\0').update(readFileSync(file)).update('\0');

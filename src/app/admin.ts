@@ -6,7 +6,7 @@ import { systemClock } from '#lib/clock.ts';
 import { migrationTimeouts } from '#lib/database/timeouts.ts';
 import { type Config, readConfig } from '#lib/env/config.ts';
 import { loadEnvironmentFile } from '#lib/env/environment-file.ts';
-import { inProject, projectFolder as checkoutDir } from '#lib/env/project-folder.ts';
+import { projectFolder as checkoutDir, inProject } from '#lib/env/project-folder.ts';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import { createJobQueue } from '#lib/jobs/job-queue.ts';
 import { createLog, type Log } from '#lib/log.ts';
