@@ -17,8 +17,8 @@ const chunkGroups = [
 ];
 
 export default defineConfig(({ command }) => ({
-  // Of a thousand icons the built pages load those they show.
-  ssr: { noExternal: command === 'build' ? ['lucide-react'] : [] },
+  // Of a thousand icons the built pages load those they show, and of schemas what they use.
+  ssr: { noExternal: command === 'build' ? ['lucide-react', 'zod'] : [] },
   plugins: [
     apiContract(),
     tailwindcss(),
