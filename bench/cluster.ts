@@ -1,3 +1,4 @@
+import { mailRequested } from '#lib/mail/mailer.ts';
 import {
   ClusterDrill,
   type ClusterDrillReport,
@@ -10,6 +11,7 @@ import {
   restartSite,
 } from '#tests/faults/cluster/cluster-faults.ts';
 import { cutPrimaryOff } from '#tests/faults/cluster/network-cut.ts';
+import { untilReplicasAreRead } from '#tests/faults/cluster/replica-figures.ts';
 import { startTestCluster, type TestCluster } from '#tests/faults/cluster/test-cluster.ts';
 import { type Benchmark, type Figure, median, percentile } from './harness/figures.ts';
 
@@ -31,10 +33,28 @@ export const clusterDrill: Benchmark = {
     try {
       const drill = await ClusterDrill.start(test, size);
       const faults = await doEverything(test, drill, report);
+      const replicas = await untilReplicasAreRead(test.cluster);
       const found = await drill.finish();
       for (const what of [...found.applications.lost, ...found.messages.lost]) report(what);
       for (const what of [...found.applications.doubled, ...found.traffic.refused]) report(what);
-      return [...figuresOf(found), ...faultFigures(faults)];
+      const { decisions } = found.traffic;
+      for (const what of [...decisions.stale, ...decisions.refused]) report(what);
+      for (const what of found.mails.unexplained) report(`${what} came twice for no reason`);
+      const nodes = test.cluster.description.sites.length;
+      return [
+        ...figuresOf(found),
+        {
+          name: 'of these, under way at one fault, most ÷ mails sent at a time',
+          value: found.mails.mostOfOneFault / (mailRequested.concurrency * nodes),
+          unit: 'ratio',
+        },
+        {
+          name: 'reads answered by replicas, since the last start of a node',
+          value: Math.min(...replicas.map(({ reads }) => reads)),
+          unit: 'count',
+        },
+        ...faultFigures(faults),
+      ];
     } finally {
       await test.close();
     }
@@ -87,16 +107,27 @@ async function doEverything(
   return faults;
 }
 
-function figuresOf({ traffic, messages, applications, streams }: ClusterDrillReport): Figure[] {
+function figuresOf(found: ClusterDrillReport): Figure[] {
+  const { traffic, messages, applications, mails, streams } = found;
+  const { decisions } = traffic;
+  const writes =
+    traffic.applications.length + traffic.messages.acknowledged + decisions.acknowledged;
   const counts: [string, number][] = [
-    ['writes acknowledged', traffic.applications.length + traffic.messages.acknowledged],
+    ['writes acknowledged', writes],
     ['reads', traffic.reads],
     ['lost', applications.lost.length + messages.lost.length],
     ['doubled', applications.doubled.length + messages.doubled],
-    ['refused', traffic.refused.length + traffic.messages.refused.length],
+    [
+      'refused',
+      traffic.refused.length + traffic.messages.refused.length + decisions.refused.length,
+    ],
+    ['own writes looked for', decisions.looks],
+    ['own writes not seen', decisions.stale.length],
     ['messages in another order', messages.disordered.length],
     ['messages at somebody else', messages.strays.length],
-    ['mails that came twice', applications.mailsTwice],
+    ['mails', mails.mails],
+    ['mails that came again', mails.copies],
+    ['of these, under way at no fault', mails.unexplained.length],
     ['streams', streams],
     ['streams opened', messages.opened],
     ['streams that ended for good', messages.ended],

@@ -5,6 +5,8 @@ import { compareWithSaid, type DrillComparison, untilAllHave } from '../live/com
 import { ListeningPerson } from '../live/listening-person.ts';
 import { fillMarketplace } from '../marketplace.ts';
 import { compareApplications, type KeptApplications } from './kept-applications.ts';
+import { makeDecider } from './own-writes.ts';
+import { type FaultTime, findRepeatedMails, type RepeatedMails } from './repeated-mails.ts';
 import type { TestCluster } from './test-cluster.ts';
 import { failuresOf, startTraffic, type Traffic, type TrafficReport } from './traffic.ts';
 
@@ -31,6 +33,7 @@ export interface ClusterDrillReport {
   traffic: TrafficReport;
   messages: DrillComparison;
   applications: KeptApplications;
+  mails: RepeatedMails;
   streams: number;
 }
 
@@ -43,6 +46,7 @@ export class ClusterDrill {
   readonly #test: TestCluster;
   readonly #circles: readonly Circle[];
   readonly #listening: ListeningPerson[];
+  readonly #faults: FaultTime[] = [];
 
   private constructor(
     test: TestCluster,
@@ -66,8 +70,9 @@ export class ClusterDrill {
     ]);
     const listening = people.map((person) => new ListeningPerson(cluster.url, person));
     await untilAllHave(circles, listening);
+    const decider = await makeDecider(direct);
     const { appliers, readers } = size;
-    const traffic = startTraffic(site, { circles, intents, appliers, readers });
+    const traffic = startTraffic(site, { circles, intents, decider, appliers, readers });
     return new ClusterDrill(test, { circles, listening, traffic });
   }
 
@@ -79,6 +84,7 @@ export class ClusterDrill {
     await fault();
     await this.#test.cluster.untilWhole();
     await this.#writes(writesAround);
+    this.#faults.push({ from, until: performance.now() });
     const moments = [from, ...report.acknowledgedAt.filter((at) => at > from)];
     const gaps = moments.map((at, index) => at - (moments[index - 1] ?? at));
     const after = failuresOf(report);
@@ -102,6 +108,7 @@ export class ClusterDrill {
     return {
       ...{ traffic: report, messages, streams: this.#listening.length },
       applications: await compareApplications(direct, report.applications, mailServer.received),
+      mails: findRepeatedMails(mailServer.received, this.#faults),
     };
   }
 

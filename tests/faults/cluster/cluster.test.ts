@@ -1,9 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailRequested } from '#lib/mail/mailer.ts';
 import { cookieFrom } from '#tests/support/confirm.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { ClusterDrill } from './cluster-drill.ts';
 import { killAndStart, killPrimary, restartSite } from './cluster-faults.ts';
+import { untilReplicasAreRead } from './replica-figures.ts';
 import { clusterPrograms, startTestCluster, type TestCluster } from './test-cluster.ts';
 
 const timeout = 600_000;
@@ -84,6 +86,15 @@ describe.skipIf(!isPossible)('a cluster of two nodes and three databases', () =>
     expect(rows).toEqual([{ address: '127.0.0.1' }]);
   });
 
+  it('reads on the standbys, and on both of them', { timeout }, async () => {
+    const before = await untilReplicasAreRead(test.cluster);
+    await test.cluster.until(async () => {
+      const now = await untilReplicasAreRead(test.cluster);
+      return now.every(({ reads }, index) => reads > (before[index]?.reads ?? 0));
+    });
+    expect(before.map(({ used }) => used.length)).toEqual([2, 2]);
+  });
+
   it('loses no request of a node that is stopped, and is as large as before when it is back', {
     timeout,
   }, async () => {
@@ -96,14 +107,27 @@ describe.skipIf(!isPossible)('a cluster of two nodes and three databases', () =>
     expect(broken).toBeLessThanOrEqual(drill.traffic.people);
   });
 
-  it('goes on when its primary is killed, with all that it has acknowledged, once', {
+  it('goes on when its primary is killed, and reads from that one when it is a standby', {
     timeout,
   }, async () => {
+    const former = await test.cluster.primary();
+    const looks = drill.traffic.report.decisions.looks;
     await drill.amid(() => killPrimary(test.cluster));
-    const { traffic, messages, applications } = await drill.finish();
+    const figures = await untilReplicasAreRead(test.cluster);
+    for (const { used } of figures) expect(used).toContain(`${former?.address}:5432`);
+    await test.cluster.until(async () => drill.traffic.report.decisions.looks > looks + 2);
+  });
+
+  it('has kept all that it has acknowledged, once, and shows everybody what they wrote', {
+    timeout,
+  }, async () => {
+    const { traffic, messages, applications, mails } = await drill.finish();
     expect(traffic.applications.length).toBeGreaterThan(0);
     expect(traffic).toMatchObject({ refused: [], messages: { refused: [] } });
     expect(applications).toMatchObject({ lost: [], doubled: [] });
     expect(messages).toMatchObject({ lost: [], doubled: 0, disordered: [], strays: [], ended: 0 });
+    expect(traffic.decisions).toMatchObject({ stale: [], refused: [] });
+    expect(mails.unexplained).toEqual([]);
+    expect(mails.mostOfOneFault).toBeLessThanOrEqual(2 * mailRequested.concurrency);
   });
 });

@@ -7,8 +7,6 @@ export interface KeptApplications {
   lost: string[];
   /** More than one application or fact of one wish. */
   doubled: string[];
-  /** Mails that came more than once. */
-  mailsTwice: number;
 }
 
 /** Holds acknowledged applications against the rows, the facts that they were to become, and the mails that followed. */
@@ -33,7 +31,7 @@ export async function compareApplications(
       ],
     );
     const kept = new Map(rows.map((row) => [row.id, row]));
-    const mails = mailsById(received);
+    const mails = applicationsOf(received);
     const lost = acknowledged.flatMap(({ applicationId, intent }) => {
       const row = kept.get(applicationId);
       if (row?.pair !== `${intent.projectId} ${intent.consultant.userId}`) return [applicationId];
@@ -45,19 +43,16 @@ export async function compareApplications(
       ...pairs.filter((pair, index) => pairs.indexOf(pair) !== index),
       ...rows.filter(({ facts }) => facts > 1).map(({ id }) => `${id}: several facts`),
     ];
-    const mailsTwice = [...mails.values()].filter((count) => count > 1).length;
-    return { lost, doubled, mailsTwice };
+    return { lost, doubled };
   } finally {
     await client.end();
   }
 }
 
-/** How many mails tell of each application. */
-function mailsById(received: readonly ReceivedMail[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { email } of received) {
-    const id = /\/application\/([0-9a-f-]+)/.exec(email.text ?? '')?.[1];
-    if (id) counts.set(id, (counts.get(id) ?? 0) + 1);
-  }
-  return counts;
-}
+/** The applications that mails tell of. */
+const applicationsOf = (received: readonly ReceivedMail[]): Set<string> =>
+  new Set(
+    received.flatMap(
+      ({ email }) => /\/application\/([0-9a-f-]+)/.exec(email.text ?? '')?.[1] ?? [],
+    ),
+  );

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Acknowledged, applyRequest, type Intent, type Site } from '../applying.ts';
 import type { Circle } from '../live/circles.ts';
 import { hasBroken, type WritingReport, writeInCircle } from '../live/writing.ts';
+import { type Decider, decideAndLook, type OwnWritesReport } from './own-writes.ts';
 
 const createdSchema = z.object({ id: z.uuid() });
 /** Between two requests of one person, in milliseconds. */
@@ -12,6 +13,8 @@ const pauseMs = 50;
 export interface TrafficReport {
   messages: WritingReport;
   applications: Acknowledged[];
+  /** Decisions that were looked for as soon as they were acknowledged. */
+  decisions: OwnWritesReport;
   /** Answers that nobody should get, of whatever fault. */
   refused: string[];
   reads: number;
@@ -35,13 +38,15 @@ export function startTraffic(
   options: {
     circles: readonly Circle[];
     intents: Iterator<Intent, undefined>;
+    decider: Decider;
     appliers: number;
     readers: number;
   },
 ): Traffic {
-  const { circles, intents, appliers, readers } = options;
+  const { circles, intents, decider, appliers, readers } = options;
   const report: TrafficReport = {
     messages: { acknowledged: 0, unanswered: 0, broken: 0, refused: [] },
+    decisions: { acknowledged: 0, looks: 0, stale: [], refused: [] },
     ...{ applications: [], refused: [], reads: 0, turnedAway: 0, broken: 0 },
     acknowledgedAt: [],
   };
@@ -68,9 +73,18 @@ export function startTraffic(
     }
   }
 
+  const decide = (): Promise<void> =>
+    decideAndLook(site, decider, {
+      report: report.decisions,
+      mayGoOn: () => wait(pauseMs * 5).then(() => !isStopping),
+      acknowledged: () => report.acknowledgedAt.push(performance.now()),
+      troubled: (status) => countTrouble(report, status === null ? null : { status, text: '' }),
+    });
+
   async function read(): Promise<void> {
-    while (!isStopping) {
-      const answer = await answerTo(new Request(`${site.url}/api/me`));
+    for (let turn = 0; !isStopping; turn += 1) {
+      const path = turn % 2 === 0 ? '/api/me' : '/api/consultants/public';
+      const answer = await answerTo(new Request(`${site.url}${path}`));
       report.reads += 1;
       if (answer?.status !== 200) countTrouble(report, answer);
       await wait(pauseMs);
@@ -79,12 +93,13 @@ export function startTraffic(
 
   const ended = Promise.all([
     ...circles.map(correspond),
+    decide(),
     ...Array.from({ length: appliers }, apply),
     ...Array.from({ length: readers }, read),
   ]);
   return {
     report,
-    people: circles.length + appliers + readers,
+    people: circles.length + 1 + appliers + readers,
     async stop() {
       isStopping = true;
       await ended;
