@@ -29,7 +29,7 @@ export const clusterDrill: Benchmark = {
   about: `two nodes, three databases, under load: each part killed (${rounds} times the primary and each node), a network cut, a rolling restart`,
   longestRunMs: 3 * 60 * 60_000,
   async run(report) {
-    const test = await startTestCluster(report);
+    const test = await startTestCluster({ report });
     try {
       const drill = await ClusterDrill.start(test, size);
       const faults = await doEverything(test, drill, report);

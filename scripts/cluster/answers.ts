@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 
-const patienceMs = 2000;
+/** On a machine that is busy with all of a cluster an answer takes its time. */
+const patienceMs = 5000;
 
 /** What this address answers, on a connection of its own; undefined when nothing comes. */
 export function ask(url: string): Promise<{ status: number; text: string } | undefined> {

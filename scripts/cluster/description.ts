@@ -55,6 +55,8 @@ const descriptionSchema = z
     }),
     /** Sessions of PostgreSQL; every site needs its own. Read when the first database is made. */
     connections: z.int().min(60).max(5000).default(300),
+    /** How long a site that is stopped goes on: longer than the entries need to notice. More on machines that are slow. */
+    drainSeconds: z.int().min(4).max(300).default(4),
     postgresPrograms: path.default('/usr/lib/postgresql/15/bin'),
     /** Settings of the site (.env.example) that all nodes share: mail, payments, files. */
     environment: z.record(

@@ -17,7 +17,8 @@ import { postmasterBelow } from './postmaster.ts';
 import type { Programs } from './programs.ts';
 import { makeSecrets, type Secrets } from './secrets.ts';
 
-const longestStartMs = 240_000;
+/** It only ends what would never come, however busy the machine is. */
+const longestWaitMs = 480_000;
 
 const membersSchema = z.object({
   members: z.array(z.object({ name: z.string(), role: z.string(), state: z.string() })),
@@ -186,7 +187,7 @@ export class LocalCluster {
   }
 
   async #until(needed: readonly Part[], isSo: () => Promise<boolean>): Promise<void> {
-    const deadline = Date.now() + longestStartMs;
+    const deadline = Date.now() + longestWaitMs;
     while (!(await isSo())) {
       if (this.#isStopping) throw new SetupProblem('The cluster is being stopped.');
       const ended = needed.find(({ isRunning }) => !isRunning);

@@ -10,8 +10,9 @@ export function localDescription(options: {
   /** Where people reach it: a port of 127.0.0.1, or of the cluster's own network where none is given. */
   port?: number;
   environment: Record<string, string>;
+  drainSeconds?: number | undefined;
 }): Description {
-  const { net, port, environment } = options;
+  const { net, port, environment, drainSeconds } = options;
   const at = (last: number): string => `127.36.${net}.${last}`;
   const machines = (what: string, first: number, count: number) =>
     Array.from({ length: count }, (_, index) => ({
@@ -27,5 +28,6 @@ export function localDescription(options: {
     sites: machines('site', 21, 2).map((site) => ({ ...site, loopback: site.address })),
     databases: machines('postgres', 31, 3),
     environment,
+    ...(drainSeconds !== undefined && { drainSeconds }),
   });
 }

@@ -12,12 +12,13 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chooseServerUser, isRoot } from '#lib/postgres/server-user.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { takeLoopbackNet } from '#tests/support/loopback-net.ts';
 import { projectFolder } from '../project-folder.ts';
 import { speaksPostgres } from './answers.ts';
-import { ports, readDescription } from './description.ts';
+import { type Description, ports, readDescription } from './description.ts';
 import { writeMachineFiles } from './files/machine-files.ts';
 import { localDescription } from './local-description.ts';
 import { giveTo } from './local-folder.ts';
@@ -31,7 +32,14 @@ const programs = 'programs' in found ? found.programs : undefined;
 const example = readDescription(
   JSON.parse(readFileSync(join(projectFolder, 'deploy/cluster/cluster.example.json'), 'utf8')),
 );
-const local = localDescription({ net: Math.floor(Math.random() * 256), environment: {} });
+
+let net: Awaited<ReturnType<typeof takeLoopbackNet>>;
+let local: Description;
+beforeAll(async () => {
+  net = await takeLoopbackNet();
+  local = localDescription({ net: net.net, environment: {} });
+});
+afterAll(() => net.release());
 
 let folder: string;
 beforeEach(() => {

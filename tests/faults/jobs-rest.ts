@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Waits until no fact of an application and no mail waits or is worked on. */
+const longestStandstillMs = 120_000;
+
+/** Waits until no fact of an application and no mail waits or is worked on. Throws when they do not become fewer. */
 export async function untilJobsRest(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    const deadline = Date.now() + 120_000;
+    let [fewest, since] = [Number.POSITIVE_INFINITY, Date.now()];
     for (;;) {
       // Time passes in which somebody may read what a mail tells of.
       await client.query(
@@ -15,8 +17,12 @@ export async function untilJobsRest(connectionString: string): Promise<void> {
       const { rows } = await client.query(
         "select count(*)::int as n from jobs.job where state < 'completed' and name in ('application-submitted', 'mail-requested')",
       );
-      if (rows[0].n === 0) return;
-      if (Date.now() > deadline) throw new Error('Jobs are still waiting after two minutes.');
+      const { n } = rows[0];
+      if (n === 0) return;
+      if (n < fewest) [fewest, since] = [n, Date.now()];
+      if (Date.now() - since > longestStandstillMs) {
+        throw new Error(`Jobs have not become fewer than ${fewest} for two minutes.`);
+      }
       await wait(50);
     }
   } finally {

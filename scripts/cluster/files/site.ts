@@ -40,8 +40,7 @@ export function siteEnvironment(
     }),
     AUTH_SECRET: secrets.auth,
     METRICS_TOKEN: secrets.metrics,
-    // Longer than the entries need to notice.
-    DRAIN_SECONDS: '4',
+    DRAIN_SECONDS: String(description.drainSeconds),
     ...description.environment,
   };
 }

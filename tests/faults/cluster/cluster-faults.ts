@@ -1,8 +1,13 @@
 import { sendSignal } from '#lib/postgres/postmaster-process.ts';
 import type { LocalCluster } from '../../../scripts/cluster/local-cluster.ts';
 
-async function primaryOf(cluster: LocalCluster): Promise<{ name: string; address: string }> {
-  const primary = await cluster.primary();
+/** The present primary: its Patroni says so, if not at once. */
+export async function primaryOf(cluster: LocalCluster): Promise<{ name: string; address: string }> {
+  let primary: Awaited<ReturnType<LocalCluster['primary']>>;
+  await cluster.until(async () => {
+    primary = await cluster.primary();
+    return primary !== undefined;
+  });
   if (!primary) throw new Error('There is no primary.');
   return primary;
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LocalCluster } from '../../../scripts/cluster/local-cluster.ts';
+import { primaryOf } from './cluster-faults.ts';
 
 /** How the network between machines was cut. */
 export type CutKind = 'packets dropped' | 'stood still';
@@ -13,8 +14,7 @@ const iptables = (...args: string[]): boolean =>
  * still reach it, and its Patroni still reaches the other etcd. Where packets may not be dropped, its PostgreSQL and its etcd stand still.
  */
 export async function cutPrimaryOff(cluster: LocalCluster, milliseconds: number): Promise<CutKind> {
-  const primary = await cluster.primary();
-  if (!primary) throw new Error('There is no primary.');
+  const primary = await primaryOf(cluster);
   // Databases, Patroni and etcd speak to each other from the machine's usual address; the sites name their own.
   const rule = ['-d', primary.address, '-s', '127.0.0.1', '-j', 'DROP'];
   const back = ['-s', primary.address, '-d', '127.0.0.1', '-j', 'DROP'];

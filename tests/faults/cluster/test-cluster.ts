@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { takeLoopbackNet } from '#tests/support/loopback-net.ts';
 import { testAuthSecret } from '#tests/support/site.ts';
 import { LocalCluster } from '../../../scripts/cluster/local-cluster.ts';
 import { localDescription } from '../../../scripts/cluster/local-description.ts';
@@ -20,19 +21,22 @@ export interface TestCluster {
   close(): Promise<void>;
 }
 
-/** Starts a cluster of its own, whose session cookies the tests can sign. Throws where programs are absent. */
+/**
+ * Starts a cluster of its own, whose session cookies the tests can sign; with `drainSeconds` its nodes finish what a busy machine takes
+ * longer for. Throws where programs are absent.
+ */
 export async function startTestCluster(
-  report: (line: string) => void = () => undefined,
+  options: { report?: (line: string) => void; drainSeconds?: number } = {},
 ): Promise<TestCluster> {
   if ('absent' in clusterPrograms) {
     throw new Error(`Not installed: ${clusterPrograms.absent.join(' ')}.`);
   }
   await removeAbandoned(tmpdir(), prefix);
   const outside = await startLocalOutside();
+  const { net, release } = await takeLoopbackNet();
   const cluster = new LocalCluster({
     description: localDescription({
-      // Not where npm run cluster is, nor another test.
-      net: Math.floor(Math.random() * 256),
+      ...{ net, drainSeconds: options.drainSeconds },
       environment: outside.environment,
     }),
     programs: clusterPrograms.programs,
@@ -43,9 +47,10 @@ export async function startTestCluster(
   const close = async () => {
     await cluster.stop();
     await outside.close();
+    await release();
   };
   try {
-    await cluster.start(report);
+    await cluster.start(options.report);
   } catch (error) {
     await close();
     throw error;

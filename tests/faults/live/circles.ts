@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { UserId } from '#access/user.ts';
 import { createDb, openPool } from '#db/client.ts';
 import { systemClock } from '#lib/clock.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { createFactories } from '#tests/support/factories.ts';
 import { createSessionCookie } from '#tests/support/session-cookie.ts';
 import type { Person } from '../marketplace.ts';
@@ -101,10 +102,18 @@ function makePeople(connectionString: string) {
   };
 }
 
+/** As `callAs`, of what may be asked twice: again while the site has too much to do, or is not there for a moment. */
+const insistAs = (...call: Parameters<typeof callAs>): Promise<Response> =>
+  eventually(async () => {
+    const answer = await callAs(...call);
+    if (answer.status >= 502) throw new Error(`${answer.status} ${await answer.text()}`);
+    return answer;
+  });
+
 async function openThread(site: Site, client: Person, consultant: Person): Promise<DrillThread> {
   const messageId = randomUUID();
   const body = { personId: consultant.userId, messageId, text: 'Shall we begin?' };
-  const answer = await callAs(site, client, { method: 'POST', path: '/threads', body });
+  const answer = await insistAs(site, client, { method: 'POST', path: '/threads', body });
   if (!answer.ok) throw new Error(`A first message: ${answer.status} ${await answer.text()}`);
   const { threadId } = openedSchema.parse(await answer.json());
   const acknowledgedAt = performance.now();
@@ -114,7 +123,7 @@ async function openThread(site: Site, client: Person, consultant: Person): Promi
 
 async function blockClient(site: Site, thread: DrillThread): Promise<void> {
   const path = `/threads/${thread.threadId}/block`;
-  const answer = await callAs(site, thread.consultant, { method: 'PUT', path });
+  const answer = await insistAs(site, thread.consultant, { method: 'PUT', path });
   if (!answer.ok) throw new Error(`Blocking: ${answer.status} ${await answer.text()}`);
   thread.isBlocked = true;
 }
