@@ -17,6 +17,8 @@ import { type Benchmark, type Figure, median, percentile } from './harness/figur
 
 /** How often the primary and each node is killed. */
 const rounds = Number(process.env.CLUSTER_ROUNDS ?? 10);
+/** Some of the faults alone, separated by commas; all of them where none is named. */
+const named = process.env.CLUSTER_FAULTS?.split(',').map((name) => name.trim());
 const cutMs = 30_000;
 
 const size = {
@@ -70,6 +72,7 @@ async function doEverything(
 ): Promise<Faults> {
   const faults: Faults = new Map();
   const amid = async (what: string, fault: () => Promise<unknown>): Promise<void> => {
+    if (named && !named.includes(what)) return;
     const came = await drill.amid(async () => {
       await fault();
     });

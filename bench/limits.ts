@@ -167,7 +167,7 @@ export const limits: Readonly<Record<string, Limits>> = {
     // Between the mail server's yes and its note nobody can tell: so many nodes send so many at a time.
     'of these, under way at no fault': nothing,
     'of these, under way at one fault, most ÷ mails sent at a time': { atMost: 1 },
-    'rolling restart: broken': nothing,
+    'rolling restart: broken': { ...nothing, ifMeasured: true },
   },
   'kill-drill': { ...killLimits('product killed'), ...killLimits('both killed') },
 };

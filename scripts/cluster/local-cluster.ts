@@ -190,7 +190,7 @@ export class LocalCluster {
     const deadline = Date.now() + longestWaitMs;
     while (!(await isSo())) {
       if (this.#isStopping) throw new SetupProblem('The cluster is being stopped.');
-      const ended = needed.find(({ isRunning }) => !isRunning);
+      const ended = needed.find(({ hasEnded }) => hasEnded);
       if (ended) throw new SetupProblem(`${ended.name} has ended:\n${ended.lastWords()}`);
       if (Date.now() > deadline) {
         const words = needed.map((part) => `${part.name}:\n${part.lastWords()}`);

@@ -62,6 +62,8 @@ export function machineParts(
     sites: description.sites.map((machine) =>
       part(machine, 'direct365', {
         ...{ program: process.execPath, args, cwd: projectFolder, user: undefined },
+        // The first start of a cluster is a lot of work at once: what gives up waiting for the database comes again.
+        startsAgain: 5,
         environment: {
           ...{ ...surroundings, HOME: process.env.HOME ?? '/' },
           ...environment,

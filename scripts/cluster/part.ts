@@ -10,7 +10,12 @@ export interface PartCommand {
   cwd: string;
   /** As whom, where we are root and it may not be. */
   user?: { uid: number; gid: number } | undefined;
+  /** How often it is started again when it ends unasked, as a service manager does. */
+  startsAgain?: number | undefined;
 }
+
+/** As the unit of systemd has it, in milliseconds. */
+const startsAgainAfterMs = 2000;
 
 /** One program of one machine: it can be killed and started again. */
 export class Part {
@@ -20,6 +25,8 @@ export class Part {
   readonly #command: PartCommand;
   #child: ChildProcess | undefined;
   #ended: Promise<void> = Promise.resolve();
+  #startsLeft = 0;
+  #nextStart: NodeJS.Timeout | undefined;
 
   constructor(folder: string, name: string, command: PartCommand) {
     this.#folder = folder;
@@ -35,12 +42,23 @@ export class Part {
     return this.#child?.exitCode === null && this.#child.signalCode === null;
   }
 
+  /** Whether it has ended for good. */
+  get hasEnded(): boolean {
+    return !this.isRunning && this.#nextStart === undefined;
+  }
+
   get #logFile(): string {
     return `${this.#folder}/${this.name.replace(' ', '-')}.log`;
   }
 
   start(): void {
     if (this.isRunning) throw new Error(`${this.name} runs.`);
+    this.#startsLeft = this.#command.startsAgain ?? 0;
+    this.#spawn();
+  }
+
+  #spawn(): void {
+    this.#nextStart = undefined;
     const { program, args, environment, cwd, user } = this.#command;
     const log = openSync(this.#logFile, 'a', 0o600);
     const child = spawn(program, args, {
@@ -54,7 +72,13 @@ export class Part {
     closeSync(log);
     this.#child = child;
     this.#ended = new Promise((resolve) => {
-      child.once('exit', () => resolve());
+      child.once('exit', () => {
+        if (this.#startsLeft > 0) {
+          this.#startsLeft -= 1;
+          this.#nextStart = setTimeout(() => this.#spawn(), startsAgainAfterMs);
+        }
+        resolve();
+      });
       child.once('error', () => resolve());
     });
     if (child.pid !== undefined) recordProcess(this.#folder, child.pid);
@@ -62,6 +86,9 @@ export class Part {
 
   /** Sends a signal, and for those that end it waits until it has ended. */
   async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
+    this.#startsLeft = 0;
+    clearTimeout(this.#nextStart);
+    this.#nextStart = undefined;
     if (!this.isRunning) return;
     this.#child?.kill(signal);
     await this.#ended;
