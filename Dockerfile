@@ -12,7 +12,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY scripts ./scripts
 RUN node scripts/bootstrap.cjs && rm -rf /root/.npm
 COPY . .
-RUN node scripts/bootstrap.cjs web mail && rm -rf /root/.npm
+RUN node scripts/bootstrap.cjs web mail server && rm -rf /root/.npm
 
 FROM ${RUN_IMAGE}
 # A number, so that an orchestrator can see that it is not root without reading the image's list of users.
@@ -35,4 +35,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=2m CMD ["node", "/app/scripts/health-check.mjs"]
 ENTRYPOINT ["node", "--max-semi-space-size=16", "--import", "/app/scripts/runtime.mjs"]
 # The operator's commands: docker run … direct365 src/app/admin.ts --help
-CMD ["src/app/main.ts"]
+CMD ["dist/app/main.js"]

@@ -16,7 +16,9 @@ const chunkGroups = [
   { name: 'public', test: /\/src\/features\/(site|directory)\//, minShareCount: 6, priority: 1 },
 ];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  // Of a thousand icons the built pages load those they show, and of schemas what they use.
+  ssr: { noExternal: command === 'build' ? ['lucide-react', 'zod'] : [] },
   plugins: [
     apiContract(),
     tailwindcss(),
@@ -52,4 +54,4 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
   },
-});
+}));

@@ -71,7 +71,7 @@ function expectSame(what: string, found: unknown, expected: unknown): void {
 async function startSite(built: BuiltImage, volume: string) {
   const port = String(await freePort());
   const environment = { PORT: port, HOST: '127.0.0.1' };
-  const command = built.commandIn(volume, environment, [...node, 'src/app/main.ts']);
+  const command = built.commandIn(volume, environment, [...node, 'dist/app/main.js']);
   const [program = '', ...args] = command;
   const began = performance.now();
   // Containers in a chroot do not pass signals on: the group is told, as a terminal does.

@@ -125,6 +125,7 @@ export const limits: Readonly<Record<string, Limits>> = {
   start: {
     'start ÷ bare server': { atMost: 40 },
     'first start ÷ start': { atMost: 4 },
+    'product at rest ÷ bare server': { atMost: 5 },
     'product after load ÷ at rest': { atMost: 2 },
   },
   lighthouse: {

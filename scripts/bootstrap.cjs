@@ -5,7 +5,7 @@
 //
 //     node scripts/bootstrap.cjs              installs what running needs, when package-lock.json changed
 //     node scripts/bootstrap.cjs packages     installs all that package-lock.json names, when it changed
-//     node scripts/bootstrap.cjs web mail     builds the pages and the mail templates, when they changed (--force: always)
+//     node scripts/bootstrap.cjs web mail server  builds the pages, the mail templates and the server, when they changed (--force: always)
 //     node scripts/bootstrap.cjs browser      finds or fetches Chromium for the journeys
 //     node scripts/bootstrap.cjs test         all of these, then the tests
 

@@ -16,6 +16,7 @@ import { frozenMigrationProblems, listReleasedStates } from './structure/frozen-
 import { glossaryProblems } from './structure/glossary.ts';
 import { nameProblems } from './structure/names.ts';
 import { writeProblems } from './structure/one-way-to-write.ts';
+import { ownPlaceProblems } from './structure/own-places.ts';
 import {
   readAsvsRequirements,
   readFrozenMigrations,
@@ -39,6 +40,7 @@ const problems = [
   ...nameProblems(files),
   ...twinProblems(files),
   ...codeFromTextProblems(files),
+  ...ownPlaceProblems(files),
   ...writeProblems(files),
   ...tooLong,
   ...testFileProblems(files),

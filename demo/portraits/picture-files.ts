@@ -1,11 +1,11 @@
-import { join } from 'node:path';
+import { inProject } from '#lib/env/project-folder.ts';
 
 /** The three pictures of a photo. */
 export const pictureKinds = ['blurred', 'medium', 'large'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
 /** Where the pictures of the drawn portraits are kept. */
-export const picturesFolder = join(import.meta.dirname, 'pictures');
+export const picturesFolder = inProject('demo/portraits/pictures');
 
 /** What the file of a portrait is called there. */
 export const pictureFile = (key: string, kind: PictureKind): string => `${key}-${kind}.webp`;

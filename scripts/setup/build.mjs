@@ -12,6 +12,7 @@ const isTest = (path) => /\.test\.tsx?$/.test(path);
 const isServer = (path) => /^src\/features\/[^/]+\/server\//.test(path);
 const isDatabase = (path) => path.startsWith('src/db/');
 const isStandIn = (path) => path.startsWith('src/stand-ins/');
+const isDemo = (path) => path.startsWith('demo/');
 const isPage = (path) => /^src\/(pages|features\/[^/]+\/web)\//.test(path);
 
 /** What the build makes: from which files (a file too many only costs a build, one too few a stale page), by what, into what. */
@@ -19,7 +20,8 @@ const parts = {
   web: {
     name: 'pages',
     config: 'vite.config.ts',
-    isInput: (path) => !isTest(path) && !isServer(path) && !isDatabase(path) && !isStandIn(path),
+    isInput: (path) =>
+      !isTest(path) && !isServer(path) && !isDatabase(path) && !isStandIn(path) && !isDemo(path),
     makes: ['dist/client', 'dist/server'],
     vite: ['build'],
   },
@@ -35,9 +37,16 @@ const parts = {
     makes: ['dist/mail'],
     vite: ['build', '--config', 'vite.mail.config.ts'],
   },
+  server: {
+    name: 'server',
+    config: 'vite.app.config.ts',
+    isInput: (path) => /\.tsx?$/.test(path) && !isTest(path) && !isPage(path),
+    makes: ['dist/app/main.js'],
+    vite: ['build', '--config', 'vite.app.config.ts'],
+  },
 };
 
-/** Builds those of the named parts (`web`, `mail`) whose inputs changed since they were built; with `force`, all of them. */
+/** Builds those of the named parts (`web`, `mail`, `server`) whose inputs changed since they were built; with `force`, all of them. */
 export async function build(names, { force = false } = {}) {
   const recorded = readRecord();
   const hashes = Object.fromEntries(names.map((name) => [name, inputHash(parts[name])]));
@@ -71,7 +80,9 @@ function runVite({ vite }) {
 
 function inputHash({ isInput, config }) {
   const hash = createHash('sha256');
-  const files = [...filesBelow('src'), ...filesBelow('public')].filter(isInput);
+  const files = [...filesBelow('src'), ...filesBelow('demo'), ...filesBelow('public')].filter(
+    isInput,
+  );
   for (const path of [config, 'package-lock.json', 'tsconfig.json', ...files]) {
     const file = inProject(path);
     if (existsSync(file)) hash.update(path).update('\0').update(readFileSync(file)).update('\0');

@@ -7,7 +7,7 @@ import { say } from './progress.mjs';
 import { inProject, packagedNode } from './project.mjs';
 import { SetupProblem } from './setup-problem.mjs';
 
-const buildable = ['web', 'mail'];
+const buildable = ['web', 'mail', 'server'];
 
 /** Does the named steps in their order; a problem a person can mend becomes a sentence and a failing exit code. */
 export async function setUp(args) {

@@ -5,6 +5,7 @@ import { run } from './child-process.mjs';
 import { withProgress } from './progress.mjs';
 import { inProject, packagedNode, projectFolder } from './project.mjs';
 import { SetupProblem } from './setup-problem.mjs';
+import { removeUnreadFiles } from './unread-files.mjs';
 
 const lockFile = inProject('package-lock.json');
 const recordFile = inProject('node_modules', '.direct365-lock-hash');
@@ -42,6 +43,7 @@ export async function installPackages({ forTests = false } = {}) {
     const { code, output } = await runNpm(npmCommand({ isCurrent, hasTests }));
     if (code !== 0) throw npmProblem(output);
     await requirePackagedNode();
+    removeUnreadFiles();
     record({ hash: wanted, hasTests });
   });
 }

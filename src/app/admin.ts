@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { createDb, openPool } from '#db/client.ts';
 import { createTrialWrite, createWrite } from '#db/write.ts';
 import { refreshSearchEntries } from '#features/search/server/commands/refresh-entries.ts';
@@ -6,6 +6,7 @@ import { systemClock } from '#lib/clock.ts';
 import { migrationTimeouts } from '#lib/database/timeouts.ts';
 import { type Config, readConfig } from '#lib/env/config.ts';
 import { loadEnvironmentFile } from '#lib/env/environment-file.ts';
+import { projectFolder as checkoutDir, inProject } from '#lib/env/project-folder.ts';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import { createJobQueue } from '#lib/jobs/job-queue.ts';
 import { createLog, type Log } from '#lib/log.ts';
@@ -24,8 +25,6 @@ import { openKeyring } from './site-keys.ts';
 import { describeVersion } from './version-report.ts';
 import './workers.ts';
 
-const checkoutDir = join(import.meta.dirname, '../..');
-
 try {
   await main(process.argv.slice(2));
 } catch (error) {
@@ -42,7 +41,7 @@ async function main(given: readonly string[]): Promise<void> {
     return;
   }
   const command = findCommand(name, words, isDryRun, options);
-  loadEnvironmentFile(join(checkoutDir, '.env'));
+  loadEnvironmentFile(inProject('.env'));
   const log = createLog('error');
   if (command === 'doctor') return examineByCommand(options, log);
   if (command === 'version') {

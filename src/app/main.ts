@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { readConfig } from '#lib/env/config.ts';
 import { loadEnvironmentFile } from '#lib/env/environment-file.ts';
+import { inProject, projectFolder } from '#lib/env/project-folder.ts';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import { createLog } from '#lib/log.ts';
 import { standardLogOutput } from '#lib/log-output.ts';
@@ -8,7 +8,6 @@ import { programVersion } from '#lib/program-version.ts';
 import { greet } from './greeting.ts';
 import { startServer } from './start-server.ts';
 
-const checkoutDir = join(import.meta.dirname, '../..');
 const isDevelopment = process.argv.includes('--dev');
 // For a reader of the log that is slow; one that has stopped reading does not keep the process from ending.
 const lastWordsMs = 500;
@@ -27,7 +26,7 @@ try {
 
 async function main(): Promise<void> {
   const started = performance.now();
-  loadEnvironmentFile(join(checkoutDir, '.env'));
+  loadEnvironmentFile(inProject('.env'));
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   log.info({ version: programVersion(), node: process.versions.node }, 'starting');
@@ -36,7 +35,7 @@ async function main(): Promise<void> {
     : {};
   const stopping = new AbortController();
   const starting = startServer({
-    ...{ config, checkoutDir, log, signal: stopping.signal },
+    ...{ config, checkoutDir: projectFolder, log, signal: stopping.signal },
     ...developmentPages,
   });
   const longestStopMs = config.drainSeconds * 1000 + otherStopMs;

@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import { loadEnvironmentFile } from '#lib/env/environment-file.ts';
+import { inProject } from '#lib/env/project-folder.ts';
 import { runStripeSetUp } from './run-stripe-set-up.ts';
 
 /** `npm run set-up-stripe`: makes at Stripe what the product needs there, and says what it found different. */
-loadEnvironmentFile(join(import.meta.dirname, '../../.env'));
+loadEnvironmentFile(inProject('.env'));
 process.exitCode = await runStripeSetUp({
   environment: process.env,
   write: (line) => void process.stdout.write(`${line}\n`),

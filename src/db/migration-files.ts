@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { inProject } from '#lib/env/project-folder.ts';
 
 export interface MigrationFile {
   /** Without `.sql`. */
@@ -18,7 +19,7 @@ const firstKnown = '0272';
 const everyVersion = '0.0.0';
 const contraction = /^-- Contracts: programs since (\d+\.\d+\.\d+) do without /m;
 
-const migrationsFolder = join(import.meta.dirname, 'migrations');
+const migrationsFolder = inProject('src/db/migrations');
 
 /** The migrations of this version, in the order in which they run. */
 export async function readMigrationFiles(): Promise<MigrationFile[]> {

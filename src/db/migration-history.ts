@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { inProject } from '#lib/env/project-folder.ts';
 import { isVersionSince, programVersion } from '#lib/program-version.ts';
 import type { Db } from './client.ts';
 import type { MigrationFile } from './migration-files.ts';
@@ -18,7 +18,7 @@ export const firstRecorded = '0080_migration_hashes';
 /** The first that keeps a record of which programs go on. */
 export const firstDeclared = '0278_programs_since';
 
-const fingerprintsFile = join(import.meta.dirname, 'released', 'fingerprints.json');
+const fingerprintsFile = inProject('src/db/released/fingerprints.json');
 
 /**
  * Raises a MigrationHistoryProblem, a sentence, when this version cannot go on from what the database has run. Returns the

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
+import { inProject } from './env/project-folder.ts';
 
 const manifestSchema = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+$/) });
 
 /** The version of this program, such as 1.4.0: the one that package.json names. */
 export function programVersion(): string {
-  const text = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8');
+  const text = readFileSync(inProject('package.json'), 'utf8');
   return manifestSchema.parse(JSON.parse(text)).version;
 }
 

@@ -105,8 +105,8 @@ export function spawnApp(
   {
     keepOutput = true,
     readOutput = true,
-    program = startCommand.args,
     checkout = checkoutDir,
+    program = readStartCommand(checkout).args,
   }: {
     keepOutput?: boolean;
     /** False leaves in its pipes what it writes, until they are full. */

@@ -1,11 +1,12 @@
 /** Checkouts of versions that are yet to come: this one, with another number and migrations more. */
-import { cp, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkoutDir } from './app-process.ts';
 
-const copied = ['src', 'scripts', 'tsconfig.json'];
-const shared = ['node_modules', 'dist', 'public', 'demo'];
+// The built server is the checkout's own: it looks for migrations above where it lies.
+const copied = ['src', 'scripts', 'tsconfig.json', 'dist/app'];
+const shared = ['node_modules', 'dist/client', 'dist/server', 'dist/mail', 'public', 'demo'];
 const made = new Set<string>();
 
 /** Makes the checkout of a version that has these migrations beside those that are there, by their names. */
@@ -15,6 +16,7 @@ export async function makeNextVersion(
 ): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'direct365-next-')));
   made.add(folder);
+  await mkdir(join(folder, 'dist'));
   await Promise.all([
     ...copied.map((name) => cp(join(checkoutDir, name), join(folder, name), { recursive: true })),
     ...shared.map((name) => symlink(join(checkoutDir, name), join(folder, name))),

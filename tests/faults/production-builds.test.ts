@@ -18,6 +18,10 @@ beforeAll(async () => {
   dataDir = await newDataFolder();
 });
 
+// What pages are rendered with. All else of a start is in the built server, or waits until it is needed.
+const ofPages =
+  /^(react|react-dom|scheduler|@tanstack\/.+|seroval|seroval-plugins|cookie-es|use-sync-external-store|isbot)$/;
+
 /** `npm start` as somebody types it, in a shell with these settings, until it has shown a page; answers what it said. */
 async function npmStart(environment: Record<string, string>): Promise<string> {
   const port = String(await freePort());
@@ -59,6 +63,19 @@ describe('what users run', () => {
   );
 
   it(
+    'starts with few files, and loads of packages only what renders pages until there is need of others',
+    async () => {
+      const said = await npmStart({});
+      const [, packages = ''] = /^main\.js loaded packages (.+)$/m.exec(said) ?? [];
+      expect(packages.split(' ')).toContain('react-dom');
+      expect(packages.split(' ').filter((name) => !ofPages.test(name))).toEqual([]);
+      const [, files] = /^main\.js loaded (\d+) files$/m.exec(said) ?? [];
+      expect(Number(files)).toBeLessThan(300);
+    },
+    timeout,
+  );
+
+  it(
     'has the libraries of traces where these go somewhere, and sends the last of them when it stops',
     async () => {
       const collector = await startCollectorStandIn();
@@ -71,7 +88,7 @@ describe('what users run', () => {
   );
 
   it('says so instead of running slowly when it is started another way', async () => {
-    const { code, output } = await runProgram(['src/app/main.ts'], { NODE_ENV: 'development' });
+    const { code, output } = await runProgram(['dist/app/main.js'], { NODE_ENV: 'development' });
     expect(code).toBe(1);
     expect(output).toContain('npm start');
     expect(output).toContain('NODE_ENV');

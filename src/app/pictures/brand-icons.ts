@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { brandColours } from '#lib/brand-colours.ts';
+import { pictureLibrary } from '#lib/images/picture-library.ts';
 import { markPath } from '#ui/brand/mark-path.ts';
 
 export interface IconShape {
@@ -28,7 +28,8 @@ const box = 32;
 const middle = { x: 16.5, y: 16 };
 
 /** Draws the mark in white on the brand's colour. A PNG. */
-export function drawBrandIcon({ size, mark, corners }: IconShape): Promise<Buffer> {
+export async function drawBrandIcon({ size, mark, corners }: IconShape): Promise<Buffer> {
+  const sharp = await pictureLibrary();
   const scale = (mark * box) / 28;
   const { primary, 'on-primary': onPrimary } = brandColours;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box} ${box}">

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { pictureLibrary } from '#lib/images/picture-library.ts';
 import { typefaceFiles } from './typeface-files.ts';
 
 /** Words as they are to be drawn. Sizes and widths in pixels. */
@@ -30,6 +30,7 @@ export async function drawText({
   colour,
   maxWidth,
 }: TextToDraw): Promise<DrawnText> {
+  const sharp = await pictureLibrary();
   const typeface = typefaceFiles[weight];
   const spacing = Math.round(size * tracking * unitsPerPixel);
   const { data, info } = await sharp({

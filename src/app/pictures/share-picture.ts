@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import type { PictureText } from '#features/site/rules/picture-address.ts';
 import { brandColours } from '#lib/brand-colours.ts';
+import { pictureLibrary } from '#lib/images/picture-library.ts';
 import { markPath } from '#ui/brand/mark-path.ts';
 import { type DrawnText, drawText } from './drawn-text.ts';
 
@@ -28,6 +28,7 @@ const backdrop = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 
 
 /** Draws what a shared link shows: the mark, a headline, one short line. A PNG of 1200 × 630 pixels. */
 export async function drawSharePicture({ headline: words, line }: PictureText): Promise<Buffer> {
+  const sharp = await pictureLibrary();
   const [name, title, subtitle] = await Promise.all([
     drawText({
       words: 'Direct365',
@@ -60,6 +61,7 @@ async function drawHeadline(text: string): Promise<DrawnText> {
   }
   if (!drawn) throw new Error('There is no size to draw in.');
   const cut = { width: Math.min(drawn.width, maxWidth), height: Math.min(drawn.height, maxHeight) };
+  const sharp = await pictureLibrary();
   const png = await sharp(drawn.png)
     .extract({ left: 0, top: 0, ...cut })
     .png()

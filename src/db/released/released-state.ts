@@ -4,13 +4,14 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { inProject } from '#lib/env/project-folder.ts';
 import type { Db, Tx, WritableDb } from '../client.ts';
 import { migrate } from '../migrate.ts';
 
 /** Table → its rows as the text of a JSON array, for JavaScript would round large numbers. */
 type KeptRows = Record<string, string>;
 
-const folder = import.meta.dirname;
+const folder = inProject('src/db/released');
 const ending = '.json.gz';
 
 /** The states in which databases were released, each named by its last migration, oldest first. */

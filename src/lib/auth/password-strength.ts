@@ -3,11 +3,17 @@ import * as common from '@zxcvbn-ts/language-common';
 
 const longestScored = 128;
 
-const strength = new ZxcvbnFactory({
-  dictionary: common.dictionary,
-  graphs: common.adjacencyGraphs,
-  maxLength: longestScored,
-});
+let strength: ZxcvbnFactory | undefined;
+
+/** Made for the first password, not by a start: its dictionaries are ranked words by the ten thousand. */
+function strengthJudge(): ZxcvbnFactory {
+  strength ??= new ZxcvbnFactory({
+    dictionary: common.dictionary,
+    graphs: common.adjacencyGraphs,
+    maxLength: longestScored,
+  });
+  return strength;
+}
 
 // What stands between the parts of names and addresses. Other signs are as good as letters.
 const betweenWords = /[\s\p{Pd}\p{Pc}.@+]/gu;
@@ -26,5 +32,5 @@ export function isEasilyGuessed(password: string, personal: readonly string[]): 
   const rest = words
     .reduce((left, word) => left.replaceAll(word, ''), password.toLowerCase())
     .replaceAll(betweenWords, '');
-  return rest.length < fewestOwnCharacters || strength.check(password, words).score < 3;
+  return rest.length < fewestOwnCharacters || strengthJudge().check(password, words).score < 3;
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { inProject } from '#lib/env/project-folder.ts';
 
 /** What a confined process may use before it is ended. */
 export interface ConfinedLimits {
@@ -27,11 +27,9 @@ export type ConfinedOutcome =
   | { ended: Ending };
 type Ending = 'too-much' | 'late' | 'broken' | 'not-started';
 
-const projectFolder = fileURLToPath(new URL('../../../', import.meta.url));
-
 /** What code is read from. Neither the data folder nor the settings of the operator are among it. */
 const readable = ['src/', 'node_modules/', 'package.json'].flatMap((path) => {
-  const whole = `${projectFolder}${path}`;
+  const whole = inProject(path);
   const real = realpathSync(whole);
   return [whole, path.endsWith('/') ? `${real}/` : real];
 });
@@ -66,7 +64,7 @@ export function runConfined(options: {
     [
       ...confinement,
       heap,
-      fileURLToPath(new URL('./confined-main.ts', import.meta.url)),
+      inProject('src/lib/confined/confined-main.ts'),
       JSON.stringify({
         ...{ module: module.href, settings, cpuSeconds, memoryBytes },
         parent: process.pid,

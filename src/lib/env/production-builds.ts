@@ -9,6 +9,6 @@ export function requireProductionBuilds(): void {
   if (nodeEnv === 'production') return;
   const value = nodeEnv === undefined ? 'is not set' : `is ${JSON.stringify(nodeEnv)}`;
   throw new SetupProblem(
-    `NODE_ENV ${value}, and without "production" libraries run slower and check less. Start Direct365 with npm start, or in its folder with: NODE_ENV=production node --import ./scripts/runtime.mjs src/app/main.ts`,
+    `NODE_ENV ${value}, and without "production" libraries run slower and check less. Start Direct365 with npm start, or in its folder with: NODE_ENV=production node --import ./scripts/runtime.mjs dist/app/main.js`,
   );
 }

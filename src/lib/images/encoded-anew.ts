@@ -1,5 +1,6 @@
-import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
+import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { imageLimits } from './image-limits.ts';
+import { pictureLibrary } from './picture-library.ts';
 import { readHeader } from './read-header.ts';
 import { strippedPicture } from './stripped-picture.ts';
 
@@ -23,6 +24,7 @@ export async function encodedAnew(
   if (!bare || header?.format !== format) return { refused: 'broken-image' };
   if (pixelsOf(header) > imageLimits.pixels) return { refused: 'too-many-pixels' };
   try {
+    const sharp = await pictureLibrary();
     const picture = sharp(bare, { ...options, limitInputPixels: imageLimits.pixels })
       .timeout({ seconds: imageLimits.seconds })
       .toColourspace('srgb');

@@ -1,15 +1,13 @@
-import sharp, { type Metadata, type SharpOptions } from 'sharp';
+import type { Metadata, SharpOptions } from 'sharp';
 import { imageLimits } from './image-limits.ts';
-
-// Decoded pictures of strangers are not kept in memory, and one picture is worked on by one thread.
-sharp.cache(false);
-sharp.concurrency(1);
+import { pictureLibrary } from './picture-library.ts';
 
 /** What a stranger's picture says of itself; null when that cannot be read, or not in time. */
 export async function readHeader(
   file: Uint8Array,
   options: SharpOptions,
 ): Promise<Metadata | null> {
+  const sharp = await pictureLibrary();
   // Reading a header cannot be broken off, only left to itself: what could hold it up is gone from the file by now.
   const { promise: late, resolve: giveUp } = Promise.withResolvers<null>();
   const timer = setTimeout(() => giveUp(null), imageLimits.headerSeconds * 1000);

@@ -1,6 +1,7 @@
-import sharp, { type Metadata, type SharpOptions } from 'sharp';
+import type { Metadata, SharpOptions } from 'sharp';
 import { imageLimits } from './image-limits.ts';
 import { imageTypeOf } from './image-type.ts';
+import { pictureLibrary } from './picture-library.ts';
 import { readHeader } from './read-header.ts';
 import { strippedPicture } from './stripped-picture.ts';
 
@@ -48,6 +49,7 @@ export async function readSquarePicture(
   const square = crop ?? middleSquare(width, height);
   if (!isInside(square, width, height)) return { refused: 'crop-outside' };
   try {
+    const sharp = await pictureLibrary();
     const pixels = await sharp(bare, { ...untrusted, limitInputPixels: imageLimits.pixels })
       .timeout({ seconds: imageLimits.seconds })
       .extract({ left: square.left, top: square.top, width: square.size, height: square.size })
@@ -82,12 +84,15 @@ function middleSquare(width: number, height: number): SquareCrop {
 const isInside = ({ left, top, size }: SquareCrop, width: number, height: number): boolean =>
   size >= 1 && left >= 0 && top >= 0 && left + size <= width && top + size <= height;
 
-const opaque = ({ size, pixels }: SquarePicture) =>
-  sharp(pixels, { raw: { width: size, height: size, channels: 3 } });
+async function opaque({ size, pixels }: SquarePicture) {
+  const sharp = await pictureLibrary();
+  return sharp(pixels, { raw: { width: size, height: size, channels: 3 } });
+}
 
 /** The picture as WebP, `width` pixels wide and high. It carries no metadata: there is none in bare colours. */
-export function encodeWebp(picture: SquarePicture, width: number): Promise<Uint8Array> {
-  return opaque(picture).resize(width, width).webp({ quality: 82 }).toBuffer();
+export async function encodeWebp(picture: SquarePicture, width: number): Promise<Uint8Array> {
+  const whole = await opaque(picture);
+  return whole.resize(width, width).webp({ quality: 82 }).toBuffer();
 }
 
 /**
@@ -98,12 +103,12 @@ export async function encodeBlurredWebp(
   picture: SquarePicture,
   width: number,
 ): Promise<Uint8Array> {
-  const colours = await opaque(picture).resize(8, 8, { kernel: 'linear' }).raw().toBuffer();
-  const spread = await opaque({ pixels: colours, size: 8 })
-    .resize(width, width, { kernel: 'cubic' })
-    .raw()
-    .toBuffer();
-  return opaque({ pixels: spread, size: width })
+  const whole = await opaque(picture);
+  const colours = await whole.resize(8, 8, { kernel: 'linear' }).raw().toBuffer();
+  const few = await opaque({ pixels: colours, size: 8 });
+  const spread = await few.resize(width, width, { kernel: 'cubic' }).raw().toBuffer();
+  const soft = await opaque({ pixels: spread, size: width });
+  return soft
     .blur(width / 24)
     .webp({ quality: 80 })
     .toBuffer();

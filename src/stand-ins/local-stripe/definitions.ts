@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { inProject } from '#lib/env/project-folder.ts';
 
 /**
  * What a value may be; see `scripts/stripe-definitions/shapes.ts`, which reads it out of the SDK's own declarations. A
@@ -21,7 +22,7 @@ export type Shape =
 
 export type Fields = Readonly<Record<string, Shape>>;
 
-const text = readFileSync(new URL('./definitions.gen.json', import.meta.url), 'utf8');
+const text = readFileSync(inProject('src/stand-ins/local-stripe/definitions.gen.json'), 'utf8');
 const { calls, objects } = z
   .object({
     calls: z.record(z.string(), z.custom<Shape>()),

@@ -1,6 +1,8 @@
+import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { BoundedQueue } from '#lib/bounded-queue.ts';
 import { runConfined } from '#lib/confined/run-confined.ts';
+import { inProject } from '#lib/env/project-folder.ts';
 import type { Services } from '#server/services.ts';
 import { readerLimits } from '../../rules/import-limits.ts';
 import { type ProfileDraft, profileDraftSchema } from '../../rules/profile-draft.ts';
@@ -26,7 +28,10 @@ const answerSchema = z.union([z.object({ refused: z.enum(refusals) }), profileDr
 
 // One file at a time: a reader may take all of a processor, and much of the memory.
 const readerQueue = new BoundedQueue(9);
-const module = new URL('./profile-in-file.ts', import.meta.url);
+// From the sources, also where the server runs as one bundle.
+const module = pathToFileURL(
+  inProject('src/features/profile-import/server/queries/profile-in-file.ts'),
+);
 
 /**
  * Reads a stranger's file as a draft of the profile form, in a process that is ended when it takes too much. Refuses files that
