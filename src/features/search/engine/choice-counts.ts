@@ -47,19 +47,17 @@ export function countChoicesOf(
   };
   const isOffered = ({ list, value }: { list: ChoiceList; value: string }): boolean =>
     list !== 'module' || value.startsWith(`${skill}.`);
-  const counts = memory.choices.all.filter(isOffered).map(({ list, value, id }) => ({
-    ...{ list, value },
-    entries: memory.postingAt(id).countIn(counted[list]),
-  }));
-  const whoKnowAndAreThere = among(...knows, ...isThere);
-  const availabilities = availabilitiesByRank.map((_, rank): ChoiceCount => {
-    const posting = memory.postingOf(choiceKey(availabilityChoice(rank)));
-    return {
-      ...{ list: 'availability', value: String(rank) },
-      entries: posting?.countIn(whoKnowAndAreThere) ?? 0,
-    };
+  const counts = memory.choices.all.filter(isOffered).flatMap(({ list, value, id }) => {
+    const left = memory.postingAt(id).countIn(counted[list]);
+    return left === 0 ? [] : [{ list, value, entries: left }];
   });
-  return [...counts.sort(byEntries), ...availabilities].filter(({ entries: left }) => left > 0);
+  const whoKnowAndAreThere = among(...knows, ...isThere);
+  const availabilities = availabilitiesByRank.flatMap((_, rank): ChoiceCount[] => {
+    const posting = memory.postingOf(choiceKey(availabilityChoice(rank)));
+    const left = posting?.countIn(whoKnowAndAreThere) ?? 0;
+    return left === 0 ? [] : [{ list: 'availability', value: String(rank), entries: left }];
+  });
+  return [...counts.sort(byEntries), ...availabilities];
 }
 
 const byEntries = (one: ChoiceCount, other: ChoiceCount): number =>

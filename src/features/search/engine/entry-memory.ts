@@ -14,7 +14,7 @@ import { ListedMarks } from './listed-marks.ts';
 import { Posting } from './posting.ts';
 import { PostingStore } from './posting-store.ts';
 import type { SlotFilter } from './slot-filter.ts';
-import { countBoth, isMarked, keepMarked, type SlotMarks } from './slot-marks.ts';
+import { countBoth, isMarked, keepMarked, listMarked, type SlotMarks } from './slot-marks.ts';
 import { SlotOrder } from './slot-order.ts';
 import { isCommittedIn, type TransactionSnapshot } from './snapshot.ts';
 import { sortedSlots } from './sorted-slots.ts';
@@ -170,10 +170,11 @@ export class EntryMemory {
     );
   }
 
-  /** Of all entries, those with the highest ranks; without those of rank −∞. */
+  /** Of those who are listed, those with the highest ranks; without those of rank −∞. */
   findBest(rank: (slot: number) => number, limit: number, asOf: AsOf): RankedVersion[] {
-    const everySlot = this.orders.rating.between(null, {});
-    return this.firstOf(everySlot, rank, (slot) => this.isIn(asOf, slot), limit);
+    // As they stand in memory: in any other order most of the time would be spent on fetching them.
+    const slots = listMarked(this.columns.current, this.people);
+    return this.firstOf(slots, rank, (slot) => this.isIn(asOf, slot), limit);
   }
 
   /** What decides between entries that are alike otherwise. */
