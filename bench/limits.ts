@@ -97,6 +97,8 @@ export const limits: Readonly<Record<string, Limits>> = {
   search: {
     '1 at once: page ÷ primary key, p50': { atMost: 5 },
     '16 at once: page ÷ primary key, rate': { atLeast: 0.25 },
+    // Some 400 bytes for each of 90,000, and as much again for what a collection leaves.
+    'remembered takes': { atMost: 70 },
   },
   'search-million': {
     '1 at once: page ÷ primary key, p50': { atMost: 10 },

@@ -11,10 +11,23 @@ interface Parts {
   rest: string[];
 }
 
-/** A version, with its words part by part. */
+/** A version, with its words part by part and one by one. */
 export interface ModelVersion extends EntryVersion {
   parts: Parts;
+  wordList: readonly string[];
 }
+
+/** What tells a version from all others. */
+export const nameOf = ({ userId, from }: Pick<EntryVersion, 'userId' | 'from'>): string =>
+  `${userId} since ${from}`;
+
+/** The name of the version that stands in a slot. */
+export const nameAt = (memory: EntryMemory, slot: number): string =>
+  nameOf({ userId: memory.userIdOf(slot), from: memory.columns.from[slot] ?? 0 });
+
+/** Words as the database writes them. */
+export const textOfWords = (words: readonly string[]): string =>
+  words.map((word) => `'${word.replace(/['\\]/g, '$&$&')}'`).join(' ');
 
 export const anyStem = fc.constantFrom('ledger', 'warehous', 'skill:sales', 'pos');
 const someOf = <Item>(...items: readonly Item[]) => fc.subarray([...items]);
@@ -40,7 +53,10 @@ const content = fc
     listedUntil: fc.integer({ min: 1, max: 9 }),
     parts,
   })
-  .map((said) => ({ ...said, merit: meritOf(said), words: wordsOf(said.parts) }));
+  .map((said) => {
+    const wordList = wordsOf(said.parts);
+    return { ...said, merit: meritOf(said), wordList, words: textOfWords(wordList) };
+  });
 
 /** As the database marks them: those of the best part, those of it and the next, and those of these and the third. */
 function wordsOf({ title, top: next, upper, rest }: Parts): string[] {
@@ -109,7 +125,6 @@ function takeStep(
   const written: ModelVersion = {
     ...said,
     userId,
-    card: `${userId} since ${xid}`,
     from: xid,
     to: null,
   };
@@ -119,18 +134,18 @@ function takeStep(
 const inOrderOfReading = (one: ModelVersion, other: ModelVersion): number =>
   one.from - other.from || (one.to ?? Infinity) - (other.to ?? Infinity);
 
-/** The memory that has followed a history, sorted after the first look. */
+/** The memory that has followed a history, settled after the first look. */
 export function memoryOf({ looks }: Pick<History, 'looks'>): EntryMemory {
   const memory = new EntryMemory();
   for (const [index, versions] of looks.entries()) {
     for (const version of versions) memory.apply(version);
-    if (index === 0) sortAll(memory);
+    if (index === 0) settle(memory);
   }
   return memory;
 }
 
-function sortAll(memory: EntryMemory): void {
-  for (const _ of memory.sortOrders());
+function settle(memory: EntryMemory): void {
+  for (const _ of memory.settle());
 }
 
 /** A version of everybody that is there, told one after the other. */
@@ -140,7 +155,6 @@ export const peopleNow: fc.Arbitrary<ModelVersion[]> = fc
     said.map((each, index) => ({
       ...each,
       userId: `${String(index).padStart(8, '0')}-0000-4000-8000-000000000000`,
-      card: `card ${index}`,
       from: 1,
       to: null,
     })),

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { SearchFilter } from '../contract.ts';
 import { anyTime, type ModelVersion, memoryOf, peopleNow } from './any-entries-fixture.ts';
 import { type ChoiceCount, countChoicesOf } from './choice-counts.ts';
-import { allOf, where } from './slot-filter.ts';
+import { anyVerified, choiceKey } from './choice-keys.ts';
+import { allOf, inPosting } from './slot-filter.ts';
 
 type Filter = Pick<SearchFilter, 'skill' | 'module' | 'location' | 'availability'>;
 
@@ -77,12 +78,13 @@ describe('the counts of choices', () => {
         (people, filter, now, onlyVerified) => {
           const memory = memoryOf({ looks: [people] });
           const base = onlyVerified
-            ? where((slot) => memory.columns.isVerified[slot] === 1)
+            ? inPosting(memory.postingOf(choiceKey(anyVerified)))
             : allOf([]);
           const counted = people
             .filter(({ listedUntil }) => listedUntil > now)
             .filter(({ verified }) => verified.length > 0 || !onlyVerified);
-          expect(countChoicesOf(memory, base, { ...rest, ...filter }, { now, most: 100 })).toEqual(
+          const entries = memory.listedMarks(base, now);
+          expect(countChoicesOf(memory, entries, { ...rest, ...filter }, 100)).toEqual(
             countIn(counted, filter),
           );
         },
@@ -98,9 +100,9 @@ describe('the counts of choices', () => {
         const count = (most: number) =>
           countChoicesOf(
             memory,
-            allOf([]),
+            memory.listedMarks(allOf([]), 0),
             { ...rest, location: 'all', availability: 'all' },
-            { now: 0, most },
+            most,
           );
         expect(count(people.length)).not.toBeNull();
         if (people.length > 0) expect(count(people.length - 1)).toBeNull();

@@ -1,32 +1,22 @@
 import { expect, it } from 'vitest';
 import { ChoiceTable } from './choice-table.ts';
 
-/** What a slot has, by list. */
-const choicesOf = (table: ChoiceTable, slot: number): string[] =>
-  [...table.numbersOf(slot)].map((number) => `${table.lists[number]} ${table.names[number]}`);
-
-it('has the choices of each slot, also of one with none before all others', () => {
-  const table = new ChoiceTable();
-  table.add({ skills: [], modules: [], places: [] });
-  table.add({ skills: ['sales'], modules: ['sales.forecasting'], places: ['city:leeds-uk'] });
-  table.add({ skills: [], modules: [], places: [] });
-  table.add({ skills: ['power-bi', 'sales'], modules: [], places: ['country:uk', 'remote'] });
-  expect([0, 1, 2, 3].map((slot) => choicesOf(table, slot))).toEqual([
-    [],
-    ['skill sales', 'module sales.forecasting', 'city city:leeds-uk'],
-    [],
-    ['skill power-bi', 'skill sales', 'place country:uk', 'place remote'],
+it('gives each choice one number, whoever has it first, and knows its list', () => {
+  const named: string[] = [];
+  const table = new ChoiceTable((choice) => named.push(choice) + 99);
+  expect([...table.idsOf({ skills: [], modules: [], places: [] })]).toEqual([]);
+  const first = { skills: ['sales'], modules: ['sales.forecasting'], places: ['city:leeds-uk'] };
+  expect([...table.idsOf(first)]).toEqual([100, 101, 102]);
+  const second = { skills: ['power-bi', 'sales'], modules: [], places: ['country:uk', 'remote'] };
+  expect([...table.idsOf(second)]).toEqual([103, 100, 104, 105]);
+  expect([...table.idsOf(first)]).toEqual([100, 101, 102]);
+  expect(table.all).toEqual([
+    { list: 'skill', value: 'sales', id: 100 },
+    { list: 'module', value: 'sales.forecasting', id: 101 },
+    { list: 'city', value: 'city:leeds-uk', id: 102 },
+    { list: 'skill', value: 'power-bi', id: 103 },
+    { list: 'place', value: 'country:uk', id: 104 },
+    { list: 'place', value: 'remote', id: 105 },
   ]);
-  expect(table.names).toHaveLength(new Set(table.names).size);
-});
-
-it('has room for as many as come', () => {
-  const table = new ChoiceTable();
-  const placesOf = (slot: number) => Array.from({ length: slot % 12 }, (_, n) => `place ${n}`);
-  for (let slot = 0; slot < 3000; slot += 1) {
-    table.add({ skills: [], modules: [], places: placesOf(slot) });
-  }
-  for (const slot of [0, 1000, 1023, 1024, 2999]) {
-    expect(choicesOf(table, slot)).toEqual(placesOf(slot).map((place) => `place ${place}`));
-  }
+  expect(named).toEqual(table.all.map(({ value }) => value));
 });

@@ -5,6 +5,7 @@ import type { TextLevel } from '../rules/text-levels.ts';
 import { anyStem, type ModelVersion, memoryOf, peopleNow } from './any-entries-fixture.ts';
 import { choiceFilters, rangeFilters, type StemmedClause, textFilters } from './entry-filters.ts';
 import { allOf, type SlotFilter } from './slot-filter.ts';
+import { isMarked } from './slot-marks.ts';
 
 const nothing: SearchFilter = {
   text: '',
@@ -13,10 +14,12 @@ const nothing: SearchFilter = {
   credentials: 'all',
 };
 
-/** The cards of those who match all of these. */
-const cardsOf = (people: readonly ModelVersion[], filters: readonly SlotFilter[]): string[] => {
+/** The ids of those who match all of these. */
+const idsOf = (people: readonly ModelVersion[], filters: readonly SlotFilter[]): string[] => {
   const all = allOf(filters);
-  return people.filter((_, slot) => all.matches(slot)).map(({ card }) => card);
+  const marks = all.marks(people.length);
+  for (const slot of people.keys()) expect(isMarked(marks, slot)).toBe(all.matches(slot));
+  return people.filter((_, slot) => all.matches(slot)).map(({ userId }) => userId);
 };
 
 const choices = fc.record({
@@ -43,7 +46,7 @@ it('a choice is had by those whose entry has it', () => {
         .filter((each) => location === 'all' || each.places.includes(places[location] ?? location))
         .filter((each) => availability === 'all' || ranks[each.availability] === availability);
       const filters = choiceFilters(memoryOf({ looks: [people] }), filter);
-      expect(cardsOf(people, filters)).toEqual(expected.map(({ card }) => card));
+      expect(idsOf(people, filters)).toEqual(expected.map(({ userId }) => userId));
     }),
     { numRuns: 100 },
   );
@@ -68,7 +71,7 @@ it('a range includes both of its ends', () => {
         .filter(({ experience }) => experience >= minExperience);
       const memory = memoryOf({ looks: [people] });
       const filters = rangeFilters(memory, { ...nothing, ...range } as SearchFilter);
-      expect(cardsOf(people, filters)).toEqual(expected.map(({ card }) => card));
+      expect(idsOf(people, filters)).toEqual(expected.map(({ userId }) => userId));
     }),
     { numRuns: 100 },
   );
@@ -116,7 +119,7 @@ it('a text is found where all its clauses are in the part, and not all of them i
             .filter((person) => answers(asked, person, level))
             .filter((person) => !better || !answers(asked, person, better));
       const filters = textFilters(memoryOf({ looks: [people] }), asked, level, better);
-      expect(cardsOf(people, filters)).toEqual(expected.map(({ card }) => card));
+      expect(idsOf(people, filters)).toEqual(expected.map(({ userId }) => userId));
     }),
     { numRuns: 200 },
   );

@@ -3,7 +3,8 @@ import type { TextClause } from '../rules/asked-text.ts';
 import { readLocation } from '../rules/places.ts';
 import { availabilityRank } from '../rules/ranks.ts';
 import { markOfLevel, type TextLevel } from '../rules/text-levels.ts';
-import { choiceKey, type EntryMemory } from './entry-memory.ts';
+import { anyVerified, availabilityChoice, choiceKey } from './choice-keys.ts';
+import type { EntryMemory } from './entry-memory.ts';
 import { allOf, anyOf, inPosting, not, type SlotFilter, where } from './slot-filter.ts';
 
 /** One thing that a text asks for: any of these terms, or all of these stems where there are any. */
@@ -16,22 +17,21 @@ export interface StemmedClause {
 export function choiceFilters(memory: EntryMemory, filter: SearchFilter): SlotFilter[] {
   const { skill, module, location } = filter;
   const place = readLocation(location);
-  const rank = filter.availability === 'all' ? null : availabilityRank(filter.availability);
-  const { availability } = memory.columns;
-  return [
-    ...[module ?? skill, place]
-      .filter((choice) => choice !== undefined && choice !== null)
-      .map((choice) => inPosting(memory.postingOf(choiceKey(choice)))),
-    ...(rank === null ? [] : [where((slot) => availability[slot] === rank)]),
-  ];
+  const availability =
+    filter.availability === 'all'
+      ? null
+      : availabilityChoice(availabilityRank(filter.availability));
+  return [module ?? skill, place, availability]
+    .filter((choice) => choice !== undefined && choice !== null)
+    .map((choice) => inPosting(memory.postingOf(choiceKey(choice))));
 }
 
 /** What a filter asks of credentials, rate and experience. */
 export function rangeFilters(memory: EntryMemory, filter: SearchFilter): SlotFilter[] {
   const { credentials, minRate, maxRate, minExperience } = filter;
-  const { rates, years, isVerified } = memory.columns;
+  const { rates, years } = memory.columns;
   return [
-    ...(credentials === 'verified' ? [where((slot) => isVerified[slot] === 1)] : []),
+    ...(credentials === 'verified' ? [inPosting(memory.postingOf(choiceKey(anyVerified)))] : []),
     ...(minRate === undefined ? [] : [where((slot) => (rates[slot] ?? 0) >= minRate)]),
     ...(maxRate === undefined ? [] : [where((slot) => (rates[slot] ?? 0) <= maxRate)]),
     ...(minExperience === undefined ? [] : [where((slot) => (years[slot] ?? 0) >= minExperience)]),

@@ -1,15 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ListOrder, listOrders, type RankPosition, rankOf } from '../rules/ranks.ts';
-import { anyTime, histories, type ModelVersion, memoryOf } from './any-entries-fixture.ts';
 import {
-  type AsOf,
-  choiceKey,
-  type EntryMemory,
-  type ListSlice,
-  type RankedVersion,
-} from './entry-memory.ts';
+  anyTime,
+  histories,
+  type ModelVersion,
+  memoryOf,
+  nameAt,
+  nameOf,
+  textOfWords,
+} from './any-entries-fixture.ts';
+import { anyVerified, choiceKey } from './choice-keys.ts';
+import type { AsOf, EntryMemory, ListSlice, RankedVersion } from './entry-memory.ts';
 import { allOf, inPosting, type SlotFilter, where } from './slot-filter.ts';
+import { countMarks, listMarked } from './slot-marks.ts';
 
 /** A filter, and what it asks of a version. */
 interface Question {
@@ -21,7 +25,7 @@ const questions = fc.constantFrom<Question>(
   { filterOf: () => allOf([]), asks: () => true },
   {
     filterOf: (memory) => inPosting(memory.postingOf('2:ledger')),
-    asks: ({ words }) => words.includes('2:ledger'),
+    asks: ({ wordList }) => wordList.includes('2:ledger'),
   },
   {
     filterOf: (memory) => inPosting(memory.postingOf(choiceKey('sales'))),
@@ -36,7 +40,7 @@ const questions = fc.constantFrom<Question>(
     asks: ({ places }) => places.includes('city:leeds-uk'),
   },
   {
-    filterOf: (memory) => where((slot) => memory.columns.isVerified[slot] === 1),
+    filterOf: (memory) => inPosting(memory.postingOf(choiceKey(anyVerified))),
     asks: ({ verified }) => verified.length > 0,
   },
   {
@@ -81,7 +85,7 @@ function findIn(
   { asks }: Question,
   { sort, after, bounds, limit }: ListSlice & { sort: ListOrder },
   { snapshot, now }: AsOf,
-): { userId: string; rank: number; card: string }[] {
+): { userId: string; rank: number; from: number }[] {
   const { atLeast = Number.NEGATIVE_INFINITY, below = Number.POSITIVE_INFINITY } = bounds;
   const isSeen = isSeenIn(snapshot);
   const current = rows.filter(({ to, listedUntil }) => to === null && listedUntil > now);
@@ -90,7 +94,7 @@ function findIn(
     .filter(({ from, to }) => isSeen(from) && (to === null || !isSeen(to)))
     .filter(({ userId }) => listed.has(userId))
     .filter(asks)
-    .map((row) => ({ userId: row.userId, rank: rankOf(sort, row), card: row.card }))
+    .map((row) => ({ userId: row.userId, rank: rankOf(sort, row), from: row.from }))
     .filter(({ rank }) => rank >= atLeast && rank < below)
     .filter((one) => after === null || isBefore(after, one))
     .sort((one, other) => (isBefore(one, other) ? -1 : 1))
@@ -100,8 +104,7 @@ function findIn(
 /** What was found, without the slots, which have to be those of what they stand for. */
 function foundIn(memory: EntryMemory, found: readonly RankedVersion[]): unknown[] {
   return found.map(({ slot, ...entry }) => {
-    expect(memory.columns.userIdOf(slot)).toBe(entry.userId);
-    expect(memory.columns.cards[slot]).toBe(entry.card);
+    expect(nameAt(memory, slot)).toBe(nameOf(entry));
     return entry;
   });
 }
@@ -171,10 +174,10 @@ describe('the entries in memory', () => {
             after: last ? { rank: rankOf('experience', last), userId: last.userId } : null,
           };
           const memory = memoryOf(history);
-          const ranks = new Map(rows.map((row) => [row.card, rankOf('experience', row)]));
+          const ranks = new Map(rows.map((row) => [nameOf(row), rankOf('experience', row)]));
           const found = memory.findRanked(
             question.filterOf(memory),
-            (slot) => ranks.get(memory.columns.cards[slot] ?? '') ?? 0,
+            (slot) => ranks.get(nameAt(memory, slot)) ?? 0,
             slice,
             { snapshot, now },
           );
@@ -198,7 +201,7 @@ describe('the entries in memory', () => {
     );
   });
 
-  it('are listed in no order, up to a number, and only those that are listed now', () => {
+  it('are counted and marked, only those that are listed now, and counted up to a number', () => {
     fc.assert(
       fc.property(
         histories,
@@ -207,14 +210,16 @@ describe('the entries in memory', () => {
         fc.integer({ min: 1, max: 6 }),
         (history, question, now, limit) => {
           const memory = memoryOf(history);
-          const slots = memory.listListed(question.filterOf(memory), now, limit);
-          const cards = slots.map((slot) => memory.columns.cards[slot]);
+          const filter = question.filterOf(memory);
           const expected = history.rows
             .filter(({ to, listedUntil }) => to === null && listedUntil > now)
             .filter(question.asks)
-            .map(({ card }) => card);
-          expect(new Set(cards).size).toBe(Math.min(limit, expected.length));
-          expect(expected).toEqual(expect.arrayContaining(cards));
+            .map(nameOf);
+          const count = Math.min(limit, expected.length);
+          expect(memory.countListed(filter, now, limit)).toBe(count);
+          const marks = memory.listedMarks(filter, now);
+          const marked = [...listMarked(marks, countMarks(marks))];
+          expect(marked.map((slot) => nameAt(memory, slot)).sort()).toEqual(expected.sort());
         },
       ),
       { numRuns: 150 },
@@ -223,6 +228,7 @@ describe('the entries in memory', () => {
 
   const everything = { sort: 'rating', after: null, bounds: {}, limit: 10_000 } as const;
   const snapshot = { xmin: 1000, xmax: 1000, running: new Set<number>() };
+  const saying = (...wordList: string[]) => ({ wordList, words: textOfWords(wordList) });
   const version: ModelVersion = {
     userId: '11111111-0000-4000-8000-000000000000',
     ...{
@@ -233,24 +239,24 @@ describe('the entries in memory', () => {
       availability: 2,
       verified: [],
     },
-    ...{ skills: ['sales'], modules: [], places: ['country:uk'], words: ['ledger'] },
+    ...{ skills: ['sales'], modules: [], places: ['country:uk'], ...saying('ledger') },
     parts: { title: [], top: [], upper: [], rest: ['ledger'] },
-    ...{ card: 'first', listedUntil: 9, from: 100, to: null },
+    ...{ listedUntil: 9, from: 100, to: null },
   };
 
   it('have one version of a person whose row was deleted past the program and written anew', () => {
     const memory = memoryOf({
-      looks: [[version], [{ ...version, card: 'second', from: 200 }]],
+      looks: [[version], [{ ...version, from: 200 }]],
     });
-    const cardsIn = (xid: number) =>
+    const beginningsIn = (xid: number) =>
       memory
         .find(allOf([]), everything, {
           snapshot: { xmin: xid, xmax: xid, running: new Set() },
           now: 1,
         })
-        .map(({ card }) => card);
-    expect(cardsIn(150)).toEqual(['first']);
-    expect(cardsIn(250)).toEqual(['second']);
+        .map(({ from }) => from);
+    expect(beginningsIn(150)).toEqual([100]);
+    expect(beginningsIn(250)).toEqual([200]);
     expect([memory.people, memory.ended]).toEqual([1, 1]);
   });
 
@@ -263,16 +269,15 @@ describe('the entries in memory', () => {
       hourlyRateUsd: index % 900,
       verified: index % 7 === 0 ? ['power-bi-data-analyst'] : [],
       availability: index % 3,
-      words: index % 100 === 0 ? ['ledger', 'rare'] : ['ledger'],
+      ...saying('ledger', ...(index % 100 === 0 ? ['rare'] : [])),
       listedUntil: index % 2 === 0 ? 9 : 0,
-      card: `card ${index}`,
     }));
     const memory = memoryOf({ looks: [versions.slice(0, 4000), versions.slice(4000)] });
     for (const word of ['ledger', 'rare']) {
       for (const sort of listOrders) {
         const question: Question = {
           filterOf: () => inPosting(memory.postingOf(word)),
-          asks: ({ words }) => words.includes(word),
+          asks: ({ wordList }) => wordList.includes(word),
         };
         const slice = { ...everything, sort, limit: 10 };
         const asOf = { snapshot, now: 1 };
@@ -286,15 +291,15 @@ describe('the entries in memory', () => {
         { snapshot, now: 1 },
       );
       const best = versions
-        .filter(({ words, listedUntil }) => words.includes(word) && listedUntil > 1)
-        .map(({ userId, card, hourlyRateUsd: rank }) => ({ userId, card, rank }))
+        .filter(({ wordList, listedUntil }) => wordList.includes(word) && listedUntil > 1)
+        .map(({ userId, from, hourlyRateUsd: rank }) => ({ userId, from, rank }))
         .toSorted((one, other) => (isBefore(one, other) ? -1 : 1));
       expect(foundIn(memory, ranked)).toEqual(best.slice(0, 10));
     }
-    const rare = memory.listListed(inPosting(memory.postingOf('rare')), 1, 10_000);
-    expect(rare).toHaveLength(50);
-    const verified = where((slot) => memory.columns.isVerified[slot] === 1);
-    expect(memory.listListed(verified, 1, 10_000)).toHaveLength(Math.ceil(5000 / 14));
+    const rare = inPosting(memory.postingOf('rare'));
+    expect(memory.countListed(rare, 1, 10_000)).toBe(50);
+    const verified = inPosting(memory.postingOf(choiceKey(anyVerified)));
+    expect(memory.countListed(verified, 1, 10_000)).toBe(Math.ceil(5000 / 14));
     expect(memory.columns.years[4999]).toBe(4999 % 40);
     expect(memory.columns.rates[4999]).toBe(4999 % 900);
   });

@@ -4,20 +4,29 @@ import {
   orderOfSort,
   type RankBounds,
   type RankPosition,
-  rankOf,
 } from '../rules/ranks.ts';
 import type { SearchSort } from '../rules/sorts.ts';
+import { choiceKey, furtherChoices } from './choice-keys.ts';
+import { ChoiceTable } from './choice-table.ts';
 import { EntryColumns } from './entry-columns.ts';
 import type { EntryVersion } from './entry-version.ts';
+import { ListedMarks } from './listed-marks.ts';
 import { Posting } from './posting.ts';
+import { PostingStore } from './posting-store.ts';
 import type { SlotFilter } from './slot-filter.ts';
+import { countBoth, isMarked, keepMarked, listMarked, type SlotMarks } from './slot-marks.ts';
 import { SlotOrder } from './slot-order.ts';
 import { isCommittedIn, type TransactionSnapshot } from './snapshot.ts';
+import { sortedSlots } from './sorted-slots.ts';
+import { type IdParts, readId, UserIds } from './user-ids.ts';
+import { WordIds } from './word-ids.ts';
+import { eachWord } from './words-in-text.ts';
 
 /** An entry that was found, and where it stands in its order. */
 export interface RankedVersion extends RankPosition {
   slot: number;
-  card: string;
+  /** The transaction that began it: with the person, it says which version it is. */
+  from: number;
 }
 
 /** Part of a list: its order, after which position, within which ranks, and how many. */
@@ -37,77 +46,107 @@ export interface AsOf {
 
 /**
  * The versions of all entries, with what finds them: the lists of each word and choice, and every order. The same
- * questions to the database have the same answers.
+ * questions to the database have the same answers. What lists show of people is not here.
  */
 export class EntryMemory {
-  readonly columns = new EntryColumns();
-  private readonly current = new Map<string, number>();
-  private readonly postings = new Map<string, Posting>();
+  readonly columns: EntryColumns;
+  readonly choices: ChoiceTable;
+  private readonly ids: UserIds;
+  private readonly words = new WordIds();
+  private readonly store: PostingStore;
   private readonly orders: Readonly<Record<ListOrder, SlotOrder>>;
+  private isSorted = false;
+  private readonly listed: ListedMarks;
 
-  constructor() {
-    const newOrder = (): SlotOrder => new SlotOrder((slot) => this.columns.userIdOf(slot));
+  /** How many versions will come at first: for these, nothing has to grow. */
+  constructor(expected = 0) {
+    this.columns = new EntryColumns(expected);
+    this.listed = new ListedMarks(this.columns);
+    this.ids = new UserIds(expected);
+    this.store = new PostingStore(expected);
+    this.choices = new ChoiceTable((choice) => this.words.add(choiceKey(choice)));
+    const newOrder = (name: ListOrder): SlotOrder =>
+      new SlotOrder(this.columns.rankBy(name), this.ids);
     this.orders = {
-      rating: newOrder(),
-      experience: newOrder(),
-      'rate-low': newOrder(),
-      'rate-high': newOrder(),
-      availability: newOrder(),
+      rating: newOrder('rating'),
+      experience: newOrder('experience'),
+      'rate-low': newOrder('rate-low'),
+      'rate-high': newOrder('rate-high'),
+      availability: newOrder('availability'),
     };
   }
 
   /** How many people have a current version. */
   get people(): number {
-    return this.current.size;
+    return this.ids.people;
   }
 
   /** How many versions are kept that have ended. */
   get ended(): number {
-    return this.columns.size - this.current.size;
+    return this.columns.ended;
+  }
+
+  userIdOf(slot: number): string {
+    return this.ids.textOf(slot);
   }
 
   /** Takes in a new version, or the change of a known one. Versions that ended come before those that follow them. */
   apply(version: EntryVersion): void {
-    const known = this.current.get(version.userId);
+    const id = readId(version.userId);
+    const known = this.ids.currentOf(id);
     if (known !== undefined && this.columns.from[known] === version.from) {
       this.columns.change(known, version);
-      if (version.to !== null) this.current.delete(version.userId);
+      this.listed.change(known);
+      if (version.to !== null) this.ids.endCurrent(id);
     } else if (version.from !== version.to) {
-      this.add(version);
+      this.add(version, id, known);
     }
   }
 
-  /** Sorts the orders, one at each step; before that, nothing can be found. */
-  *sortOrders(): Generator<void> {
+  /** Sorts the orders, some at each step, and gives back the room that growing took; before that, nothing can be found. */
+  *settle(): Generator<void> {
+    const { size } = this.columns;
+    this.store.pack(size);
+    yield;
+    const byId = yield* sortedSlots(size, (one, other) => this.ids.compare(other, one));
     for (const name of listOrders) {
-      this.orders[name].sort();
+      this.orders[name].sort(byId);
       yield;
     }
+    this.isSorted = true;
   }
 
   /** The list of a word, a skill, a module, a place or a verified certification. */
   postingOf(name: string): Posting | undefined {
-    return this.postings.get(name);
+    const id = this.words.find(name);
+    return id < 0 ? undefined : new Posting(this.store, id);
+  }
+
+  /** The list of a choice, by its number. */
+  postingAt(id: number): Posting {
+    return new Posting(this.store, id);
+  }
+
+  /** All who are listed at `now`. Not to be changed. */
+  listedAt(now: number): SlotMarks {
+    return this.listed.at(now);
   }
 
   /** The entries that match, in order. */
   find(filter: SlotFilter, { sort, after, bounds, limit }: ListSlice, asOf: AsOf): RankedVersion[] {
     const order = this.orders[orderOfSort(sort)];
     const isFound = (slot: number): boolean => filter.matches(slot) && this.isIn(asOf, slot);
-    const slots = this.isQuickerOneByOne(filter, limit)
-      ? firstOf(
-          order,
-          filter.candidates(),
-          (slot) => order.isBetween(slot, after, bounds) && isFound(slot),
-          limit,
-        )
-      : takeWhere(order.between(after, bounds), isFound, limit);
-    return slots.map((slot) => ({
-      slot,
-      userId: this.columns.userIdOf(slot),
-      rank: order.rankOf(slot),
-      card: this.columns.cards[slot] ?? '',
-    }));
+    if (!this.isQuickerOneByOne(filter, limit)) {
+      const slots = takeWhere(order.between(after, bounds), isFound, limit);
+      return slots.map((slot) => this.ranked(slot, order.rankOf(slot)));
+    }
+    const isBetween = order.isBetween(after, bounds);
+    return this.firstOf(
+      filter.candidates(),
+      order.rankOf,
+      (slot) => isBetween(slot) && isFound(slot),
+      limit,
+    );
   }
 
   /** The entries that match, in the order of ranks that no order is kept of. */
@@ -117,40 +156,79 @@ export class EntryMemory {
     { after, limit }: Pick<ListSlice, 'after' | 'limit'>,
     asOf: AsOf,
   ): RankedVersion[] {
-    const { cards } = this.columns;
-    const first: RankedVersion[] = [];
-    for (const slot of this.slotsFor(filter)) {
-      if (!filter.matches(slot)) continue;
-      const rankOfSlot = rank(slot);
-      // Most slots are far behind: nothing is made of them.
-      if (rankOfSlot < (first[limit - 1]?.rank ?? Number.NEGATIVE_INFINITY)) continue;
-      const found = {
-        slot,
-        rank: rankOfSlot,
-        userId: this.columns.userIdOf(slot),
-        card: cards[slot] ?? '',
-      };
-      if (after && !isBehind(found, after)) continue;
-      const last = first[limit - 1];
-      if ((last && isBehind(found, last)) || !this.isIn(asOf, slot)) continue;
-      let place = first.length;
-      while (place > 0 && !isBehind(found, first[place - 1] ?? found)) place -= 1;
-      first.splice(place, 0, found);
-      if (first.length > limit) first.pop();
-    }
-    return first;
+    const last = after && { rank: after.rank, id: readId(after.userId) };
+    const isBehindLast = (slot: number): boolean => {
+      if (!last) return true;
+      const own = rank(slot);
+      return own < last.rank || (own === last.rank && this.ids.compareWith(slot, last.id) < 0);
+    };
+    return this.firstOf(
+      this.slotsFor(filter),
+      (slot) => (filter.matches(slot) ? rank(slot) : Number.NEGATIVE_INFINITY),
+      (slot) => filter.matches(slot) && isBehindLast(slot) && this.isIn(asOf, slot),
+      limit,
+    );
+  }
+
+  /** Of those who are listed, those with the highest ranks; without those of rank −∞. */
+  findBest(rank: (slot: number) => number, limit: number, asOf: AsOf): RankedVersion[] {
+    // As they stand in memory: in any other order most of the time would be spent on fetching them.
+    const slots = listMarked(this.columns.current, this.people);
+    return this.firstOf(slots, rank, (slot) => this.isIn(asOf, slot), limit);
   }
 
   /** What decides between entries that are alike otherwise. */
   meritOf(slot: number): number {
-    return this.orders.rating.rankOf(slot);
+    return this.columns.merits[slot] ?? 0;
   }
 
-  /** Up to `limit` entries that match and are listed now, in no order. */
-  listListed(filter: SlotFilter, now: number, limit: number): number[] {
+  /** How many entries match and are listed now; more than `most` are not counted. */
+  countListed(filter: SlotFilter, now: number, most: number): number {
+    // Stryker disable next-line all: both ways count the same, this one chooses the quicker.
+    if (most > fewSlots && filter.atMost > fewSlots) {
+      return Math.min(most, countBoth(filter.marks(this.columns.size), this.listedAt(now)));
+    }
     const isFound = (slot: number): boolean =>
       this.columns.isListed(slot, now) && filter.matches(slot);
-    return takeWhere(this.slotsFor(filter), isFound, limit);
+    return takeWhere(this.slotsFor(filter), isFound, most).length;
+  }
+
+  /** All that match and are listed at `now`, in marks of one's own. */
+  listedMarks(filter: SlotFilter, now: number): SlotMarks {
+    const marks = filter.marks(this.columns.size);
+    keepMarked(marks, this.listedAt(now));
+    return marks;
+  }
+
+  private ranked(slot: number, rank: number): RankedVersion {
+    return { slot, rank, userId: this.userIdOf(slot), from: this.columns.from[slot] ?? 0 };
+  }
+
+  /** The first so many of these slots by rank, and then by id; they come in no order. */
+  private firstOf(
+    slots: Iterable<number>,
+    rankOf: (slot: number) => number,
+    isFound: (slot: number) => boolean,
+    limit: number,
+  ): RankedVersion[] {
+    const first: { slot: number; rank: number }[] = [];
+    const isBefore = (slot: number, rank: number, other: { slot: number; rank: number }) =>
+      rank > other.rank || (rank === other.rank && this.ids.compare(slot, other.slot) > 0);
+    for (const slot of slots) {
+      const rank = rankOf(slot);
+      if (rank === Number.NEGATIVE_INFINITY) continue;
+      const last = first[limit - 1];
+      // Most slots are far behind: nothing else is asked of them.
+      if ((last && !isBefore(slot, rank, last)) || !isFound(slot)) continue;
+      let place = first.length;
+      for (let other = first[place - 1]; other && isBefore(slot, rank, other); ) {
+        place -= 1;
+        other = first[place - 1];
+      }
+      first.splice(place, 0, { slot, rank });
+      if (first.length > limit) first.pop();
+    }
+    return first.map(({ slot, rank }) => this.ranked(slot, rank));
   }
 
   /** Slots that include all that match. */
@@ -160,40 +238,35 @@ export class EntryMemory {
     return areFew ? filter.candidates() : this.orders.rating.between(null, {});
   }
 
-  private add(version: EntryVersion): void {
+  private add(version: EntryVersion, id: IdParts, before: number | undefined): void {
     const slot = this.columns.add(version);
-    const { words, skills, modules, places, verified } = version;
-    for (const word of words) this.addTo(word, slot);
-    for (const choice of [...skills, ...modules, ...places, ...verified]) {
-      this.addTo(choiceKey(choice), slot);
+    this.ids.add(id);
+    eachWord(version.words, (text, begin, end) =>
+      this.store.add(this.words.add(text, begin, end), slot),
+    );
+    for (const choice of this.choices.idsOf(version)) this.store.add(choice, slot);
+    for (const choice of furtherChoices(version)) {
+      this.store.add(this.words.add(choiceKey(choice)), slot);
     }
-    if (version.to === null) this.becomeCurrent(version, slot);
-    for (const name of listOrders) this.orders[name].add(slot, rankOf(name, version));
-  }
-
-  private becomeCurrent({ userId, from }: EntryVersion, slot: number): void {
-    const before = this.current.get(userId);
-    // Its end went unnoticed: the row was deleted.
-    if (before !== undefined) this.columns.to[before] = from;
-    this.current.set(userId, slot);
-  }
-
-  private addTo(name: string, slot: number): void {
-    let posting = this.postings.get(name);
-    if (!posting) {
-      posting = new Posting();
-      this.postings.set(name, posting);
+    if (version.to === null) {
+      // Its end went unnoticed: the row was deleted.
+      if (before !== undefined) {
+        this.columns.end(before, version.from);
+        this.listed.change(before);
+      }
+      this.ids.makeCurrent(slot);
     }
-    posting.add(slot);
+    this.listed.change(slot);
+    if (this.isSorted) for (const name of listOrders) this.orders[name].add(slot, id);
   }
 
   private isIn({ snapshot, now }: AsOf, slot: number): boolean {
-    const { from, to } = this.columns;
-    if (!isCommittedIn(snapshot, from[slot] ?? 0)) return false;
-    if (to[slot] === Number.POSITIVE_INFINITY) return this.columns.isListed(slot, now);
-    if (isCommittedIn(snapshot, to[slot] ?? 0)) return false;
+    const { columns } = this;
+    if (!isCommittedIn(snapshot, columns.from[slot] ?? 0)) return false;
+    if (isMarked(columns.current, slot)) return columns.isListed(slot, now);
+    if (isCommittedIn(snapshot, columns.endOf(slot))) return false;
     // It has ended since the list began; the person may not be listed any more.
-    const successor = this.current.get(this.columns.userIdOf(slot));
+    const successor = this.ids.currentOf(this.ids.partsOf(slot));
     return successor !== undefined && this.columns.isListed(successor, now);
   }
 
@@ -204,12 +277,8 @@ export class EntryMemory {
   }
 }
 
-/** The posting of a choice: no word begins with this sign. Skills and modules are words, too, in the texts that name them. */
-export const choiceKey = (choice: string): string => `=${choice}`;
-
-/** Whether it comes later in its order. */
-const isBehind = (one: RankPosition, other: RankPosition): boolean =>
-  one.rank < other.rank || (one.rank === other.rank && one.userId < other.userId);
+/** So many slots are looked at more quickly one by one than all are marked. */
+const fewSlots = 500;
 
 function takeWhere(
   slots: Iterable<number>,
@@ -223,24 +292,4 @@ function takeWhere(
     if (found.length === limit) break;
   }
   return found;
-}
-
-/** The first so many in this order, of slots that are in none. */
-function firstOf(
-  order: SlotOrder,
-  slots: Iterable<number>,
-  isFound: (slot: number) => boolean,
-  limit: number,
-): number[] {
-  const first: number[] = [];
-  for (const slot of slots) {
-    const last = first[limit - 1];
-    if (last !== undefined && order.compare(slot, last) > 0) continue;
-    if (!isFound(slot)) continue;
-    let place = first.length;
-    while (place > 0 && order.compare(slot, first[place - 1] ?? slot) < 0) place -= 1;
-    first.splice(place, 0, slot);
-    if (first.length > limit) first.pop();
-  }
-  return first;
 }

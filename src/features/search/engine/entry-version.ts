@@ -8,10 +8,8 @@ export interface EntryVersion extends Omit<RankFigures, 'readiness'> {
   skills: readonly string[];
   modules: readonly string[];
   places: readonly string[];
-  /** Stems and terms, those of the better parts with their marks. */
-  words: readonly string[];
-  /** What a list shows of the person, as JSON. */
-  card: string;
+  /** Stems and terms, those of the better parts with their marks: a `tsvector` without positions, as the database writes it. */
+  words: string;
   /** Milliseconds. */
   listedUntil: number;
   /** The transaction that began it, and the one that ended it. */

@@ -1,48 +1,36 @@
-import { ensureCapacity } from './growing-column.ts';
+import type { PostingStore } from './posting-store.ts';
+import type { SlotMarks } from './slot-marks.ts';
 
-/** With a slot in so many, a bit for every slot takes no more room than the list of slots. */
-const denseShare = 32;
-
-/** The slots that have one word or choice. Slots are numbers that only grow. */
+/** The slots that have one word or choice. */
 export class Posting {
-  private slots = new Uint32Array(4);
-  private bits: Uint32Array | null = null;
-  size = 0;
+  private readonly store: PostingStore;
+  private readonly id: number;
 
-  /** Adds a slot, which is higher than all before it. */
-  add(slot: number): void {
-    this.slots = ensureCapacity(this.slots, this.size, (length) => new Uint32Array(length));
-    this.slots[this.size] = slot;
-    this.size += 1;
-    if (this.bits) this.mark(this.bits, slot);
-    else if (this.size * denseShare > slot + 1024) this.makeBits();
+  constructor(store: PostingStore, id: number) {
+    this.store = store;
+    this.id = id;
+  }
+
+  get size(): number {
+    return this.store.sizeOf(this.id);
   }
 
   has(slot: number): boolean {
-    if (this.bits) return ((this.bits[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0;
-    let low = 0;
-    let high = this.size;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.slots[middle] ?? 0) < slot) low = middle + 1;
-      else high = middle;
-    }
-    return low < this.size && this.slots[low] === slot;
+    return this.store.has(this.id, slot);
   }
 
   /** All of them, from the lowest on. */
   list(): Uint32Array {
-    return this.slots.subarray(0, this.size);
+    return this.store.list(this.id);
   }
 
-  private makeBits(): void {
-    this.bits = new Uint32Array(0);
-    for (const slot of this.list()) this.mark(this.bits, slot);
+  /** Marks all of them. */
+  markIn(marks: SlotMarks): void {
+    this.store.markIn(this.id, marks);
   }
 
-  private mark(bits: Uint32Array, slot: number): void {
-    const word = slot >>> 5;
-    this.bits = ensureCapacity(bits, word, (length) => new Uint32Array(length));
-    this.bits[word] = (this.bits[word] ?? 0) | (1 << (slot & 31));
+  /** How many of them are marked. */
+  countIn(marks: SlotMarks): number {
+    return this.store.countIn(this.id, marks);
   }
 }

@@ -4,7 +4,7 @@ import { decisiveClauses, shareOf, tierValues } from '../rules/relaxed-text.ts';
 import type { StemmedClause } from './entry-filters.ts';
 import type { EntryMemory } from './entry-memory.ts';
 import { firstTierOf, tierFilter } from './entry-tiers.ts';
-import { allOf, anyOf, inPosting, type SlotFilter } from './slot-filter.ts';
+import { allOf, anyOf, inPosting, keepMatching, type SlotFilter } from './slot-filter.ts';
 
 /** Which share of a relaxed text each slot answers, and which slots answer enough of it. */
 export interface RelaxedSlots {
@@ -44,6 +44,11 @@ export function relaxedSlots(
       atMost: candidates.atMost,
       matches: (slot) => candidates.matches(slot) && share(slot) >= text.floor,
       candidates: () => candidates.candidates(),
+      marks: (size) => {
+        const marks = candidates.marks(size);
+        keepMatching(marks, (slot) => share(slot) >= text.floor);
+        return marks;
+      },
     },
   };
 }

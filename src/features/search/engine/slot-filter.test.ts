@@ -1,19 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Posting } from './posting.ts';
+import { PostingStore } from './posting-store.ts';
 import { allOf, anyOf, inPosting, noSlot, not, type SlotFilter, where } from './slot-filter.ts';
+import { countMarks, listMarked } from './slot-marks.ts';
 
 const slots = Array.from({ length: 12 }, (_, slot) => slot);
 const slotSets = fc.subarray(slots);
 const lists = fc.array(slotSets, { maxLength: 4 });
 
 function postingOf(members: readonly number[]): Posting {
-  const posting = new Posting();
-  for (const slot of members) posting.add(slot);
-  return posting;
+  const store = new PostingStore();
+  for (const slot of members) store.add(0, slot);
+  return new Posting(store, 0);
 }
 const filterOf = (members: readonly number[]): SlotFilter => inPosting(postingOf(members));
-const matchesOf = (filter: SlotFilter): number[] => slots.filter((slot) => filter.matches(slot));
+/** Those that match, of which there are marks, too. */
+function matchesOf(filter: SlotFilter): number[] {
+  const marks = filter.marks(slots.length);
+  const matching = slots.filter((slot) => filter.matches(slot));
+  expect([...listMarked(marks, countMarks(marks))]).toEqual(matching);
+  return matching;
+}
 const hasAll = (all: readonly number[][], slot: number): boolean =>
   all.every((members) => members.includes(slot));
 

@@ -1,4 +1,5 @@
 import type { Posting } from './posting.ts';
+import { addMarked, keepMarked, mark, noMarks, type SlotMarks, unmark } from './slot-marks.ts';
 
 /** A condition on slots. */
 export interface SlotFilter {
@@ -7,6 +8,8 @@ export interface SlotFilter {
   matches(slot: number): boolean;
   /** Each slot that can match, once, and some that do not; only for filters with a finite `atMost`. */
   candidates(): Iterable<number>;
+  /** All below `size` that match, in marks of one's own. */
+  marks(size: number): SlotMarks;
 }
 
 const noCandidates = (): never => {
@@ -14,7 +17,12 @@ const noCandidates = (): never => {
 };
 
 /** Matches no slot. */
-export const noSlot: SlotFilter = { atMost: 0, matches: () => false, candidates: () => [] };
+export const noSlot: SlotFilter = {
+  atMost: 0,
+  matches: () => false,
+  candidates: () => [],
+  marks: noMarks,
+};
 
 /** Matches the slots of this posting; none where there is no such posting. */
 export function inPosting(posting: Posting | undefined): SlotFilter {
@@ -23,6 +31,11 @@ export function inPosting(posting: Posting | undefined): SlotFilter {
     atMost: posting.size,
     matches: (slot) => posting.has(slot),
     candidates: () => posting.list(),
+    marks: (size) => {
+      const marks = noMarks(size);
+      posting.markIn(marks);
+      return marks;
+    },
   };
 }
 
@@ -31,7 +44,14 @@ export const where = (matches: (slot: number) => boolean): SlotFilter => ({
   atMost: Number.POSITIVE_INFINITY,
   matches,
   candidates: noCandidates,
+  marks: (size) => {
+    const marks = noMarks(size);
+    for (let slot = 0; slot < size; slot += 1) if (matches(slot)) mark(marks, slot);
+    return marks;
+  },
 });
+
+const everySlot = where(() => true);
 
 export const not = (filter: SlotFilter): SlotFilter => where((slot) => !filter.matches(slot));
 
@@ -40,12 +60,33 @@ export function allOf(filters: readonly SlotFilter[]): SlotFilter {
   const [only] = filters;
   if (only && filters.length === 1) return only;
   const ordered = filters.toSorted((one, other) => one.atMost - other.atMost);
-  const [rarest] = ordered;
+  const [rarest, ...others] = ordered;
   return {
     atMost: rarest ? rarest.atMost : Number.POSITIVE_INFINITY,
     matches: (slot) => ordered.every((filter) => filter.matches(slot)),
     candidates: rarest ? () => rarest.candidates() : noCandidates,
+    marks: (size) => {
+      const marks = (rarest ?? everySlot).marks(size);
+      for (const filter of others) narrow(marks, filter, size);
+      return marks;
+    },
   };
+}
+
+/** Leaves marked what the filter matches, too. */
+function narrow(marks: SlotMarks, filter: SlotFilter, size: number): void {
+  if (Number.isFinite(filter.atMost)) keepMarked(marks, filter.marks(size));
+  else keepMatching(marks, filter.matches);
+}
+
+/** Leaves marked the slots that match. */
+export function keepMatching(marks: SlotMarks, matches: (slot: number) => boolean): void {
+  for (let word = 0; word < marks.length; word += 1) {
+    for (let bits = marks[word] ?? 0; bits !== 0; bits &= bits - 1) {
+      const slot = (word << 5) + 31 - Math.clz32(bits & -bits);
+      if (!matches(slot)) unmark(marks, slot);
+    }
+  }
 }
 
 /** Matches what at least one of these matches. */
@@ -57,5 +98,10 @@ export function anyOf(filters: readonly SlotFilter[]): SlotFilter {
     atMost: filters.reduce((sum, { atMost }) => sum + atMost, 0),
     matches: (slot) => filters.some((filter) => filter.matches(slot)),
     candidates: () => new Set(filters.flatMap((filter) => [...filter.candidates()])),
+    marks: (size) => {
+      const marks = noMarks(size);
+      for (const filter of filters) addMarked(marks, filter.marks(size));
+      return marks;
+    },
   };
 }

@@ -1,6 +1,36 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SlotOrder } from './slot-order.ts';
+import { sortedSlots } from './sorted-slots.ts';
+import { readId, UserIds } from './user-ids.ts';
+
+interface Ranked {
+  rank: number;
+  userId: string;
+}
+
+/** The order of these: the first so many are sorted, the others come one by one. */
+function orderOf(all: readonly Ranked[], sorted: number): SlotOrder {
+  const ids = new UserIds(0);
+  const order = new SlotOrder((slot) => all[slot]?.rank ?? 0, ids);
+  for (const [slot, { userId }] of all.entries()) {
+    ids.add(readId(userId));
+    if (slot + 1 === sorted) order.sort(byId(sorted, ids));
+    if (slot >= sorted) order.add(slot, readId(userId));
+  }
+  return order;
+}
+
+function byId(size: number, ids: UserIds): Uint32Array {
+  const sorting = sortedSlots(size, (one, other) => ids.compare(other, one));
+  for (let step = sorting.next(); ; step = sorting.next()) if (step.done) return step.value;
+}
+
+const isBefore = (one: Ranked, other: Ranked): boolean =>
+  one.rank > other.rank || (one.rank === other.rank && one.userId > other.userId);
+
+const idOf = (number: number): string =>
+  `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;
 
 describe('an order', () => {
   const people = fc.array(fc.record({ rank: fc.integer({ min: -5, max: 5 }), userId: fc.uuid() }), {
@@ -16,44 +46,29 @@ describe('an order', () => {
     fc.assert(
       fc.property(people, people, fc.option(places), bounds, (early, late, after, limits) => {
         const all = [...early, ...late];
-        const order = new SlotOrder((slot) => all[slot]?.userId ?? '');
-        for (const [slot, { rank }] of early.entries()) order.add(slot, rank);
-        order.sort();
-        for (const [index, { rank }] of late.entries()) order.add(early.length + index, rank);
+        const order = orderOf(all, early.length);
         const { atLeast = -100, below = 100 } = limits;
-        const isBefore = (one: (typeof all)[number], other: (typeof all)[number]): boolean =>
-          one.rank > other.rank || (one.rank === other.rank && one.userId > other.userId);
         const expected = all
           .filter((one) => !after || isBefore(after, one))
           .filter(({ rank }) => rank >= atLeast && rank < below)
           .sort((one, other) => (isBefore(one, other) ? -1 : 1));
         const slots = [...order.between(after, limits)];
         expect(slots.map((slot) => all[slot])).toEqual(expected);
-        const inside = all.filter((_, slot) => order.isBetween(slot, after, limits));
+        const isBetween = order.isBetween(after, limits);
+        const inside = all.filter((_, slot) => isBetween(slot));
         expect(new Set(inside)).toEqual(new Set(expected));
       }),
     );
   });
 
-  it('has room for as many as come', () => {
-    const ranks = Array.from({ length: 4000 }, (_, slot) => (slot * 7919) % 1000);
-    const order = new SlotOrder((slot) => String(slot).padStart(4, '0'));
-    for (const [slot, rank] of ranks.slice(0, 3000).entries()) order.add(slot, rank);
-    order.sort();
-    for (let slot = 3000; slot < 4000; slot += 1) order.add(slot, ranks[slot] ?? 0);
-    const expected = [...ranks.keys()].sort(
-      (one, other) => (ranks[other] ?? 0) - (ranks[one] ?? 0) || other - one,
+  it('has room for as many as come, with ranks as high and as low as there are', () => {
+    const all = Array.from({ length: 12_000 }, (_, slot) => ({
+      rank: ((slot * 7919) % 1000) * 4_000_000 - 2 ** 31,
+      userId: idOf(slot),
+    }));
+    const expected = [...all.keys()].sort(
+      (one, other) => (all[other]?.rank ?? 0) - (all[one]?.rank ?? 0) || other - one,
     );
-    expect([...order.between(null, {})]).toEqual(expected);
-    expect(order.rankOf(3999)).toBe(ranks[3999]);
-  });
-
-  it('compares two slots: less than nothing where the first comes first', () => {
-    const order = new SlotOrder((slot) => ['b', 'a', 'c'][slot] ?? '');
-    for (const [slot, rank] of [1, 1, 2].entries()) order.add(slot, rank);
-    expect(order.compare(2, 0)).toBeLessThan(0);
-    expect(order.compare(0, 1)).toBeLessThan(0);
-    expect(order.compare(1, 0)).toBeGreaterThan(0);
-    expect(order.compare(1, 1)).toBe(0);
+    expect([...orderOf(all, 10_000).between(null, {})]).toEqual(expected);
   });
 });

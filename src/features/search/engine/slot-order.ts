@@ -1,90 +1,95 @@
 import type { RankBounds, RankPosition } from '../rules/ranks.ts';
 import { ensureCapacity } from './growing-column.ts';
+import { type IdParts, readId, type UserIds } from './user-ids.ts';
 
 /** All slots in one order, kept as slots are added. */
 export class SlotOrder {
-  private slots = new Uint32Array(1024);
-  private ranks = new Int32Array(1024);
+  /** The number by which a slot stands in this order. */
+  readonly rankOf: (slot: number) => number;
+  private readonly ids: Pick<UserIds, 'compare' | 'compareWith'>;
+  private slots = new Uint32Array(0);
   private size = 0;
-  private isSorted = false;
-  private readonly userIdOf: (slot: number) => string;
 
-  constructor(userIdOf: (slot: number) => string) {
-    this.userIdOf = userIdOf;
+  constructor(rankOf: (slot: number) => number, ids: Pick<UserIds, 'compare' | 'compareWith'>) {
+    this.rankOf = rankOf;
+    this.ids = ids;
   }
 
-  /** Adds the next slot. Before the first `sort`, slots stand in the order in which they were added. */
-  add(slot: number, rank: number): void {
-    this.ranks = ensureCapacity(this.ranks, slot, (length) => new Int32Array(length));
+  /** Puts all slots in order, given by their ids, the highest first. */
+  sort(byId: Uint32Array): void {
+    const { length } = byId;
+    // Numbers are sorted much more quickly than slots are compared: each has the rank, and the place by id behind it.
+    const keys = new Float64Array(length);
+    for (const [place, slot] of byId.entries()) keys[place] = -this.rankOf(slot) * length + place;
+    keys.sort();
+    this.slots = new Uint32Array(length + (length >>> 5) + 16);
+    for (const [index, key] of keys.entries()) {
+      this.slots[index] = byId[((key % length) + length) % length] ?? 0;
+    }
+    this.size = length;
+  }
+
+  /** Adds the next slot to those in order. */
+  add(slot: number, id: IdParts): void {
     this.slots = ensureCapacity(this.slots, this.size, (length) => new Uint32Array(length));
-    this.ranks[slot] = rank;
-    const index = this.isSorted
-      ? this.indexAfter({ rank, userId: this.userIdOf(slot) })
-      : this.size;
+    const index = this.indexAfter(this.rankOf(slot), id);
     this.slots.copyWithin(index + 1, index, this.size);
     this.slots[index] = slot;
     this.size += 1;
-  }
-
-  sort(): void {
-    this.slots.subarray(0, this.size).sort((one, other) => this.compare(one, other));
-    this.isSorted = true;
-  }
-
-  rankOf(slot: number): number {
-    return this.ranks[slot] ?? 0;
   }
 
   /** The slots that come after this position and have a rank within these bounds, in order. */
   between(after: RankPosition | null, { atLeast, below }: RankBounds): Uint32Array {
     return this.slots.subarray(
       Math.max(
-        after ? this.indexAfter(after) : 0,
-        below === undefined ? 0 : this.indexAfter({ rank: below - 1, userId: firstId }),
+        after ? this.indexAfter(after.rank, readId(after.userId)) : 0,
+        below === undefined ? 0 : this.indexBelow(below),
       ),
-      atLeast === undefined ? this.size : this.indexAfter({ rank: atLeast - 1, userId: firstId }),
+      atLeast === undefined ? this.size : this.indexBelow(atLeast),
     );
   }
 
-  /** Whether `between` of the same has this slot. */
-  isBetween(slot: number, after: RankPosition | null, { atLeast, below }: RankBounds): boolean {
-    const rank = this.rankOf(slot);
-    return (
-      (after === null || this.isAfter(slot, after)) &&
-      (atLeast === undefined || rank >= atLeast) &&
-      (below === undefined || rank < below)
-    );
+  /** Tells of slots whether `between` of the same has them. */
+  isBetween(
+    after: RankPosition | null,
+    { atLeast = Number.NEGATIVE_INFINITY, below = Number.POSITIVE_INFINITY }: RankBounds,
+  ): (slot: number) => boolean {
+    const last = after && { rank: after.rank, id: readId(after.userId) };
+    return (slot) => {
+      const rank = this.rankOf(slot);
+      return (
+        rank >= atLeast && rank < below && (last === null || this.isAfter(slot, last.rank, last.id))
+      );
+    };
   }
 
   /** Negative when the first comes before the second. */
   compare(one: number, other: number): number {
-    const difference = this.rankOf(other) - this.rankOf(one);
-    if (difference !== 0) return difference;
-    return compareIds(this.userIdOf(other), this.userIdOf(one));
+    return this.rankOf(other) - this.rankOf(one) || this.ids.compare(other, one);
   }
 
-  private isAfter(slot: number, { rank, userId }: RankPosition): boolean {
+  private isAfter(slot: number, rank: number, id: IdParts): boolean {
     const own = this.rankOf(slot);
-    return own < rank || (own === rank && this.userIdOf(slot) < userId);
+    return own < rank || (own === rank && this.ids.compareWith(slot, id) < 0);
   }
 
-  private indexAfter(position: RankPosition): number {
+  private indexAfter(rank: number, id: IdParts): number {
+    return this.firstIndex((slot) => this.isAfter(slot, rank, id));
+  }
+
+  private indexBelow(rank: number): number {
+    return this.firstIndex((slot) => this.rankOf(slot) < rank);
+  }
+
+  /** Where those begin that come so late: none before them does, and all behind them do. */
+  private firstIndex(comesLate: (slot: number) => boolean): number {
     let low = 0;
     let high = this.size;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.isAfter(this.slots[middle] ?? 0, position)) high = middle;
+      if (comesLate(this.slots[middle] ?? 0)) high = middle;
       else low = middle + 1;
     }
     return low;
   }
-}
-
-/** Higher than every id: among equal ranks it would come first. */
-const firstId = '\uffff';
-
-/** Ids are lower-case UUIDs: as texts they have the order that the database gives them. */
-function compareIds(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
 }

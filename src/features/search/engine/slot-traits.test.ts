@@ -1,28 +1,29 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Posting } from './posting.ts';
+import { PostingStore } from './posting-store.ts';
 import { sumWeights, traitSets } from './slot-traits.ts';
 
 const size = 40;
 const slotsOfOne = fc.uniqueArray(fc.nat(size - 1), { maxLength: 20 });
 
 function postingOf(slots: readonly number[]): Posting {
-  const posting = new Posting();
-  for (const slot of slots.toSorted((one, other) => one - other)) posting.add(slot);
-  return posting;
+  const store = new PostingStore();
+  for (const slot of slots.toSorted((one, other) => one - other)) store.add(0, slot);
+  return new Posting(store, 0);
 }
 const allSlots = Array.from({ length: size }, (_, slot) => slot);
 
 it('gives slots that are in the same postings the same number, and says which these are', () => {
   fc.assert(
     fc.property(fc.array(slotsOfOne, { maxLength: 8 }), (lists) => {
-      const { numberOf, sets } = traitSets(size, [...lists.map(postingOf), undefined]);
+      const { numbers, sets } = traitSets(size, [...lists.map(postingOf), undefined]);
       const expected = allSlots.map((slot) =>
         lists.flatMap((slots, index) => (slots.includes(slot) ? [index] : [])),
       );
-      expect(allSlots.map((slot) => sets[numberOf(slot)])).toEqual(expected);
+      expect(allSlots.map((slot) => sets[numbers[slot] ?? 0])).toEqual(expected);
       const distinct = new Set(expected.map(String)).size;
-      expect(new Set(allSlots.map(numberOf)).size).toBe(distinct);
+      expect(new Set(numbers).size).toBe(distinct);
     }),
   );
 });

@@ -2,7 +2,8 @@ import type { Posting } from './posting.ts';
 
 /** Which of some postings each slot is in, as the number of a set: slots that are in the same ones have the same number. */
 export interface TraitSets {
-  numberOf(slot: number): number;
+  /** The number of each slot's set. */
+  numbers: Uint32Array;
   /** The postings of each set, by their index. */
   sets: readonly (readonly number[])[];
 }
@@ -12,18 +13,19 @@ export function traitSets(size: number, postings: readonly (Posting | undefined)
   const numbers = new Uint32Array(size);
   const sets: (readonly number[])[] = [[]];
   for (const [index, posting] of postings.entries()) {
-    const grown = new Map<number, number>();
+    // What each set becomes with this posting in it; 0 is none yet, for nothing becomes the empty set.
+    const grown = new Uint32Array(sets.length);
     for (const slot of posting?.list() ?? []) {
       const before = numbers[slot] ?? 0;
-      let after = grown.get(before);
-      if (after === undefined) {
+      let after = grown[before] ?? 0;
+      if (after === 0) {
         after = sets.push([...(sets[before] ?? []), index]) - 1;
-        grown.set(before, after);
+        grown[before] = after;
       }
       numbers[slot] = after;
     }
   }
-  return { numberOf: (slot) => numbers[slot] ?? 0, sets };
+  return { numbers, sets };
 }
 
 /** Something with a weight that is true of every slot in one of these postings. */

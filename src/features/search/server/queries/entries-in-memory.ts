@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { LRUCache } from 'lru-cache';
 import type { Db } from '#db/client.ts';
-import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
 import type { SearchFilter, SearchTotal } from '../../contract.ts';
 import { type ChoiceCount, countChoicesOf } from '../../engine/choice-counts.ts';
 import {
@@ -20,14 +19,14 @@ import { searchLimits } from '../../rules/limits.ts';
 import { tiersOf } from '../../rules/match-tiers.ts';
 import { splitByRank } from '../../rules/rank-bounds.ts';
 import { relaxedRank } from '../../rules/relaxed-text.ts';
-import { countChoices } from './count-choices.ts';
-import { countMatches, isCountedInAdvance } from './count-matches.ts';
+import { isCountedInAdvance } from './count-matches.ts';
 import { type EntrySource, type FacetRow, listedCities } from './entry-source.ts';
+import { withCards } from './remembered-cards.ts';
 import type { RememberedEntries } from './search-memory.ts';
 
 /**
- * The entries in the memory of this process. Counts made in advance are read from the database, which also stems the
- * words: nothing else knows how.
+ * The entries in the memory of this process. The database is asked for the cards of those who are shown, for the names of
+ * cities, and for the stems of words: nothing else knows how to make them.
  */
 export function entriesInMemory(
   db: Db,
@@ -35,7 +34,7 @@ export function entriesInMemory(
   now: Date,
 ): EntrySource {
   const listedNow = (filter: SlotFilter, most: number): number =>
-    memory.listListed(filter, now.getTime(), most).length;
+    memory.countListed(filter, now.getTime(), most);
 
   /** What a text asks of a slot, and which share of it a slot answers where it is relaxed. */
   async function read(text: AskedText): Promise<ReadSlots> {
@@ -48,8 +47,10 @@ export function entriesInMemory(
     return { clauses, filter, shareOf: () => 0 };
   }
 
-  const uncounted = async (filter: SearchFilter, text: AskedText | null): Promise<SlotFilter> =>
-    allOf([...rangeFilters(memory, filter), ...(text ? [(await read(text)).filter] : [])]);
+  const uncounted = async (filter: SearchFilter, text: AskedText | null): Promise<SlotFilter[]> => [
+    ...rangeFilters(memory, filter),
+    ...(text ? [(await read(text)).filter] : []),
+  ];
 
   return {
     takeSnapshot: async () => snapshot,
@@ -75,10 +76,8 @@ export function entriesInMemory(
       const tiers = clauses.map((clause) =>
         tiersOf(clause).map((tier) => tierFilter(memory, clause, tier)),
       );
-      const found = ranked.map(({ slot, userId, rank, card }) => ({
-        userId,
-        rank,
-        card: readCard(cards, card),
+      const found = ranked.map(({ slot, userId, rank, from }) => ({
+        ...{ userId, rank, from, card: null },
         tiers: tiers.map((ofClause) => firstTierOf(ofClause, slot)),
       }));
       return {
@@ -88,9 +87,16 @@ export function entriesInMemory(
       };
     },
 
+    withCards: (found) => withCards(db, cards, found),
+
     async count(filter, text): Promise<SearchTotal> {
-      if (isCountedInAdvance(filter, text)) return countMatches(db, now, filter, text);
-      const matching = allOf([await uncounted(filter, text), ...choiceFilters(memory, filter)]);
+      const matching = allOf([
+        ...(await uncounted(filter, text)),
+        ...choiceFilters(memory, filter),
+      ]);
+      if (isCountedInAdvance(filter, text)) {
+        return { count: listedNow(matching, Number.POSITIVE_INFINITY), isCapped: false };
+      }
       const count = listedNow(matching, searchLimits.counted + 1);
       return {
         count: Math.min(count, searchLimits.counted),
@@ -99,11 +105,13 @@ export function entriesInMemory(
     },
 
     async countChoices(filter, text) {
-      if (isCountedInAdvance(filter, text)) return countChoices(db, now, filter, text);
-      const counts = countChoicesOf(memory, await uncounted(filter, text), filter, {
-        now: now.getTime(),
-        most: searchLimits.counted,
-      });
+      // As what is counted in advance: without a look at who has lapsed within the minute, and however many there are.
+      const isInAdvance = isCountedInAdvance(filter, text);
+      const entries = isInAdvance
+        ? memory.columns.current
+        : memory.listedMarks(allOf(await uncounted(filter, text)), now.getTime());
+      const most = isInAdvance ? Number.POSITIVE_INFINITY : searchLimits.counted;
+      const counts = countChoicesOf(memory, entries, filter, most);
       return counts && nameCities(db, counts);
     },
 
@@ -139,15 +147,6 @@ async function nameCities(db: Db, counts: readonly ChoiceCount[]): Promise<Facet
       name: (list === 'city' && names.get(value)) || null,
     }),
   );
-}
-
-/** A card by its text, parsed once. */
-export function readCard(known: LRUCache<string, ConsultantCard>, text: string): ConsultantCard {
-  const seen = known.get(text);
-  if (seen) return seen;
-  const card: ConsultantCard = JSON.parse(text);
-  known.set(text, card);
-  return card;
 }
 
 /** The clauses with the stems of their words, as the database makes them of the words of an entry. */

@@ -23,7 +23,10 @@ export interface Slice {
 
 /** An entry that was found, and where it stands in its order. */
 export interface FoundEntry extends RankPosition {
-  card: ConsultantCard;
+  /** What a list shows of the person; null where that has to be read: `withCards`. */
+  card: ConsultantCard | null;
+  /** The transaction that began the entry. */
+  from: number;
   /** For each thing that the text asks for, how the entry answers it: an index of `tiersOf`, -1 for not at all. */
   tiers: readonly number[];
 }
@@ -54,6 +57,10 @@ export interface EntrySource {
   takeSnapshot(): Promise<string>;
   /** Part of a list, without people who are not listed any more. */
   find(query: EntryQuery, slice: Slice): Promise<FoundSlice>;
+  /** Entries that were found with their cards; without those that have been deleted since, as of somebody whose account was erased. */
+  withCards<Found extends FoundEntry>(
+    found: readonly Found[],
+  ): Promise<(Found & { card: ConsultantCard })[]>;
   /** How many a filter and a text leave: exact up to `searchLimits.counted`, and beyond it where choices alone are asked for. */
   count(filter: SearchFilter, text: AskedText | null): Promise<SearchTotal>;
   /** How many each further choice would leave; null when more than `searchLimits.counted` match what is not counted in advance. */

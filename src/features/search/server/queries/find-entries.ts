@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
 import type { SearchFilter } from '../../contract.ts';
 import { isRelaxed } from '../../rules/asked-text.ts';
 import { splitByRank } from '../../rules/rank-bounds.ts';
@@ -19,6 +20,7 @@ import {
 import { firstTiersSql, shareSql } from './tier-sql.ts';
 
 interface EntryRow extends FoundEntry {
+  card: ConsultantCard;
   /** It has ended since the list began: the person may not be listed any more. */
   hasEnded: boolean;
   /** What the database had committed when this was read; null where that was known before. */
@@ -45,10 +47,11 @@ export async function findEntries(
     ...(text ? [matchesText(text)] : []),
   ];
   const { rows } = await sql<EntryRow>`
-    select entry."userId", entry.rank, entry.card, entry."hasEnded", entry.snapshot,
+    select entry."userId", entry.rank, entry.card, entry."from", entry."hasEnded", entry.snapshot,
            ${firstTiersSql(text?.clauses ?? [])} as tiers
       from (
-        select entry.user_id as "userId", ${rank} as rank, entry.card, entry.to_xid is not null as "hasEnded",
+        select entry.user_id as "userId", ${rank} as rank, entry.card, entry.from_xid::text::float8 as "from",
+               entry.to_xid is not null as "hasEnded",
                ${snapshot === null ? sql`pg_current_snapshot()::text` : sql`null`} as snapshot, entry.words
           from consultant_search as entry
          where ${allOf(conditions)}

@@ -24,6 +24,9 @@ export async function openSearch({
 export const entriesInDatabase = (db: Db, now: Date): EntrySource => ({
   takeSnapshot: () => takeSnapshot(db),
   find: (query, slice) => findEntries(db, now, query, slice),
+  // They are read with the entries.
+  withCards: async (found) =>
+    found.flatMap((entry) => (entry.card ? [{ ...entry, card: entry.card }] : [])),
   count: (filter, text) => countMatches(db, now, filter, text),
   countChoices: (filter, text) => countChoices(db, now, filter, text),
   countMatching: (text, most) => countMatching(db, now, text, most),

@@ -107,7 +107,7 @@ async function findPage(
     ...{ level: last.level, after: { rank: last.rank, userId: last.userId } },
   };
   return {
-    items: foundConsultants(found.slice(0, limit), clauses),
+    items: foundConsultants(await entries.withCards(found.slice(0, limit)), clauses),
     nextCursor: next ? writeSearchCursor(next, filter) : null,
   };
 }

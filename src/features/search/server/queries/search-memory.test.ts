@@ -59,11 +59,12 @@ const newMemory = (maxPeople?: number): SearchMemory =>
 /** Everybody whom the copy lists now. */
 function idsIn(remembered: RememberedEntries | null): string[] | undefined {
   if (!remembered) return undefined;
-  const { columns } = remembered.memory;
+  const { memory: copy } = remembered;
+  const { columns } = copy;
   const now = clock.now().getTime();
   return Array.from({ length: columns.size }, (_, slot) => slot)
     .filter((slot) => columns.isListed(slot, now))
-    .map((slot) => columns.userIdOf(slot))
+    .map((slot) => copy.userIdOf(slot))
     .sort();
 }
 const remembered = async () => idsIn(await memory.open());

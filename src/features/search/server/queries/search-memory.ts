@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#db/client.ts';
 import { anybody, type Replicas } from '#db/replicas/replicas.ts';
-import type { ConsultantCard } from '#features/consultants/contract/consultant-card.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Log } from '#lib/log.ts';
 import { EntryMemory } from '../../engine/entry-memory.ts';
 import { searchLimits } from '../../rules/limits.ts';
-import { areMoreThan, readAllVersions, readChangedVersions } from './read-versions.ts';
+import { countPeople, readAllVersions, readChangedVersions } from './read-versions.ts';
+import type { KnownCards } from './remembered-cards.ts';
 
 /** A copy of the entries in memory, as of a snapshot (`pg_snapshot`). */
 export interface RememberedEntries {
@@ -14,8 +14,7 @@ export interface RememberedEntries {
   snapshot: string;
   /** Stems of words that were searched for before. */
   stems: LRUCache<string, readonly string[]>;
-  /** Parsed cards, by their text. */
-  cards: LRUCache<string, ConsultantCard>;
+  cards: KnownCards;
 }
 
 /** The entries in the memory of this process, where they have room. */
@@ -43,8 +42,8 @@ const pauseAfterFailureMs = 60_000;
 /** With more ended versions than this number and this share, all entries are read anew. */
 const mostEnded = { versions: 2000, share: 0.25 };
 
-/** The first entries of every list are shown again and again. */
-const mostCards = 5000;
+/** The first entries of every list are shown again and again; so many cards take some MiB. */
+const mostCards = 2000;
 /** More words than people search for. */
 const mostStems = 20_000;
 
@@ -73,12 +72,13 @@ export function createSearchMemory({
 
   async function read(from: Db): Promise<void> {
     const readAt = clock.now().getTime();
-    if (await areMoreThan(from, maxPeople)) {
+    const people = await countPeople(from, maxPeople + 1);
+    if (people > maxPeople) {
       held = null;
       log.info({ most: maxPeople }, 'search stays in the database: there are too many to remember');
       return;
     }
-    const memory = new EntryMemory();
+    const memory = new EntryMemory(people);
     const snapshot = await readAllVersions(
       from,
       (versions) => {
@@ -87,7 +87,7 @@ export function createSearchMemory({
       () => !isClosed,
     );
     if (isClosed) return;
-    for (const _ of memory.sortOrders()) await new Promise(setImmediate);
+    for (const _ of memory.settle()) await new Promise(setImmediate);
     wasRead = true;
     held = {
       memory,

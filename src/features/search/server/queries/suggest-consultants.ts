@@ -55,7 +55,7 @@ export const suggestConsultants = async (
   options: SuggestionOptions,
 ): Promise<Suggestions> =>
   remembered
-    ? suggestFromMemory(remembered, now, need, options)
+    ? suggestFromMemory(db, remembered, now, need, options)
     : suggestFromDatabase(db, now, need, options);
 
 /**

@@ -1,4 +1,6 @@
 import { isSkillId } from '#catalogue/skills.ts';
+import type { Db } from '#db/client.ts';
+import { profileLimits } from '#features/consultants/rules/profile-limits.ts';
 import {
   knowledgePoints,
   type ProjectNeed,
@@ -8,8 +10,7 @@ import {
   scoreMatch,
 } from '#features/matching/rules/match-score.ts';
 import { wordPoints } from '#features/matching/rules/word-score.ts';
-import { choiceKey } from '../../engine/entry-memory.ts';
-import { where } from '../../engine/slot-filter.ts';
+import { choiceKey } from '../../engine/choice-keys.ts';
 import { sumWeights, traitSets } from '../../engine/slot-traits.ts';
 import { readSnapshot } from '../../engine/snapshot.ts';
 import { countingCertifications, countingSkills } from '../../rules/candidate-groups.ts';
@@ -17,7 +18,7 @@ import { availabilitiesByRank, rankOf } from '../../rules/ranks.ts';
 import { termOf, writtenWord } from '../../rules/search-entry.ts';
 import { markOfLevel } from '../../rules/text-levels.ts';
 import { offerOf } from './candidates.ts';
-import { readCard } from './entries-in-memory.ts';
+import { withCards } from './remembered-cards.ts';
 import type { RememberedEntries } from './search-memory.ts';
 import type { Suggestion, SuggestionOptions, Suggestions } from './suggestion.ts';
 
@@ -25,12 +26,13 @@ import type { Suggestion, SuggestionOptions, Suggestions } from './suggestion.ts
  * The listed consultants at `now` who fit a need best, all of them scored. Everybody who has the same of what it asks for
  * is scored once, and what people have written is summed up word by word; no card is read but of those who are shown.
  */
-export function suggestFromMemory(
+export async function suggestFromMemory(
+  db: Db,
   { memory, snapshot, cards }: RememberedEntries,
   now: Date,
   need: ProjectNeed,
   { limit, exclude = [] }: SuggestionOptions,
-): Suggestions {
+): Promise<Suggestions> {
   const { size, rates, years, availability } = memory.columns;
   const has = (word: string) => memory.postingOf(word);
   const traits = traitsOf(need);
@@ -45,53 +47,50 @@ export function suggestFromMemory(
       postings: keys.map((key) => has(writtenWord(key))),
     })),
   );
-  const pointsOfSet = remember((set) =>
-    knowledgePoints(need, knowledgeOf(traits, known.sets[set] ?? [])),
+  // What each figure adds to a rank, once for each that occurs; a rank is the sum.
+  const ofSet = Float64Array.from(known.sets, (set) =>
+    set.some((index) => traits[index]?.kind === 'skill')
+      ? knowledgePoints(need, knowledgeOf(traits, set)) * aboveReadiness
+      : Number.NEGATIVE_INFINITY,
   );
-  const pointsOfRate = remember((rate) => ratePoints(need, rate));
-  const pointsOfWords = remember((weight) => wordPoints(need.words, weight));
-  const readiness = availabilitiesByRank.map((each) =>
-    remember((yearsExperience) => readinessPoints({ availability: each, yearsExperience })),
+  const ofWeight = tableOf(
+    need.words.reduce((sum, { weight }) => sum + weight, 0),
+    (weight) => wordPoints(need.words, weight) * aboveReadiness,
   );
-  const readinessOf = (slot: number): number =>
-    readiness[availability[slot] ?? 0]?.(years[slot] ?? 0) ?? 0;
-  // A sum of both, as every rank is.
-  const rankOfReadiness = remember((points) =>
-    rankOf('readiness', { readiness: points, hourlyRateUsd: 0 }),
+  const ofRate = tableOf(
+    profileLimits.hourlyRate.max,
+    (rate) =>
+      ratePoints(need, rate) * aboveReadiness +
+      rankOf('readiness', { readiness: 0, hourlyRateUsd: rate }),
   );
-  const rankOfRate = remember((rate) => rankOf('readiness', { readiness: 0, hourlyRateUsd: rate }));
-  const rankOfSlot = (slot: number): number => {
-    const rate = rates[slot] ?? 0;
-    const ready = readinessOf(slot);
-    const total =
-      pointsOfSet(known.numberOf(slot)) +
-      pointsOfWords(written[slot] ?? 0) +
-      pointsOfRate(rate) +
-      ready;
-    return total * aboveReadiness + rankOfReadiness(ready) + rankOfRate(rate);
-  };
+  const ofYears = availabilitiesByRank.map((each) =>
+    tableOf(mostYears, (yearsExperience) => {
+      const points = readinessPoints({ availability: each, yearsExperience });
+      return points * aboveReadiness + rankOf('readiness', { readiness: points, hourlyRateUsd: 0 });
+    }),
+  );
+  const rankOfSlot = (slot: number): number =>
+    (ofSet[known.numbers[slot] ?? 0] ?? 0) +
+    (ofWeight[written[slot] ?? 0] ?? 0) +
+    (ofRate[rates[slot] ?? 0] ?? 0) +
+    (ofYears[availability[slot] ?? 0]?.[years[slot] ?? 0] ?? 0);
 
-  const isCandidate = known.sets.map((set) => set.some((index) => traits[index]?.kind === 'skill'));
   const excluded = new Set(exclude);
   const found = memory
-    .findRanked(
-      where((slot) => isCandidate[known.numberOf(slot)] ?? false),
-      rankOfSlot,
-      { after: null, limit: limit + excluded.size },
-      { snapshot: readSnapshot(snapshot), now: now.getTime() },
-    )
+    .findBest(rankOfSlot, limit + excluded.size, {
+      snapshot: readSnapshot(snapshot),
+      now: now.getTime(),
+    })
     .filter(({ userId }) => !excluded.has(userId))
     .slice(0, limit);
-  const best = found.map(({ slot, userId, card }): Suggestion => {
+  const best = (await withCards(db, cards, found)).map(({ slot, userId, card }): Suggestion => {
     const { modules, verifiedCertifications } = knowledgeOf(
       traits,
-      known.sets[known.numberOf(slot)] ?? [],
+      known.sets[known.numbers[slot] ?? 0] ?? [],
     );
     const candidate = {
-      userId,
-      card: readCard(cards, card),
-      ...{ modules, verified: verifiedCertifications },
-      readiness: readinessOf(slot),
+      ...{ userId, card, modules, verified: verifiedCertifications },
+      readiness: readinessPoints(card),
       written: need.words
         .flatMap(({ keys }) => keys)
         .filter((key) => has(writtenWord(key))?.has(slot)),
@@ -100,6 +99,9 @@ export function suggestFromMemory(
   });
   return { best, areTheBest: true };
 }
+
+/** A column of years has no more than this. */
+const mostYears = 255;
 
 /** More than any rank by readiness: who scores more comes first, and among equals the readiest, then the cheapest. */
 const aboveReadiness = 32_768;
@@ -139,12 +141,6 @@ function knowledgeOf(traits: readonly Trait[], set: readonly number[]) {
   };
 }
 
-/** A function of a small whole number that is computed once for each. */
-function remember(compute: (of: number) => number): (of: number) => number {
-  const known: (number | undefined)[] = [];
-  return (of) => {
-    const value = known[of] ?? compute(of);
-    known[of] = value;
-    return value;
-  };
-}
+/** The values of a function for the whole numbers up to the last. */
+const tableOf = (last: number, compute: (of: number) => number): Float64Array =>
+  Float64Array.from({ length: last + 1 }, (_, of) => compute(of));
