@@ -129,6 +129,32 @@ describe('a conversation with unread messages', () => {
     expect(await remindedOf()).toBe(1);
   });
 
+  it('is told to both who owe an answer in one conversation since one moment', async () => {
+    const { client, consultant, threadId } = await makeTalk();
+    await write(app, consultant, threadId, 'At the same moment.');
+    const moment = app.clock.now();
+    await app.db
+      .updateTable('messages')
+      .set({ created_at: moment })
+      .where('thread_id', '=', threadId)
+      .execute();
+    await app.db
+      .updateTable('thread_sides')
+      .set({ read_count: 0 })
+      .where('thread_id', '=', threadId)
+      .execute();
+    pass(app, 4 * day);
+    await runJob(app, answersAged);
+    const reminded = await app.db
+      .selectFrom('answer_reminders')
+      .select('user_id')
+      .where('subject_id', '=', threadId)
+      .execute();
+    expect(reminded.map(({ user_id }) => user_id).toSorted()).toEqual(
+      [client, consultant].toSorted(),
+    );
+  });
+
   it('is not shown to an admin who looks in', async () => {
     const { client, consultant } = await makeTalk();
     const project = await app.make.project(client);
