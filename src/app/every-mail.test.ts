@@ -4,10 +4,12 @@ import { mailTemplates } from './mail-templates.ts';
 
 /* Every mail the product sends: its person chooses whether such mails come, in one click, or it stands here with the reason why it must. */
 
-const proves = 'proves that an address, an account or a sign-in is somebody’s, and they have asked for it';
+const proves =
+  'proves that an address, an account or a sign-in is somebody’s, and they have asked for it';
 const security = 'tells of what changes who gets into an account, or who has looked at it';
 const decided = 'tells what was decided about the account, and what its person can do now';
-const money = 'tells what is paid, owed or ends: nobody may be charged, or lose what they paid for, unheard';
+const money =
+  'tells what is paid, owed or ends: nobody may be charged, or lose what they paid for, unheard';
 const asked = 'is the answer to what its reader has asked for themselves';
 const leaving = 'tells of an account that goes, while it can still be kept';
 const operators = 'is work of those who run the site, and goes to them alone';
@@ -23,7 +25,8 @@ const mustCome: Readonly<Record<string, string>> = {
   welcome: 'comes once, on the confirmation that its reader has just given, and says what is next',
   'security-notice': security,
   'looked-in': security,
-  'api-key-ending': 'tells that a key ends with which a program of theirs gets in: without it the program stops unheard',
+  'api-key-ending':
+    'tells that a key ends with which a program of theirs gets in: without it the program stops unheard',
   'account-approval': decided,
   'account-decision': decided,
   'account-question': decided,
@@ -93,12 +96,11 @@ describe('every mail', () => {
     },
   );
 
-  it.each(mailTemplates.filter(({ hasSetting }) => !hasSetting).map((one) => [one.name, one] as const))(
-    '%s, which must come, promises no setting',
-    async (_, { render, preview }) => {
-      const { text, headers } = await render(preview);
-      expect(headers).toEqual({});
-      expect(text).not.toMatch(/unsubscribe/i);
-    },
-  );
+  it.each(
+    mailTemplates.filter(({ hasSetting }) => !hasSetting).map((one) => [one.name, one] as const),
+  )('%s, which must come, promises no setting', async (_, { render, preview }) => {
+    const { text, headers } = await render(preview);
+    expect(headers).toEqual({});
+    expect(text).not.toMatch(/unsubscribe/i);
+  });
 });

@@ -112,7 +112,9 @@ describe('who owes an answer', () => {
     const key = preferenceKey(app.services, client);
     const { announcements, ways } = await (await app.as()).mailPreferences.get({ key });
     expect(announcements).toBe(true);
-    expect(ways.filter(({ way }) => way !== 'at-once')).toEqual([{ topic: 'answers', way: 'none' }]);
+    expect(ways.filter(({ way }) => way !== 'at-once')).toEqual([
+      { topic: 'answers', way: 'none' },
+    ]);
   });
 
   it('gets one mail a day, whatever waits, of the ten that wait longest', async () => {

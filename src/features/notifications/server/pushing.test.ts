@@ -146,7 +146,7 @@ describe('a fact that concerns somebody', () => {
     };
     await leaveOut(consultant, 'messages');
     const revision = await link('https://zoom.us/j/1', call.revision);
-    expect(standIn.heard.map(({ text }) => JSON.parse(text).body)).toEqual([
+    expect(standIn.heard.map(({ text }) => JSON.parse(text ?? '').body)).toEqual([
       'There is news of a call.',
     ]);
     await leaveOut(consultant, 'calls');
