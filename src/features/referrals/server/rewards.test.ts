@@ -132,28 +132,6 @@ function paidNow(id = `in_${count}`) {
   return { invoices: [invoice], surplus: new Set<string>() };
 }
 
-describe('the mail about who has joined', () => {
-  it('ends with its own one-click setting, and does not come to whoever wants none', async () => {
-    const { referrer } = await newReferral();
-    await app.settle();
-    const [mail] = await listMails(app.db, { to: referrer.email });
-    expect(mail?.headers['List-Unsubscribe']).toMatch(/\?topic=referrals>$/);
-    const [url = ''] = /https?:[^>]+/.exec(mail?.headers['List-Unsubscribe'] ?? '') ?? [];
-    const response = await app.http.request(new URL(url).pathname + new URL(url).search, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'List-Unsubscribe=One-Click',
-    });
-    expect(response.status).toBe(200);
-    const another = await newConsultant();
-    const { code } = await (await referralsOf(referrer.userId)).createCode({});
-    const viewer = await viewerOf(app.db, another.userId);
-    if (!isConsultant(viewer)) throw new Error('This person is no consultant.');
-    await app.db.transaction().execute((tx) => applyCode(tx, app.services, viewer, code));
-    expect(await subjectsTo(referrer.email)).toEqual(['Test P. joined with your referral code']);
-  });
-});
-
 describe('the referee’s first payment', () => {
   it('gives a referrer who subscribes one free month, and each step is told once', async () => {
     const { referrer, referee } = await newReferral();

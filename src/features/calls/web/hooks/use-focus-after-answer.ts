@@ -3,7 +3,7 @@ import { takeFocusSoon } from '#ui/use-focus-after-change.ts';
 import type { Call } from '../../contract/call-views.ts';
 
 /** The call that the reader has just answered or ended, as it was: what had the focus goes with that. */
-export type AnsweredCall = RefObject<Call | undefined>;
+export type AnsweredCall = RefObject<Pick<Call, 'id' | 'revision'> | undefined>;
 
 /**
  * Ends the wait for the focus, unless the reader has answered anew by then. Not before the time is over: what changes the call meanwhile,
@@ -22,11 +22,18 @@ export function useFocusOnAnswered(
   { id, revision }: Pick<Call, 'id' | 'revision'>,
 ): RefObject<HTMLHeadingElement | null> {
   const ref = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (answered.current?.id !== id || answered.current.revision === revision) return;
-    return takeFocusSoon(ref, { onDone: forget(answered) });
-  }, [answered, id, revision]);
+  useEffect(() => focusOnAnswered(ref, answered, { id, revision }), [answered, id, revision]);
   return ref;
+}
+
+/** What is done at each revision of a call that is shown; returns the way to stop, where the focus is waited for. */
+export function focusOnAnswered(
+  ref: RefObject<Pick<HTMLElement, 'focus'> | null>,
+  answered: AnsweredCall,
+  { id, revision }: Pick<Call, 'id' | 'revision'>,
+): (() => void) | undefined {
+  if (answered.current?.id !== id || answered.current.revision === revision) return undefined;
+  return takeFocusSoon(ref, { onDone: forget(answered) });
 }
 
 /**
