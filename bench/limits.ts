@@ -170,6 +170,9 @@ export const limits: Readonly<Record<string, Limits>> = {
     'inbox: statements ÷ one row by its key, p50': { atMost: 30 },
     'unread count: API ÷ statements, p50': { atMost: 15 },
     'unread count: statements ÷ one row by its key, p50': { atMost: 8 },
+    'what waits: API ÷ statements, p50': { atMost: 6 },
+    // Six sources, and each of the 334 conversations with something unread is looked into; a look through all messages is far beyond it.
+    'what waits: statements ÷ one row by its key, p50': { atMost: 400 },
     'thread page: API ÷ statements, p50': { atMost: 6 },
     'thread page: statements ÷ one row by its key, p50': { atMost: 20 },
     'thread page 100: API ÷ statements, p50': { atMost: 6 },

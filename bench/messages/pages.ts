@@ -2,6 +2,7 @@ import type { CorrespondentViewer } from '#access/viewer.ts';
 import { isCorrespondent } from '#access/viewer.ts';
 import type { Db } from '#db/client.ts';
 import { viewerOf } from '#features/accounts/server/viewer.ts';
+import { listWaiting } from '#features/answers/server/queries/waiting.ts';
 import { listEntries } from '#features/messages/server/queries/entries.ts';
 import { listThreads } from '#features/messages/server/queries/list-threads.ts';
 import { findCorrespondences } from '#features/messages/server/queries/people.ts';
@@ -64,6 +65,10 @@ function pagesOf({ longThreadId }: FilledConversations): Record<string, Page> {
     'unread count': {
       path: '/api/threads/unread',
       ask: (db, person) => countUnread(db, person),
+    },
+    'what waits': {
+      path: '/api/me/waiting',
+      ask: (db, { userId }) => listWaiting(db, userId, new Date()),
     },
     'thread page': { path: ofThread, ask: (db, person) => readEntries(db, person, null) },
     [`thread page ${deepPage}`]: {

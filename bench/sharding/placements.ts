@@ -95,6 +95,7 @@ export const placements: {
   reports: { by: 'reported_id' },
   mail_opt_outs: byUser,
   mail_choices: byUser,
+  push_opt_outs: byUser,
   mail_times: byUser,
   mail_suppressions: 'everywhere',
   mail_blasts: 'everywhere',

@@ -27,7 +27,7 @@ export const featureOrder = [
   'connected-sign-ins',
   // When an admin sees the site as one user sees it.
   'look-ins',
-  // Who wants announcements by mail, and which addresses take none.
+  // Who wants which mails and notifications, and which addresses take no announcements.
   'mail-preferences',
   // Browsers that somebody has asked to show notifications: what is sent to them, others know.
   'push-subscriptions',

@@ -114,6 +114,7 @@ export interface Database {
   reports: ReportsTable;
   mail_opt_outs: MailPreferences.MailOptOutsTable;
   mail_choices: MailPreferences.MailChoicesTable;
+  push_opt_outs: MailPreferences.PushOptOutsTable;
   mail_times: MailPreferences.MailTimesTable;
   mail_suppressions: MailPreferences.MailSuppressionsTable;
   mail_blasts: MailBlasts.MailBlastsTable;

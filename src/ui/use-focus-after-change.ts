@@ -14,7 +14,7 @@ const dialogCloseTime = 400;
  * Returns the way to stop.
  */
 export function takeFocusSoon(
-  ref: RefObject<HTMLElement | null>,
+  ref: RefObject<Pick<HTMLElement, 'focus'> | null>,
   { preventScroll = false, onDone }: FocusOptions = {},
 ): () => void {
   const timer = setTimeout(() => {

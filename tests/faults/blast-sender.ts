@@ -17,6 +17,7 @@ const transport = smtpTransport({
 // The words are not what is tested here, and the build is not needed for others.
 const template = {
   name: mailBlast.name,
+  hasSetting: true,
   preview: {},
   render: async (props: unknown) => {
     const { subject, message } = mailBlast.props.parse(props);

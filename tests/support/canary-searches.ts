@@ -1,7 +1,7 @@
 import type { UserId } from '#access/user.ts';
 import type { TestApp } from './app.ts';
 
-/** What a person has saved a search for and what it has found; when their mails come; and whose search has found them. */
+/** What a person has saved a search for and what it has found; when their mails come, and what their browsers leave out; and whose search has found them. */
 export async function keepSearches(
   app: TestApp,
   userId: UserId,
@@ -23,6 +23,10 @@ export async function keepSearches(
   if (foundBy) await save(foundBy, userId);
   await app.pool.query(
     "insert into mail_times (user_id, zone, chosen_at) values ($1, 'Europe/Berlin', now())",
+    [userId],
+  );
+  await app.pool.query(
+    "insert into push_opt_outs (user_id, topic, chosen_at) values ($1, 'projects', now())",
     [userId],
   );
 }

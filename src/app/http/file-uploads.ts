@@ -126,7 +126,7 @@ export const fileUploads = (options: {
       if (wait !== null) return tooMany(context, upload, wait);
       const file = await readBody(context.req.raw, maxBytes, timeLimitMs);
       if (file === 'too-large') {
-        return respondWithProblem(context, { ...upload.tooLarge, status: 413 });
+        return respondWithProblem(context, { ...upload.tooLarge, status: 413 }, endsConnection);
       }
       if (file === 'too-slow') return tooSlow(context);
       context.req.raw = withBody(context.req.raw, file);
@@ -146,12 +146,19 @@ function withBody(request: Request, body: Uint8Array<ArrayBuffer>): Request {
   return new Request(request.url, { method: request.method, headers, body });
 }
 
+/** Whoever is still sending does so to nobody. */
+const endsConnection = { connection: 'close' };
+
 const tooSlow = (context: Context) =>
-  respondWithProblem(context, {
-    code: 'UPLOAD_TOO_SLOW',
-    status: 408,
-    detail: 'The upload took longer than two minutes. Please try again.',
-  });
+  respondWithProblem(
+    context,
+    {
+      code: 'UPLOAD_TOO_SLOW',
+      status: 408,
+      detail: 'The upload took longer than two minutes. Please try again.',
+    },
+    endsConnection,
+  );
 
 const tooMany = (context: Context, { tooMany: { code, what } }: FileUpload, seconds: number) =>
   respondWithProblem(

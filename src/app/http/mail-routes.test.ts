@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { countAudience } from '#features/mail-blasts/server/queries/audience.ts';
-import { mailTopics, zones } from '#features/mail-preferences/rules.ts';
+import { concerns, mailTopics, pushTopics, zones } from '#features/mail-preferences/rules.ts';
 import { preferencesUrl } from '#features/mail-preferences/server/queries.ts';
 import { signMailEvents } from '#lib/mail/mail-events.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -92,7 +92,12 @@ describe('unsubscribing with one click', () => {
     expect(await mailPreferences.get({ key: keyOf(client) })).toEqual({
       maskedAddress: 'a•••@example.test',
       announcements: true,
-      ways: mailTopics.map((topic) => ({ topic, way: 'at-once' })),
+      ways: mailTopics
+        .filter((topic) => concerns('client', topic))
+        .map((topic) => ({ topic, way: 'at-once' })),
+      pushes: pushTopics
+        .filter((topic) => concerns('client', topic))
+        .map((topic) => ({ topic, isShown: true })),
       times: null,
       zones: [...zones],
     });

@@ -1,8 +1,17 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { isZone, mailTopics, mailWays } from '#features/mail-preferences/rules.ts';
+import {
+  isMailTopic,
+  isPushTopic,
+  isZone,
+  mailTopics,
+  mailWays,
+  pushTopics,
+  waysFor,
+} from '#features/mail-preferences/rules.ts';
 import {
   chooseAnnouncements,
+  choosePush,
   chooseTimes,
   chooseWay,
   suppressAddress,
@@ -13,8 +22,27 @@ import { MailEventsRefused, readMailEvents } from '#lib/mail/mail-events.ts';
 import type { Services } from '#server/services.ts';
 import { respondWithProblem } from './problems.ts';
 
-/** What the page's own form sends. */
-const wayForm = z.strictObject({ Topic: z.enum(mailTopics), Way: z.enum(mailWays) });
+/** What the page's own form of a topic sends: how its mails come, whether browsers show it, or both where there are both. */
+const topicForm = z
+  .strictObject({
+    Topic: z.enum([...mailTopics, ...pushTopics]),
+    Way: z.enum(mailWays).optional(),
+    Browsers: z.enum(['shown', 'hidden']).optional(),
+  })
+  .transform(({ Topic: topic, Way: way, Browsers: browsers }, { issues }) => {
+    const isOffered =
+      (way === undefined || (isMailTopic(topic) && waysFor(topic).includes(way))) &&
+      (browsers === undefined || isPushTopic(topic)) &&
+      (way !== undefined || browsers !== undefined);
+    if (!isOffered) issues.push({ code: 'custom', input: topic, message: 'This is not offered.' });
+    return {
+      way: way !== undefined && isMailTopic(topic) ? { topic, way } : null,
+      push:
+        browsers !== undefined && isPushTopic(topic)
+          ? { topic, isShown: browsers === 'shown' }
+          : null,
+    };
+  });
 
 const hourField = z.union([
   z.literal('').transform(() => null),
@@ -66,10 +94,13 @@ export function mailRoutes(services: Services, webhookSecrets: readonly string[]
             'This mail is from before we renewed our keys: its link unsubscribes, and chooses nothing else.',
         });
       }
-      const chosen = wayForm.safeParse(form);
+      const chosen = topicForm.safeParse(form);
       if (chosen.success) {
-        const { Topic: topic, Way: way } = chosen.data;
-        await write((tx) => chooseWay(tx, userId, { topic, way, now }));
+        const { way, push } = chosen.data;
+        await write(async (tx) => {
+          if (way) await chooseWay(tx, userId, { ...way, now });
+          if (push) await choosePush(tx, userId, { ...push, now });
+        });
         return context.redirect(context.req.path, 303);
       }
       const times = timesForm.safeParse(form);

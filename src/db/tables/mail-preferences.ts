@@ -13,6 +13,12 @@ export interface MailChoicesTable {
   chosen_at: Date;
 }
 
+export interface PushOptOutsTable {
+  user_id: string;
+  topic: string;
+  chosen_at: Date;
+}
+
 export interface MailSuppressionsTable {
   address: string;
   cause: 'bounced' | 'complained';

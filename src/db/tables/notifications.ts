@@ -5,6 +5,8 @@ export interface NotificationsTable {
   user_id: string;
   kind: string;
   topic: string;
+  /** By which choice it is mailed and shown; null where that has the topic's name. */
+  choice: string | null;
   /** What the kind is about; unique with the person and the kind. */
   fact: string;
   words: string;

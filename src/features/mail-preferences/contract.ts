@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '#access/operation.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
-import { isZone, mailTopics, mailWays } from './rules.ts';
+import { isZone, mailTopics, mailWays, pushTopics, waysFor } from './rules.ts';
 
 /** The signed key of a link in a mail. */
 const keySchema = z.string().max(200);
@@ -37,6 +37,8 @@ export const mailPreferenceSchema = z.object({
   announcements: z.boolean(),
   /** How mails about each topic come. */
   ways: z.array(z.object({ topic: z.enum(mailTopics), way: z.enum(mailWays) })),
+  /** Whether the browsers in which the person has turned notifications on show those about each topic. */
+  pushes: z.array(z.object({ topic: z.enum(pushTopics), isShown: z.boolean() })),
   /** Null while nothing is chosen: digests come by UTC, and there are no quiet hours. */
   times: z
     .object({
@@ -84,7 +86,22 @@ export const mailPreferencesContract = {
     access: 'anyone',
     summary: 'Choose how the mails about a topic come; needs no sign-in, the key says who asks',
   })
-    .input(z.strictObject({ key: keySchema, topic: z.enum(mailTopics), way: z.enum(mailWays) }))
+    .input(
+      z
+        .strictObject({ key: keySchema, topic: z.enum(mailTopics), way: z.enum(mailWays) })
+        .refine(({ topic, way }) => waysFor(topic).includes(way), 'No digest has such mails'),
+    )
+    .output(mailPreferenceSchema)
+    .errors(linkProblems),
+
+  choosePush: operation({
+    method: 'POST',
+    path: '/mail-preferences/{key}/pushes',
+    access: 'anyone',
+    summary:
+      'Choose whether browsers show notifications about a topic, where they show any; needs no sign-in, the key says who asks',
+  })
+    .input(z.strictObject({ key: keySchema, topic: z.enum(pushTopics), isShown: z.boolean() }))
     .output(mailPreferenceSchema)
     .errors(linkProblems),
 

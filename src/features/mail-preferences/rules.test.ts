@@ -16,7 +16,12 @@ describe('what somebody may choose mails about', () => {
       'invitations',
       'projects',
       'messages',
+      'calls',
+      'call-reminders',
+      'answers',
       'searches',
+      'credentials',
+      'referrals',
     ]);
   });
 });

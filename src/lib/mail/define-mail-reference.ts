@@ -10,6 +10,8 @@ export type MailProps = z.ZodType<object>;
 export interface MailReference<Props extends MailProps = MailProps> {
   name: string;
   props: Props;
+  /** Its person chooses whether such mails come: each ends with the way to do that in one click. All others always come. */
+  hasSetting: boolean;
 }
 
 /** A full http(s) address, for the links of a mail. */
@@ -17,16 +19,17 @@ export const absoluteUrl = z.url({ protocol: /^https?$/ });
 
 const references = new Map<string, MailReference>();
 
-/** Declares a mail. Throws when the name is not kebab-case or is taken. */
+/** Declares a mail, and whether its person may choose not to get it. Throws when the name is not kebab-case or is taken. */
 export function defineMailReference<Props extends MailProps>(
   name: string,
   props: Props,
+  { hasSetting = false }: { hasSetting?: boolean } = {},
 ): MailReference<Props> {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     throw new Error(`A mail is named in kebab-case, and "${name}" is not.`);
   }
   if (references.has(name)) throw new Error(`Two mails are named "${name}".`);
-  const reference = { name, props };
+  const reference = { name, props, hasSetting };
   references.set(name, reference);
   return reference;
 }

@@ -17,6 +17,8 @@ export interface RenderedMail {
 /** A compiled template, as the worker finds it. */
 export interface MailTemplate {
   name: string;
+  /** Whether each such mail ends with the way to choose, in one click, whether more of them come. */
+  hasSetting: boolean;
   /** Example props, for previews and tests. */
   preview: object;
   /** Throws when the props do not fit the reference. `settingsUrl` is where such mails are chosen or unsubscribed from. */
@@ -49,6 +51,7 @@ export function defineMail<Props extends MailProps>(
 ): MailTemplate {
   return {
     name: reference.name,
+    hasSetting: reference.hasSetting || template.unsubscribeUrl !== undefined,
     preview: template.preview,
     async render(given, { settingsUrl } = {}) {
       const props = reference.props.parse(given);

@@ -43,7 +43,10 @@ export interface QueuedMail<Props extends MailProps> extends EnqueueOptions {
 
 /** What commands and job handlers need in order to write to people. */
 export interface Mailer {
-  /** Queues a mail in the caller's transaction: a rollback drops it. Returns its id. */
+  /**
+   * Queues a mail in the caller's transaction: a rollback drops it. Returns its id. A mail that its person may choose not to get says
+   * where they do, and no other one does: anything else is a fault of the caller.
+   */
   queueMail<Props extends MailProps>(
     executor: JobExecutor,
     mail: MailReference<Props>,
@@ -70,6 +73,9 @@ export function createMailer({ jobs }: { jobs: JobSender }): Mailer {
         mailRequested,
         queued.map(({ to, from, replyTo, props, about, settingsUrl, ...options }) => {
           mail.props.parse(props);
+          if (mail.hasSetting !== (settingsUrl !== undefined)) {
+            throw new Error(`Whether one chooses to get ${mail.name} is said in two ways.`);
+          }
           const data = { mail: mail.name, to, from, replyTo, about, settingsUrl, props };
           return { ...options, data };
         }),

@@ -37,7 +37,10 @@ function MailPreferencesPage() {
   const problem = asApiProblem(query.error);
   return (
     <Container width="form" className="py-10 sm:py-16">
-      <PageHeader title="Your mails" lead="Choose what we write to you. No sign-in is needed." />
+      <PageHeader
+        title="Your mails"
+        lead="Choose what we write to you, and what your browsers show. No sign-in is needed."
+      />
       {query.isPending && (
         <div role="status">
           <span className="sr-only">Loading your choices…</span>

@@ -81,6 +81,7 @@ export const mailInputs: ExampleInputs = {
   'mailPreferences.get': ofKey({}),
   'mailPreferences.choose': ofKey({ announcements: false }),
   'mailPreferences.chooseWay': ofKey({ topic: 'messages', way: 'daily' }),
+  'mailPreferences.choosePush': ofKey({ topic: 'messages', isShown: false }),
   'mailPreferences.chooseTimes': ofKey({
     zone: 'Europe/Berlin',
     quiet: { from: 22, until: 7 },

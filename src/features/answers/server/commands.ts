@@ -10,7 +10,7 @@ import type { waitingSources } from './queries/waiting-sources.ts';
 
 /**
  * Takes down a batch of what has waited for so many days and nobody was reminded of yet, and has those who owe an answer reminded: each
- * once a day, whatever waits for them. The key of the table lets each thing be taken down once. Returns how many.
+ * once a day, whatever waits for them. The key of the table lets each thing be taken down once for each of them. Returns how many.
  */
 export async function claimReminders(
   tx: Tx,
@@ -40,6 +40,7 @@ export async function claimReminders(
               selectFrom('answer_reminders as reminder')
                 .select('reminder.subject_id')
                 .whereRef('reminder.subject_id', '=', 'source.id')
+                .whereRef('reminder.user_id', '=', 'source.userId')
                 .where('reminder.kind', '=', kind)
                 .whereRef('reminder.waits_since', '=', 'source.since')
                 .where('reminder.after_days', '=', afterDays),

@@ -94,6 +94,29 @@ describe('who owes an answer', () => {
     expect(await countTo()).toBe(1);
   });
 
+  it('ends reminders by one click, and hears of nothing else less', async () => {
+    await apply();
+    await runOnDay(3);
+    const [mail] = await mailsTo(email);
+    const [url = ''] = /https?:[^>]+/.exec(mail?.headers['List-Unsubscribe'] ?? '') ?? [];
+    expect(url).toMatch(/topic=answers$/);
+    expect(mail?.text).toContain('Unsubscribe or choose your mails');
+    const response = await app.http.request(url.slice(testPublicUrl.length), {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(response.status).toBe(200);
+    await runOnDay(7);
+    expect(await countTo()).toBe(1);
+    const key = preferenceKey(app.services, client);
+    const { announcements, ways } = await (await app.as()).mailPreferences.get({ key });
+    expect(announcements).toBe(true);
+    expect(ways.filter(({ way }) => way !== 'at-once')).toEqual([
+      { topic: 'answers', way: 'none' },
+    ]);
+  });
+
   it('gets one mail a day, whatever waits, of the ten that wait longest', async () => {
     for (let n = 0; n < 13; n += 1) {
       const other = await app.make.consultant();

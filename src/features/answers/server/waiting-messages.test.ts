@@ -129,6 +129,36 @@ describe('a conversation with unread messages', () => {
     expect(await remindedOf()).toBe(1);
   });
 
+  it('is told to both who owe an answer in one conversation since one moment', async () => {
+    const { client, consultant, threadId } = await makeTalk();
+    await write(app, consultant, threadId, 'At the same moment.');
+    const moment = app.clock.now();
+    await app.db
+      .updateTable('messages')
+      .set({ created_at: moment })
+      .where('thread_id', '=', threadId)
+      .execute();
+    await app.db
+      .updateTable('thread_sides')
+      .set({ read_count: 0 })
+      .where('thread_id', '=', threadId)
+      .execute();
+    pass(app, 4 * day);
+    const reminded = async () => {
+      await runJob(app, answersAged);
+      const rows = await app.db
+        .selectFrom('answer_reminders')
+        .select('user_id')
+        .where('subject_id', '=', threadId)
+        .execute();
+      return rows.map(({ user_id }) => user_id).toSorted();
+    };
+    expect(await reminded()).toEqual([client, consultant].toSorted());
+    // As if the two had been in two batches.
+    await app.db.deleteFrom('answer_reminders').where('user_id', '=', consultant).execute();
+    expect(await reminded()).toEqual([client, consultant].toSorted());
+  });
+
   it('is not shown to an admin who looks in', async () => {
     const { client, consultant } = await makeTalk();
     const project = await app.make.project(client);

@@ -1,4 +1,5 @@
 import { inBatches } from '#db/in-batches.ts';
+import { settingOf } from '#features/mail-preferences/server/queries.ts';
 import { outOfQuiet } from '#features/notifications/server/queries/mailing.ts';
 import { daysSince } from '#lib/calendar-days.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
@@ -36,8 +37,11 @@ export const answersWorkers: JobHandler<Services>[] = [
     const oldest = rows[0];
     // Answered meanwhile: what is left has not waited long enough to be spoken of.
     if (!person || !oldest || daysSince(oldest.since, now) < remindedAfterDays[0]) return;
+    const setting = await settingOf(services, userId, 'answers');
+    if (!setting) return;
     await mailer.queueMail(db, answersOwedNotice, {
       ...(await outOfQuiet(db, userId, now)),
+      ...setting,
       to: { name: `${person.firstName} ${person.lastName}`.trim(), address: person.email },
       props: {
         recipientFirstName: person.firstName,

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#features/calls/contract/call-views.ts';
+import { preferenceKey } from '#features/mail-preferences/server/queries.ts';
 import type { MailMessage } from '#lib/mail/mail-message.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { hoursAhead, makeFixedCall, offer, pick, propose } from '#tests/support/calls.ts';
@@ -203,5 +204,64 @@ describe('reminders', () => {
     await suspend(app, consultant);
     await remind(call, 'day');
     expect(await newMails()).toEqual([]);
+  });
+});
+
+describe('the choice of mails', () => {
+  /** A fixed call, of which the consultant has ended mails of this topic by the one click of its last mail. */
+  async function makeChosen(topic: 'calls' | 'call-reminders') {
+    const made = await makeFixedCall(app);
+    await newMails();
+    const key = preferenceKey(app.services, made.consultant);
+    const response = await app.http.request(`/mail-preferences/${key}?topic=${topic}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(response.status).toBe(200);
+    return made;
+  }
+  const remind = (call: Call) =>
+    runJob(app, callNears, { data: { callId: call.id, startsAt: call.startsAt, before: 'day' } });
+  const topicIn = ({ headers }: MailMessage) =>
+    /topic=([\w-]+)/.exec(headers['List-Unsubscribe'] ?? '')?.[1];
+
+  it('ends proposed times alone: what calendars read comes, and so do reminders', async () => {
+    const { client, consultant, call } = await makeChosen('calls');
+    const { calls } = await app.as(client);
+    const asked = await calls.offerTimes({ ...seen(call), ...offer(hoursAhead(app, 100)) });
+    expect(await newMails()).toEqual([]);
+    const moved = await pick(app, consultant, asked);
+    expect((await newMails()).map(topicIn)).toEqual([undefined, undefined]);
+    await remind(moved);
+    expect((await newMails()).map(topicIn)).toEqual(['call-reminders', 'call-reminders']);
+  });
+
+  it('ends reminders alone, of one person', async () => {
+    const { client, call } = await makeChosen('call-reminders');
+    await remind(call);
+    expect((await newMails()).map(({ to }) => to.name)).toEqual(['Grace Hopper']);
+    const { calls } = await app.as(client);
+    await calls.offerTimes({ ...seen(call), ...offer(hoursAhead(app, 100)) });
+    expect((await newMails()).map(topicIn)).toEqual(['calls']);
+  });
+
+  it('leaves a reminder out of what waits for the end of quiet hours', async () => {
+    const { consultant, call } = await makeFixedCall(app);
+    await newMails();
+    const hour = app.clock.now().getUTCHours();
+    const quiet = { from: hour, until: (hour + 2) % 24 };
+    const key = preferenceKey(app.services, consultant);
+    await (await app.as()).mailPreferences.chooseTimes({ key, zone: 'UTC', quiet });
+    const waiting = async () => {
+      const { rows } = await app.pool.query<{ waits: boolean }>(
+        `select start_after > created_on as waits from jobs.job
+          where name = 'mail-requested' and data ->> 'mail' = 'call-nears' and state = 'created'`,
+      );
+      return rows.map(({ waits }) => waits);
+    };
+    await remind(call);
+    expect(await waiting()).not.toContain(true);
+    expect(await newMails()).toHaveLength(2);
   });
 });

@@ -7,17 +7,28 @@ interface OfCall {
   threadId: ThreadId;
 }
 
-/** Every mail about a call leaves at once, as calendars read it. */
+/** Under the choices for calls. */
 const ofCalls = {
   topic: 'messages',
-  hasOwnMail: true,
+  choice: 'calls',
   leadsTo: ({ threadId }: OfCall) => pathOfThread(threadId),
 } as const;
 
+/** What changes an agreed time has a mail that calendars read: it leaves at once, for without it a calendar would be wrong. */
+const inCalendars = { ...ofCalls, hasOwnMail: true } as const;
+
 /** To whoever did not take the step. The first times come with a message, which is told of as messages are. */
 export const callSteps: Readonly<Record<CallStepKind, NotificationKind<OfCall>>> = {
-  'call-fixed': { ...ofCalls, name: 'call-fixed', words: () => 'A time for your call is agreed.' },
-  'call-moved': { ...ofCalls, name: 'call-moved', words: () => 'Your call has another time.' },
+  'call-fixed': {
+    ...inCalendars,
+    name: 'call-fixed',
+    words: () => 'A time for your call is agreed.',
+  },
+  'call-moved': {
+    ...inCalendars,
+    name: 'call-moved',
+    words: () => 'Your call has another time.',
+  },
   'call-times-offered': {
     ...ofCalls,
     name: 'call-times-offered',
@@ -28,20 +39,29 @@ export const callSteps: Readonly<Record<CallStepKind, NotificationKind<OfCall>>>
     name: 'call-declined',
     words: () => 'The times that you proposed for a call were declined.',
   },
-  'call-cancelled': { ...ofCalls, name: 'call-cancelled', words: () => 'A call was cancelled.' },
+  'call-cancelled': {
+    ...inCalendars,
+    name: 'call-cancelled',
+    words: () => 'A call was cancelled.',
+  },
 };
+
+/** What such a notification is about: each revision of a call by itself. */
+export const factOfStep = (callId: string, revision: number): string => `${callId} ${revision}`;
 
 /** To whoever did not say where a call takes place. */
 export const callLinked: NotificationKind<OfCall> = {
-  ...ofCalls,
+  ...inCalendars,
   name: 'call-linked',
   words: () => 'The link of your call has changed.',
 };
 
-/** To both, before a call. */
+/** To both, before a call: their own choice, and of use at that time alone. */
 export const callIsNear: NotificationKind<{ isSoon: boolean }> = {
-  ...ofCalls,
   name: 'call-near',
+  topic: 'messages',
+  choice: 'call-reminders',
+  isUrgent: true,
   words: ({ isSoon }) =>
     isSoon ? 'You have a call in a quarter of an hour.' : 'You have a call within a day.',
   leadsTo: () => '/calls',

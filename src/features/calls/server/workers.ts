@@ -1,10 +1,10 @@
+import { mailNotification } from '#features/notifications/server/commands/mail-notification.ts';
 import { recordNotifications } from '#features/notifications/server/commands/record-notifications.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { Services } from '#server/services.ts';
 import { remindersBefore } from '../rules/limits.ts';
 import { timeWithZone } from '../rules/zones.ts';
-
 import {
   callCalendarNotice,
   callDeclinedNotice,
@@ -12,7 +12,7 @@ import {
   timesOfferedNotice,
 } from './emails/references.ts';
 import { calendarChanged, callDeclined, callNears, timesOffered } from './jobs.ts';
-import { callIsNear } from './notifications.ts';
+import { callIsNear, callSteps, factOfStep } from './notifications.ts';
 import type { CallRow } from './queries/calls.ts';
 import { findCallLetter, type Recipient } from './queries/recipients.ts';
 import { viewCalendar } from './views/calendar.ts';
@@ -31,14 +31,18 @@ const commonProps = (services: Services, call: CallRow, recipient: Recipient) =>
 /** What follows from calls: mails, which tell calendars as well. */
 export const callsWorkers: JobHandler<Services>[] = [
   handleJob(timesOffered, async ({ callId, revision }, { services }) => {
-    const { db, mailer } = services;
+    const { db } = services;
     const letter = await findCallLetter(db, callId);
     // What has changed since is told by what changed it.
     if (!letter || letter.call.revision !== revision || letter.call.isWithheld) return;
     const { call } = letter;
     const [from, to] = sidesOf(letter);
     if (!from.isThere || !to.isThere) return;
-    await mailer.queueMail(db, timesOfferedNotice, {
+    const told = {
+      ...{ kind: callSteps['call-times-offered'], userId: to.userId },
+      fact: factOfStep(callId, revision),
+    };
+    await mailNotification(db, services, told, timesOfferedNotice, {
       to: to.to,
       props: {
         ...commonProps(services, call, to),
@@ -51,13 +55,17 @@ export const callsWorkers: JobHandler<Services>[] = [
   }),
 
   handleJob(callDeclined, async ({ callId, revision }, { services }) => {
-    const { db, mailer } = services;
+    const { db } = services;
     const letter = await findCallLetter(db, callId);
     if (!letter || letter.call.revision !== revision || letter.call.isWithheld) return;
     const { call } = letter;
     const [, to] = sidesOf(letter);
     if (!to.isThere) return;
-    await mailer.queueMail(db, callDeclinedNotice, {
+    const told = {
+      ...{ kind: callSteps['call-declined'], userId: to.userId },
+      fact: factOfStep(callId, revision),
+    };
+    await mailNotification(db, services, told, callDeclinedNotice, {
       to: to.to,
       props: {
         ...commonProps(services, call, to),
@@ -98,7 +106,7 @@ export const callsWorkers: JobHandler<Services>[] = [
   }),
 
   handleJob(callNears, async ({ callId, startsAt, before }, { services }) => {
-    const { db, write, jobs, mailer, clock } = services;
+    const { db, write, jobs, clock } = services;
     const letter = await findCallLetter(db, callId);
     if (!letter) return;
     const { call, client, consultant } = letter;
@@ -107,6 +115,7 @@ export const callsWorkers: JobHandler<Services>[] = [
     const isSoon = before === 'quarter';
     const tooLate = call.startsAt.getTime() - (isSoon ? 0 : remindersBefore.quarter);
     if (clock.now().getTime() >= tooLate || !client.isThere || !consultant.isThere) return;
+    const fact = `${callId} ${startsAt} ${before}`;
     await write((tx) =>
       recordNotifications(
         tx,
@@ -114,14 +123,15 @@ export const callsWorkers: JobHandler<Services>[] = [
         callIsNear,
         [client, consultant].map(({ userId }) => ({
           userId,
-          fact: `${callId} ${startsAt} ${before}`,
+          fact,
           aboutId: userId === client.userId ? consultant.userId : client.userId,
           about: { isSoon },
         })),
       ),
     );
     for (const to of [client, consultant]) {
-      await mailer.queueMail(db, callNearsNotice, {
+      const told = { kind: callIsNear, userId: to.userId, fact };
+      await mailNotification(db, services, told, callNearsNotice, {
         to: to.to,
         props: {
           ...commonProps(services, call, to),

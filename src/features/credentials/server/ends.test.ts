@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
+import { preferenceKey } from '#features/mail-preferences/server/queries.ts';
 import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { pass, suspend } from '#tests/support/conversation.ts';
@@ -201,6 +202,27 @@ describe('the mail about the end of a certification', () => {
     const [mail] = await listMails(app.db, { to: address });
     expect(mail?.text).toContain('Hello Ada,');
     expect(mail?.text).toContain('/consultant/credentials');
+  });
+
+  it('ends with the choice of such mails alone, and is left out where that was made', async () => {
+    const { ada, address } = await makeAda();
+    const id = await makeCredential(app, ada, { status, expiresOn: expiresIn7Days() });
+    const key = preferenceKey(app.services, ada);
+    const choose = async (way: 'at-once' | 'none') =>
+      (await app.as()).mailPreferences.chooseWay({ key, topic: 'credentials', way });
+    await choose('none');
+    await tellAlone();
+    await mailNow(id);
+    await app.settle();
+    expect(await subjectsTo(address)).toEqual([]);
+    await choose('at-once');
+    const other = await makeAda();
+    const theirs = await makeCredential(app, other.ada, { status, expiresOn: expiresIn7Days() });
+    await tellAlone();
+    await mailNow(theirs);
+    await app.settle();
+    const [mail] = await listMails(app.db, { to: other.address });
+    expect(mail?.headers['List-Unsubscribe']).toMatch(/\?topic=credentials>$/);
   });
 
   it('does not come to whoever has read of it', async () => {

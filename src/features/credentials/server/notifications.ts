@@ -33,6 +33,7 @@ export const credentialEnds: NotificationKind<{
 }> = {
   name: 'credential-ends',
   topic: 'account',
+  choice: 'credentials',
   words: ({ certification, expiresOn, stage }) => {
     const day = longDate.format(new Date(expiresOn));
     return stage === 0

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toUserId, type UserId } from '#access/user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { pass } from '#tests/support/conversation.ts';
+import { mailTopics } from '../rules.ts';
 import * as commands from './commands.ts';
 import * as queries from './queries.ts';
 
@@ -34,7 +35,7 @@ const choose = (topic: 'messages' | 'projects', way: 'at-once' | 'daily' | 'week
 
 describe('the way of a topic', () => {
   it('is at once until something else is chosen, and again without a row', async () => {
-    expect(Object.values(await waysOf(person))).toEqual(Array.from({ length: 5 }, () => 'at-once'));
+    expect(Object.values(await waysOf(person))).toEqual(mailTopics.map(() => 'at-once'));
     await choose('messages', 'daily');
     expect(await waysOf(person)).toMatchObject({ messages: 'daily', projects: 'at-once' });
     expect(await waysOf(other)).toMatchObject({ messages: 'at-once' });

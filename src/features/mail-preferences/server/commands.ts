@@ -9,6 +9,7 @@ import {
   type MailTimes,
   type MailTopic,
   type MailWay,
+  type PushTopic,
 } from '../rules.ts';
 
 /** Stores whether a person wants announcements; the same choice again changes nothing. */
@@ -51,6 +52,27 @@ export async function chooseWay(
         .doUpdateSet({ way, chosen_at: now })
         .where('mail_choices.way', '<>', way),
     )
+    .execute();
+}
+
+/** Stores whether a person's browsers show what is about a topic, wherever they have turned notifications on; twice changes nothing. */
+export async function choosePush(
+  tx: Tx,
+  userId: string,
+  { topic, isShown, now }: { topic: PushTopic; isShown: boolean; now: Date },
+): Promise<void> {
+  if (isShown) {
+    await tx
+      .deleteFrom('push_opt_outs')
+      .where('user_id', '=', userId)
+      .where('topic', '=', topic)
+      .execute();
+    return;
+  }
+  await tx
+    .insertInto('push_opt_outs')
+    .values({ user_id: userId, topic, chosen_at: now })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

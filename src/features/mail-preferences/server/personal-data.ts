@@ -18,6 +18,13 @@ const choices = personalTable('mail_choices', {
   afterErasure: 'deleted',
 });
 
+const pushes = personalTable('push_opt_outs', {
+  people: ['user_id'],
+  given: ['topic', 'chosen_at'],
+  withheld: { user_id: 'the person who asks' },
+  afterErasure: 'deleted',
+});
+
 const times = personalTable('mail_times', {
   people: ['user_id'],
   given: ['zone', 'quiet_from', 'quiet_until', 'chosen_at'],
@@ -47,7 +54,7 @@ export const mailPreferencesPersonalData: PersonalData = {
         ),
     },
   ],
-  tables: [optOuts, choices, times, suppressions],
+  tables: [optOuts, choices, pushes, times, suppressions],
   impersonal: {},
   lists: [
     listOf(optOuts, {
@@ -57,6 +64,10 @@ export const mailPreferencesPersonalData: PersonalData = {
     listOf(choices, {
       ...{ name: 'mail-choices', person: 'user_id', key: 'topic' },
       says: 'How you want our mails, by what they are about.',
+    }),
+    listOf(pushes, {
+      ...{ name: 'no-pushes', person: 'user_id', key: 'topic' },
+      says: 'What your browsers show no notifications about.',
     }),
     listOf(times, {
       ...{ name: 'mail-times', person: 'user_id', key: 'user_id' },

@@ -3,7 +3,13 @@ import { implementOperations } from '#server/implement-operations.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { mailPreferencesContract } from '../contract.ts';
 import { maskAddress, zones } from '../rules.ts';
-import { chooseAnnouncements, chooseTimes, chooseWay, liftSuppression } from './commands.ts';
+import {
+  chooseAnnouncements,
+  choosePush,
+  chooseTimes,
+  chooseWay,
+  liftSuppression,
+} from './commands.ts';
 import { findPreference, listSuppressed, preferenceKey, readPreferenceKey } from './queries.ts';
 
 const operations = implementOperations(mailPreferencesContract);
@@ -32,6 +38,17 @@ export const mailPreferencesProcedures = {
     const userId = chooserOf(context, key, errors);
     if (!(await preferenceOf(context, userId))) throw errors.LINK_INVALID();
     await write((tx) => chooseWay(tx, userId, { topic, way, now: clock.now() }));
+    const preference = await preferenceOf(context, userId);
+    if (!preference) throw errors.LINK_INVALID();
+    return preference;
+  }),
+
+  choosePush: operations.choosePush.handler(async ({ context, input, errors }) => {
+    const { write, clock } = context;
+    const { key, topic, isShown } = input;
+    const userId = chooserOf(context, key, errors);
+    if (!(await preferenceOf(context, userId))) throw errors.LINK_INVALID();
+    await write((tx) => choosePush(tx, userId, { topic, isShown, now: clock.now() }));
     const preference = await preferenceOf(context, userId);
     if (!preference) throw errors.LINK_INVALID();
     return preference;
@@ -88,6 +105,7 @@ async function preferenceOf(context: RequestContext, userId: UserId) {
       maskedAddress: maskAddress(preference.address),
       announcements: preference.announcements,
       ways: preference.ways,
+      pushes: preference.pushes,
       times: preference.times,
       zones: [...zones],
     }

@@ -5,11 +5,14 @@ import { selectPeople } from '#features/accounts/server/queries/people.ts';
 import { keyUses } from '#server/key-uses.ts';
 import type { Services } from '#server/services.ts';
 import {
+  concerns,
   type DigestWay,
   type MailTimes,
   type MailTopic,
   type MailWay,
   mailTopics,
+  type PushTopic,
+  pushTopics,
   usualTimes,
 } from '../rules.ts';
 
@@ -60,11 +63,55 @@ export async function findPreference(db: Db, userId: UserId) {
   const row = await selectPeople(db)
     .leftJoin(optOuts(db).as('opt_out'), 'opt_out.user_id', 'profile.user_id')
     .where('profile.user_id', '=', userId)
-    .select(['user.email', 'opt_out.user_id as optedOut'])
+    .select(['user.email', 'profile.user_type as userType', 'opt_out.user_id as optedOut'])
     .executeTakeFirst();
   if (!row) return null;
-  const [ways, times] = [await listWays(db, userId), await findTimes(db, userId)];
-  return { address: row.email, announcements: row.optedOut === null, ways, times };
+  const ofThem = <Choice extends { topic: MailTopic | PushTopic }>(choices: readonly Choice[]) =>
+    choices.filter(({ topic }) => concerns(row.userType, topic));
+  return {
+    address: row.email,
+    announcements: row.optedOut === null,
+    ways: ofThem(await listWays(db, userId)),
+    pushes: ofThem(await listPushes(db, userId)),
+    times: await findTimes(db, userId),
+  };
+}
+
+/** Whether somebody's browsers show what is about each topic. */
+async function listPushes(
+  db: Db,
+  userId: UserId,
+): Promise<{ topic: PushTopic; isShown: boolean }[]> {
+  const rows = await db
+    .selectFrom('push_opt_outs')
+    .select('topic')
+    .where('user_id', '=', userId)
+    .execute();
+  const left = new Set(rows.map(({ topic }) => topic));
+  return pushTopics.map((topic) => ({ topic, isShown: !left.has(topic) }));
+}
+
+/** Whether the browsers of this person show what is about a topic. */
+export async function isShownInBrowsers(
+  db: Db,
+  userId: UserId,
+  topic: PushTopic,
+): Promise<boolean> {
+  const pushes = await listPushes(db, userId);
+  return pushes.some((push) => push.topic === topic && push.isShown);
+}
+
+/**
+ * What a mail about a topic that stands behind no bell is queued with for this person: where they choose whether such mails come. Null
+ * for those who want none.
+ */
+export async function settingOf(
+  signing: Signing & Pick<Services, 'db'>,
+  userId: UserId,
+  topic: MailTopic,
+): Promise<{ settingsUrl: string } | null> {
+  const way = (await waysOf(signing.db, topic, [userId])).get(userId);
+  return way === 'none' ? null : { settingsUrl: topicUrl(signing, userId, topic) };
 }
 
 /** How these people want the mails about a topic; who is not in the answer wants them at once. */

@@ -1,12 +1,19 @@
-import type { MailTopic, MailWay } from '../rules.ts';
+import type { MailTopic, MailWay, PushTopic } from '../rules.ts';
 
-/** What the mails are about. */
-export const topicLabels: Record<MailTopic, string> = {
+/** What mails and notifications are about. */
+export const topicLabels: Record<MailTopic | PushTopic, string> = {
   applications: 'Applications',
   invitations: 'Invitations',
   projects: 'Projects',
   messages: 'Messages',
+  calls: 'Times proposed for calls',
+  'call-reminders': 'Reminders of calls',
+  answers: 'Reminders of answers you owe',
   searches: 'Saved searches',
+  credentials: 'Certifications that expire',
+  referrals: 'Who joins with your code',
+  account: 'Account',
+  billing: 'Subscription',
 };
 
 /** How they come. */

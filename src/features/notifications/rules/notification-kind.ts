@@ -1,4 +1,4 @@
-import type { Topic } from './topics.ts';
+import type { Choice, Topic } from './topics.ts';
 
 /**
  * A kind of fact that somebody is told of: declared once, by the feature that owns the fact, and handed to
@@ -8,8 +8,12 @@ export interface NotificationKind<About> {
   /** Kebab-case, such as `application-accepted`. */
   name: string;
   topic: Topic;
-  /** A mail of its own leaves at once, whatever somebody has chosen for the topic; digests leave it out. */
+  /** By which choice of its reader it is mailed and shown, where that is finer than the topic. */
+  choice?: Choice;
+  /** A mail of its own leaves at once, whatever somebody has chosen; digests leave it out. */
   hasOwnMail?: true;
+  /** Its mail is of use now alone: it waits for nothing, and comes in quiet hours too. */
+  isUrgent?: true;
   words: (about: About) => string;
   /** The address on this site where the person sees or does what it is about. */
   leadsTo: (about: About) => string;

@@ -9,3 +9,7 @@ export const topics = [
   'billing',
 ] as const;
 export type Topic = (typeof topics)[number];
+
+/** What somebody may choose about by itself, though it is listed under a wider topic. */
+export const choices = ['calls', 'call-reminders', 'credentials'] as const;
+export type Choice = (typeof choices)[number];

@@ -2,6 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
+import { welcome } from '#features/accounts/server/emails/references.ts';
 import type { MailWay } from '#features/mail-preferences/rules.ts';
 import { preferenceKey } from '#features/mail-preferences/server/queries.ts';
 import { listMails } from '#stand-ins/mailbox/mailbox.ts';
@@ -125,8 +126,17 @@ describe('quiet hours', () => {
     await recordNotifications(tx, { jobs: app.services.jobs, now: app.clock.now() }, kind, [
       concern,
     ]);
-    await mailNotification(tx, app.services, { kind, userId, fact }, notificationDigest, {
-      ...{ id, to: { name: 'Reader', address: reader.address } },
+    const told = { kind, userId, fact };
+    const to = { id, to: { name: 'Reader', address: reader.address } };
+    if (kind.topic === 'account') {
+      const nextUrl = 'https://example.test/client/portal';
+      await mailNotification(tx, app.services, told, welcome, {
+        ...{ ...to, props: { firstName: 'Reader', userType: 'client', nextUrl } },
+      });
+      return;
+    }
+    await mailNotification(tx, app.services, told, notificationDigest, {
+      ...to,
       props: {
         ...{ recipientFirstName: 'Reader', way: 'daily', items: [], more: 0 },
         notificationsUrl: 'https://example.test/notifications',

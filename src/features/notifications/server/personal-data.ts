@@ -10,6 +10,7 @@ const notifications = personalTable('notifications', {
     user_id: 'the person who asks',
     kind: 'our name for the words',
     fact: 'names what it is about, which is in the other lists',
+    choice: 'a finer name of the topic, in your choices',
     mailing: 'as you had chosen then, in your choices',
     digest_id: 'which mail told of it',
     about_id: 'the other person, who is named in the other lists as they are seen',

@@ -4,6 +4,7 @@ import { preferenceKey } from '#features/mail-preferences/server/queries.ts';
 import { sendPush } from '#features/push-subscriptions/server/commands/send-push.ts';
 import { PermanentJobError } from '#lib/jobs/job-handler.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { makeFixedCall } from '#tests/support/calls.ts';
 import { HttpBrowser } from '#tests/support/http-browser.ts';
 import { type PushStandIn, startPushStandIn } from '#tests/support/push-stand-in.ts';
 import { pushDue } from './jobs.ts';
@@ -87,6 +88,69 @@ describe('a fact that concerns somebody', () => {
     const { notifications } = await app.as(sides.client);
     await notifications.markReadAt({ path: `/application/${applicationId}` });
     await app.settle();
+    expect(standIn.heard).toEqual([]);
+  });
+
+  const leaveOut = async (
+    userId: UserId,
+    topic: 'applications' | 'messages' | 'calls' | 'account',
+    isShown = false,
+  ) => {
+    const key = preferenceKey(app.services, userId);
+    const { mailPreferences } = await app.as();
+    return mailPreferences.choosePush({ key, topic, isShown });
+  };
+
+  it('is not shown where its person has left its topic out, and again when they take that back', async () => {
+    const sides = await makeSides();
+    await turnOn(sides.client);
+    await leaveOut(sides.client, 'applications');
+    await apply(sides);
+    await app.settle();
+    expect(standIn.heard).toEqual([]);
+    await leaveOut(sides.client, 'applications', true);
+    await apply({ ...sides, consultant: await app.make.consultant() });
+    await app.settle();
+    expect(standIn.heard).toHaveLength(1);
+  });
+
+  it('is shown though another topic was left out, or somebody else has left this one out', async () => {
+    const sides = await makeSides();
+    await turnOn(sides.client);
+    await leaveOut(sides.client, 'messages');
+    await leaveOut(sides.consultant, 'applications');
+    await apply(sides);
+    await app.settle();
+    expect(standIn.heard).toHaveLength(1);
+  });
+
+  it('that was left out while it waited is not shown', async () => {
+    const sides = await makeSides();
+    await turnOn(sides.client);
+    await apply(sides);
+    await leaveOut(sides.client, 'applications');
+    await app.settle();
+    expect(standIn.heard).toEqual([]);
+  });
+
+  it('of a call is left out with calls, and not with conversations', async () => {
+    const { client, consultant, call } = await makeFixedCall(app);
+    await app.settle();
+    await turnOn(consultant);
+    const { calls } = await app.as(client);
+    const link = async (meetingUrl: string, revision: number) => {
+      standIn.heard.length = 0;
+      const linked = await calls.setLink({ callId: call.id, revision, meetingUrl });
+      await app.settle();
+      return linked.revision;
+    };
+    await leaveOut(consultant, 'messages');
+    const revision = await link('https://zoom.us/j/1', call.revision);
+    expect(standIn.heard.map(({ text }) => JSON.parse(text ?? '').body)).toEqual([
+      'There is news of a call.',
+    ]);
+    await leaveOut(consultant, 'calls');
+    await link('https://zoom.us/j/2', revision);
     expect(standIn.heard).toEqual([]);
   });
 

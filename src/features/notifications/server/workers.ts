@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { toUserId } from '#access/user.ts';
 import { digestWays, usualTimes } from '#features/mail-preferences/rules.ts';
-import { listChosenZones } from '#features/mail-preferences/server/queries.ts';
+import { isShownInBrowsers, listChosenZones } from '#features/mail-preferences/server/queries.ts';
 import {
   type PushTools,
   sendPush,
@@ -20,10 +20,18 @@ export const notificationsWorkers: JobHandler<Services & PushTools>[] = [
     const unread = await findUnread(services.db, notificationId);
     if (!unread) return;
     const { topic, path } = unread;
+    const userId = toUserId(unread.userId);
+    const choice = unread.choice ?? topic;
+    // As it is chosen now: what waited for the end of quiet hours may be unwanted since.
+    if (!(await isShownInBrowsers(services.db, userId, choice))) return;
     // What leads to the same page is shown once.
     const tag = createHash('sha256').update(`${topic} ${path}`).digest('base64url').slice(0, 32);
-    const to = { subscriptionId, userId: toUserId(unread.userId) };
-    await sendPush(services, to, { body: pushWords[topic], path, tag }, signal);
+    await sendPush(
+      services,
+      { subscriptionId, userId },
+      { body: pushWords[choice], path, tag },
+      signal,
+    );
   }),
 
   handleJob(digestsDue, async (_, { services, signal }) => {

@@ -24,4 +24,5 @@ export const answersOwedNotice = defineMailReference(
     more: z.number().int(),
     portalUrl: absoluteUrl,
   }),
+  { hasSetting: true },
 );

@@ -10,12 +10,14 @@ const consultantName = z.string().nullable();
 export const applicationSubmittedNotice = defineMailReference(
   'application-submitted',
   z.strictObject({ recipientFirstName, consultantName, projectTitle, applicationUrl: absoluteUrl }),
+  { hasSetting: true },
 );
 
 /** To the client, when a consultant has taken an application back. */
 export const applicationWithdrawnNotice = defineMailReference(
   'application-withdrawn',
   z.strictObject({ recipientFirstName, consultantName, projectTitle, projectUrl: absoluteUrl }),
+  { hasSetting: true },
 );
 
 /** To the consultant who was accepted, with whom to contact. */
@@ -30,6 +32,7 @@ export const applicationAcceptedNotice = defineMailReference(
     contactPhone: z.string(),
     portalUrl: absoluteUrl,
   }),
+  { hasSetting: true },
 );
 
 /** To the consultant who was declined or passed over, with the reason if there is one. */
@@ -41,6 +44,7 @@ export const applicationRejectedNotice = defineMailReference(
     reason: z.string().nullable(),
     portalUrl: absoluteUrl,
   }),
+  { hasSetting: true },
 );
 
 /** To each consultant who waited for an answer when the client cancelled the project. */
@@ -52,18 +56,21 @@ export const appliedProjectCancelledNotice = defineMailReference(
     reason: z.string().nullable(),
     portalUrl: absoluteUrl,
   }),
+  { hasSetting: true },
 );
 
 /** To the consultant whose application nobody has answered in time. */
 export const applicationUnansweredNotice = defineMailReference(
   'application-unanswered',
   z.strictObject({ recipientFirstName, projectTitle, portalUrl: absoluteUrl }),
+  { hasSetting: true },
 );
 
 /** To each consultant who waited for an answer when a project closed that its client did not confirm. */
 export const appliedProjectClosedNotice = defineMailReference(
   'applied-project-closed',
   z.strictObject({ recipientFirstName, projectTitle, portalUrl: absoluteUrl }),
+  { hasSetting: true },
 );
 
 /** To the client, when a project of theirs has closed because they did not say that it is still open. */
@@ -77,12 +84,14 @@ export const projectUnconfirmedNotice = defineMailReference(
     projectUrl: absoluteUrl,
     postUrl: absoluteUrl,
   }),
+  { hasSetting: true },
 );
 
 /** To the accepted consultant, when the client has marked the project as completed. */
 export const projectCompletedNotice = defineMailReference(
   'project-completed',
   z.strictObject({ recipientFirstName, projectTitle, portalUrl: absoluteUrl }),
+  { hasSetting: true },
 );
 
 /** To the accepted consultant, when the client has cancelled the project. */
@@ -94,4 +103,5 @@ export const projectCancelledNotice = defineMailReference(
     reason: z.string().nullable(),
     portalUrl: absoluteUrl,
   }),
+  { hasSetting: true },
 );

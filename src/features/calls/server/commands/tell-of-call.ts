@@ -9,7 +9,7 @@ import { recordCallSteps } from '#features/messages/server/commands/record-call-
 import { recordNotifications } from '#features/notifications/server/commands/record-notifications.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
 import type { CallId } from '../../ids.ts';
-import { callSteps } from '../notifications.ts';
+import { callSteps, factOfStep } from '../notifications.ts';
 import type { HeldCall } from './hold-call.ts';
 
 /**
@@ -34,7 +34,7 @@ export const toOther = (
 ) => ({
   userId: actorId === clientId ? consultantId : clientId,
   aboutId: actorId,
-  fact: `${callId} ${revision}`,
+  fact: factOfStep(callId, revision),
   about: { threadId },
 });
 

@@ -18,6 +18,7 @@ export const timesOfferedNotice = defineMailReference(
     /** When the call takes place until one of them is picked; null for one that is not fixed. */
     fixedFor: z.string().nullable(),
   }),
+  { hasSetting: true },
 );
 
 /** To somebody whose times were declined. */
@@ -30,6 +31,7 @@ export const callDeclinedNotice = defineMailReference(
     /** When the call still takes place; null for one that was not fixed. */
     fixedFor: z.string().nullable(),
   }),
+  { hasSetting: true },
 );
 
 /** To both: a call was fixed, moved or cancelled, or has another link, with what their calendar is told. */
@@ -57,4 +59,5 @@ export const callNearsNotice = defineMailReference(
     isSoon: z.boolean(),
     meetingUrl: z.union([z.literal(''), absoluteUrl]),
   }),
+  { hasSetting: true },
 );

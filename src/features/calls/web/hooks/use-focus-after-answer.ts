@@ -3,7 +3,18 @@ import { takeFocusSoon } from '#ui/use-focus-after-change.ts';
 import type { Call } from '../../contract/call-views.ts';
 
 /** The call that the reader has just answered or ended, as it was: what had the focus goes with that. */
-export type AnsweredCall = RefObject<Call | undefined>;
+export type AnsweredCall = RefObject<Pick<Call, 'id' | 'revision'> | undefined>;
+
+/**
+ * Ends the wait for the focus, unless the reader has answered anew by then. Not before the time is over: what changes the call meanwhile,
+ * or puts it elsewhere, begins the wait again.
+ */
+function forget(answered: AnsweredCall): () => void {
+  const waited = answered.current;
+  return () => {
+    if (answered.current === waited) answered.current = undefined;
+  };
+}
 
 /** A ref for what stands for this call wherever it is shown: the focus goes there once the reader has answered or ended the call. */
 export function useFocusOnAnswered(
@@ -11,12 +22,18 @@ export function useFocusOnAnswered(
   { id, revision }: Pick<Call, 'id' | 'revision'>,
 ): RefObject<HTMLHeadingElement | null> {
   const ref = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (answered.current?.id !== id || answered.current.revision === revision) return;
-    answered.current = undefined;
-    return takeFocusSoon(ref);
-  }, [answered, id, revision]);
+  useEffect(() => focusOnAnswered(ref, answered, { id, revision }), [answered, id, revision]);
   return ref;
+}
+
+/** What is done at each revision of a call that is shown; returns the way to stop, where the focus is waited for. */
+export function focusOnAnswered(
+  ref: RefObject<Pick<HTMLElement, 'focus'> | null>,
+  answered: AnsweredCall,
+  { id, revision }: Pick<Call, 'id' | 'revision'>,
+): (() => void) | undefined {
+  if (answered.current?.id !== id || answered.current.revision === revision) return undefined;
+  return takeFocusSoon(ref, { onDone: forget(answered) });
 }
 
 /**
@@ -32,12 +49,7 @@ export function useFocusWhenGone<Place extends HTMLElement>(
   useEffect(() => {
     const id = answered.current?.id;
     if (!areKnown || id === undefined || calls.some((call) => call.id === id)) return;
-    // Lists that come anew meanwhile begin the wait again, and do not end it.
-    return takeFocusSoon(ref, {
-      onDone: () => {
-        answered.current = undefined;
-      },
-    });
+    return takeFocusSoon(ref, { onDone: forget(answered) });
   }, [answered, calls, areKnown]);
   return ref;
 }

@@ -24,4 +24,5 @@ export const credentialRejectedNotice = defineMailReference(
 export const credentialEndsNotice = defineMailReference(
   'credential-ends',
   z.strictObject({ ...decisionProps, expiresOn: z.iso.date(), stage: z.literal(endStages) }),
+  { hasSetting: true },
 );

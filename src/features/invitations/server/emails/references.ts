@@ -13,6 +13,7 @@ export const invitationSentNotice = defineMailReference(
     note: z.string(),
     invitationUrl: absoluteUrl,
   }),
+  { hasSetting: true },
 );
 
 /** To the client, when the consultant has declined. */
@@ -28,4 +29,5 @@ export const invitationDeclinedNotice = defineMailReference(
     words: z.string(),
     projectUrl: absoluteUrl,
   }),
+  { hasSetting: true },
 );

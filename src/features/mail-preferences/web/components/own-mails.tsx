@@ -10,7 +10,7 @@ export function OwnMails() {
   if (query.isLoadingError) return <PartFailed what="The way to your mails" query={query} />;
   return (
     <>
-      <p>Which mails we write to you, and how often.</p>
+      <p>Which mails we write to you, how often, and what your browsers show.</p>
       {query.data && (
         <Link
           to="/mail-preferences/$key"

@@ -42,8 +42,8 @@ export function TimeChoices({ preference: { times, zones } }: { preference: Mail
       <p>
         A mail a day or a week is made at seven in the morning of your time zone, weekly ones on
         Mondays. In quiet hours no mail about what concerns you leaves, and your browsers show no
-        notification: they wait until the hours end. Mails about calls, your account and your
-        subscription do not wait.
+        notification: they wait until the hours end. Reminders of calls, agreed times of calls, and
+        mails about your account and your subscription do not wait.
       </p>
       <form method="post" action="?" onSubmit={handleSubmit} className="flex flex-col gap-4">
         <Field

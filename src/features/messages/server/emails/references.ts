@@ -10,4 +10,5 @@ export const unreadMessages = defineMailReference(
     count: z.number().int().positive(),
     threadUrl: absoluteUrl,
   }),
+  { hasSetting: true },
 );

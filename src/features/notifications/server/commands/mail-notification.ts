@@ -15,13 +15,13 @@ type Mailing = Pick<Services, 'mailer' | 'clock' | 'isDemo' | 'publicUrl' | 'key
  * Queues the mail about a fact for somebody who was told of it on the site, in the way they have chosen: for those who want a digest,
  * or no mails of the topic, there is none. It leaves after a short wait, or after their quiet hours, and not at all when they have
  * read of it by then. In a demo it does without the short wait, for its mailbox is looked into at once. What nobody can choose not to
- * get does not wait for the end of quiet hours either.
+ * get does not wait for the end of quiet hours either; what is urgent waits for nothing.
  */
 export async function mailNotification<About, Props extends MailProps>(
   db: Db,
   services: Mailing,
   {
-    kind: { name, topic },
+    kind: { name, topic, choice, isUrgent },
     userId,
     fact,
   }: { kind: NotificationKind<About>; userId: UserId; fact: string },
@@ -31,13 +31,16 @@ export async function mailNotification<About, Props extends MailProps>(
   const { mailer, clock, isDemo } = services;
   const told = await findMailing(db, { userId, kind: name, fact });
   if (told && told.mailing !== 'at-once') return;
-  const times = isMailTopic(topic) ? await timesOf(db, userId) : usualTimes;
+  const chosen = choice ?? topic;
+  const isChosen = isMailTopic(chosen);
+  const times = isChosen ? await timesOf(db, userId) : usualTimes;
   const now = clock.now();
-  const startAfter = isDemo ? afterQuiet(now, times) : mailDueAt(now, times);
+  const inTime = isDemo ? afterQuiet(now, times) : mailDueAt(now, times);
+  const startAfter = isUrgent ? now : inTime;
   await mailer.queueMail(db, mail, {
     ...queued,
     ...(told && { about: told.id }),
-    ...(isMailTopic(topic) && { settingsUrl: topicUrl(services, userId, topic) }),
+    ...(isChosen && { settingsUrl: topicUrl(services, userId, chosen) }),
     ...(startAfter > now && { startAfter }),
   });
 }

@@ -32,19 +32,20 @@ const batchRows = 1000;
 export async function recordNotifications<About>(
   tx: Tx,
   { jobs, now }: Recording,
-  { name, topic, hasOwnMail, words, leadsTo }: NotificationKind<About>,
+  { name, topic, choice, hasOwnMail, words, leadsTo }: NotificationKind<About>,
   concerns: readonly Concern<About>[],
 ): Promise<void> {
+  const chosen = choice ?? topic;
   const ways =
-    isMailTopic(topic) && !hasOwnMail
-      ? await waysOf(tx, topic, [...new Set(concerns.map(({ userId }) => userId))])
+    isMailTopic(chosen) && !hasOwnMail
+      ? await waysOf(tx, chosen, [...new Set(concerns.map(({ userId }) => userId))])
       : null;
   for (let start = 0; start < concerns.length; start += batchRows) {
     const recorded = await tx
       .insertInto('notifications')
       .values(
         concerns.slice(start, start + batchRows).map(({ userId, fact, aboutId, about }) => ({
-          ...{ user_id: userId, kind: name, topic, fact },
+          ...{ user_id: userId, kind: name, topic, choice: choice ?? null, fact },
           ...{ words: cutWords(words(about)), path: leadsTo(about) },
           ...{ about_id: aboutId, created_at: now, mailing: ways?.get(userId) ?? 'at-once' },
         })),

@@ -13,4 +13,5 @@ export const notificationDigest = defineMailReference(
     more: z.number().int(),
     notificationsUrl: absoluteUrl,
   }),
+  { hasSetting: true },
 );

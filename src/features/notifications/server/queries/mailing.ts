@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts';
 import type { MailWay } from '#features/mail-preferences/rules.ts';
 import { chosenZones, timesOf } from '#features/mail-preferences/server/queries.ts';
 import { afterQuiet, type DigestDue } from '../../rules/mail-times.ts';
-import type { Topic } from '../../rules/topics.ts';
+import type { Choice, Topic } from '../../rules/topics.ts';
 
 /** How the mail of a fact goes to somebody; null when nobody was told of it on the site. */
 export async function findMailing(
@@ -55,10 +55,10 @@ interface ReadersSought {
 export const findUnread = (db: Db, id: string) =>
   db
     .selectFrom('notifications')
-    .select(['user_id as userId', 'topic', 'path'])
+    .select(['user_id as userId', 'topic', 'choice', 'path'])
     .where('id', '=', id)
     .where('read_at', 'is', null)
-    .$narrowType<{ topic: Topic }>()
+    .$narrowType<{ topic: Topic; choice: Choice | null }>()
     .executeTakeFirst();
 
 /** People for whom something waits that no digest has taken, and who have none of this day, in the order of their ids. */

@@ -12,4 +12,5 @@ export const projectAskedAboutNotice = defineMailReference(
     closesOn: z.string(),
     projectUrl: absoluteUrl,
   }),
+  { hasSetting: true },
 );

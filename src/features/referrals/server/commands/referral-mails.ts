@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts';
 import { shortNameOf } from '#features/accounts/rules/person-name.ts';
+import { settingOf } from '#features/mail-preferences/server/queries.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import type { MailAddress } from '#lib/mail/mail-message.ts';
 import { formatAnyMoney } from '#lib/money/format.ts';
@@ -7,7 +8,7 @@ import type { Services } from '#server/services.ts';
 import * as mails from '../emails/references.ts';
 import type { Credit, ReferralWithReferrer } from '../queries.ts';
 
-type Writing = Pick<Services, 'mailer' | 'publicUrl'>;
+type Writing = Pick<Services, 'mailer' | 'publicUrl' | 'db' | 'keys'>;
 
 const mailboxOf = (referral: ReferralWithReferrer): MailAddress => ({
   name: `${referral.referrerFirstName} ${referral.referrerLastName}`.trim(),
@@ -20,9 +21,12 @@ const props = (referral: ReferralWithReferrer, { publicUrl }: Writing) => ({
   portalUrl: `${publicUrl}/consultant/portal?tab=subscription`,
 });
 
-/** Tells a referrer, once, that somebody joined with their code. */
+/** Tells a referrer who wants such mails, once, that somebody joined with their code. */
 export async function mailJoined(db: Db, services: Writing, referral: ReferralWithReferrer) {
+  const setting = await settingOf(services, referral.referrerId, 'referrals');
+  if (!setting) return;
   await services.mailer.queueMail(db, mails.referralJoinedNotice, {
+    ...setting,
     to: mailboxOf(referral),
     props: props(referral, services),
     id: derivedId(referral.id, 'joined'),

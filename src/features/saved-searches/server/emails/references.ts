@@ -13,4 +13,5 @@ export const savedSearchFound = defineMailReference(
     count: z.number().int().positive(),
     foundUrl: absoluteUrl,
   }),
+  { hasSetting: true },
 );
