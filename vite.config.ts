@@ -29,6 +29,7 @@ export default defineConfig({
         // What a page loads comes with the page, and is not among the code of every page.
         codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
       },
+      server: { entry: './app/render-pages.tsx' },
       serverFns: { disableCsrfMiddlewareWarning: true },
       importProtection: {
         behavior: 'error',
