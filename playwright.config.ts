@@ -14,9 +14,8 @@ export default defineConfig({
   // Two at a time: each has a browser, and a server with a database of its own, on the two processors.
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
-  // What fails once is a fault, of the product or of the test, even if the second try succeeds: that one is for its trace.
+  // What passes only at the second try is named at the end, with the trace of that try: a fault of the product or of the test.
   retries: 1,
-  failOnFlakyTests: true,
   // How long something may hang before it counts as failed. A busy machine has time enough.
   timeout: 8 * minute,
   expect: { timeout: minute, toPass: { timeout: minute } },

@@ -1,17 +1,29 @@
 /**
  * `npm test`, after the set-up: static checks, then the tests of the units and the API on the private PostgreSQL beside the
  * faults of whole processes, then the journeys in the browser, and, where TEST_DATABASE_URL names another PostgreSQL (.ci/run
- * does), once more on that one the tests that use a database. What failed is told of again before the summary; the last
- * line is always `N passed, N failed`.
+ * does), once more on that one the tests that use a database. A few failures are run again: what passes then counts, and is
+ * named as flaky. What failed is told of again before the summary; the last line is always `N passed, N failed`.
  */
 import { runJourneys } from './quality/journeys-run.ts';
 import { print, printStaticCheck } from './quality/report-lines.ts';
 import { runStaticChecks, type StaticCheckResult } from './quality/static-checks.ts';
-import { addUp, countLine, failureLines, type Part, partLines } from './quality/summary.ts';
+import {
+  addUp,
+  countLine,
+  failureLines,
+  flakyLines,
+  isTooFlaky,
+  type Part,
+  partLines,
+} from './quality/summary.ts';
 import type { TestRun } from './quality/test-run.ts';
 import { runVitest } from './quality/vitest-run.ts';
 
 const parts: Part[] = [];
+const noTests: TestRun = {
+  ...{ passed: 0, failed: 0, skipped: 0, seconds: 0 },
+  ...{ failures: [], flaky: [], files: [] },
+};
 const otherDatabase = process.env.TEST_DATABASE_URL;
 const noBrowser = process.env.CHROMIUM_MISSING;
 const privateDatabase = { TEST_DATABASE_URL: undefined };
@@ -52,6 +64,16 @@ if (failures.length > 0) {
   heading('Failed');
   for (const line of failures) print(line);
 }
+const flaky = flakyLines(parts);
+if (flaky.length > 0) {
+  heading('Flaky: passed only when run again');
+  for (const line of flaky) print(line);
+}
+if (isTooFlaky(parts)) {
+  const message = `${flaky.length} tests passed only when they were run again`;
+  const failures = [{ file: 'all parts', message }];
+  parts.push({ ...noTests, name: 'steadiness', failed: 1, failures });
+}
 heading('Summary');
 for (const line of parts.flatMap(partLines)) print(line);
 if (!otherDatabase) print('– API on another PostgreSQL: not run, TEST_DATABASE_URL names none');
@@ -82,6 +104,7 @@ function staticPart({ name, passed, seconds, output }: StaticCheckResult): Part 
     skipped: 0,
     seconds,
     failures,
+    flaky: [],
     files: [],
   };
 }
@@ -89,7 +112,7 @@ function staticPart({ name, passed, seconds, output }: StaticCheckResult): Part 
 function couldNotRun(reason: string): TestRun {
   print(reason);
   const failures = [{ file: 'the browser', message: reason }];
-  return { passed: 0, failed: 1, skipped: 0, seconds: 0, failures, files: [] };
+  return { ...noTests, failed: 1, failures };
 }
 
 function heading(title: string): void {

@@ -65,18 +65,20 @@ export async function runJourneys(): Promise<TestRun> {
 export function readJourneys(text: string | null, exitedWell: boolean): Omit<TestRun, 'seconds'> {
   const { errors, suites } = text === null ? nothingKnown : reportSchema.parse(JSON.parse(text));
   const journeys = suites.flatMap((suite) => journeysIn(suite, []));
+  const ended = (as: Journey['status']) => journeys.filter(({ status }) => status === as);
   const failures = [
-    ...journeys
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(asFailure),
+    ...ended('unexpected').map(asFailure),
     ...errors.map(({ message = '' }) => ({ file: journeysFolder, message: plain(message) })),
   ];
-  const passed = journeys.filter(({ status }) => status === 'expected').length;
+  const flaky = ended('flaky').map(asFailure);
+  const passed = ended('expected').length + flaky.length;
   if (failures.length === 0 && (passed === 0 || !exitedWell)) {
     failures.push({ file: journeysFolder, message: 'the run failed as a whole' });
   }
-  const skipped = journeys.filter(({ status }) => status === 'skipped').length;
-  return { passed, failed: failures.length, skipped, failures, files: secondsByFile(journeys) };
+  return {
+    ...{ passed, failed: failures.length, skipped: ended('skipped').length },
+    ...{ failures, flaky, files: secondsByFile(journeys) },
+  };
 }
 
 const nothingKnown: z.infer<typeof reportSchema> = {

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { addUp, countLine, failureLines, type Part, partLines } from './summary.ts';
+import {
+  addUp,
+  countLine,
+  failureLines,
+  flakyLines,
+  isTooFlaky,
+  type Part,
+  partLines,
+} from './summary.ts';
 
 const part = (change: Partial<Part> = {}): Part => ({
-  ...{ name: 'units', passed: 12, failed: 0, skipped: 0, seconds: 90, failures: [], files: [] },
+  ...{ name: 'units', passed: 12, failed: 0, skipped: 0, seconds: 90 },
+  ...{ failures: [], flaky: [], files: [] },
   ...change,
 });
 
@@ -27,6 +36,20 @@ describe('what failed', () => {
     expect(lines).toHaveLength(26);
     expect(lines.at(-1)).toBe('… and 35 more, told of above');
     for (const line of lines) expect(line.length).toBeLessThan(210);
+  });
+});
+
+describe('what passed only when run again', () => {
+  const flaky = (count: number) =>
+    part({ flaky: Array.from({ length: count }, (_, n) => ({ file: `${n}`, message: 'late' })) });
+
+  it('is told in a line each', () => {
+    expect(flakyLines([part(), flaky(2)])).toEqual(['✗ 0: late', '✗ 1: late']);
+  });
+
+  it('is too much from eleven on, of all parts together', () => {
+    expect(isTooFlaky([flaky(6), flaky(4)])).toBe(false);
+    expect(isTooFlaky([flaky(6), flaky(5)])).toBe(true);
   });
 });
 

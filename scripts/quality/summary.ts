@@ -7,6 +7,9 @@ export type Part = TestRun & { name: string };
 const mostFailures = 25;
 const mostLetters = 200;
 
+/** More than these are no bad luck: the run fails. About one test of a thousand. */
+const mostFlaky = 10;
+
 /** What failed, a line each, and of how many more the output above tells. */
 export function failureLines(parts: readonly Pick<TestRun, 'failures'>[]): string[] {
   const failures = parts.flatMap((part) => part.failures);
@@ -16,6 +19,15 @@ export function failureLines(parts: readonly Pick<TestRun, 'failures'>[]): strin
     ...(rest > 0 ? [`… and ${rest} more, told of above`] : []),
   ];
 }
+
+/** What passed only when it was run again, a line each: a fault of the product or of the test, to be mended. */
+export function flakyLines(parts: readonly Pick<TestRun, 'flaky'>[]): string[] {
+  return parts.flatMap((part) => part.flaky).map(failureLine);
+}
+
+/** Whether so much passed only when it was run again that the run does not count as passed. */
+export const isTooFlaky = (parts: readonly Pick<TestRun, 'flaky'>[]): boolean =>
+  flakyLines(parts).length > mostFlaky;
 
 /** Each part with its tests and minutes, and the files that took longest. */
 export function partLines({ name, seconds, files, ...count }: Part): string[] {

@@ -10,6 +10,8 @@ export type TestRun = TestCount & {
   /** What it printed, where that was not shown as it came. */
   output?: string;
   failures: Failure[];
+  /** What failed at first and passed when it was run again; counted as passed. */
+  flaky: Failure[];
   /** How long the tests of each file took, in seconds. */
   files: { file: string; seconds: number }[];
 };

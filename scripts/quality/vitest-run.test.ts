@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from '../project-folder.ts';
-import { readReport } from './vitest-run.ts';
+import type { TestRun } from './test-run.ts';
+import { filesToRepeat, readReport, withRepetition } from './vitest-run.ts';
 
 const test = (change: object = {}) => ({
   ...{ status: 'passed', ancestorTitles: ['', 'a door'], title: 'opens', failureMessages: [] },
@@ -65,5 +66,57 @@ describe('the report of a run', () => {
     expect(readReport(null, false).failed).toBe(1);
     expect(readReport(report({ numPassedTests: 0, testResults: [] }), true).failed).toBe(1);
     expect(readReport(report(), false).failures).toHaveLength(1);
+  });
+});
+
+describe('running failed files again', () => {
+  const failure = (name: string, test?: string) => ({
+    ...(test !== undefined && { test }),
+    ...{ file: name, message: 'late' },
+  });
+  const run = (
+    passed: number,
+    failures: TestRun['failures'],
+    files: readonly string[],
+  ): TestRun => ({
+    ...{ passed, failed: failures.length, skipped: 0, seconds: 10, failures, flaky: [] },
+    files: files.map((name) => ({ file: name, seconds: 1 })),
+  });
+  const late = failure('late.test.ts', 'comes');
+  const broken = failure('broken.test.ts', 'works');
+  const first = run(8, [late, broken], ['late.test.ts', 'broken.test.ts', 'good.test.ts']);
+
+  it('asks for each file once', () => {
+    expect(filesToRepeat(run(0, [late, { ...late, test: 'goes' }, broken], []))).toEqual([
+      'late.test.ts',
+      'broken.test.ts',
+    ]);
+  });
+
+  it('asks for none after many failures, or when the run failed as a whole', () => {
+    const failures = Array.from({ length: 11 }, (_, n) => failure(`${n}.test.ts`));
+    expect(filesToRepeat(run(0, failures, []))).toEqual([]);
+    expect(filesToRepeat(run(0, failures.slice(1), []))).toHaveLength(10);
+    expect(filesToRepeat({ failures: readReport(null, false).failures })).toEqual([]);
+  });
+
+  it('counts as passed, and names, what passes then; what fails again has failed', () => {
+    const second = run(3, [broken], ['late.test.ts', 'broken.test.ts']);
+    expect(withRepetition(first, second)).toMatchObject({
+      ...{ passed: 9, failed: 1, failures: [broken], flaky: [late], seconds: 20 },
+      files: first.files,
+    });
+  });
+
+  it('believes nothing of a file of which another test fails then', () => {
+    const second = run(3, [failure('late.test.ts', 'goes')], ['late.test.ts', 'broken.test.ts']);
+    expect(withRepetition(first, second)).toMatchObject({ failed: 1, failures: [late] });
+  });
+
+  it('believes nothing of a file that did not run, or of a run that failed as a whole', () => {
+    const whole = failure('vitest');
+    for (const second of [run(0, [], []), run(3, [whole], ['late.test.ts', 'broken.test.ts'])]) {
+      expect(withRepetition(first, second)).toMatchObject({ passed: 8, failed: 2, flaky: [] });
+    }
   });
 });

@@ -33,13 +33,60 @@ const reportSchema = z.object({
 });
 type Report = z.infer<typeof reportSchema>;
 
+/** Stands for a file where the run failed as a whole. */
+const wholeRun = 'vitest';
+
+interface Surroundings {
+  /** Added to the environment. */
+  env?: NodeJS.ProcessEnv;
+  /** Another run is shown meanwhile: this one's output is returned instead. */
+  beside?: boolean;
+}
+
 /**
- * Runs vitest with the given arguments, its report shown; `beside` another run, it is returned instead.
- * `env` is added to the environment.
+ * Runs vitest with the given arguments, its report shown or returned. The files of a few failures are run once more, by
+ * themselves: what passes then counts as passed, and is named among the flaky.
  */
 export async function runVitest(
   args: readonly string[],
-  { env = {}, beside = false }: { env?: NodeJS.ProcessEnv; beside?: boolean } = {},
+  surroundings: Surroundings = {},
+): Promise<TestRun> {
+  const first = await runOnce(args, surroundings);
+  const files = filesToRepeat(first);
+  if (files.length === 0) return first;
+  const projects = args.filter((argument) => argument.startsWith('--project='));
+  const again = ['run', ...projects, '--maxWorkers=1', ...files];
+  return withRepetition(first, await runOnce(again, surroundings));
+}
+
+/** So many failures are hardly chance: they are not run again. */
+const mostRepeated = 10;
+
+/** The files that may have failed by chance; none where the run failed as a whole. */
+export function filesToRepeat({ failures }: Pick<TestRun, 'failures'>): string[] {
+  if (failures.length > mostRepeated || failures.some(({ file }) => file === wholeRun)) return [];
+  return [...new Set(failures.map(({ file }) => file))];
+}
+
+/** A run whose failed files were run again: what failed in a file that now passes was flaky. */
+export function withRepetition(first: TestRun, second: TestRun): TestRun {
+  const ran = new Set(second.files.map(({ file }) => file));
+  const failedAgain = new Set(second.failures.map(({ file }) => file));
+  const isFlaky = ({ file }: Failure) =>
+    ran.has(file) && !failedAgain.has(file) && !failedAgain.has(wholeRun);
+  const flaky = first.failures.filter(isFlaky);
+  const failures = first.failures.filter((failure) => !isFlaky(failure));
+  return {
+    ...first,
+    ...{ passed: first.passed + flaky.length, failed: failures.length, failures, flaky },
+    seconds: first.seconds + second.seconds,
+    output: [first.output, second.output].filter(Boolean).join('\n'),
+  };
+}
+
+async function runOnce(
+  args: readonly string[],
+  { env = {}, beside = false }: Surroundings,
 ): Promise<TestRun> {
   const folder = await mkdtemp(join(tmpdir(), 'direct365-tests-'));
   const reportFile = join(folder, 'report.json');
@@ -63,12 +110,13 @@ export function readReport(text: string | null, exitedWell: boolean): Omit<TestR
   const failures = [...failedTests(report), ...unloadableFiles(report)];
   const passed = report.numPassedTests;
   const isUnexplained = failures.length === 0 && (passed === 0 || !exitedWell || !report.success);
-  if (isUnexplained) failures.push({ file: 'vitest', message: 'the run failed as a whole' });
+  if (isUnexplained) failures.push({ file: wholeRun, message: 'the run failed as a whole' });
   return {
     passed,
     failed: failures.length,
     skipped: report.numPendingTests + report.numTodoTests,
     failures,
+    flaky: [],
     files: report.testResults.map(({ name, startTime, endTime }) => ({
       file: inProject(name),
       seconds: (endTime - startTime) / 1000,
@@ -77,7 +125,8 @@ export function readReport(text: string | null, exitedWell: boolean): Omit<TestR
 }
 
 function nothingKnown(message: string): Omit<TestRun, 'seconds'> {
-  return { passed: 0, failed: 1, skipped: 0, failures: [{ file: 'vitest', message }], files: [] };
+  const failures = [{ file: wholeRun, message }];
+  return { passed: 0, failed: 1, skipped: 0, failures, flaky: [], files: [] };
 }
 
 function failedTests({ testResults }: Report): Failure[] {

@@ -3,7 +3,13 @@ import { setUpStripe } from '#lib/billing/set-up/set-up-stripe.ts';
 import type { WantedSetUp } from '#lib/billing/set-up/wanted.ts';
 import { secretKey, startForTest } from '#stand-ins/local-stripe/start-for-test.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { type FaultyWay, faults, openFaultyWay } from '#tests/support/faulty-way.ts';
+import {
+  type Fault,
+  type FaultyWay,
+  faults,
+  openFaultyWay,
+  patienceFor,
+} from '#tests/support/faulty-way.ts';
 import { runStripeSetUp } from './run-stripe-set-up.ts';
 import { wantedAtStripe } from './wanted-at-stripe.ts';
 
@@ -31,12 +37,12 @@ beforeEach(() => {
   complaints = [];
 });
 
-/** The command as it is typed, on the way that may be broken. */
-const run = (environment: NodeJS.ProcessEnv = {}) =>
+/** The command as it is typed, on the way that may be broken by this fault. */
+const run = (environment: NodeJS.ProcessEnv = {}, fault?: Fault) =>
   runStripeSetUp({
     environment: { STRIPE_SECRET_KEY: secretKey, PUBLIC_URL: publicUrl, ...environment },
     apiBase: way.address,
-    patience: { timeoutMs: 300, retries: 0 },
+    patience: patienceFor(fault),
     write: (line) => said.push(line),
     complain: (line) => complaints.push(line),
   });
@@ -125,7 +131,7 @@ describe.each(accounts)('setting up $what', ({ prepare }) => {
         complaints.length = 0;
         const mark = `${name} ${fault}`;
         way.break(fault, (request) => request === name);
-        expect(await run(), mark).toBe(1);
+        expect(await run({}, fault), mark).toBe(1);
         expect(complaints.join('\n'), mark).toMatch(
           /^Stripe (cannot be reached|has too many|failed)/,
         );

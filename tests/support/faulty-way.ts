@@ -8,6 +8,15 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 export const faults = ['down', 'slow', 'too busy', 'failing', 'cut off'] as const;
 export type Fault = (typeof faults)[number];
 
+/**
+ * How long a client waits that is to meet this fault: only what never answers is to run out of time, and what is to be answered
+ * must not, however busy the machine is.
+ */
+export const patienceFor = (fault?: Fault) => ({
+  timeoutMs: fault === 'slow' ? 300 : 60_000,
+  retries: 0,
+});
+
 /** A way to a service on which one kind of request meets a fault, until it is repaired. */
 export interface FaultyWay {
   address: string;

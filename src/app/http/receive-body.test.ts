@@ -8,8 +8,11 @@ import { maxBodyBytes, receiveBody } from './receive-body.ts';
 
 let worked = 0;
 const app = new Hono();
-app.use(receiveBody({ isLeftAlone: () => false, onReplaced: () => undefined, timeoutMs: 150 }));
-app.post('/', async (context) => {
+const waitingFor = (timeoutMs: number) =>
+  receiveBody({ isLeftAlone: () => false, onReplaced: () => undefined, timeoutMs });
+app.use('/', waitingFor(60_000));
+app.use('/hurried', waitingFor(150));
+app.on('POST', ['/', '/hurried'], async (context) => {
   worked += 1;
   return context.text(await context.req.text());
 });
@@ -39,8 +42,8 @@ async function sendAndStay(text: string): Promise<string> {
   return answer;
 }
 
-const head = (length: number) =>
-  `POST / HTTP/1.1\r\nHost: site\r\nContent-Type: text/plain\r\nContent-Length: ${length}\r\n\r\n`;
+const head = (length: number, path = '/') =>
+  `POST ${path} HTTP/1.1\r\nHost: site\r\nContent-Type: text/plain\r\nContent-Length: ${length}\r\n\r\n`;
 
 describe('a body', () => {
   it('is handed on whole', async () => {
@@ -51,7 +54,7 @@ describe('a body', () => {
 
   it('that stops arriving ends with 408 and the connection, and nothing worked on it', async () => {
     const before = worked;
-    const answer = await sendAndStay(`${head(1000)}only this`);
+    const answer = await sendAndStay(`${head(1000, '/hurried')}only this`);
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer).toContain('"code":"REQUEST_TIMEOUT"');
     expect(worked).toBe(before);

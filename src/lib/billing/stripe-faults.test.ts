@@ -6,7 +6,7 @@ import {
   webhookSecret,
 } from '#stand-ins/local-stripe/start-for-test.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { type FaultyWay, faults, openFaultyWay } from '#tests/support/faulty-way.ts';
+import { type FaultyWay, faults, openFaultyWay, patienceFor } from '#tests/support/faulty-way.ts';
 import type { Billing } from './billing.ts';
 import { BillingUnavailable } from './errors.ts';
 import { stripeBilling } from './stripe-billing.ts';
@@ -14,17 +14,10 @@ import { stripeBilling } from './stripe-billing.ts';
 let database: TestDatabase;
 let stripe: Awaited<ReturnType<typeof startForTest>>;
 let way: FaultyWay;
-let impatient: Billing;
 beforeAll(async () => {
   database = await freshDatabase();
   stripe = await startForTest(database.pool);
   way = await openFaultyWay(stripe.apiBase);
-  impatient = stripeBilling({
-    secretKey,
-    webhookSecrets: [webhookSecret],
-    apiBase: way.address,
-    patience: { timeoutMs: 300, retries: 0 },
-  });
 });
 afterAll(async () => {
   await way.close();
@@ -279,6 +272,10 @@ describe.each(asked)('asking Stripe for $what', (one) => {
   it.each(faults)('is safe when Stripe is %s, at each of its requests', async (fault) => {
     const requests = await requestsOf(one, `${one.what} ${fault}`.replaceAll(' ', '-'));
     expect(requests.length).toBeGreaterThan(0);
+    const impatient = stripeBilling({
+      ...{ secretKey, webhookSecrets: [webhookSecret], apiBase: way.address },
+      patience: patienceFor(fault),
+    });
     for (const [at, name] of requests.entries()) {
       const key = `${one.what} ${fault} ${at}`.replaceAll(' ', '-');
       const { ask, count, once } = await one.prepare(key);

@@ -3,26 +3,24 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { router } from '#app/router.ts';
 import { viewerOf } from '#features/accounts/server/viewer.ts';
-import type { Billing } from '#lib/billing/billing.ts';
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
 import { serveOnLoopback } from '#stand-ins/local-stripe/loopback.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { type FaultyWay, faults, openFaultyWay } from '#tests/support/faulty-way.ts';
+import {
+  type Fault,
+  type FaultyWay,
+  faults,
+  openFaultyWay,
+  patienceFor,
+} from '#tests/support/faulty-way.ts';
 import { pressOnLocalPage } from '#tests/support/local-billing.ts';
 
 let app: TestApp;
 let way: FaultyWay;
-let impatient: Billing;
 beforeAll(async () => {
   app = await createTestApp();
   const api = await serveOnLoopback(app.localStripe.api);
   way = await openFaultyWay(api.address);
-  impatient = stripeBilling({
-    secretKey: 'sk_test_local',
-    webhookSecrets: ['whsec_local'],
-    apiBase: way.address,
-    patience: { timeoutMs: 300, retries: 0 },
-  });
   return async () => {
     await way.close();
     await api.close();
@@ -37,10 +35,14 @@ const unavailable = {
   message: 'The billing service does not answer. Please try again.',
 };
 
-/** The operations of this person, with a billing service that is reached by the faulty way. */
-async function cutOff(userId: UserId) {
+/** The operations of this person, with a billing service that is reached by the way on which this fault is met. */
+async function cutOff(userId: UserId, fault?: Fault) {
   const viewer = await viewerOf(app.db, userId);
-  return createRouterClient(router, { context: { ...app.services, billing: impatient, viewer } })
+  const billing = stripeBilling({
+    ...{ secretKey: 'sk_test_local', webhookSecrets: ['whsec_local'], apiBase: way.address },
+    patience: patienceFor(fault),
+  });
+  return createRouterClient(router, { context: { ...app.services, billing, viewer } })
     .subscriptions;
 }
 
@@ -69,7 +71,7 @@ describe.each(faults)('while Stripe is %s', (fault) => {
     'at %s, subscribing says so, gives nothing, and is done once afterwards',
     async (name) => {
       const userId = await app.make.consultant({ subscribed: false });
-      const broken = await cutOff(userId);
+      const broken = await cutOff(userId, fault);
       way.break(fault, (request) => request === name);
       await expect(broken.startCheckout(monthly)).rejects.toMatchObject(unavailable);
       expect(await broken.getOwn()).toMatchObject({ subscribed: false });
@@ -91,7 +93,7 @@ describe.each(faults)('while Stripe is %s', (fault) => {
     const userId = await app.make.consultant({ subscribed: false });
     const { subscriptions } = await app.as(userId);
     const { url } = await subscriptions.startCheckout(monthly);
-    const broken = await cutOff(userId);
+    const broken = await cutOff(userId, fault);
     way.break(fault, () => true);
     await pressOnLocalPage(app, url, { action: 'confirm' });
     // It was confirmed, but nobody can ask: no rights before Stripe has said so.
@@ -102,6 +104,6 @@ describe.each(faults)('while Stripe is %s', (fault) => {
     await expect(broken.refresh()).rejects.toMatchObject(unavailable);
     expect(await broken.getOwn()).toMatchObject({ subscribed: true });
     way.repair();
-    expect((await broken.openPortal()).url).toContain('/portal/');
+    expect((await (await cutOff(userId)).openPortal()).url).toContain('/portal/');
   });
 });
