@@ -22,7 +22,6 @@ import { choiceCookies, currencyOf } from './page-currency.ts';
 import { PublicPages, type RenderedPage, respondWithPublicPage } from './public-pages.ts';
 import type { RenderingBegun, Renderings } from './renderings.ts';
 import { contentSecurityPolicy, createNonce } from './security-headers.ts';
-import { wholeAnswer } from './whole-answers.ts';
 
 /** The page renderer as the build makes it: a fetch handler that receives our context. */
 export interface PageRenderer {
@@ -152,8 +151,7 @@ export function createPageHandler(options: {
       for (const cookie of choiceCookies(request, saved, publicUrl))
         headers.append('set-cookie', cookie);
     }
-    if (rendered.body === null) return new Response(null, { status: rendered.status, headers });
-    return wholeAnswer(await rendered.text(), { status: rendered.status, headers });
+    return new Response(rendered.body, { status: rendered.status, headers });
   };
 
   /** Read to its end whatever its status: nothing of it waits for a reader. Those who come at once share it. */
