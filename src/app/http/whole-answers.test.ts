@@ -10,13 +10,12 @@ const short = JSON.stringify({ words: 'größer' });
 
 const app = new Hono();
 app.use(compress(), compressWhole);
-const json = (body: string | Uint8Array<ArrayBuffer>) =>
+const json = (body: string) =>
   wholeAnswer(body, {
     status: 201,
     headers: { 'content-type': 'application/json', 'x-own': 'kept' },
   });
 app.get('/long', () => json(long));
-app.get('/bytes', () => json(new Uint8Array(Buffer.from(long))));
 app.get('/huge', () => json(huge));
 app.get('/short', () => json(short));
 app.get('/streamed', () => new Response(long, { headers: { 'content-type': 'text/plain' } }));
@@ -33,18 +32,15 @@ async function ask(path: string, accepted?: string, method = 'GET') {
   };
 }
 
-it.each(['/long', '/bytes'])(
-  'a long answer (%s) is sent as gzip to those who read it',
-  async (path) => {
-    const { bytes, ...head } = await ask(path, 'gzip, deflate, br');
-    expect(head).toEqual({
-      ...{ status: 201, encoding: 'gzip', vary: 'Accept-Encoding', own: 'kept' },
-      ...{ type: 'application/json', length: String(bytes.length) },
-    });
-    expect(bytes.length).toBeLessThan(long.length / 10);
-    expect(gunzipSync(bytes).toString()).toBe(long);
-  },
-);
+it('a long answer is sent as gzip to those who read it', async () => {
+  const { bytes, ...head } = await ask('/long', 'gzip, deflate, br');
+  expect(head).toEqual({
+    ...{ status: 201, encoding: 'gzip', vary: 'Accept-Encoding', own: 'kept' },
+    ...{ type: 'application/json', length: String(bytes.length) },
+  });
+  expect(bytes.length).toBeLessThan(long.length / 10);
+  expect(gunzipSync(bytes).toString()).toBe(long);
+});
 
 it('so is one that is compressed by another thread', async () => {
   const { bytes, encoding } = await ask('/huge', 'gzip');
