@@ -56,6 +56,7 @@ export const fileKinds: readonly FileKind[] = [
 const ownFiles: Readonly<Record<string, readonly string[]>> = {
   accounts: [
     'server/admins.ts',
+    'server/auth-library.ts',
     'server/auth-tables.ts',
     'server/auth.ts',
     'server/viewer.ts',

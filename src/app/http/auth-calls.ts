@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type AuthPath, authRequestSchemas } from '#features/accounts/rules/auth-requests.ts';
-import { type Auth, clientAddressHeader } from '#features/accounts/server/auth.ts';
+import type { Auth } from '#features/accounts/server/auth.ts';
+import { clientAddressHeader } from '#features/accounts/server/auth-library.ts';
 import { passwordForgotten } from '#features/accounts/server/jobs.ts';
 import { signUpByIdentity } from '#features/connected-sign-ins/server/commands/sign-up.ts';
 import { cookieName, cookieValue, signUpCookieName } from '#lib/auth/session-token.ts';

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { isAuthPath } from '#features/accounts/rules/auth-requests.ts';
-import { type Auth, clientAddressHeader } from '#features/accounts/server/auth.ts';
+import type { Auth } from '#features/accounts/server/auth.ts';
+import { clientAddressHeader } from '#features/accounts/server/auth-library.ts';
 import { authAnswer } from './auth-answers.ts';
 import type { AuthCall } from './auth-calls.ts';
 import { respondWithProblem } from './problems.ts';

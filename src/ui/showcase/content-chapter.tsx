@@ -12,6 +12,7 @@ import { LongCode } from '#ui/primitives/long-code.tsx';
 import { Meter } from '#ui/primitives/meter.tsx';
 import { MomentText } from '#ui/primitives/moment-text.tsx';
 import { PhoneLink } from '#ui/primitives/phone-link.tsx';
+import { ListRow, RowList } from '#ui/primitives/row-list.tsx';
 import { StatCards } from '#ui/primitives/stat-cards.tsx';
 import { Stepper } from '#ui/primitives/stepper.tsx';
 import { ComparisonExample } from './comparison-example.tsx';
@@ -23,6 +24,8 @@ const lifecycle = [
   { title: 'In progress', text: 'One application is accepted.' },
   { title: 'Completed', text: 'The work is done.' },
 ] as const;
+
+const devices = ['Firefox on Linux', 'Safari on iPhone'] as const;
 
 /** How people, projects and figures are shown. */
 export function ContentChapter() {
@@ -161,6 +164,25 @@ export function ContentChapter() {
         <Disclosure summary="Your cover letter">
           <p className="max-w-prose">It stays where it was sent from, word for word.</p>
         </Disclosure>
+      </Specimen>
+      <Specimen title="Rows" note="What somebody has, with what can be done with each.">
+        <div className="w-full">
+          <RowList label="Devices in this example" items={devices} keyOf={(device) => device}>
+            {(device) => (
+              <ListRow
+                name={device}
+                badge={device === devices[0] && <Badge tone="success">This device</Badge>}
+                actions={
+                  <Button variant="secondary" size="sm" aria-label={`Sign out of ${device}`}>
+                    Sign out
+                  </Button>
+                }
+              >
+                Signed in on <DateText value="2026-03-02" />
+              </ListRow>
+            )}
+          </RowList>
+        </div>
       </Specimen>
     </Chapter>
   );

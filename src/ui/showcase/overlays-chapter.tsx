@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#ui/primitives/button.tsx';
+import { ConfirmButton } from '#ui/primitives/confirm-button.tsx';
 import { ConfirmDialog } from '#ui/primitives/confirm-dialog.tsx';
 import { Dialog, DialogClose } from '#ui/primitives/dialog.tsx';
 import { Drawer } from '#ui/primitives/drawer.tsx';
@@ -43,30 +44,22 @@ export function OverlaysChapter() {
 }
 
 function Confirmation() {
-  const [open, setOpen] = useState(false);
   const [withReason, setWithReason] = useState(false);
   const [outcome, setOutcome] = useState('Nothing has happened');
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <ConfirmButton
+        title="Withdraw your application?"
+        description="The client is told. You can apply again while the project is open."
+        confirmLabel="Withdraw application"
+        onConfirm={() => setOutcome('Withdrawn')}
+      >
         Withdraw
-      </Button>
+      </ConfirmButton>
       <Button variant="secondary" onClick={() => setWithReason(true)}>
         Decline
       </Button>
       <output className="text-sm text-ink-muted">{outcome}</output>
-      <ConfirmDialog
-        open={open}
-        onOpenChange={setOpen}
-        title="Withdraw your application?"
-        description="The client is told. You can apply again while the project is open."
-        confirmLabel="Withdraw application"
-        destructive
-        onConfirm={() => {
-          setOutcome('Withdrawn');
-          setOpen(false);
-        }}
-      />
       <ConfirmDialog
         open={withReason}
         onOpenChange={setWithReason}

@@ -5,6 +5,7 @@ import { Badge } from '#ui/primitives/badge.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { ListFailed } from '#ui/primitives/list-failed.tsx';
+import { ListRow } from '#ui/primitives/row-list.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import type { SessionView } from '../../contract/session-operations.ts';
 import { settingsMessages } from '../messages.ts';
@@ -89,29 +90,26 @@ function SessionRow({ session, onFocusLoss }: SessionRowProps) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-2 font-medium text-ink">
-          {device}
-          {isCurrent && <Badge tone="success">This device</Badge>}
-        </p>
-        <p className="text-sm text-ink-muted">
-          Signed in {waysIn[madeBy]}
-          {madeBy !== 'passkey' && assurance === 'aal2' && ' and a second factor'} on{' '}
-          <DateText value={signedInAt} />, last used on <DateText value={lastUsedAt} />
-        </p>
-      </div>
-      {!isCurrent && (
-        <Button
-          variant="secondary"
-          size="sm"
-          pending={end.isPending}
-          onClick={() => end.mutate()}
-          aria-label={`Sign out of ${device}`}
-        >
-          Sign out
-        </Button>
-      )}
-    </li>
+    <ListRow
+      name={device}
+      badge={isCurrent && <Badge tone="success">This device</Badge>}
+      actions={
+        !isCurrent && (
+          <Button
+            variant="secondary"
+            size="sm"
+            pending={end.isPending}
+            onClick={() => end.mutate()}
+            aria-label={`Sign out of ${device}`}
+          >
+            Sign out
+          </Button>
+        )
+      }
+    >
+      Signed in {waysIn[madeBy]}
+      {madeBy !== 'passkey' && assurance === 'aal2' && ' and a second factor'} on{' '}
+      <DateText value={signedInAt} />, last used on <DateText value={lastUsedAt} />
+    </ListRow>
   );
 }

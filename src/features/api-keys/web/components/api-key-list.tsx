@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { ListFailed } from '#ui/primitives/list-failed.tsx';
+import { RowList } from '#ui/primitives/row-list.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { apiKeyMessages } from '../messages.ts';
 import { apiKeysQuery } from '../queries.ts';
@@ -10,7 +10,6 @@ import { ApiKeyRow } from './api-key-row.tsx';
 /** The own API keys, and a way to make one. */
 export function ApiKeyList() {
   const query = useQuery(apiKeysQuery);
-  const listRef = useRef<HTMLUListElement>(null);
   if (!query.data) {
     return query.isError ? (
       <ListFailed title={apiKeyMessages.listFailed} query={query} />
@@ -28,20 +27,9 @@ export function ApiKeyList() {
           How programs use it
         </a>
       </p>
-      <ul
-        ref={listRef}
-        tabIndex={-1}
-        aria-label="API keys"
-        className="flex flex-col divide-y divide-line empty:hidden"
-      >
-        {apiKeys.map((apiKey) => (
-          <ApiKeyRow
-            key={apiKey.keyId}
-            apiKey={apiKey}
-            onFocusLoss={() => listRef.current?.focus()}
-          />
-        ))}
-      </ul>
+      <RowList label="API keys" items={apiKeys} keyOf={({ keyId }) => keyId}>
+        {(apiKey, onFocusLoss) => <ApiKeyRow apiKey={apiKey} onFocusLoss={onFocusLoss} />}
+      </RowList>
       <AddApiKey />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
+import { RowList } from '#ui/primitives/row-list.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { connectedSignInsApi, connectionsQuery } from '../queries.ts';
 import { ConnectionRow } from './connection-row.tsx';
@@ -9,7 +9,6 @@ import { MicrosoftButton } from './microsoft-button.tsx';
 /** The accounts elsewhere that sign in to the own account, and a way to connect one. */
 export function ConnectionList() {
   const query = useQuery(connectionsQuery);
-  const listRef = useRef<HTMLUListElement>(null);
   if (!query.data) {
     return query.isLoadingError ? (
       <PartFailed what="Your connected accounts" query={query} />
@@ -24,20 +23,15 @@ export function ConnectionList() {
         A connected Microsoft account signs you in here. We learn its name and address, and can do
         nothing there. If you have a second step, you are asked for it as after a password.
       </p>
-      <ul
-        ref={listRef}
-        tabIndex={-1}
-        aria-label="Connected accounts"
-        className="flex flex-col divide-y divide-line empty:hidden"
+      <RowList
+        label="Connected accounts"
+        items={connections}
+        keyOf={({ connectionId }) => connectionId}
       >
-        {connections.map((connection) => (
-          <ConnectionRow
-            key={connection.connectionId}
-            connection={connection}
-            onFocusLoss={() => listRef.current?.focus()}
-          />
-        ))}
-      </ul>
+        {(connection, onFocusLoss) => (
+          <ConnectionRow connection={connection} onFocusLoss={onFocusLoss} />
+        )}
+      </RowList>
       {isOffered ? (
         <MicrosoftButton
           label="Connect a Microsoft account"

@@ -7,8 +7,9 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextInputField } from '#ui/form/text-input-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Button } from '#ui/primitives/button.tsx';
-import { ConfirmDialog } from '#ui/primitives/confirm-dialog.tsx';
+import { ConfirmButton } from '#ui/primitives/confirm-button.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
+import { ListRow } from '#ui/primitives/row-list.tsx';
 
 interface MeansRowProps {
   /** What it is, in a word: "factor", "passkey". */
@@ -29,62 +30,42 @@ interface MeansRowProps {
 /** One means by which somebody signs in, with a way to rename and to remove it. */
 export function MeansRow(props: MeansRowProps) {
   const { kind, name, badge, children, removalEffect, onRemove, messageFor, onFocusLoss } = props;
-  const [open, setOpen] = useState<'rename' | 'remove'>();
+  const [isRenaming, setRenaming] = useState(false);
   const remove = useMutation({
     mutationFn: onRemove,
     onSuccess: onFocusLoss,
     onError: (error) => notify.error('Error', messageFor(error)),
   });
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere text-ink">
-          {name}
-          {badge}
-        </p>
-        <p className="text-sm text-ink-muted">{children}</p>
-      </div>
-      <div className="flex gap-2">
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={`Rename ${name}`}
-          onClick={() => setOpen('rename')}
-        >
-          Rename
-        </Button>
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={`Remove ${name}`}
-          pending={remove.isPending}
-          onClick={() => setOpen('remove')}
-        >
-          Remove
-        </Button>
-      </div>
-      <Dialog
-        title={`Rename the ${kind}`}
-        open={open === 'rename'}
-        onOpenChange={(isOpen) => setOpen(isOpen ? 'rename' : undefined)}
+  const actions = (
+    <>
+      <Button
+        variant="secondary"
         size="sm"
+        aria-label={`Rename ${name}`}
+        onClick={() => setRenaming(true)}
       >
-        <RenameForm {...props} onRenamed={() => setOpen(undefined)} />
-      </Dialog>
-      <ConfirmDialog
-        open={open === 'remove'}
-        onOpenChange={(isOpen) => setOpen(isOpen ? 'remove' : undefined)}
+        Rename
+      </Button>
+      <ConfirmButton
+        size="sm"
+        aria-label={`Remove ${name}`}
+        pending={remove.isPending}
         title={`Remove ${name}?`}
         description={removalEffect}
         confirmLabel={`Remove ${kind}`}
-        destructive
-        onConfirm={() => {
-          // Another dialog may follow, which asks who it is.
-          setOpen(undefined);
-          remove.mutate();
-        }}
-      />
-    </li>
+        onConfirm={() => remove.mutate()}
+      >
+        Remove
+      </ConfirmButton>
+      <Dialog title={`Rename the ${kind}`} open={isRenaming} onOpenChange={setRenaming} size="sm">
+        <RenameForm {...props} onRenamed={() => setRenaming(false)} />
+      </Dialog>
+    </>
+  );
+  return (
+    <ListRow name={name} badge={badge} actions={actions}>
+      {children}
+    </ListRow>
   );
 }
 

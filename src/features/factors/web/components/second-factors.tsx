@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { notify } from '#ui/feedback/notify.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog, DialogClose } from '#ui/primitives/dialog.tsx';
 import { ListFailed } from '#ui/primitives/list-failed.tsx';
+import { RowList } from '#ui/primitives/row-list.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { factorMessages, messageForFactorError } from '../messages.ts';
 import { factorsApi, factorsQuery } from '../queries.ts';
@@ -15,7 +16,6 @@ import { FactorRow } from './factor-row.tsx';
 /** Two-step sign-in: the factors, and the codes that stand in for a lost one. */
 export function SecondFactors() {
   const query = useQuery(factorsQuery);
-  const listRef = useRef<HTMLUListElement>(null);
   if (!query.data) {
     return query.isError ? (
       <ListFailed title={factorMessages.listFailed} query={query} />
@@ -29,21 +29,11 @@ export function SecondFactors() {
       {factors.length === 0 && (
         <p>It is off. Switch it on, and a stolen password alone opens nothing.</p>
       )}
-      <ul
-        ref={listRef}
-        tabIndex={-1}
-        aria-label="Second factors"
-        className="flex flex-col divide-y divide-line empty:hidden"
-      >
-        {factors.map((factor) => (
-          <FactorRow
-            key={factor.factorId}
-            factor={factor}
-            isLast={factors.length === 1}
-            onFocusLoss={() => listRef.current?.focus()}
-          />
-        ))}
-      </ul>
+      <RowList label="Second factors" items={factors} keyOf={({ factorId }) => factorId}>
+        {(factor, onFocusLoss) => (
+          <FactorRow factor={factor} isLast={factors.length === 1} onFocusLoss={onFocusLoss} />
+        )}
+      </RowList>
       <div className="flex flex-wrap gap-3">
         <AddFactor present={factors.length} />
         {hasTextMessages && <AddCodeFactor kind="phone" present={factors.length} />}

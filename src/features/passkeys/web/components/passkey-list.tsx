@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { ListFailed } from '#ui/primitives/list-failed.tsx';
+import { RowList } from '#ui/primitives/row-list.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { passkeyMessages } from '../messages.ts';
 import { passkeysQuery } from '../queries.ts';
@@ -10,7 +10,6 @@ import { PasskeyRow } from './passkey-row.tsx';
 /** The own passkeys, and a way to add one. */
 export function PasskeyList() {
   const query = useQuery(passkeysQuery);
-  const listRef = useRef<HTMLUListElement>(null);
   if (!query.data) {
     return query.isError ? (
       <ListFailed title={passkeyMessages.listFailed} query={query} />
@@ -25,20 +24,9 @@ export function PasskeyList() {
         A passkey signs you in by the fingerprint, face or PIN of your device, without a password
         and without a code. It cannot be guessed, and works on no other site.
       </p>
-      <ul
-        ref={listRef}
-        tabIndex={-1}
-        aria-label="Passkeys"
-        className="flex flex-col divide-y divide-line empty:hidden"
-      >
-        {passkeys.map((passkey) => (
-          <PasskeyRow
-            key={passkey.passkeyId}
-            passkey={passkey}
-            onFocusLoss={() => listRef.current?.focus()}
-          />
-        ))}
-      </ul>
+      <RowList label="Passkeys" items={passkeys} keyOf={({ passkeyId }) => passkeyId}>
+        {(passkey, onFocusLoss) => <PasskeyRow passkey={passkey} onFocusLoss={onFocusLoss} />}
+      </RowList>
       <AddPasskey taken={passkeys.map(({ friendlyName }) => friendlyName)} />
     </div>
   );
