@@ -82,7 +82,12 @@ test.describe('a page that is there', () => {
         const response = await askFor(path);
         // One piece: what comes in pieces has no length.
         const length = Number(response.headers.get('content-length'));
-        expect([path, round, length > 1000, length < longest / 4]).toEqual([path, round, true, true]);
+        expect([path, round, length > 1000, length < longest / 4]).toEqual([
+          path,
+          round,
+          true,
+          true,
+        ]);
         expect(response.headers.get('content-encoding')).toBe('gzip');
         const html = await response.text();
         expect(html.length).toBeLessThan(longest);
