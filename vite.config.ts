@@ -31,6 +31,7 @@ export default defineConfig(({ command }) => ({
         // What a page loads comes with the page, and is not among the code of every page.
         codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
       },
+      server: { entry: './app/render-pages.tsx' },
       serverFns: { disableCsrfMiddlewareWarning: true },
       importProtection: {
         behavior: 'error',

@@ -59,7 +59,8 @@ export function getRouter() {
       queries: {
         retry: shouldRetry,
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
-        gcTime: 5 * 60_000,
+        // On the server all of it goes with the page, and a timer for each would only be wound up.
+        gcTime: typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 5 * 60_000,
         staleTime: 10_000,
       },
     },

@@ -70,6 +70,38 @@ test.describe('a page that is there', () => {
     await waitUntilNoneIsLeft();
   });
 
+  test('comes whole and small, however often its parts are not there yet', async () => {
+    const { cookie } = await startReading(site, 'client@demo.test');
+    const askFor = (path: string) => fetch(site.url + path, { headers: { cookie } });
+    for (const [path, heading, longest] of [
+      ['/find-consultants', 'Find Consultants', 260_000],
+      ['/client/portal', 'Your Projects', 130_000],
+    ] as const) {
+      // The first may find code that is loaded with the first page, and waits for it.
+      for (const round of ['first', 'second']) {
+        const response = await askFor(path);
+        // One piece: what comes in pieces has no length.
+        const length = Number(response.headers.get('content-length'));
+        expect([path, round, length > 1000, length < longest / 4]).toEqual([
+          path,
+          round,
+          true,
+          true,
+        ]);
+        expect(response.headers.get('content-encoding')).toBe('gzip');
+        const html = await response.text();
+        expect(html.length).toBeLessThan(longest);
+        expect(html.startsWith('<!DOCTYPE html><html')).toBe(true);
+        expect(html.endsWith('</body></html>')).toBe(true);
+        expect(html).toContain(heading);
+        // Nothing is left for the browser to fill in, and it can hydrate what it got, with its data.
+        expect(html).not.toContain('<!--$!-->');
+        expect(html.match(/\$_TSR\.router=/g)).toHaveLength(1);
+        expect(html.match(/\$_TSR\.e\(\)/g)).toHaveLength(1);
+      }
+    }
+  });
+
   test('is given up when its reader goes away in the middle', async () => {
     const { cookie } = await startReading(site, 'client@demo.test');
     await waitUntilNoneIsLeft();

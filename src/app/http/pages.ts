@@ -22,6 +22,7 @@ import { choiceCookies, currencyOf } from './page-currency.ts';
 import { PublicPages, type RenderedPage, respondWithPublicPage } from './public-pages.ts';
 import type { RenderingBegun, Renderings } from './renderings.ts';
 import { contentSecurityPolicy, createNonce } from './security-headers.ts';
+import { wholeAnswer } from './whole-answers.ts';
 
 /** The page renderer as the build makes it: a fetch handler that receives our context. */
 export interface PageRenderer {
@@ -54,6 +55,8 @@ export interface PageContext {
   posted?: PostedForm;
   /** Called when the rendering begins to hold memory. */
   onRendering: RenderingBegun;
+  /** Called with the page where it was rendered in one go: the answer has no body then. */
+  onDocument: (document: string) => void;
 }
 
 type RenderingOf = Pick<
@@ -77,7 +80,7 @@ export type PageHandler = (
 
 /** Loads the renderer that `vite build` wrote. */
 export async function loadBuiltRenderer(checkoutDir: string): Promise<PageRenderer> {
-  const file = pathToFileURL(join(checkoutDir, 'dist/server/server.js')).href;
+  const file = pathToFileURL(join(checkoutDir, 'dist/server/render-pages.js')).href;
   const module: { default: PageRenderer } = await import(file);
   return module.default;
 }
@@ -97,10 +100,15 @@ export function createPageHandler(options: {
 }): PageHandler {
   const { renderer, asVisitor, analytics, isDemo, isDevelopment, renderings } = options;
   const publicPages = new PublicPages(asVisitor.clock);
-  const onDocument = analytics ? { analytics: analyticsOnDocument(analytics) } : {};
+  const measured = analytics ? { analytics: analyticsOnDocument(analytics) } : {};
 
-  const render = (request: Request, context: AppContext, how: RenderingOf) =>
-    renderings.render(request, (bounded, onRendering) =>
+  /** The page, read to its end: nothing of it waits for a reader. */
+  const render = async (request: Request, context: AppContext, how: RenderingOf) => {
+    let document: string | undefined;
+    const onDocument = (whole: string) => {
+      document = whole;
+    };
+    const { status, headers, body } = await renderings.render(request, (bounded, onRendering) =>
       renderer.fetch(bounded, {
         context: {
           client: directClient(context),
@@ -108,11 +116,14 @@ export function createPageHandler(options: {
           isDemo,
           log: context.log,
           onRendering,
-          ...onDocument,
+          onDocument,
+          ...measured,
           ...how,
         },
       }),
     );
+    return { status, headers, html: document ?? (await new Response(body).text()) };
+  };
 
   const policyFor = (inlineScripts: readonly string[]): string =>
     isDevelopment
@@ -151,10 +162,10 @@ export function createPageHandler(options: {
       for (const cookie of choiceCookies(request, saved, publicUrl))
         headers.append('set-cookie', cookie);
     }
-    return new Response(rendered.body, { status: rendered.status, headers });
+    return wholeAnswer(rendered.html, { status: rendered.status, headers });
   };
 
-  /** Read to its end whatever its status: nothing of it waits for a reader. Those who come at once share it. */
+  /** Whatever its status. Those who come at once share it. */
   const renderSharedPage = async (
     url: URL,
     carried: Pick<RenderingOf, 'currency' | 'currencyMap' | 'claims'>,
@@ -166,7 +177,7 @@ export function createPageHandler(options: {
     const how = { isShared: true, ...carried, onCurrencyShown };
     const rendered = await render(new Request(url), asVisitor, how);
     const { status, headers } = rendered;
-    const text = withoutPreloads(await rendered.text());
+    const text = withoutPreloads(rendered.html);
     // Where no amount is shown, the document is the same for readers of every currency.
     const html = isPriced ? text : text.replace(` data-currency="${carried.currency}"`, '');
     return { status, headers, html, policy: policyFor(inlineScriptHashes(html)), isPriced };

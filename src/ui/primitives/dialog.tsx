@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { keepToastsOff } from '#ui/feedback/toast-room.ts';
 import {
   backdropClassName,
@@ -19,6 +19,8 @@ type DialogProps = {
   trigger?: ReactElement | undefined;
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
+  /** What had opened it and has focus again when it closes, where that is no `trigger`. */
+  openedBy?: RefObject<HTMLElement | null> | undefined;
   size?: DialogSize | undefined;
   /** Buttons; the most important one last. */
   footer?: ReactNode;
@@ -27,7 +29,8 @@ type DialogProps = {
 
 /** A panel that asks for attention before the page goes on. Escape and a press outside close it. */
 export function Dialog(props: DialogProps) {
-  const { title, description, trigger, open, onOpenChange, size = 'md', footer, children } = props;
+  const { title, description, trigger, open, onOpenChange, openedBy, size = 'md' } = props;
+  const { footer, children } = props;
   return (
     <BaseDialog.Root
       {...(open === undefined ? {} : { open })}
@@ -36,7 +39,11 @@ export function Dialog(props: DialogProps) {
       {trigger && <BaseDialog.Trigger render={trigger} />}
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={backdropClassName} />
-        <BaseDialog.Popup ref={keepToastsOff} className={dialogPopupClassName(size)}>
+        <BaseDialog.Popup
+          ref={keepToastsOff}
+          {...(openedBy && { finalFocus: openedBy })}
+          className={dialogPopupClassName(size)}
+        >
           <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6">
             <div className="min-w-0">
               <BaseDialog.Title className={dialogTitleClassName}>{title}</BaseDialog.Title>

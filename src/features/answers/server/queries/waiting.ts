@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { UserId } from '#access/user.ts';
+import { builtOnce } from '#db/built-once.ts';
 import type { Db } from '#db/client.ts';
 import { peopleWithEmail } from '#features/accounts/server/queries/people.ts';
 import type { WaitingKind } from '../../rules/reminders.ts';
@@ -40,6 +41,29 @@ export async function findReminded(db: Db, userId: UserId) {
   return { firstName, lastName, userType, email };
 }
 
+/** What waits for one person of each kind, oldest first, with how much of the kind it is: in one statement, which is made once. */
+const waitingOf = (sources: typeof waitingSources) =>
+  builtOnce((db, { userId, now }: { userId: UserId; now: Date }) => {
+    const [first, ...others] = sources.map((source) =>
+      db
+        .selectFrom(
+          selectWaiting(db, source, now)
+            .select(sql<number>`(count(*) over ())::int`.as('total'))
+            .where('source.userId', '=', userId)
+            .orderBy('source.since')
+            .orderBy('source.id')
+            .limit(listedAtMost)
+            .as('waiting'),
+        )
+        .selectAll('waiting'),
+    );
+    if (!first) throw new Error('There is nothing that waits for anybody.');
+    return others.reduce((all, each) => all.unionAll(each), first);
+  });
+
+const listAll = waitingOf(waitingSources);
+const listToLookIn = waitingOf(waitingSources.filter(({ kind }) => kind !== 'message'));
+
 /** What waits for this person now, oldest first, and how much it is; `toLookIn` without what is theirs alone to read. */
 export async function listWaiting(
   db: Db,
@@ -47,22 +71,11 @@ export async function listWaiting(
   now: Date,
   { toLookIn = false }: { toLookIn?: boolean } = {},
 ): Promise<{ rows: WaitingRow[]; total: number }> {
-  const sources = waitingSources.filter(({ kind }) => !(toLookIn && kind === 'message'));
-  const found = await Promise.all(
-    sources.map((source) =>
-      selectWaiting(db, source, now)
-        .select(sql<number>`(count(*) over ())::int`.as('total'))
-        .where('source.userId', '=', userId)
-        .orderBy('source.since')
-        .orderBy('source.id')
-        .limit(listedAtMost)
-        .execute(),
-    ),
-  );
-  const rows = found
-    .flat()
-    .sort((one, other) => one.since.getTime() - other.since.getTime())
-    .slice(0, listedAtMost);
-  const total = found.reduce((sum, [first]) => sum + (first?.total ?? 0), 0);
-  return { rows, total };
+  const found = await (toLookIn ? listToLookIn : listAll)(db, { userId, now });
+  const rows = found.toSorted((one, other) => one.since.getTime() - other.since.getTime());
+  const totals = new Map(found.map(({ kind, total }) => [kind, total]));
+  return {
+    rows: rows.slice(0, listedAtMost),
+    total: [...totals.values()].reduce((sum, total) => sum + total, 0),
+  };
 }

@@ -1,5 +1,5 @@
 import { MailPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#ui/primitives/button.tsx';
 import type { ButtonLook } from '#ui/primitives/button-class-name.ts';
 import { Dialog } from '#ui/primitives/dialog.tsx';
@@ -16,37 +16,55 @@ interface InviteButtonProps {
   size?: ButtonLook['size'];
 }
 
-/** Invites a consultant to one of the client's open projects, a private one too. */
+/**
+ * Invites a consultant to one of the client's open projects, a private one too. Its dialog is made when it is first opened: of a list
+ * of buttons most never are.
+ */
 export function InviteButton({ consultantId, name, projectId, size }: InviteButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const buttonRef = useRef<HTMLButtonElement>(null);
   const where = projectId ? 'This Project' : 'a Project';
   return (
-    <Dialog
-      title={projectId ? `Invite ${name} to this project` : `Invite ${name} to a project`}
-      description="They are told by e-mail, and can read the project and apply, also when it is private. Company and contact stay hidden until they apply."
-      trigger={
-        <Button variant="secondary" size={size}>
-          <MailPlus aria-hidden="true" />
-          {size === 'sm' ? (
-            <>
-              Invite<VisuallyHidden> to {where}</VisuallyHidden>
-            </>
-          ) : (
-            `Invite to ${where}`
+    <>
+      <Button
+        ref={buttonRef}
+        variant="secondary"
+        size={size}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setWasOpened(true);
+          setIsOpen(true);
+        }}
+      >
+        <MailPlus aria-hidden="true" />
+        {size === 'sm' ? (
+          <>
+            Invite<VisuallyHidden> to {where}</VisuallyHidden>
+          </>
+        ) : (
+          `Invite to ${where}`
+        )}
+        <VisuallyHidden>: {name}</VisuallyHidden>
+      </Button>
+      {wasOpened && (
+        <Dialog
+          title={projectId ? `Invite ${name} to this project` : `Invite ${name} to a project`}
+          description="They are told by e-mail, and can read the project and apply, also when it is private. Company and contact stay hidden until they apply."
+          open={isOpen}
+          onOpenChange={setIsOpen}
+          openedBy={buttonRef}
+        >
+          {isOpen && (
+            <InviteForm
+              consultantId={consultantId}
+              projectId={projectId}
+              onEnd={() => setIsOpen(false)}
+            />
           )}
-          <VisuallyHidden>: {name}</VisuallyHidden>
-        </Button>
-      }
-      open={isOpen}
-      onOpenChange={setIsOpen}
-    >
-      {isOpen && (
-        <InviteForm
-          consultantId={consultantId}
-          projectId={projectId}
-          onEnd={() => setIsOpen(false)}
-        />
+        </Dialog>
       )}
-    </Dialog>
+    </>
   );
 }
