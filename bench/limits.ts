@@ -126,7 +126,7 @@ export const limits: Readonly<Record<string, Limits>> = {
   upgrade: { 'journeys passed': { atLeast: 1 }, failed: nothing },
   start: {
     'start ÷ bare server': { atMost: 40 },
-    'first start ÷ start': { atMost: 4 },
+    'first start ÷ start': { atMost: 6 },
     'product at rest ÷ bare server': { atMost: 5 },
     'product after load ÷ at rest': { atMost: 2 },
   },

@@ -67,7 +67,11 @@ export const searchLibraries: Benchmark = {
       });
       const begun = performance.now();
       const listed = await readListed(client);
-      figures.push({ name: 'reading rows for libraries', value: performance.now() - begun, unit: 'ms' });
+      figures.push({
+        name: 'reading rows for libraries',
+        value: performance.now() - begun,
+        unit: 'ms',
+      });
       const idOf = listed.map(({ userId }) => userId);
       for (const [name, make] of Object.entries(libraries)) {
         await load(name, async () => answerOf(await make(listed), idOf));
@@ -115,11 +119,13 @@ async function compare(
     ...names.flatMap((name) => figuresOf(name, name)),
     ...names
       .filter((name) => name !== ours)
-      .map((name): Figure => ({
-        name: `${ours} ÷ ${name}, p50`,
-        value: latencyRatio(ours, name),
-        unit: 'ratio',
-      })),
+      .map(
+        (name): Figure => ({
+          name: `${ours} ÷ ${name}, p50`,
+          value: latencyRatio(ours, name),
+          unit: 'ratio',
+        }),
+      ),
   ];
 }
 
@@ -155,9 +161,7 @@ async function countDifferent(
 }
 
 /** Everybody who is listed, in the order by rating. */
-async function readListed(
-  client: pg.Client,
-): Promise<(PlainPerson & { userId: string })[]> {
+async function readListed(client: pg.Client): Promise<(PlainPerson & { userId: string })[]> {
   const { rows } = await client.query<{
     user_id: string;
     choices: string[];
