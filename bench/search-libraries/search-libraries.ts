@@ -154,7 +154,7 @@ async function countDifferent(
   if (!expected || !given) throw new Error('There is nobody to ask.');
   let different = 0;
   for (const question of questions) {
-    const [right, answer] = [await expected(question), await given(question)];
+    const [right, answer] = await Promise.all([expected(question), given(question)]);
     if (JSON.stringify(right) !== JSON.stringify(answer)) different += 1;
   }
   return different;
