@@ -6,15 +6,17 @@ import { inProject } from './project.mjs';
  * Removes what packages bring and nothing here ever reads: the C headers and pages of the packaged Node.js (for compiling addons), and
  * the source maps of packages, which only a debugger asks for. A fifth of what is installed. Declarations stay: checks read them.
  */
-export function removeUnreadFiles() {
-  const node = inProject('node_modules', 'node', 'node_modules');
-  for (const name of existsSync(node) ? readdirSync(node) : []) {
+export function removeUnreadFiles(packages = inProject('node_modules')) {
+  const node = join(packages, 'node', 'node_modules');
+  for (const entry of existsSync(node) ? readdirSync(node, { withFileTypes: true }) : []) {
+    // npm keeps notes of its own beside them.
+    if (!entry.isDirectory()) continue;
     // Its program is there a second time, linked to where it is run.
     for (const part of ['include', 'share']) {
-      rmSync(join(node, name, part), { recursive: true, force: true });
+      rmSync(join(node, entry.name, part), { recursive: true, force: true });
     }
   }
-  removeSourceMaps(inProject('node_modules'));
+  removeSourceMaps(packages);
 }
 
 function removeSourceMaps(folder) {

@@ -20,6 +20,7 @@ import type { InvitationsServices } from '#features/invitations/server/services.
 import { toldSince } from '#features/live-events/server/queries/told-since.ts';
 import type { MailBlastsServices } from '#features/mail-blasts/server/services.ts';
 import type { MailPreviewsServices } from '#features/mail-previews/server/services.ts';
+import { hasBlockedClient } from '#features/messages/server/queries/blocks.ts';
 import type { MessagesServices } from '#features/messages/server/services.ts';
 import type { PasskeysRequest } from '#features/passkeys/server/services.ts';
 import type { PushSubscriptionsServices } from '#features/push-subscriptions/server/services.ts';
@@ -142,6 +143,7 @@ export function createServices(options: ServiceOptions): AppServices {
     personalData,
     keys,
     appliedTo,
+    hasBlockedClient,
     derivedData: {
       refresh: (tx, userIds) => refreshSearchEntries(tx, { clock, isDemo }, userIds),
     },

@@ -2,7 +2,7 @@ import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
 
-/** What invitations ask of applications, which are the newer feature: they know invitations, and not the other way round. */
+/** What invitations ask of applications and messages, which are newer features: they know invitations, and not the other way round. */
 export interface InvitationsServices {
   /** To which of these projects a consultant has applied, whatever became of it. */
   appliedTo(
@@ -10,4 +10,6 @@ export interface InvitationsServices {
     consultantId: UserId,
     projectIds: readonly ProjectId[],
   ): Promise<ReadonlySet<ProjectId>>;
+  /** Whether a consultant has blocked this client in their conversation. */
+  hasBlockedClient(db: Db, consultantId: UserId, clientId: UserId): Promise<boolean>;
 }

@@ -158,3 +158,48 @@ describe('somebody who is blocked', () => {
     expect(answers.every((answer) => answer.startsWith('20'))).toBe(true);
   });
 });
+
+describe('a client whom a consultant has blocked', () => {
+  it('invites them without their hearing of it, and cannot tell', async () => {
+    const { client, consultant, threadId } = await makeConversation(app);
+    await (await threadsOf(consultant)).block({ threadId });
+    const asConsultant = await app.as(consultant);
+    const toldBefore = (await asConsultant.notifications.list({})).items;
+    const seenBefore = await textsOf(consultant, threadId);
+    const { invitations } = await app.as(client);
+    const projectId = await app.make.project(client, { visibility: 'private' });
+    const other = await app.make.consultant();
+    const invite = async (consultantId: typeof consultant) => {
+      const {
+        id,
+        consultant: _card,
+        ...sent
+      } = await invitations.send({ projectId, consultantId });
+      return { id, sent: { ...sent, consultantId: undefined } };
+    };
+    const unheard = await invite(consultant);
+    expect(unheard.sent).toEqual((await invite(other)).sent);
+
+    expect((await asConsultant.invitations.listReceived({})).items).toEqual([]);
+    expect((await asConsultant.notifications.list({})).items).toEqual(toldBefore);
+    expect(await textsOf(consultant, threadId)).toEqual(seenBefore);
+    await app.settle();
+    const { email } = await app.db
+      .selectFrom('auth.users')
+      .select('email')
+      .where('id', '=', consultant)
+      .executeTakeFirstOrThrow();
+    expect(
+      (await listMails(app.db, { to: email })).map(({ subject }) => subject),
+    ).not.toContainEqual(expect.stringMatching(/invite/i));
+
+    await (await threadsOf(consultant)).unblock({ threadId });
+    const { id } = await invitations.send({
+      projectId: await app.make.project(client),
+      consultantId: consultant,
+    });
+    expect((await asConsultant.invitations.listReceived({})).items.map((each) => each.id)).toEqual([
+      id,
+    ]);
+  });
+});

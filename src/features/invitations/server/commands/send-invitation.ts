@@ -33,13 +33,13 @@ export type SendOutcome =
   | { refused: null; invitationId: InvitationId };
 
 /**
- * Invites a listed consultant to one of this client's open projects; the consultant is told, unless they want nothing of this
- * client, which the client does not learn. The client's row is held, so that many at once are no more than a day allows; the project
+ * Invites a listed consultant to one of this client's open projects; the consultant is told, unless they want no invitations of
+ * this client or have blocked them, which the client does not learn. The client's row is held, so that many at once are no more than a day allows; the project
  * is locked, so that nobody is invited to one that is being closed, or while they apply.
  */
 export async function sendInvitation(
   tx: Tx,
-  { clock, jobs, isDemo, appliedTo }: Tools,
+  { clock, jobs, isDemo, appliedTo, hasBlockedClient }: Tools,
   client: ApprovedClientViewer,
   { projectId, consultantId, note }: { projectId: ProjectId; consultantId: UserId; note: string },
 ): Promise<SendOutcome> {
@@ -58,7 +58,9 @@ export async function sendInvitation(
   const retryAfterSeconds = await findWait(tx, client, now);
   if (retryAfterSeconds !== null) return { refused: 'TOO_MANY_INVITATIONS', retryAfterSeconds };
 
-  const isWithheld = await isMuted(tx, client, consultantId);
+  const isWithheld =
+    (await isMuted(tx, client, consultantId)) ||
+    (await hasBlockedClient(tx, consultantId, client.userId));
   const inserted = await tx
     .insertInto('invitations')
     .values({
