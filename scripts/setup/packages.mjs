@@ -5,7 +5,7 @@ import { run } from './child-process.mjs';
 import { withProgress } from './progress.mjs';
 import { inProject, packagedNode, projectFolder } from './project.mjs';
 import { SetupProblem } from './setup-problem.mjs';
-import { removeUnreadFiles } from './unread-files.mjs.mts';
+import { removeUnreadFiles } from './unread-files.mjs';
 
 const lockFile = inProject('package-lock.json');
 const recordFile = inProject('node_modules', '.direct365-lock-hash');
