@@ -5,11 +5,10 @@ import type { ProjectId } from '#features/projects/ids.ts';
 import { openProjectsAged } from '#features/projects/server/jobs.ts';
 import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { eventually } from '#tests/support/eventually.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
-import { claimReminders, reminderIdOf } from './commands.ts';
-import { answersAged } from './jobs.ts';
+import { claimReminders } from './commands.ts';
+import { answersAged, answersOwed } from './jobs.ts';
 import { waitingSources } from './queries/waiting-sources.ts';
 
 let app: TestApp;
@@ -74,24 +73,32 @@ describe('who owes an answer', () => {
     expect(mail?.text).toContain(`${testPublicUrl}/client/portal`);
   });
 
-  it('is reminded after their quiet hours where it is time in them', async () => {
+  it('is reminded after their quiet hours where it is time in them, of what is left by then', async () => {
     await apply();
+    const other = await app.make.consultant({ firstName: 'Grace', lastName: 'Hidden' });
+    const otherId = await app.make.application(project, other, { createdAt: sent });
     const { mailPreferences } = await app.as();
     const key = preferenceKey(app.services, client);
     const quiet = { from: 22, until: 7 };
     await mailPreferences.chooseTimes({ key, zone: 'America/Los_Angeles', quiet });
-    app.clock.moveTo('2028-02-29T06:22:00Z');
-    await runJob(app, answersAged);
-    const id = reminderIdOf(client, '2028-02-29');
-    await eventually(async () => {
-      const { rows } = await app.pool.query(
-        `select start_after from jobs.job where name = 'mail-requested' and id = $1`,
-        [id],
-      );
-      expect(rows).toEqual([{ start_after: new Date('2028-02-29T15:00:00Z') }]);
-    });
+    await runOnDay(3);
+    // However often it is tried in them, once.
+    const data = { userId: client, day: '2028-02-29' };
+    await runJob(app, answersOwed, { data });
+    expect(await countTo()).toBe(0);
+    const { rows } = await app.pool.query(
+      `select data, start_after from jobs.job where name = 'answers-owed' and state = 'created'`,
+    );
+    expect(rows).toEqual([{ data, start_after: new Date('2028-02-29T15:00:00Z') }]);
+
+    await (await app.as(client)).applications.decline({ applicationId: otherId, reason: 'other' });
+    app.clock.moveTo('2028-02-29T15:00:00Z');
+    await runJob(app, answersOwed, { data });
     await app.settle();
-    expect(await countTo()).toBe(1);
+    const [mail, ...more] = await mailsTo(email);
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('Ada S. has applied');
+    expect(mail?.text).not.toContain('Grace');
   });
 
   it('ends reminders by one click, and hears of nothing else less', async () => {

@@ -1,7 +1,8 @@
 import { inBatches } from '#db/in-batches.ts';
 import { settingOf } from '#features/mail-preferences/server/queries.ts';
-import { outOfQuiet } from '#features/notifications/server/queries/mailing.ts';
+import { endOfQuiet } from '#features/notifications/server/queries/mailing.ts';
 import { daysSince } from '#lib/calendar-days.ts';
+import { derivedId } from '#lib/jobs/derived-id.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { Services } from '#server/services.ts';
 import { remindedAfterDays } from '../rules/reminders.ts';
@@ -28,8 +29,15 @@ export const answersWorkers: JobHandler<Services>[] = [
   }),
 
   handleJob(answersOwed, async ({ userId, day }, { services }) => {
-    const { db, mailer, clock, publicUrl } = services;
+    const { db, write, jobs, mailer, clock, publicUrl } = services;
     const now = clock.now();
+    const startAfter = await endOfQuiet(db, userId, now);
+    if (startAfter) {
+      // Made then, so that it names nothing that was answered meanwhile.
+      const id = derivedId(reminderIdOf(userId, day), `after ${startAfter.toISOString()}`);
+      await write((tx) => jobs.enqueue(tx, answersOwed, { userId, day }, { startAfter, id }));
+      return;
+    }
     const [person, { rows, total }] = await Promise.all([
       findReminded(db, userId),
       listWaiting(db, userId, now),
@@ -40,7 +48,6 @@ export const answersWorkers: JobHandler<Services>[] = [
     const setting = await settingOf(services, userId, 'answers');
     if (!setting) return;
     await mailer.queueMail(db, answersOwedNotice, {
-      ...(await outOfQuiet(db, userId, now)),
       ...setting,
       to: { name: `${person.firstName} ${person.lastName}`.trim(), address: person.email },
       props: {

@@ -196,24 +196,6 @@ describe('quiet hours', () => {
     expect(await mailsTo(reader)).toHaveLength(1);
   });
 
-  it('keep a digest that is due in them until they end', async () => {
-    app.clock.moveTo('2028-02-10T12:00:00Z');
-    const reader = await makeReader('daily');
-    await choose(reader, 'Europe/Berlin', { from: 22, until: 9 });
-    await apply(reader);
-    app.clock.moveTo('2028-02-11T06:03:00Z');
-    const due = lastDue('daily', app.clock.now(), 'Europe/Berlin');
-    const digest = { userId: reader.client, way: 'daily', due } as const;
-    await app.services.write((tx) => makeDigest(tx, app.services, digest));
-    const { rows } = await app.pool.query(
-      `select start_after from jobs.job where name = 'mail-requested'
-        and data::text like $1 and state = 'created'`,
-      [`%${reader.address}%`],
-    );
-    expect(rows).toEqual([{ start_after: new Date('2028-02-11T08:00:00Z') }]);
-    expect(await mailsTo(reader)).toHaveLength(1);
-  });
-
   it('are refused where they make no sense, and chosen by a plain form too', async () => {
     const reader = await makeReader('at-once');
     const { mailPreferences } = await app.as();
@@ -319,6 +301,28 @@ describe('a digest', () => {
     expect(await mailsTo(reader)).toHaveLength(1);
     await runAt('2028-04-03T11:03:00Z');
     expect(await mailsTo(reader)).toHaveLength(2);
+  });
+
+  it('is made after quiet hours that it is due in, without what was read in them', async () => {
+    app.clock.moveTo('2028-04-20T12:00:00Z');
+    const reader = await makeReader('daily');
+    const { mailPreferences } = await app.as();
+    const quiet = { from: 6, until: 9 };
+    await mailPreferences.chooseTimes({ key: reader.key, zone: 'UTC', quiet });
+    await apply(reader);
+    await runAt('2028-04-21T07:03:00Z');
+    await readAll(reader.client);
+    const id = await apply(reader);
+    await runAt('2028-04-21T08:48:00Z');
+    expect(await mailsTo(reader)).toEqual([]);
+    await runAt('2028-04-21T09:03:00Z');
+    // What came in them is for the next one.
+    expect(await mailsTo(reader)).toEqual([]);
+    await runAt('2028-04-22T07:03:00Z');
+    await runAt('2028-04-22T09:03:00Z');
+    const mails = await mailsTo(reader);
+    expect(mails.map(({ subject }) => subject)).toEqual(['One thing is new for you today']);
+    expect(mails[0]?.text).toContain(`/application/${id}`);
   });
 
   it('tells everything once, whatever statement the process dies after, ten times', async () => {

@@ -8,7 +8,7 @@ import { derivedId } from '#lib/jobs/derived-id.ts';
 import type { Services } from '#server/services.ts';
 import type { DigestDue } from '../../rules/mail-times.ts';
 import { notificationDigest } from '../emails/references.ts';
-import { outOfQuiet } from '../queries/mailing.ts';
+import { endOfQuiet } from '../queries/mailing.ts';
 
 /** The most that a digest lists; the page has the rest. */
 const listedInMail = 20;
@@ -17,17 +17,19 @@ type Making = Pick<Services, 'mailer' | 'clock' | 'publicUrl' | 'keys'>;
 
 /**
  * Makes somebody's digest that was due at this moment, once: it takes all that had come by then and no digest has taken, and its mail
- * is queued in the same transaction; where it is due in their quiet hours it leaves after them. What they have read is taken without
- * being told again.
+ * is queued in the same transaction. What they have read is taken without being told again; where it is due in their quiet hours it is
+ * made after them, so that it tells of nothing that was read meanwhile.
  */
 export async function makeDigest(
   tx: Tx,
   making: Making,
   { userId, way, due }: { userId: UserId; way: DigestWay; due: DigestDue },
 ): Promise<void> {
+  const now = making.clock.now();
+  if (await endOfQuiet(tx, userId, now)) return;
   const digest = await tx
     .insertInto('notification_digests')
-    .values({ user_id: userId, way, due_on: due.on, made_at: making.clock.now() })
+    .values({ user_id: userId, way, due_on: due.on, made_at: now })
     .onConflict((conflict) => conflict.columns(['user_id', 'way', 'due_on']).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -48,9 +50,8 @@ export async function makeDigest(
   const unread = [...new Map(waiting.map((each) => [`${each.path} ${each.words}`, each])).values()];
   const recipient = await findRecipient(tx, userId);
   if (unread.length === 0 || !recipient || (await isHiddenAccount(tx, userId))) return;
-  const { publicUrl, mailer, clock } = making;
+  const { publicUrl, mailer } = making;
   await mailer.queueMail(tx, notificationDigest, {
-    ...(await outOfQuiet(tx, userId, clock.now())),
     to: recipient.to,
     settingsUrl: digestUrl(making, userId, way),
     props: {

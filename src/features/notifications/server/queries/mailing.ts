@@ -33,14 +33,10 @@ export async function isUnread(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** What a mail to somebody at `now` is queued with, so that it leaves when their quiet hours are over: nothing outside of them. */
-export async function outOfQuiet(
-  db: Db,
-  userId: UserId,
-  now: Date,
-): Promise<{ startAfter?: Date }> {
-  const startAfter = afterQuiet(now, await timesOf(db, userId));
-  return startAfter > now ? { startAfter } : {};
+/** When the quiet hours of somebody end; null when they have none at `now`. */
+export async function endOfQuiet(db: Db, userId: UserId, now: Date): Promise<Date | null> {
+  const end = afterQuiet(now, await timesOf(db, userId));
+  return end > now ? end : null;
 }
 
 interface ReadersSought {
