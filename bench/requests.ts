@@ -2,19 +2,8 @@ import { startBareServer, statementServer } from './harness/bare-server.ts';
 import { type CpuContestant, cpuPerRequest } from './harness/cpu-per-request.ts';
 import type { Benchmark, Figure } from './harness/figures.ts';
 import { requireUncached, signedIn } from './harness/own-page.ts';
+import { signedInRequests } from './harness/signed-in-requests.ts';
 import { startProduct } from './harness/started-product.ts';
-
-const client = 'client@demo.test';
-const consultant = 'consultant@demo.test';
-
-/** What signed-in people ask for, one after the other. */
-const asked = [
-  { name: 'Find Consultants', path: '/find-consultants', as: client, isPage: true },
-  { name: 'portal of a client', path: '/client/portal', as: client, isPage: true },
-  { name: 'who I am', path: '/api/me', as: client, isPage: false },
-  { name: 'search', path: '/api/consultants', as: client, isPage: false },
-  { name: 'open projects', path: '/api/projects/open', as: consultant, isPage: false },
-] as const;
 
 /**
  * The processor's time that a request costs the server's process, by the process's own clock: work beside it on the machine
@@ -25,15 +14,11 @@ export const requests: Benchmark = {
   async run(report) {
     const product = await startProduct();
     const { app } = product;
-    const headers = {
-      [client]: await signedIn(product, client),
-      [consultant]: await signedIn(product, consultant),
-    };
-    const contestants: CpuContestant[] = asked.map(({ name, path, as }) => ({
-      ...{ name, pid: app.pid, url: `${app.url}${path}`, headers: headers[as] },
-    }));
-    for (const { name, path, as, isPage } of asked) {
-      if (isPage) await requireUncached(app.url, { name, path, headers: headers[as] });
+    const contestants: CpuContestant[] = [];
+    for (const { name, path, as, isPage } of signedInRequests) {
+      const headers = await signedIn(product, as);
+      if (isPage) await requireUncached(app.url, { name, path, headers });
+      contestants.push({ name, pid: app.pid, url: `${app.url}${path}`, headers });
     }
     const bare = await startBareServer();
     const withStatement = await startBareServer(statementServer(product.connectionString));
@@ -53,7 +38,7 @@ export const requests: Benchmark = {
       );
       const times = [...cpu].map(([name, value]): Figure => ({ name, value, unit: 'ms' }));
       const least = cpu.get('bare answer with a statement') ?? 0;
-      const ratios = asked.map(
+      const ratios = signedInRequests.map(
         ({ name }): Figure => ({
           name: `${name} ÷ bare answer with a statement`,
           value: (cpu.get(name) ?? 0) / least,

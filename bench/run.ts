@@ -4,6 +4,7 @@ import { removeDataFolders } from '#tests/faults/data-folder.ts';
 import { availableProjects } from './available-projects.ts';
 import { clusterDrill } from './cluster.ts';
 import { code } from './code.ts';
+import { flameGraphs } from './flame-graphs.ts';
 import type { Benchmark } from './harness/figures.ts';
 import { describeFigures } from './harness/table.ts';
 import { image } from './image.ts';
@@ -53,6 +54,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   upgrade,
   'stripe-fixtures': stripeFixtures,
   soak,
+  'flame-graphs': flameGraphs,
   code,
   mutants,
 };

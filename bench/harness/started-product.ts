@@ -11,12 +11,15 @@ export interface StartedProduct {
 
 export const benchPublicUrl = 'http://127.0.0.1:3999';
 
-/** Starts it with the demo and with its usual log, which goes nowhere. */
-export async function startProduct(environment = {}): Promise<StartedProduct> {
+/** Starts it with the demo and with its usual log, which goes nowhere unless it is kept. */
+export async function startProduct(
+  environment = {},
+  { keepOutput = false } = {},
+): Promise<StartedProduct> {
   const dataDir = await newDataFolder();
   const app = await startApp(
     { DATA_DIR: dataDir, PUBLIC_URL: benchPublicUrl, LOG_LEVEL: 'info', ...environment },
-    { keepOutput: false },
+    { keepOutput },
   );
   const connectionString = await connectionStringOf(dataDir);
   return { app, publicUrl: benchPublicUrl, dataDir, connectionString };
