@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from '@playwright/test';
+import { z } from 'zod';
 import { publicPaths } from '#features/site/content/public-paths.ts';
 import { sessionHintCookie } from '#lib/auth/session-hint.ts';
 import { demoSite } from '#tests/support/journey/demo-site.ts';
@@ -105,9 +106,14 @@ test.describe('a public page that is only read', () => {
       const { page, context } = await site.openWindow({ isNew: true });
       const sources = scriptsOf(page);
       await page.goto(path);
-      // A browser tells a new page where the pointer rests: that is no sign of intent.
+      // A browser tells a new page where the pointer rests: that is no sign of intent. Nor is reading, or what a link takes.
       await page.evaluate(
-        "dispatchEvent(new PointerEvent('pointermove', { movementX: 0, movementY: 0 })); true",
+        `document.querySelector('input').dispatchEvent(
+          new PointerEvent('pointermove', { movementX: 0, movementY: 0, bubbles: true }));
+        for (const sign of ['pointermove', 'pointerdown', 'touchstart', 'focusin'])
+          for (const read of document.querySelectorAll('main, h1, a[href]:not([data-consent])'))
+            read.dispatchEvent(new Event(sign, { bubbles: true }));
+        true`,
       );
       await page.evaluate('new Promise((done) => requestIdleCallback(done, { timeout: 3000 }))');
       await answered(page);
@@ -134,6 +140,57 @@ test.describe('a public page that is only read', () => {
     expect(views).toEqual([{ path: '/about' }]);
     await page.getByRole('link', { name: 'Terms' }).click();
     await expect.poll(() => views).toEqual([{ path: '/about' }, { path: '/terms' }]);
+    await context.close();
+  });
+
+  for (const name of ['Open the menu', 'Dark', 'Cookie preferences'])
+    test(`is hydrated when somebody is about to use "${name}"`, async () => {
+      const { page, context } = await site.openWindow({ width: 360, height: 740 });
+      await page.goto('/about');
+      await answered(page);
+      expect(await page.evaluate('globalThis.isPageHydrated === true')).toBe(false);
+      const part = page.getByRole(/^[MO]/.test(name) ? 'button' : 'radio', { name });
+      await (name === 'Cookie preferences' ? page.getByText(name) : part).focus();
+      await expect.poll(() => page.evaluate('globalThis.isPageHydrated === true')).toBe(true);
+      await context.close();
+    });
+
+  test('leads to the next one without its scripts, which the browser has fetched before the click', async () => {
+    const { page, context, complaints } = await site.openWindow();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const purpose = request.headers()['sec-purpose'];
+      if (purpose) asked.push(`${purpose} ${new URL(request.url()).pathname}`);
+    });
+    const sources = scriptsOf(page);
+    await page.goto('/about');
+    await answered(page);
+    // No page of one's own is fetched ahead: it would be made for nobody.
+    await page.getByRole('link', { name: 'Sign In' }).hover();
+    const link = page.getByRole('link', { name: 'For Consultants' }).first();
+    await link.hover();
+    await expect.poll(() => asked).toEqual(['prefetch /consultant-home']);
+    await answered(page);
+    await link.click();
+    await page.waitForURL('**/consultant-home');
+    await answered(page);
+    const [entry] = z
+      .array(z.object({ deliveryType: z.string() }))
+      .parse(
+        await page.evaluate(
+          "performance.getEntriesByType('navigation').map(({ deliveryType }) => ({ deliveryType }))",
+        ),
+      );
+    expect(entry?.deliveryType).toBe('navigational-prefetch');
+    expect(await page.evaluate('globalThis.isPageHydrated === true')).toBe(false);
+    const scripts = await readScripts([...new Set(sources)], context);
+    expect(compressedSize(scripts)).toBeLessThan(6.5 * 1024);
+    // From now on the router fetches what links lead to.
+    await settled(page);
+    await page.getByRole('link', { name: 'How It Works' }).first().hover();
+    await answered(page);
+    expect(asked).toEqual(['prefetch /consultant-home']);
+    expect(complaints).toEqual([]);
     await context.close();
   });
 
@@ -217,10 +274,9 @@ test.describe('a visitor on a phone', () => {
     });
     await page.goto('/');
     const button = page.getByRole('button', { name: 'Open the menu' });
-    // The first touch brings the page to life; the menu is there once that has happened.
-    await page.mouse.move(10, 10);
-    await settled(page);
     await button.focus();
+    // That brings the page to life; the menu is there once it has happened.
+    await settled(page);
     await page.keyboard.press('Enter');
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(menu).toBeVisible();

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#lib/clock.ts';
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
+import { speculationRulesPath } from './speculation-routes.ts';
 
 /** What the renderer has answered for a page, read to its end. */
 export interface RenderedPage {
@@ -129,6 +130,7 @@ export function respondWithPublicPage(answer: Answer, request: Request): Respons
     // Amounts are rendered in the reader's currency: of their language, or the one their cookie names.
     vary: isPriced ? 'accept-encoding, accept-language, cookie' : 'accept-encoding',
     'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
+    'speculation-rules': `"${speculationRulesPath}"`,
   });
   const known = request.headers.get('if-none-match') ?? '';
   if (known.includes(etag)) return new Response(null, { status: 304, headers });

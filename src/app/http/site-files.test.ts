@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { refreshPublicGroups } from '#features/directory/server/commands.ts';
+import { publicPaths } from '#features/site/content/public-paths.ts';
 import { skillGuides } from '#features/site/content/skill-guides/all-skill-guides.ts';
 import {
   addressOfPicture,
@@ -40,6 +41,41 @@ describe('the list of words that scores are recomputed with', () => {
     const [trade = '', plain = ''] = lines.filter((line) => line.split(' ').length > 100);
     expect(trade.split(' ')).toContain('databas');
     expect(plain.split(' ')).toEqual(expect.arrayContaining(['becaus', 'friend']));
+  });
+});
+
+describe('the rules for pages that a browser fetches ahead', () => {
+  it('let it fetch shared pages, and never run one', async () => {
+    const response = await get('/speculation-rules.json');
+    expect(response.headers.get('content-type')).toMatch(/^application\/speculationrules\+json/);
+    const rules = z
+      .strictObject({
+        prefetch: z.tuple([
+          z.strictObject({
+            where: z.strictObject({
+              and: z.tuple([
+                z.strictObject({ href_matches: z.array(z.string()) }),
+                z.strictObject({ selector_matches: z.string() }),
+              ]),
+            }),
+            eagerness: z.literal('moderate'),
+          }),
+        ]),
+      })
+      .parse(await response.json());
+    const patterns = rules.prefetch[0].where.and[0].href_matches.map(
+      (pattern) => new URLPattern(pattern, testPublicUrl),
+    );
+    const isFetched = (path: string) =>
+      patterns.some((pattern) => pattern.test(new URL(path, testPublicUrl)));
+    for (const path of [
+      ...publicPaths,
+      '/how-it-works?for=consultants',
+      '/consultants/skill/sales',
+    ])
+      expect(isFetched(path), path).toBe(true);
+    for (const path of ['/auth', '/client/portal', '/messages', '/api/me', '/consultant/portal'])
+      expect(isFetched(path), path).toBe(false);
   });
 });
 

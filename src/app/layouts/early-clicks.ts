@@ -1,13 +1,19 @@
 /** The event that says that the page is hydrated. */
 export const pageHydrated = 'page-hydrated';
 
-/** What somebody does who is about to use a page, or uses it. Screen readers may send the click alone. */
+/**
+ * What the page's code answers. Links, text, what unfolds and choices about cookies are answered without it; only the dialog of the
+ * preferences (what asks for it carries an empty choice) is not.
+ */
+const needsCode = 'button:not([data-consent]),[data-consent=""],input,select,textarea,label';
+
+/** What somebody does who is about to use such an element, or uses it. Screen readers may send the click alone. */
 const signsOfIntent = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin', 'click'];
 
 const usedAttribute = 'data-used';
 const pageUsed = 'page-used';
 
-/** Resolves at the first sign that somebody is about to use this page; it may have been before any code was there. */
+/** Resolves at the first sign that somebody is about to use what needs code; it may have been before any code was there. */
 export function firstIntent(): Promise<void> {
   if (document.documentElement.hasAttribute(usedAttribute)) return Promise.resolve();
   return new Promise((resolve) => {
@@ -16,7 +22,7 @@ export function firstIntent(): Promise<void> {
 }
 
 /**
- * The source of a script for the document's head. It notes the first sign of intent. Pages are read before they are hydrated; what is
+ * The source of a script for the document's head. It notes the first sign that something is about to be used that needs code. Pages are read before they are hydrated; what is
  * clicked meanwhile is kept, each button once, marked as heard, and clicked again when the page says that it is hydrated, where the
  * button is still there. Not kept are clicks that are answered without the page's scripts (links, what sends a form that has somewhere
  * to go, choices about cookies), and one that is still on its way then: React itself brings a part of the page to life for it. Fields
@@ -29,6 +35,7 @@ export const earlyClicksScript = [
   'function use(e){',
   // A browser tells a new page where the pointer rests, as a move of no length.
   'if(e.type==="pointermove"&&e.movementX===0&&e.movementY===0)return;',
+  `if(!e.target.closest||!e.target.closest(${JSON.stringify(needsCode)}))return;`,
   'signs.forEach(function(s){removeEventListener(s,use,true)});',
   `d.documentElement.setAttribute(${JSON.stringify(usedAttribute)},"");`,
   `dispatchEvent(new Event(${JSON.stringify(pageUsed)}))}`,

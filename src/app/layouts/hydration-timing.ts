@@ -5,8 +5,8 @@ const longestWaitMs = 2000;
 
 /**
  * When a page is hydrated. Pages of one's own, and pages that have yet to show who is signed in, at once. A shared page at the
- * first sign that its reader wants to do something, or when somebody has signed in in another tab. Most shared pages are only read, and
- * never need the code that this takes; one with something to fill in, or to do by itself, does not wait for a sign.
+ * first sign that its reader is about to use a part that needs code, or when somebody has signed in in another tab. Most shared pages are
+ * read and left by a link, and never need it; one with something to fill in, or to do by itself, does not wait for a sign.
  */
 export async function waitToHydrate(): Promise<void> {
   const { sharedPage, signedIn } = document.documentElement.dataset;

@@ -84,11 +84,12 @@ function falseWhenReplaced(error: Error): false {
 }
 
 /**
- * Lets the page see that somebody is about to use it. Not by the mouse: where the page then loads itself anew, Chromium
- * may never say that the mouse has moved.
+ * Lets the page see that somebody is about to use a part of it that needs code. Not by the mouse: where the page then loads itself
+ * anew, Chromium may never say that the mouse has moved.
  */
 export async function showIntent(page: Page): Promise<void> {
-  const move = "setTimeout(() => dispatchEvent(new Event('pointermove')))";
+  const move =
+    "setTimeout(() => document.querySelector('input, button:not([data-consent])')?.dispatchEvent(new Event('pointermove', { bubbles: true })))";
   while (!(await page.evaluate(`${move}; true`).catch(falseWhenReplaced)));
 }
 
