@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { inject } from 'vitest';
 import { createDb, openPool, type WritableDb } from '#db/client.ts';
-import { inDatabase, onServer } from './server-connection.ts';
+import { copyDatabase, inDatabase, onServer } from './server-connection.ts';
 
 export interface TestDatabase {
   connectionString: string;
@@ -16,16 +16,19 @@ export interface TestDatabase {
 
 /** A database of one's own, migrated and empty. */
 export async function freshDatabase(): Promise<TestDatabase> {
-  return newDatabase(`template ${inject('templateDatabase')}`);
+  return newDatabase((server, name) => copyDatabase(server, inject('templateDatabase'), name));
 }
 
 /** A database of one's own in which nothing is, not even a table. */
-export const bareDatabase = (): Promise<TestDatabase> => newDatabase('');
+export const bareDatabase = (): Promise<TestDatabase> =>
+  newDatabase((server, name) => onServer(server, `create database ${name}`));
 
-async function newDatabase(template: string): Promise<TestDatabase> {
+async function newDatabase(
+  create: (server: string, name: string) => Promise<void>,
+): Promise<TestDatabase> {
   const server = inject('testServerUrl');
   const name = `direct365_test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name} ${template}`);
+  await create(server, name);
   const connectionString = inDatabase(server, name);
   const pool = openPool(connectionString, 20);
   const db = createDb(pool);

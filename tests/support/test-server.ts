@@ -1,5 +1,4 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareBinaries } from '#lib/postgres/binaries.ts';
 import { ensureCluster } from '#lib/postgres/cluster.ts';
@@ -9,6 +8,7 @@ import { findInstalledPostgres } from '#lib/postgres/installed-postgres.ts';
 import { launchServer } from '#lib/postgres/launch.ts';
 import { describeServer } from '#lib/postgres/server.ts';
 import { superviseServer } from '#lib/postgres/supervision.ts';
+import { folderInMemory } from './folder-in-memory.ts';
 
 /** A PostgreSQL server that test databases are made on. */
 export interface TestServer {
@@ -16,15 +16,18 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** What is lost in a power failure is made again by the next run: nothing waits for the disk. */
-const withoutDurability = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+/** What is lost in a power failure is made again by the next run: nothing waits for the disk, and its log stays small. */
+const withoutDurability = [
+  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
+  ...['min_wal_size=64MB', 'max_wal_size=256MB'],
+];
 
 const quiet = () => undefined;
 const log = { info: quiet, warn: quiet, error: quiet };
 
-/** Starts the private PostgreSQL of the product in a temporary folder, without the care it takes of people's data. */
+/** Starts the private PostgreSQL of the product in a folder that ends with the run, without the care it takes of people's data. */
 export async function startTestServer(): Promise<TestServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'direct365-test-'));
+  const dataDir = await mkdtemp(join(folderInMemory(), 'direct365-test-'));
   // As root, PostgreSQL runs as another user, who must be able to reach its folder.
   await chmod(dataDir, 0o711);
   const checkoutDir = join(import.meta.dirname, '../..');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { inDatabase, onServer } from '../server-connection.ts';
+import { copyDatabase, inDatabase, onServer } from '../server-connection.ts';
 import { startTestSite } from './site-in-process.ts';
 
 /* The demo, made once in a run: the site of every journey begins with a copy of it. */
@@ -28,7 +28,7 @@ export async function copyDemo(): Promise<DemoDatabase> {
   const server = process.env[serverVariable];
   if (!server) throw new Error('The demo of the journeys has not been prepared.');
   const name = `direct365_journey_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name} template ${template}`);
+  await copyDatabase(server, template, name);
   return {
     connectionString: inDatabase(server, name),
     drop: () => onServer(server, `drop database ${name} with (force)`),
