@@ -1,6 +1,7 @@
 import { type Logger, type LoggerOptions, pino } from 'pino';
 import { currentJobId } from './jobs/job-scope.ts';
 import { type LogOutput, standardLogOutput } from './log-output.ts';
+import { loggedError, loggedText } from './logged-error.ts';
 import { currentRequestId } from './request-scope.ts';
 import { currentTraceId } from './tracing/spans.ts';
 
@@ -20,7 +21,10 @@ const secretPaths = [
   '*.cookie',
 ];
 
-/** JSON lines on standard output, or wherever `output` leads, each with the ids of its request, job and trace; known secret fields are blanked. */
+/**
+ * JSON lines on standard output, or wherever `output` leads, each with the ids of its request, job and trace; known secret fields are
+ * blanked, and so is what errors quote of people.
+ */
 export function createLog(
   level: string,
   output: Pick<LogOutput, 'write'> = standardLogOutput(),
@@ -30,6 +34,16 @@ export function createLog(
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: secretPaths, censor: '[redacted]' },
+    serializers: { err: loggedError },
+    formatters: { log: withoutAddresses },
+    hooks: {
+      logMethod([line, ...words], write) {
+        // An error alone would give the line its words.
+        const own = line instanceof Error ? [{ err: line }, line.message] : [line, ...words];
+        const [first, ...rest] = own.map(inText);
+        write.call(this, first, ...rest.map(String));
+      },
+    },
     mixin: () => {
       const [requestId, jobId, traceId] = [currentRequestId(), currentJobId(), currentTraceId()];
       return {
@@ -40,4 +54,12 @@ export function createLog(
     },
   };
   return pino(options, output);
+}
+
+/** A line whose own texts, such as the path of a request, have no address of mail in them. */
+const withoutAddresses = (line: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(line).map(([name, value]) => [name, inText(value)]));
+
+function inText(value: unknown): unknown {
+  return typeof value === 'string' ? loggedText(value) : value;
 }
