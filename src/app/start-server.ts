@@ -182,6 +182,7 @@ async function startAll(
     registry,
     config.backups?.folder,
     database.isPrivate ? ['logical', 'physical'] : ['logical'],
+    clock,
   );
   let isStopping = false;
   const server = createHttpServer();

@@ -53,6 +53,18 @@ it('a backup is taken when one is due, and what the rule does not keep is remove
   expect((await readBackup(join(target, third))).manifest.madeAt).toBe('2026-11-19T03:00:00.000Z');
 });
 
+it('a backup from a time that is still to come puts off none, and takes no place of another', async () => {
+  const target = join(folder, 'ahead');
+  const ahead = '2027-06-01T030000Z-logical';
+  expect(await at('2027-06-01T03:00:00Z', target)).toEqual([ahead]);
+  // The clock is right again.
+  const names = ['18', '19', '20'].map((day) => `2026-11-${day}T030000Z-logical`);
+  expect(await at('2026-11-18T03:00:00Z', target)).toEqual([...names.slice(0, 1), ahead]);
+  expect(await at('2026-11-18T04:00:00Z', target)).toEqual([...names.slice(0, 1), ahead]);
+  await at('2026-11-19T03:00:00Z', target);
+  expect(await at('2026-11-20T03:00:00Z', target)).toEqual([...names.slice(1), ahead]);
+});
+
 it('a backup that cannot be taken is told of once a day, with the reason', async () => {
   await app.make.admin({ email: 'operator@example.test' });
   await writeFile(join(folder, 'a-file'), '');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { backupFailed } from '#features/restores/server/jobs.ts';
-import { listBackups, removeExpired } from '#lib/backups/kept-backups.ts';
+import { lastBackup, listBackups, removeExpired } from '#lib/backups/kept-backups.ts';
 import type { BackupKind } from '#lib/backups/manifest.ts';
 import { readBackup, readManifest } from '#lib/backups/read-backup.ts';
 import type { BackupSettings } from '#lib/env/backup-config.ts';
@@ -44,7 +44,7 @@ export async function takeDueBackups(schedule: BackupSchedule): Promise<void> {
       // What was written is read again, while there still is something to take another one of.
       await readBackup(folder);
       services.log.info({ folder }, 'backup taken');
-      const removed = await removeExpired(settings.folder, kind, settings.keep);
+      const removed = await removeExpired(settings.folder, kind, settings.keep, now);
       if (removed.length > 0) services.log.info({ removed }, 'backups removed by the rule');
       if (kind === 'physical') await removeUnneededWal(settings.folder);
     } catch (error) {
@@ -99,7 +99,7 @@ async function isDue(
   { folder, everyHours }: BackupSettings,
   now: Date,
 ): Promise<boolean> {
-  const last = (await listBackups(folder)).findLast((backup) => backup.kind === kind);
+  const last = lastBackup(await listBackups(folder), kind, now);
   return last === undefined || now.getTime() - last.madeAt.getTime() >= everyHours * hourMs;
 }
 

@@ -1,4 +1,4 @@
-import { type KeptBackup, listBackups } from '#lib/backups/kept-backups.ts';
+import { type KeptBackup, lastBackup, listBackups } from '#lib/backups/kept-backups.ts';
 import type { BackupKind } from '#lib/backups/manifest.ts';
 import { type Check, good, lookAt, notAsked, type Verdict, wrong } from './check.ts';
 import type { DoctorContext } from './doctor-context.ts';
@@ -27,8 +27,12 @@ async function lookAtAge(
       ? notAsked('A demo is not backed up: BACKUP_DIR is not set.')
       : lookAt('BACKUP_DIR is not set: the site takes no backups by itself.');
   }
-  const last = (await listBackups(backups.folder)).findLast((backup) => backup.kind === kind);
-  return judgeAge(last, backups.everyHours, clock.now());
+  const now = clock.now();
+  return judgeAge(
+    lastBackup(await listBackups(backups.folder), kind, now),
+    backups.everyHours,
+    now,
+  );
 }
 
 /** What the age of the last whole backup means, where one is taken every so many hours. */

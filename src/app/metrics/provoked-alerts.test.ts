@@ -7,6 +7,7 @@ import { Registry } from 'prom-client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { backupName } from '#lib/backups/kept-backups.ts';
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
+import { systemClock } from '#lib/clock.ts';
 import { smtpTransport } from '#lib/mail/smtp-transport.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -28,7 +29,7 @@ describe.skipIf(!hasPromtool)('an alert', () => {
   beforeAll(async () => {
     app = await createTestApp();
     backups = await mkdtemp(join(tmpdir(), 'direct365-watched-'));
-    watchBackups(added, backups, ['logical']);
+    watchBackups(added, backups, ['logical'], systemClock);
     return async () => {
       await app.close();
       await rm(backups, { recursive: true });
@@ -137,6 +138,15 @@ describe.skipIf(!hasPromtool)('an alert', () => {
     {
       alert: 'BackupOld',
       provoke: () => rm(join(backups, backupName('logical', takenAt)), { recursive: true }),
+      mend: () => takeBackup(takenAt),
+    },
+    {
+      alert: 'BackupOld',
+      // Taken while the clock was wrong, and nothing since.
+      provoke: async () => {
+        await rm(join(backups, backupName('logical', takenAt)), { recursive: true });
+        await takeBackup(new Date(Date.now() + 300 * dayMs));
+      },
       mend: () => takeBackup(takenAt),
     },
     {

@@ -1,7 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import { Gauge, type Registry } from 'prom-client';
-import { listBackups } from '#lib/backups/kept-backups.ts';
+import { lastBackup, listBackups } from '#lib/backups/kept-backups.ts';
 import type { BackupKind } from '#lib/backups/manifest.ts';
+import type { Clock } from '#lib/clock.ts';
 
 /** Adds the room on the disks of the folders that are there; a folder that cannot be asked is left out. */
 export function watchRoom(
@@ -28,6 +29,7 @@ export function watchBackups(
   registry: Registry,
   folder: string | undefined,
   kinds: readonly BackupKind[],
+  clock: Clock,
 ): void {
   new Gauge({
     name: 'direct365_backup_last_timestamp_seconds',
@@ -37,10 +39,10 @@ export function watchBackups(
     async collect() {
       this.reset();
       if (!folder) return;
-      for (const kind of kinds) this.set({ kind }, 0);
-      // Oldest first: the last of a kind stays.
-      for (const { kind, madeAt } of await listBackups(folder).catch(() => [])) {
-        if (kinds.includes(kind)) this.set({ kind }, madeAt.getTime() / 1000);
+      const backups = await listBackups(folder).catch(() => []);
+      for (const kind of kinds) {
+        const last = lastBackup(backups, kind, clock.now());
+        this.set({ kind }, last ? last.madeAt.getTime() / 1000 : 0);
       }
     },
   });

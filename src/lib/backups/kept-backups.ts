@@ -38,13 +38,37 @@ export async function listBackups(target: string): Promise<KeptBackup[]> {
   });
 }
 
-/** Removes the backups of a kind that the rule does not keep, and returns their folders. */
+/** By so much the clocks of those who take backups may differ. */
+const clockSlackMs = 60 * 60_000;
+
+/** Whether a clock was wrong when this was made: its time is still to come. */
+const isAhead = (backup: KeptBackup, now: Date): boolean =>
+  backup.madeAt.getTime() > now.getTime() + clockSlackMs;
+
+/**
+ * The last whole backup of a kind. One whose time is still to come says nothing of how old what is kept is: taken for the last,
+ * it would put off the next one until then.
+ */
+export const lastBackup = (
+  backups: readonly KeptBackup[],
+  kind: BackupKind,
+  now: Date,
+): KeptBackup | undefined =>
+  backups.findLast((backup) => backup.kind === kind && !isAhead(backup, now));
+
+/**
+ * Removes the backups of a kind that the rule does not keep, and returns their folders. One whose time is still to come takes no
+ * other's place, and is judged when that time has come.
+ */
 export async function removeExpired(
   target: string,
   kind: BackupKind,
   rule: RetentionRule,
+  now: Date,
 ): Promise<string[]> {
-  const backups = (await listBackups(target)).filter((backup) => backup.kind === kind);
+  const backups = (await listBackups(target)).filter(
+    (backup) => backup.kind === kind && !isAhead(backup, now),
+  );
   const expired = new Set(
     listExpired(
       backups.map(({ madeAt }) => madeAt),
