@@ -17,6 +17,7 @@ import { type BackupSource, backupSourceOf } from './backups/take-backup.ts';
 import { undoUpgrade, upgradeDatabase } from './backups/upgrade-database.ts';
 import { exitCodeOf, readCommandLine } from './command-line.ts';
 import { describeCommands, findCommand } from './commands/find-command.ts';
+import { requireSite } from './commands/require-site.ts';
 import { migrateDatabase, type RunningDatabase, startDatabase } from './database.ts';
 import { examine } from './doctor/doctor.ts';
 import { describeFindings, exitCodeFor, findingsAsJson } from './doctor/doctor-report.ts';
@@ -67,6 +68,7 @@ async function main(given: readonly string[]): Promise<void> {
     );
     return;
   }
+  requireSite(config, checkoutDir);
   const database = await reachDatabase(config, log);
   // A command is no crowd: it goes straight to the database, and has time.
   const connectionString = database.directConnectionString;

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { endAllApps, runApp, startApp } from './app-process.ts';
+import { endAllApps, runApp, runProgram, startApp } from './app-process.ts';
 import { newDataFolder, processesOf, removeDataFolders } from './data-folder.ts';
 
 const timeout = 300_000;
@@ -79,6 +79,17 @@ describe('a start that cannot be', () => {
     for (const name of ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'STRIPE_SECRET_KEY']) {
       expect(said).toContain(`${name} is missing`);
     }
+  });
+
+  it('begins no site for a command that was given the settings of none', { timeout }, async () => {
+    const dataDir = await newDataFolder();
+    const command = ['--import', './scripts/runtime.mjs', 'src/app/admin.ts', 'list-admins'];
+    const { code, output } = await runProgram(command, { DATA_DIR: dataDir });
+    expect(output.trim()).toBe(
+      `No site has run with these settings, or another user keeps its data: there is no database to be seen in ${dataDir}. Give the command the settings of the site (DATABASE_URL or DATA_DIR), and run it as the site's user.`,
+    );
+    expect(code).toBe(1);
+    expect(existsSync(dataDir)).toBe(false);
   });
 
   it('says that the database of DATABASE_URL does not answer', { timeout }, async () => {
