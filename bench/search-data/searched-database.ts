@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import pg from 'pg';
 import { createDb, openPool, type WritableDb } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
@@ -18,44 +22,80 @@ export interface SearchedDatabase {
   stop(): Promise<void>;
 }
 
-/** Makes one with so many made-up consultants, of whom about nine in ten are listed. */
+/**
+ * Makes one with so many made-up consultants, of whom about nine in ten are listed. With `SEARCH_DATABASES`, it is kept in that folder
+ * and used again by the next run: a million take long to make.
+ */
 export async function makeSearchedDatabase(
   consultants: number,
   report: (line: string) => void,
 ): Promise<SearchedDatabase> {
-  const dataDir = await newDataFolder();
-  const postgres = await startPrivatePostgres({ dataDir, checkoutDir, log: quietLog });
-  const { connectionString } = postgres;
+  const { SEARCH_DATABASES: kept } = process.env;
+  if (!kept) return start(await newDataFolder(), (on) => fill(on, consultants, report));
+  const dataDir = join(kept, String(consultants));
+  const whole = `${dataDir}.whole`;
+  if (existsSync(whole)) {
+    report(`the database in ${dataDir} is used again`);
+    return start(dataDir);
+  }
+  await rm(dataDir, { recursive: true, force: true });
+  await mkdir(kept, { recursive: true, mode: 0o711 });
+  if (consultants > writtenOut) {
+    await (await makeSearchedDatabase(writtenOut, report)).stop();
+    // Its files belong to whoever PostgreSQL runs as.
+    execFileSync('cp', ['-a', join(kept, String(writtenOut)), dataDir]);
+  }
+  const database = await start(dataDir, (on) => fill(on, consultants, report));
+  await writeFile(whole, '');
+  return database;
+}
+
+/** What a database is filled by. */
+interface Filling {
+  db: WritableDb;
+  client: pg.Client;
+}
+
+async function start(
+  dataDir: string,
+  fillIt: (filling: Filling) => Promise<void> = async () => undefined,
+): Promise<SearchedDatabase> {
+  const { connectionString, stop } = await startPrivatePostgres({
+    ...{ dataDir, checkoutDir, log: quietLog },
+  });
   const db = createDb(openPool(connectionString, 2));
   const client = new pg.Client({ connectionString });
   try {
     await client.connect();
     await migrate(db);
-    await fill(db, client, consultants, report);
+    await fillIt({ db, client });
   } finally {
     await client.end();
     await db.destroy();
   }
-  return { connectionString, stop: () => postgres.stop() };
+  return { connectionString, stop };
 }
 
+/** Fills an empty database, or goes on with one that has those who are written out. */
 async function fill(
-  db: WritableDb,
-  client: pg.Client,
+  { db, client }: Filling,
   consultants: number,
   report: (line: string) => void,
 ): Promise<void> {
   const people = Math.min(consultants, writtenOut);
-  report(`${people} consultants are made`);
-  const now = systemClock.now();
-  await fillWithScaleData(client, { consultants: people, projects: 1000, seed: 'bench', now });
+  const { rows: there } = await client.query('select from consultant_search limit 1');
   // Without its widest index, which is quicker.
   const { rows } = await client.query(
     "select pg_get_indexdef('consultant_search_filters'::regclass) as made",
   );
   await client.query('drop index consultant_search_filters');
-  report('what is searched is made of them');
-  await rebuildSearch({ db, write: createWrite(db), clock: systemClock, isDemo: false });
+  if (there.length === 0) {
+    report(`${people} consultants are made`);
+    const now = systemClock.now();
+    await fillWithScaleData(client, { consultants: people, projects: 1000, seed: 'bench', now });
+    report('what is searched is made of them');
+    await rebuildSearch({ db, write: createWrite(db), clock: systemClock, isDemo: false });
+  }
   if (consultants > people) {
     report(`they are multiplied to ${consultants}`);
     await multiply(client, Math.round(consultants / people));
